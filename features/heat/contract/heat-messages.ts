@@ -1,4 +1,4 @@
-/** Names of the levels of a risk score, from the mildest on. */
+/** Names of the levels of a risk score, from the mildest. */
 export const riskLevelNames = {
   low: 'Low Risk',
   high: 'High Risk',
@@ -6,7 +6,7 @@ export const riskLevelNames = {
 } as const;
 export type RiskLevel = keyof typeof riskLevelNames;
 
-/** Names of the bands of a heat index, from the mildest on. */
+/** Names of the bands of a heat index, from the mildest. */
 export const heatBandNames = {
   low: 'Low Risk',
   caution: 'Caution',
@@ -16,10 +16,10 @@ export const heatBandNames = {
 } as const;
 export type HeatBand = keyof typeof heatBandNames;
 
-/** The card of hours in the heat. */
+/** Title of the accumulation card. */
 export const accumulationTitle = 'Heat exposure accumulation';
 
-/** What is said of a relative humidity outside 0 to 100 %. */
+/** Error message for a relative humidity outside 0 to 100 %. */
 export const humidityMessages = {
   tooHigh: 'Relative humidity cannot exceed 100%.',
   tooLow: 'Relative humidity cannot be less than 0%.',
@@ -29,7 +29,7 @@ export const humidityMessages = {
 export const riskColumnNames = { min: 'Min', avg: 'Avg', max: 'Max', curr: 'Curr' } as const;
 export type RiskColumn = keyof typeof riskColumnNames;
 
-/** What is said beside a risk score, on every screen that shows one. */
+/** Notes beside a risk score, on every screen that shows one. */
 export const riskNotes = {
   /** The risk is high or extreme in the mildest heat. */
   becauseOfJob: (level: RiskLevel) =>

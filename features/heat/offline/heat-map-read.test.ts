@@ -65,7 +65,7 @@ const copy = {
 const run = (date: string | null, job_id: string | null = null) =>
   heatMap.run(copy, { date, job_id }, { now: begin + 14.5 * hour, user_id: 'me' });
 
-test('[TAG-22] each location has its people, its heat of now and the highest risk of their jobs', async () => {
+test('[TAG-22] each location has its people, its current heat and the highest risk of their jobs', async () => {
   const { sites, unplaced, mayPlace } = await run(null);
   expect(sites).toMatchObject([
     {
@@ -80,7 +80,7 @@ test('[TAG-22] each location has its people, its heat of now and the highest ris
   expect(mayPlace).toBe(false);
 });
 
-test('a day stands for its worst hour; one that no forecast reaches for nothing', async () => {
+test('a day is represented by its worst hour; a day beyond the forecast has no heat', async () => {
   const [pit] = (await run('2026-11-23')).sites;
   expect(pit?.moment).toMatchObject({ time: '2026-11-23 23:00', heat_index: 43 });
   expect(pit?.risk).toBe(4 * 31);
@@ -88,7 +88,7 @@ test('a day stands for its worst hour; one that no forecast reaches for nothing'
   expect(none).toMatchObject({ moment: null, risk: null });
 });
 
-test('of one job only its people, places and risk are told', async () => {
+test('with one job only its people, places and risk are returned', async () => {
   const { sites, unplaced } = await run(null, 'drive');
   expect(sites).toMatchObject([{ name: 'Pit', workers: 1, risk: 3 * 7 }]);
   expect(unplaced).toEqual([]);

@@ -19,21 +19,21 @@ import { siteCrews } from './site-crews.ts';
 
 /** A location on the heat map. */
 export interface MapSite extends WeatherSite {
-  /** People who work there, in the chosen job if there is one. */
+  /** Number of people who work there, in the chosen job if any. */
   readonly workers: number;
-  /** Hazard scores of their jobs, -1 of those that are not assessed. */
+  /** Hazard scores of their jobs, -1 for those that are not assessed. */
   readonly hazards: readonly number[];
-  /** Null where the forecast does not reach it, or none is here. */
+  /** Null if the forecast does not reach it, or there is none. */
   readonly moment: SiteMoment | null;
-  /** The highest risk of their jobs; null where there is none. */
+  /** The highest risk of their jobs; null if there is none. */
   readonly risk: number | null;
-  /** When the forecast was told, in milliseconds; null where there is none. */
+  /** Time of the forecast, in milliseconds; null if there is none. */
   readonly fetched_time: number | null;
   readonly is_simulated: boolean;
   readonly attribution: string;
 }
 
-/** A location that nobody has placed. */
+/** A location without coordinates. */
 export interface UnplacedSite {
   readonly tag_id: string;
   readonly name: string;
@@ -44,18 +44,20 @@ export interface UnplacedSite {
 export interface HeatMap {
   readonly sites: readonly MapSite[];
   readonly unplaced: readonly UnplacedSite[];
-  /** The viewer says where locations are. */
+  /** The viewer may set the coordinates of locations. */
   readonly mayPlace: boolean;
   readonly unit: TemperatureUnit;
 }
 
-/** What is asked of the map: a day of each site's own time, or now; people of one job, or of all. */
+/** Query of the map: a day of each site's time, or now; people of one job, or of all. */
 export interface HeatMapQuery {
   readonly date: string | null;
   readonly job_id: string | null;
 }
 
-/** Every location with its people, its heat now or at the worst hour of a day, and its highest risk. */
+/**
+ * Every location with its people, its heat now or at the worst hour of a day, and its highest risk.
+ */
 export const heatMap = defineRead({
   name: 'heat.map',
   tables: [...weatherStands, 'users', 'permissions'],

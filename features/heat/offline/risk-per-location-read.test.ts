@@ -53,7 +53,7 @@ const copy = {
   memo: (_key: string, _tables: unknown, compute: () => unknown) => compute(),
 } as unknown as Copy;
 
-test('[RISK-43] people count at the level of each of their jobs now; who is not assessed is told apart', async () => {
+test('[RISK-43] people count at the current level of each of their jobs; unassessed ones are separate', async () => {
   const [pit, yard] = await riskPerLocation.run(copy, {}, context);
   expect(pit).toMatchObject({
     ...{ name: 'Pit', isKnown: true, is_simulated: true, fetched_time: now, unassessed: 1 },
@@ -66,7 +66,7 @@ test('[RISK-43] people count at the level of each of their jobs now; who is not 
   });
 });
 
-test('who is at a high risk in mild weather is counted as such', async () => {
+test('people at a high risk in mild weather are counted separately', async () => {
   const mild = { ...answer, current: { ...current, temp_c: 20, heatindex_c: 20, wind_kph: 3 } };
   const hard = job('welding', presetOf('high'));
   const copies: Record<string, ReadonlyMap<string, object>> = {
@@ -85,7 +85,7 @@ test('who is at a high risk in mild weather is counted as such', async () => {
   });
 });
 
-test('weather of another hour is not that of now', async () => {
+test('weather of another hour is not the current weather', async () => {
   const later = { ...context, now: now + 2 * 3_600_000 };
   const [pit] = await riskPerLocation.run(copy, {}, later);
   expect(pit).toMatchObject({ isKnown: false, workers: { low: 0, high: 0, extreme: 0 } });

@@ -8,29 +8,29 @@ import { weatherAt } from '#weather/domain';
 import { forecastsOfSites, weatherStands } from '#weather/offline';
 import { siteCrews } from './site-crews.ts';
 
-/** How many are at each level of risk. */
+/** Number of people or jobs at each level of risk. */
 export type PerLevel = Readonly<Record<RiskLevel, number>>;
 
-/** The risk at a location now. */
+/** The current risk at a location. */
 export interface LocationRisk {
   readonly tag_id: string;
   readonly name: string;
-  /** People of each job there at its level; somebody with two jobs counts in both. */
+  /** People of each job there at its level; a person with two jobs counts in both. */
   readonly workers: PerLevel;
   /** Jobs done there. */
   readonly jobs: PerLevel;
-  /** Of these people and jobs those at a high risk because of the job, not the weather. */
+  /** Those of these people and jobs whose high risk is because of the job, not the weather. */
   readonly of_job: Readonly<Record<'workers' | 'jobs', number>>;
   /** People whose job there is not assessed. */
   readonly unassessed: number;
-  /** The weather of now is known. */
+  /** The current weather is known. */
   readonly isKnown: boolean;
-  /** When the forecast was told, in milliseconds; null where there is none. */
+  /** Time of the forecast, in milliseconds; null if there is none. */
   readonly fetched_time: number | null;
   readonly is_simulated: boolean;
 }
 
-/** The risk of now at every location with coordinates, by name, offline too. */
+/** The current risk at every location with coordinates, by name, also offline. */
 export const riskPerLocation = defineRead({
   name: 'heat.risk-per-location',
   tables: [...weatherStands, 'users'],

@@ -2,15 +2,15 @@ import { workerCounts } from '#people/offline';
 import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 
-/** Who works at a site. */
+/** People and jobs at a site. */
 export interface SiteCrew {
   /** People who work there. */
   readonly workers: number;
-  /** People in each job there; somebody with two jobs is in both. */
+  /** Number of people in each job there; a person with two jobs is in both. */
   readonly jobs: ReadonlyMap<string, number>;
 }
 
-/** The crews of all sites with anybody, by location; hidden tags and people have none. */
+/** The crews of all sites with people, by location, without hidden tags and people. */
 export function siteCrews(copy: Copy): ReadonlyMap<string, SiteCrew> {
   return copy.memo('heat.crews', ['users', 'tags'], () => {
     const { byTag, byPair } = workerCounts(copy);

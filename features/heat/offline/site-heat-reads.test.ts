@@ -42,7 +42,7 @@ const copy = {
   memo: (_key: string, _tables: unknown, compute: () => unknown) => compute(),
 } as unknown as Copy;
 
-test('each site has its heat of now and of its own days, with the time it was told', async () => {
+test('each site has its current heat, that of its local days, and the time of the forecast', async () => {
   const sites = await heatSites.run(copy, {}, { now: begin + 14.5 * hour, user_id: 'me' });
   expect(sites).toMatchObject([
     {
@@ -54,7 +54,7 @@ test('each site has its heat of now and of its own days, with the time it was to
   ]);
 });
 
-test('a forecast that does not reach now tells nothing of it, but still its time', async () => {
+test('a forecast that does not reach now has no current heat, but its time', async () => {
   const [site] = await heatSites.run(copy, {}, { now: begin + 25 * hour, user_id: 'me' });
   expect(site).toMatchObject({ fetched_time: begin, current: null });
 });

@@ -6,24 +6,24 @@ import { weatherAt } from '#weather/domain';
 import { forecastsOfSites, weatherStands } from '#weather/offline';
 import type { SiteForecast, WeatherSite } from '#weather/offline';
 
-/** The heat at a site, by its last forecast; nothing of it without the time it was told. */
+/** The heat at a site by its last forecast, always with the time of the forecast. */
 export interface SiteHeat {
   readonly site: WeatherSite;
-  /** When the forecast was told, in milliseconds; null where there is none. */
+  /** Time of the forecast, in milliseconds; null if there is none. */
   readonly fetched_time: number | null;
   readonly is_simulated: boolean;
-  /** The hour of now; null where the forecast does not reach it. */
+  /** The current hour; null if the forecast does not reach it. */
   readonly current: CurrentHeat | null;
-  /** Days of the site's own time, from the one the forecast was told on. */
+  /** Days in the site's time, from the day of the forecast. */
   readonly days: readonly HeatDay[];
 }
 
-/** The heat at every site that has coordinates, by name, at a time in milliseconds. */
+/** The heat at every site with coordinates, by name, at a time in milliseconds. */
 export function heatOfSites(copy: Copy, now: number): SiteHeat[] {
   return forecastsOfSites(copy).map(({ site, forecast }) => heatOf(copy, site, forecast, now));
 }
 
-/** The heat at every site now and in the days of its forecast, offline too. */
+/** The heat at every site, now and on the days of its forecast, also offline. */
 export const heatSites = defineRead({
   name: 'heat.sites',
   tables: weatherStands,

@@ -8,37 +8,37 @@ import { weatherAt } from '#weather/domain';
 import { forecastsOfSites, weatherStands } from '#weather/offline';
 import { siteCrews } from './site-crews.ts';
 
-/** A job as it is done at a site. */
+/** A job at a site. */
 export interface SiteJob {
   readonly tag_id: string;
   readonly name: string;
-  /** People who do it there. */
+  /** Number of people who do it there. */
   readonly workers: number;
   readonly factors: JobFactors;
-  /** -1 where it is not assessed. */
+  /** -1 if it is not assessed. */
   readonly hazard: number;
 }
 
-/** What the risks of jobs at a site stand on. */
+/** Inputs of the risks of jobs at a site. */
 export interface SiteJobs {
   readonly name: string;
   /** Degrees. */
   readonly lat: number;
   readonly lon: number;
-  /** When the forecast was told, in milliseconds; null where there is none. */
+  /** Time of the forecast, in milliseconds; null if there is none. */
   readonly fetched_time: number | null;
   readonly is_simulated: boolean;
   readonly source: string;
-  /** Time zone of the site, whose days these are; null without a forecast. */
+  /** Time zone of the site and of these days; null without a forecast. */
   readonly zone: string | null;
-  /** The hour of now; null where the forecast does not reach it. */
+  /** The current hour; null if the forecast does not reach it. */
   readonly current: CurrentWeather | null;
   readonly days: readonly WeatherDay[];
-  /** Every job, by name, also those that nobody does there. */
+  /** Every job, by name, also those without people there. */
   readonly jobs: readonly SiteJob[];
 }
 
-/** The jobs at a site with the weather they meet, offline too; null where there is no such site. */
+/** The jobs at a site with their weather, also offline; null if there is no such site. */
 export const siteJobs = defineRead({
   name: 'heat.site-jobs',
   tables: [...weatherStands, 'users'],

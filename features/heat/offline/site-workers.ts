@@ -1,7 +1,7 @@
 import { defineRead } from '#packages/sync/offline';
 import { siteCrews } from './site-crews.ts';
 
-/** How many people work at a location. */
+/** Number of people who work at a location. */
 export const siteWorkers = defineRead({
   name: 'heat.site_workers',
   tables: ['users', 'tags'],

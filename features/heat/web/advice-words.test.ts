@@ -28,7 +28,7 @@ const outOf = (...out_of_range: NonNullable<Stretch['out_of_range']>): Stretch =
   out_of_range,
 });
 
-test('an hour of work is split into spells in words', () => {
+test('an hour of work is split into spells, in words', () => {
   const broken = adviceOf({});
   expect([kindOf(broken), workText(broken), spellsText(broken)]).toEqual([
     ...['broken', '40 min', '2 work periods of 20 min, rest 10 min after each'],
@@ -50,7 +50,7 @@ test('an hour without a break and one without work say so', () => {
   expect(kindOf(null)).toBe('unknown');
 });
 
-test('a stretch is hours and minutes, and of half a shift or more it says so', () => {
+test('a stretch is shown in hours and minutes, with a mark for half a shift or more', () => {
   expect(stretchText({ minutes: 34, out_of_range: null })).toBe('0:34');
   expect(stretchText({ minutes: 240, out_of_range: null })).toBe('4:00+');
   expect(stretchText(outOf('windy'))).toBe('–');
@@ -66,7 +66,7 @@ test('an hour outside the range of ISO 7933 says so in words', () => {
   );
 });
 
-test('water is in litres with as many digits as it needs', () => {
+test('water is in litres with as many digits as needed', () => {
   expect([0.25, 1, 10.5, 142].map(litresText)).toEqual(['0.25 L', '1 L', '10.5 L', '142 L']);
 });
 

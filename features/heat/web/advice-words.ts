@@ -3,10 +3,10 @@ import type { AdvisedHour, HourAdvice, OutOfRange, Stretch } from '#heat/domain'
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 
-/** The kinds of hours that the card colours. */
+/** The kinds of hours that have a colour. */
 export type HourKind = 'whole' | 'broken' | 'none' | 'unknown';
 
-/** Whether an hour is worked through, with rests, or not at all; 'unknown' without advice. */
+/** Whether an hour has work without breaks, with rests, or none; 'unknown' without advice. */
 export function kindOf(advice: HourAdvice | null): HourKind {
   if (advice === null) return 'unknown';
   if (advice.work_minutes === 60) return 'whole';
@@ -18,7 +18,7 @@ export function workText({ work_minutes }: HourAdvice): string {
   return work_minutes === 0 ? 'No work' : `${String(work_minutes)} min`;
 }
 
-/** '2 work periods of 20 min, rest 10 min after each'; 'No break needed'; empty where there is no work. */
+/** '2 work periods of 20 min, rest 10 min after each'; 'No break needed'; empty without work. */
 export function spellsText({ spells }: HourAdvice): string {
   if (spells === null) return '';
   const { count, minutes, rest } = spells;
@@ -29,14 +29,14 @@ export function spellsText({ spells }: HourAdvice): string {
     : `${String(count)} work periods of ${each}, rest ${String(rest)} min after each`;
 }
 
-/** The same where there is little room: '2 × 20, rest 10'. */
+/** The same in short: '2 × 20, rest 10'. */
 export function shortSpells({ spells }: HourAdvice): string {
   if (spells === null) return '';
   const { count, minutes, rest } = spells;
   return rest === 0 ? 'No break' : `${String(count)} × ${String(minutes)}, rest ${String(rest)}`;
 }
 
-/** Hours and minutes: '0:38'; '4:00+' for half a shift; a dash where there is no work or no number. */
+/** Hours and minutes: '0:38'; '4:00+' for half a shift; a dash without work or a number. */
 export function stretchText(stretch: Stretch | null): string {
   if (stretch === null || stretch.minutes === null) return '–';
   const { minutes } = stretch;
@@ -44,7 +44,7 @@ export function stretchText(stretch: Stretch | null): string {
   return minutes < 240 ? text : `${text}+`;
 }
 
-/** Why ISO 7933 gives no stretch for an hour; null where it does, or where there is no work. */
+/** Why ISO 7933 gives no stretch for an hour; null if it does, or without work. */
 export function rangeText({ stretch }: HourAdvice): string | null {
   const reasons = stretch?.out_of_range ?? [];
   if (reasons.length === 0) return null;
@@ -76,14 +76,14 @@ export function degreesText(celsius: number, unit: TemperatureUnit): string {
   return `${shownTemperature(celsius, unit).toFixed(1).replace('-', '\u2212')} °${unit}`;
 }
 
-/** The risk score of a job in an hour, and how it compares with the advice. */
+/** The risk score of a job in an hour, and its comparison with the advice. */
 export interface ComparedHour {
   readonly risk: number | null;
-  /** The sentence that says why both differ; null where they agree, or one is not known. */
+  /** The sentence why both differ; null if they agree, or one is not known. */
   readonly difference: string | null;
 }
 
-/** @param hazard of the job, -1 where it is not assessed */
+/** @param hazard of the job, -1 if it is not assessed */
 export function comparedHour({ weather, advice }: AdvisedHour, hazard: number): ComparedHour {
   if (weather === null || hazard < 0) return { risk: null, difference: null };
   const { risk, moment } = riskIn(hazard, momentOf(weather));
@@ -103,7 +103,7 @@ export interface TextRange {
   readonly text: string;
 }
 
-/** The texts of the hours of a day, those of consecutive hours in one. */
+/** The texts of the hours of a day, with equal consecutive ones combined. */
 export function textRanges(hours: readonly { time: string; text: string | null }[]): TextRange[] {
   const ranges: { from: number; to: number; text: string }[] = [];
   for (const [nth, { text }] of hours.entries()) {

@@ -11,7 +11,7 @@ interface Props {
   unit: TemperatureUnit;
 }
 
-/** A heat index in the unit shown, with its band in five segments and in words. */
+/** A heat index in the displayed unit, with its band as five segments and in words. */
 export function HeatBandMark({ celsius, unit }: Props) {
   const shown = shownTemperature(celsius, unit);
   const band = heatBand(shown, unit);

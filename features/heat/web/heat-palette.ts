@@ -1,18 +1,18 @@
 import type { HeatBand, RiskLevel } from '#heat/contract';
 import { levelColours } from '#heat/domain';
 
-/** The level of a risk, or that there is none. */
+/** The level of a risk, or 'none'. */
 export type ShownLevel = RiskLevel | 'none';
 
 /** A colour in the light and in the dark theme. */
 type Pair = readonly [light: string, dark: string];
 
 interface LevelColours {
-  /** One pixel around the fill; on white most fills are too pale to stand alone. */
+  /** One pixel around the fill, as most fills are too pale on white. */
   edge: Pair;
-  /** For words; never the fill. */
+  /** For text; never the fill. */
   ink: Pair;
-  /** Ground of a badge or a cell. */
+  /** Background of a badge or a cell. */
   tint: Pair;
 }
 
@@ -39,7 +39,7 @@ const levels: Record<ShownLevel, LevelColours> = {
   },
 };
 
-/** The most dangerous band stands out most from the ground of both themes. */
+/** The most dangerous band has the most contrast in both themes. */
 const bands: Record<HeatBand, Readonly<Record<'fill' | 'edge', Pair>>> = {
   low: { fill: ['#d9ede3', '#2b4a41'], edge: ['#5e967b', '#4c7d6d'] },
   caution: { fill: ['#fbe49a', '#75662a'], edge: ['#a88600', '#bfa23a'] },

@@ -24,13 +24,13 @@ export function clockOf(time: string): string {
   return time.slice(11, 16);
 }
 
-/** A day of a calendar as a heading: 'Fri 20 Nov'. */
+/** A calendar day as a heading: 'Fri 20 Nov'. */
 export function dayWords(date: string): string {
   const { weekday, day, month } = zonedParts(Date.parse(`${date}T12:00:00Z`), 'UTC');
   return `${weekday} ${day} ${month}`;
 }
 
-/** A day to choose: 'Today, Mon 23 Nov', 'Wed 25 Nov'. Both are days of the same calendar. */
+/** A day to choose: 'Today, Mon 23 Nov', 'Wed 25 Nov'. Both days are in the same zone. */
 export function dayLabel(date: string, today: string): string {
   const days = daysBetween(today, date);
   const word = nearDays.get(days);

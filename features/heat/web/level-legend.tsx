@@ -3,7 +3,7 @@ import { riskLevels } from '#heat/domain';
 import { RiskBars } from './risk-bars.tsx';
 import classes from './level-legend.module.css';
 
-/** The three levels of a risk with their signs. */
+/** The three levels of a risk with their icons. */
 export function LevelLegend() {
   return (
     <span className={classes['legend']}>

@@ -11,7 +11,7 @@ test.each([
   [28, '28High Risk', 2],
   [61, '61Extreme Risk', 3],
   [null, 'Not assessed', 0],
-])('a risk of %j says its level beside its colour: %s', (risk, text, filled) => {
+])('a risk of %j has its level as text beside its colour: %s', (risk, text, filled) => {
   const { container } = render(<RiskBadge risk={risk} />);
   expect(container.textContent).toBe(text);
   const bars = [...container.querySelectorAll('rect')];

@@ -5,15 +5,15 @@ import { RiskBars } from './risk-bars.tsx';
 import classes from './risk-badge.module.css';
 
 interface Props {
-  /** Null where there is none. */
+  /** Null if there is none. */
   risk: number | null;
-  /** What is said where there is none. */
+  /** Text if there is none. */
   none?: string;
   /** 28 pixels high, for the head of a card. */
   large?: boolean;
 }
 
-/** The one look of a risk: bars, score and the level in words, on its tint. */
+/** The badge of a risk: bars, score and the level in words. */
 export function RiskBadge({ risk, none = 'Not assessed', large = false }: Props) {
   const level = risk === null ? 'none' : riskLevel(risk);
   return (

@@ -8,7 +8,7 @@ interface Props {
   size?: number;
 }
 
-/** Three rising bars, as many filled as the level is high; beside its name, never alone. */
+/** Three rising bars, filled up to the level; always beside its name. */
 export function RiskBars({ level, size = 14 }: Props) {
   const filled = level === 'none' ? 0 : riskLevels.indexOf(level) + 1;
   return (

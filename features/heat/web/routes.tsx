@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import { mapSearch } from './map/map-search.ts';
 
-/** /heatmap, with its day and job in the address. */
+/** /heatmap, with its day and job in the URL. */
 export function heatRoutes<Parent extends AnyRoute>(parent: Parent) {
   return [
     createRoute({

@@ -11,25 +11,25 @@ import { useCopy, useInitialised } from '#packages/sync/web';
 import { printPage, PrintHead, Screen } from '#packages/ui';
 
 interface Props {
-  /** What the sheet is; the site's name is put behind it. */
+  /** Title of the sheet; the site's name is appended. */
   name: string;
-  /** Null where there is no such site; undefined while it is read. */
+  /** Null if there is no such site; undefined while loading. */
   site: SiteJobs | null | undefined;
-  /** Why it could not be read. */
+  /** Error of the read. */
   error: Error | null;
   sentence: string;
-  /** Put behind the title of what is printed. */
+  /** Appended to the title of the printed document. */
   printedOf?: string;
   /** There is something to print. */
   hasContent: boolean;
-  /** To print is what the sheet is for. */
+  /** The sheet is mainly for printing. */
   isForPaper?: boolean;
   children: ReactNode;
 }
 
 const texts = { back: 'Monitoring', print: 'Print' } as const;
 
-/** A screen about the heat of one site, on paper with the head of a document. */
+/** A screen about the heat of one site, printed with the head of a document. */
 export function SiteSheet({ name, site, error, sentence, children, ...print }: Props) {
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: logo } = useCopy(organisationLogo, {});

@@ -38,7 +38,7 @@ test.each([
     { risk_level: 'extreme', work_minutes: 60, heat_score: 3 },
     'The risk score is extreme because of the job and the heat index together; by WBGT (measurement-based) continuous work is within the limit. Keep the controls that the score requires.',
   ],
-] as const)('where %j differ, one sentence says why', (pair, sentence) => {
+] as const)('if %j differ, one sentence says why', (pair, sentence) => {
   expect(compareAdvice(pair)).toEqual({ agrees: false, sentence });
 });
 
@@ -49,7 +49,7 @@ test('without a score or without advice nothing is compared', () => {
   expect(compareAdvice({ risk_level: 'low', work_minutes: Number.NaN })).toEqual(nothing);
 });
 
-test('there is a sentence exactly where the two differ, and it never tells to work on', () => {
+test('there is a sentence exactly if the two differ, and it never says to work on', () => {
   const minutes = fc.integer({ min: 0, max: 12 }).map((steps) => steps * 5);
   fc.assert(
     fc.property(fc.constantFrom(...riskLevels), minutes, (risk_level, work_minutes) => {

@@ -4,7 +4,7 @@ import type { RiskLevel } from '#heat/contract';
 export interface AdvicePair {
   /** Level of the risk score; null where the score is not known. */
   readonly risk_level: RiskLevel | null;
-  /** Minutes of work in the hour by the advice, 0 to 60; null where there is no advice. */
+  /** Minutes of work in the hour by the advice, 0 to 60; null without advice. */
   readonly work_minutes: number | null;
   /** Points of the heat index, 1 to 4. With 1 the weather adds nothing to the score. */
   readonly heat_score?: number;
@@ -12,7 +12,7 @@ export interface AdvicePair {
   readonly limited_by?: 'wbgt' | 'heat_strain' | null;
 }
 
-/** Whether both methods ask for the same, and the sentence to show where they do not. */
+/** Whether both methods agree, and the sentence to show if they do not. */
 export type AdviceComparison =
   | { readonly agrees: true; readonly sentence: null }
   | { readonly agrees: false; readonly sentence: string }
@@ -22,10 +22,11 @@ const wholeHour = 60;
 const agreed: AdviceComparison = { agrees: true, sentence: null };
 
 /**
- * Compares the risk score, which screens jobs by 13 factors, with the advice on work and rest, which stands
- * on WBGT and predicted heat strain. They agree where both allow continuous work, or both ask for measures:
- * a high score with some rest, an extreme one with rest or no work. Where they differ, the sentence names
- * the cautious one to follow. `agrees` is null where one of the two is not known.
+ * Compares the risk score, which screens jobs by 13 factors, with the advice on work and rest,
+ * which is based on WBGT and predicted heat strain. They agree if both allow continuous work, or
+ * both require measures: a high score with some rest, an extreme one with rest or no work. If they
+ * differ, the sentence names the cautious one to follow. `agrees` is null if one of the two is not
+ * known.
  */
 export function compareAdvice(pair: AdvicePair): AdviceComparison {
   const { risk_level, work_minutes } = pair;

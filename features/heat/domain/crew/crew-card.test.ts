@@ -51,7 +51,7 @@ test('an air-conditioned rest allows more work than one in the shade', () => {
   expect(minutes[1]).toBeGreaterThan(minutes[0] ?? 60);
 });
 
-test('the light end of the class is told beside the advice, and never less', () => {
+test('the light end of the class is shown beside the advice, and never less', () => {
   const [hour] = cardOf([noon], { crew: { ...crew, acclimatisation: 'unknown' } });
   expect(hour?.best_minutes).toBeGreaterThan(hour?.advice?.work_minutes ?? 60);
 });
@@ -71,7 +71,7 @@ test('without radiation, or without an assessed job, there is no advice', () => 
   expect(unassessed).toMatchObject({ advice: null });
 });
 
-test('a day that the forecast leaves out, between two that it has, has no card', () => {
+test('a day missing in the forecast, between two others, has no card', () => {
   const later = hourOf('2026-01-18T04:00:00Z', 38, 900);
   const days = [
     dayOf([noon]),
@@ -80,7 +80,7 @@ test('a day that the forecast leaves out, between two that it has, has no card',
   expect(crewCard(days, '2026-01-16', plan)).toEqual([]);
 });
 
-test('an hour that the forecast leaves out is on the card without advice', () => {
+test('an hour missing in the forecast is on the card without advice', () => {
   const after = hourOf('2026-01-15T06:00:00Z', 38, 900);
   const other = { ...dayOf([night]), date: '2026-01-16' };
   const card = crewCard([dayOf([noon, after]), other], date, plan);
@@ -104,7 +104,7 @@ test('a card opens on today while an hour of daylight is left, otherwise on tomo
   expect(cardDay([], at('2026-01-15T05:00:00Z'))).toBeNull();
 });
 
-test('what is left of a card begins with the hour that is not over', () => {
+test('the rest of a card starts with the hour that is not over', () => {
   const after = hourOf('2026-01-15T06:00:00Z', 38, 900);
   const card = crewCard([dayOf([noon, after])], date, plan);
   const left = (utc: string) => hoursLeft(card, Date.parse(utc)).map(({ time }) => time);

@@ -12,17 +12,17 @@ export interface CrewPlan {
   readonly place: Coordinates;
   readonly crew: Crew;
   readonly rest: RestPlace;
-  /** Heat index in degrees Celsius from which on the legal floor of water is due. */
+  /** Heat index in degrees Celsius from which the legal minimum of water applies. */
   readonly trigger: number;
 }
 
 /** An hour of a forecast with its advice. */
 export interface AdvisedHour {
-  /** In the site's own time: '2026-11-23 14:00'. */
+  /** In the site's time: '2026-11-23 14:00'. */
   readonly time: string;
-  /** Null where the forecast leaves the hour out. */
+  /** Null if the hour is missing in the forecast. */
   readonly weather: WeatherHour | null;
-  /** Null where the work is not assessed, or the hour or its radiation is not known. */
+  /** Null if the work is not assessed, or the hour or its radiation is not known. */
   readonly advice: HourAdvice | null;
 }
 
@@ -31,12 +31,12 @@ export interface CardHour extends AdvisedHour {
   readonly best_minutes: number | null;
 }
 
-/** The advice for every hour of a forecast, one after another without a gap. */
+/** The advice for every hour of a forecast, without gaps. */
 export function adviceOfHours(days: readonly WeatherDay[], plan: CrewPlan): AdvisedHour[] {
   return toldHours(days).map(({ time, told }) => advisedHour(time, told, plan));
 }
 
-/** The hours of a day of a crew; none where the forecast has nothing of the day. */
+/** The hours of a crew's day; empty if the forecast has nothing for the day. */
 export function crewCard(days: readonly WeatherDay[], date: string, plan: CrewPlan): CardHour[] {
   const hours = toldHours(days).filter(({ time }) => time.startsWith(date));
   if (hours.every(({ told }) => told === null)) return [];
@@ -44,7 +44,7 @@ export function crewCard(days: readonly WeatherDay[], date: string, plan: CrewPl
 }
 
 /**
- * The hours of a card from the one on that is not over; all of them for a day that has not begun.
+ * The hours of a card that are not over; all of them for a day that has not begun.
  *
  * @param now in milliseconds
  */
@@ -61,10 +61,10 @@ export function cardHour(hour: AdvisedHour, { place, crew, rest }: CrewPlan): Ca
 }
 
 /**
- * The day that a card opens on: today while an hour of daylight is left, else tomorrow; else the first day
- * of the forecast.
+ * The day that a card opens on: today while an hour of daylight is left, otherwise tomorrow, or the
+ * first day of the forecast.
  *
- * @param days days of the site's own time
+ * @param days days of the site's time
  * @param now in milliseconds
  * @returns '2026-11-23', or null without a forecast
  */

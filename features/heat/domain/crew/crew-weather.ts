@@ -10,8 +10,8 @@ import type { RestPlace } from './rest-place.ts';
 const windHeight = 10;
 
 /**
- * The conditions of an hour of a forecast for a crew that works in the open. The WBGT is NaN where the
- * service does not give the radiation of the hour.
+ * The conditions of an hour of a forecast for a crew that works outdoors. The WBGT is NaN if the
+ * service does not provide the radiation of the hour.
  */
 export function crewWeather(hour: WeatherHour, place: Coordinates, rest: RestPlace): CrewWeather {
   const { heatindex_c: heat_index, short_rad, wind_kph, time_epoch } = hour;

@@ -6,13 +6,13 @@ export interface Crew {
   readonly work_rate: number;
   /** Degrees Celsius that the clothing adds to the WBGT. */
   readonly clothing: number;
-  /** Insulation of the clothing; null where it does not let vapour through as cloth does. */
+  /** Insulation of the clothing; null if it does not let vapour through like cloth. */
   readonly clo: number | null;
   readonly acclimatisation: Acclimatisation;
   readonly workers: number;
 }
 
-/** Air and radiation where somebody works or rests. */
+/** Air and radiation at a place of work or rest. */
 export interface CrewAir {
   /** Degrees Celsius of the air, and mean radiant temperature of a person in it. */
   readonly celsius: number;
@@ -31,7 +31,9 @@ export interface CrewPlace extends CrewAir {
 /** The conditions of one hour. */
 export interface CrewWeather {
   readonly work: CrewPlace;
-  /** Where the crew rests, and the shade beside its work; both are the same without another place to rest. */
+  /**
+   * The place where the crew rests, and the shade beside its work; the same without another place.
+   */
   readonly rest: CrewPlace;
   readonly shade: CrewPlace;
   /** Heat index in degrees Celsius. */

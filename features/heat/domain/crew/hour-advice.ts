@@ -12,42 +12,43 @@ import type { Water } from './water.ts';
 import { longestSpells, oneSpell } from './work-spells.ts';
 import type { Spells, WorkAndRest } from './work-spells.ts';
 
-/** The longest work without a break by ISO 7933, or why the method cannot tell. */
+/** The longest work without a break by ISO 7933, or why the method gives no result. */
 export type Stretch =
   | { readonly minutes: number; readonly out_of_range: null }
   | { readonly minutes: null; readonly out_of_range: readonly OutOfRange[] };
 
-/** The advice for one hour and one job: its cautious end is the advice, the rest is context. */
+/** The advice for one hour and one job. The cautious end is the advice, the rest is context. */
 export interface HourAdvice {
   /** Degrees Celsius at work, without the clothing. */
   readonly wbgt: number;
-  /** Degrees that the clothing adds to it before it is held against the limit. */
+  /** Degrees that the clothing adds before the comparison with the limit. */
   readonly clothing: number;
   /** The NIOSH limit for continuous work, in degrees Celsius WBGT. */
   readonly limit: { readonly name: 'REL' | 'RAL'; readonly celsius: number };
   /** Minutes of the hour; together 60. */
   readonly work_minutes: number;
   readonly rest_minutes: number;
-  /** Null where there is no work. */
+  /** Null without work. */
   readonly spells: Spells | null;
-  /** Null where there is no work. */
+  /** Null without work. */
   readonly stretch: Stretch | null;
-  /** The method that keeps the work under 60 minutes; null where none does. */
+  /** The method that limits the work to less than 60 minutes; null if none does. */
   readonly limited_by: 'wbgt' | 'heat_strain' | null;
   readonly water: Water;
-  /** Litres for all. */
+  /** Litres for the whole crew. */
   readonly litres_of_crew: number;
 }
 
 /**
- * The advice for a crew in an hour; null where its work is not assessed or there is no WBGT.
+ * The advice for a crew in an hour; null if its work is not assessed or there is no WBGT.
  *
- * Work keeps two limits: that of NIOSH 2016-106 for the mean of the hour, and that of ISO 7933 for the body,
- * minute by minute. Both are taken at the heavy end of the metabolic class, and for people who are not
- * acclimatised unless the crew is. Such people get the stricter of what ISO 7933 says of both states, since an
- * acclimatised body sweats more and may reach the limit of its loss first.
+ * Two limits apply: that of NIOSH 2016-106 for the mean of the hour, and that of ISO 7933 for the
+ * body, minute by minute. Both are used at the heavy end of the metabolic class, and for
+ * unacclimatised people unless the crew is acclimatised. For unacclimatised people the stricter
+ * result of ISO 7933 for both states applies, as an acclimatised body sweats more and may reach its
+ * limit of water loss first.
  *
- * @param trigger heat index in degrees Celsius from which on the legal floor of water is due
+ * @param trigger heat index in degrees Celsius from which the legal minimum of water applies
  */
 export function hourAdvice(weather: CrewWeather, crew: Crew, trigger: number): HourAdvice | null {
   const rates = ratesUpTo(crew.work_rate, 'most');
@@ -57,7 +58,7 @@ export function hourAdvice(weather: CrewWeather, crew: Crew, trigger: number): H
   const { acclimatisation } = crew;
   const work = workOf({ weather, crew, rates, watts, acclimatisation });
   const { minutes, spells, byWbgt } = work;
-  // An index that is not known may be above the trigger.
+  // An unknown index may be above the trigger.
   const isTriggered = !(weather.heat_index < trigger);
   const water = waterOf(work.lossLate, isTriggered);
   return {
@@ -74,8 +75,8 @@ export function hourAdvice(weather: CrewWeather, crew: Crew, trigger: number): H
 }
 
 /**
- * The most minutes of work that may be right for some of the crew: at the light end of the class, and for
- * acclimatised people where nothing is known of that. Never less than the advice.
+ * The most minutes of work that may be right for some of the crew: at the light end of the class,
+ * and as acclimatised if that is unknown. Never less than the advice.
  */
 export function bestMinutes(weather: CrewWeather, crew: Crew, advice: HourAdvice): number {
   const rates = ratesUpTo(crew.work_rate, 'least');
@@ -118,10 +119,11 @@ function workOf(known: Known): Work {
   const stretch = Math.min(
     ...strains.flatMap(({ until_rectal, until_loss_most }) => [until_rectal, until_loss_most]),
   );
-  // A limit that is reached in the last minute of half a shift is reached all the same.
+  // A limit reached in the last minute of half a shift counts as reached.
   const isUnlimited = !strains.some(({ reaches_limit }) => reaches_limit);
   const reasons = outOfRange(weather.work, crew.clo);
-  // Below its range the method has no limit to give. Beyond it, the nearest weather within still limits.
+  // Below its range the method gives no limit. Above it, the nearest weather within the range
+  // limits the work.
   const spells =
     byWbgt > 0 && reasons.includes('cold')
       ? oneSpell(byWbgt)

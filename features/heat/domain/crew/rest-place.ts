@@ -36,7 +36,7 @@ export const airConditioned: CrewPlace = {
 
 function wbgtOfRoom(): number {
   const around = surroundingsOf({ ...cooled, wind: slowestWind, radiation: 0, direct: 0, sun: 0 });
-  // Indoors the walls radiate, and no colder sky.
+  // Indoors the walls radiate instead of a colder sky.
   const wetBulb = naturalWetBulb({ ...around, longWave: around.air ** 4 }) - 273.15;
   return indoorWbgt(wetBulb, cooled.celsius);
 }

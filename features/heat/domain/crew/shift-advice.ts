@@ -1,32 +1,35 @@
 import type { HourAdvice } from './hour-advice.ts';
 
-/** What the advice of the hours of a shift comes to. */
+/** Totals of the advice for a shift. */
 export interface ShiftAdvice {
   /** Hours in which the advice is no work. */
   readonly no_work: number;
   /** Hours without advice. */
   readonly unknown: number;
-  /** Minutes of work in the hours that have advice. */
+  /** Minutes of work in the hours with advice. */
   readonly work_minutes: number;
   /** Water for a person, in litres. */
   readonly litres: number;
-  /** Plain water is not enough to replace what sweat takes away. */
+  /** Plain water is not enough to replace the salt lost by sweat. */
   readonly needs_electrolytes: boolean;
 }
 
 /** Litres of a shift above which plain water alone dilutes the blood, with ordinary meals. */
 const muchWater = 6;
-/** Litres of an hour that are heavy sweating, and how many such hours in a row are prolonged. */
+/**
+ * Litres per hour that count as heavy sweating, and the number of consecutive such hours that count
+ * as prolonged.
+ */
 const heavyLoss = 0.75;
 const prolonged = 3;
 
 /**
- * What a shift comes to. Electrolytes are due after more than two hours of heavy sweating in a row, or for
- * more than 6 litres of water in the shift.
+ * Totals of a shift. Electrolytes are advised after more than two consecutive hours of heavy
+ * sweating, or for more than 6 litres of water in the shift.
  *
- * Source: NIOSH 2016-106 (sports drinks with balanced electrolytes for prolonged sweating of several hours);
- * OSHA, Water. Rest. Shade. (electrolytes for jobs of more than two hours). What counts as heavy, and the 6
- * litres, are our own choice.
+ * Source: NIOSH 2016-106 (sports drinks with balanced electrolytes for prolonged sweating of
+ * several hours); OSHA, Water. Rest. Shade. (electrolytes for jobs of more than two hours). The
+ * threshold of heavy sweating and the 6 litres are our own choice.
  *
  * @param hours the hours of the shift; null for one without advice
  */

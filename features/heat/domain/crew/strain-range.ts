@@ -3,7 +3,7 @@ import type { Phase } from '../strain/body.ts';
 import { bodySurface } from '../strain/strain-inputs.ts';
 import type { CrewAir } from './crew.ts';
 
-/** What is outside the range in which ISO 7933 is defined. */
+/** Inputs that are outside the range of ISO 7933. */
 export type OutOfRange = 'cold' | 'hot' | 'humid' | 'windy' | 'radiant' | 'clothing';
 
 /** Air in C, vapour in kPa, wind in m/s, radiant temperature above the air in K, clothing in clo. */
@@ -16,14 +16,15 @@ const range = {
   metabolic: { least: 58, most: 400 },
 } as const;
 
-/** A person as the standard has them. */
+/** The reference person of the standard. */
 const person = { mass: 75, height: 1.8 } as const;
 
 /**
- * What of an hour is outside the range of ISO 7933:2004; empty within it. A radiant temperature below that of
- * the air, as under a clear night sky, does not count: the air stands in for it, which is cautious.
+ * Inputs of an hour that are outside the range of ISO 7933:2004; empty if none. A radiant
+ * temperature below that of the air, as under a clear night sky, does not count: the air
+ * temperature is used instead, which is cautious.
  *
- * @param clo null for clothing that is not of cloth
+ * @param clo null for clothing that is not made of cloth
  */
 export function outOfRange(air: CrewAir, clo: number | null): OutOfRange[] {
   const found: [OutOfRange, boolean][] = [
@@ -37,19 +38,19 @@ export function outOfRange(air: CrewAir, clo: number | null): OutOfRange[] {
   return found.filter(([, isOutside]) => isOutside).map(([reason]) => reason);
 }
 
-/** Somebody at work or at rest. */
+/** A person at work or at rest. */
 export interface Activity {
   /** Metabolic rate. */
   readonly watts: number;
   readonly clo: number | null;
-  /** At work somebody stands, at rest they sit. */
+  /** People stand at work and sit at rest. */
   readonly isRest: boolean;
   readonly isAcclimatised: boolean;
 }
 
 /**
- * Work or rest in an air as the standard takes it. A value outside the range is replaced by the nearest one
- * of the range, and clothing that is not of cloth by the warmest cloth.
+ * Work or rest as inputs of the standard. A value outside the range is replaced by the nearest one
+ * inside, and clothing that is not made of cloth by the warmest cloth.
  */
 export function strainPhase(air: CrewAir, { watts, clo, isRest, isAcclimatised }: Activity): Phase {
   const celsius = within(air.celsius, range.celsius);
@@ -67,13 +68,15 @@ export function strainPhase(air: CrewAir, { watts, clo, isRest, isAcclimatised }
   return phaseOf(inputs, isRest);
 }
 
-/** The same in air and radiation that are cooler, but not below the range, with the same vapour. */
+/**
+ * The same with cooler air and radiation, but not below the range, and the same vapour pressure.
+ */
 export function coolerPhase({ inputs, isRest }: Phase, kelvin: number): Phase {
   const less = Math.min(kelvin, inputs.air - range.celsius.least);
   return phaseOf({ ...inputs, air: inputs.air - less, radiant: inputs.radiant - less }, isRest);
 }
 
-/** Vapour pressure in kPa. Source: ISO 7933, as its clothing has it. */
+/** Vapour pressure in kPa. Source: ISO 7933, formula of its clothing part. */
 function vapourOf({ celsius, humidity }: CrewAir): number {
   return (humidity / 100) * 0.6105 * Math.exp((17.27 * celsius) / (celsius + 237.3));
 }

@@ -1,9 +1,9 @@
-/** Litres of water for a person in an hour, and what decides them. */
+/** Litres of water for a person in an hour, and their reason. */
 export interface Water {
   readonly litres: number;
   /** Litres that a body loses, up to what ISO 7933 lets it lose. */
   readonly loss: number;
-  /** The legal floor, or the predicted loss. */
+  /** The legal minimum, or the predicted loss. */
   readonly by: 'floor' | 'loss';
 }
 
@@ -17,7 +17,7 @@ export interface Water {
 export const waterFloor = 0.946;
 
 /**
- * The heat trigger where the organisation has set none: a heat index of 80 F, in degrees Celsius.
+ * The heat trigger if the organisation has set none: a heat index of 80 F, in degrees Celsius.
  *
  * Source: the initial heat trigger of the OSHA proposal of 2024; Oregon OAR 437-002-0156.
  */
@@ -32,22 +32,22 @@ export const commonTrigger = ((80 - 32) * 5) / 9;
 export const mostWater = 1.42;
 
 /**
- * The most in litres that an hour within ISO 7933 asks a person to replace. The advice never lets anybody lose
- * more than 5 % of 75 kg in 4 hours, which is 0.94 litres an hour on average and 1 litre in the later hours,
+ * The largest loss in litres per hour within ISO 7933. The advice never lets anybody lose more than
+ * 5 % of 75 kg in 4 hours, which is 0.94 litres an hour on average and 1 litre in the later hours,
  * when sweating is fully established.
  */
 const mostLoss = 1;
 
-/** Litres are given in cups. */
+/** Litres are rounded to cups. */
 const cup = 0.25;
 
 /**
- * Water for a person in an hour, in cups of 0.25 litres: the larger of the legal floor, while the trigger is
- * met, and the loss of a body that has been working for three hours.
+ * Water for a person in an hour, in cups of 0.25 litres: the larger of the legal minimum, while the
+ * trigger is met, and the loss of a body that has been working for three hours.
  *
- * The loss is that of continuous work, up to what the limit of ISO 7933 lets anybody lose. It is never less
- * than that of the advised pattern, and it does not fall when heat shortens the minutes of work. Otherwise a
- * hotter hour with more rest would ask for less water than a cooler one.
+ * The loss is that of continuous work, up to the limit of ISO 7933. It is never less than that of
+ * the advised pattern, and it does not fall when heat shortens the minutes of work. Otherwise a
+ * hotter hour with more rest would require less water than a cooler one.
  *
  * @param grams lost in the fourth hour of continuous work
  */

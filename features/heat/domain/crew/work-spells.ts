@@ -22,12 +22,13 @@ const step = 5;
 const mostSpells = 4;
 
 /**
- * The most work of an hour, in steps of 5 minutes up to a limit, that every one of the bodies tolerates hour
- * after hour for half a shift, in as few spells as that needs (1 to 4). No spell is longer than the stretch.
- * Null where not even 5 minutes are tolerated.
+ * The most work of an hour, in steps of 5 minutes up to a limit, that all of the bodies tolerate
+ * hour after hour for half a shift, in the fewest spells (1 to 4). No spell is longer than the
+ * stretch. Null if not even 5 minutes are tolerated.
  *
  * @param most minutes of work that another limit allows, a multiple of 5
- * @param stretch minutes of work without a break that ISO 7933 allows; infinite where half a shift reaches no limit
+ * @param stretch minutes of work without a break that ISO 7933 allows; infinite if half a shift
+ *   reaches no limit
  */
 export function longestSpells(
   bodies: readonly WorkAndRest[],
@@ -37,7 +38,7 @@ export function longestSpells(
   if (most === hour && stretch > halfShift) return { count: 1, minutes: hour, rest: 0 };
   for (let minutes = Math.min(most, hour - step); minutes > 0; minutes -= step) {
     const choices = spellsOf(minutes).filter((spells) => spells.minutes <= stretch);
-    // The shortest spells heat a body least: where they are too much, all are.
+    // The shortest spells heat a body least: if they are too much, all are.
     const finest = choices.at(-1);
     if (finest === undefined || !areTolerable(bodies, finest)) continue;
     return choices.find((spells) => spells === finest || areTolerable(bodies, spells)) ?? finest;
@@ -50,7 +51,10 @@ export function oneSpell(minutes: number): Spells {
   return { count: 1, minutes, rest: hour - minutes };
 }
 
-/** The ways to split minutes of work into equal spells of whole minutes with equal rests, the fewest first. */
+/**
+ * The ways to split minutes of work into equal spells of whole minutes with equal rests, the fewest
+ * spells first.
+ */
 function spellsOf(minutes: number): Spells[] {
   const counts = Array.from({ length: mostSpells }, (_, nth) => nth + 1);
   return counts

@@ -10,7 +10,7 @@ test.each([
   [96.01, false],
   [93.99, false],
   [Number.NaN, false],
-])('found %d where 95 is printed to one degree: %s', (found, met) => {
+])('result %d for the published 95, rounded to one degree: %s', (found, met) => {
   expect(isMet({ ...row, found })).toBe(met);
 });
 
@@ -19,11 +19,14 @@ test.each([
   [95.25, 0.25],
   [93, 2],
   [Number.NaN, Infinity],
-])('found %d where 95 is printed to one degree takes %d of the gap', (found, share) => {
-  expect(gapShare({ ...row, found })).toBe(share);
-});
+])(
+  'result %d for the published 95, rounded to one degree, uses %d of the tolerance',
+  (found, share) => {
+    expect(gapShare({ ...row, found })).toBe(share);
+  },
+);
 
-test('where no gap is allowed any is too large', () => {
+test('with a tolerance of zero any difference is too large', () => {
   const points = { of: 'hazard 4', printed: 28, tolerance: 'risk, points' } as const;
   expect(gapShare({ ...points, found: 28 })).toBe(0);
   expect(gapShare({ ...points, found: 29 })).toBe(Infinity);

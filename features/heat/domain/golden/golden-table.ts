@@ -1,7 +1,7 @@
 import { tolerances } from './tolerances.ts';
 import type { ToleranceId } from './tolerances.ts';
 
-/** A printed number and what the product comes to. */
+/** A published number and our result. */
 export interface GoldenRow {
   /** The inputs, in words. */
   readonly of: string;
@@ -10,26 +10,26 @@ export interface GoldenRow {
   readonly tolerance: ToleranceId;
 }
 
-/** Printed numbers of one source, which a formula of the product must meet. */
+/** Published numbers of one source, which a formula of the product must reproduce. */
 export interface GoldenTable {
   readonly formula: string;
-  /** Of the formula as it is here: one more each time it comes to other numbers. */
+  /** Version of our formula; incremented when its results change. */
   readonly version: number;
-  /** Where the numbers stand. */
+  /** Where the numbers were published. */
   readonly source: string;
-  /** Computes ours beside each printed number, anew each time. */
+  /** Computes our result for each published number. */
   readonly rows: () => readonly GoldenRow[];
 }
 
-/** The gap between what is found and what is printed, over the one that is allowed; above 1 is too large. */
+/** The difference to the published number divided by its tolerance; above 1 is too large. */
 export function gapShare({ printed, found, tolerance }: GoldenRow): number {
   const [gap, allowed] = [Math.abs(found - printed), tolerances[tolerance]];
   if (gap === 0) return 0;
   return allowed === 0 || Number.isNaN(gap) ? Infinity : gap / allowed;
 }
 
-/** True where a number is as near to the printed one as its tolerance wants. */
+/** True if the difference is within the tolerance. */
 export function isMet({ printed, found, tolerance }: GoldenRow): boolean {
-  // Numbers as they are printed have no room for the last bit of a double.
+  // Allows for rounding of the last bit of a double.
   return Math.abs(found - printed) <= tolerances[tolerance] + 1e-9;
 }

@@ -4,13 +4,13 @@ import { goldenTables } from './golden-tables.ts';
 import { heatIndexChart } from './heat-index-table.ts';
 
 test.each(goldenTables.map((table) => [`${table.formula}, ${table.source}`, table] as const))(
-  '[RISK-11] the printed numbers are met: %s',
+  '[RISK-11] the published numbers are reproduced: %s',
   (_name, table) => {
     expect(table.rows().filter((row) => !isMet(row))).toEqual([]);
   },
 );
 
-test('there are as many as are printed', () => {
+test('the number of rows equals the published one', () => {
   expect(
     Object.fromEntries(goldenTables.map(({ formula, rows }) => [formula, rows().length])),
   ).toEqual({

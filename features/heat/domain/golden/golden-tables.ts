@@ -6,7 +6,10 @@ import { strainTable } from './strain-table.ts';
 import { wbgtGivenSunTable, wbgtTable } from './wbgt-tables.ts';
 import { bureauTable, definitionTable, stullTable } from './wet-bulb-tables.ts';
 
-/** Every printed number that the formulas are held to, in tests and by whoever asks in the product. */
+/**
+ * All published numbers that the formulas must reproduce, checked by tests and on the Services
+ * page.
+ */
 export const goldenTables: readonly GoldenTable[] = [
   heatIndexTable,
   heatIndexChart,

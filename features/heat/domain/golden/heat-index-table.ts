@@ -93,7 +93,7 @@ export const heatIndexTable: GoldenTable = {
   ],
 };
 
-/** Its printed chart, which is made of the regression without adjustments. */
+/** Its printed chart, which follows the regression without adjustments. */
 export const heatIndexChart: GoldenTable = {
   formula: 'Heat index, regression alone',
   version: 1,

@@ -1,7 +1,7 @@
 import { exposureLimit } from '../limits/exposure-limit.ts';
 import type { GoldenTable } from './golden-table.ts';
 
-/** Watts, limit of the unacclimatised and of the acclimatised in C. */
+/** Watts, limit for unacclimatised and for acclimatised people in C. */
 const limits: readonly (readonly [number, number, number])[] = [
   [115, 30.84, 33],
   [180, 28.1, 30.76],

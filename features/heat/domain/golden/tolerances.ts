@@ -1,4 +1,4 @@
-/** The largest gap between a printed number and ours, by what is compared; docs/rules holds them. */
+/** The tolerances of the published numbers, by kind; also listed in docs/rules. */
 export const tolerances = {
   'heat index, F': 0.01,
   'heat index, C': 0.01,

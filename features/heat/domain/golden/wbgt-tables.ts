@@ -11,7 +11,7 @@ type Chain = readonly [
   ...[windAtTwo: number, globe: number, wet: number, wbgt: number],
 ];
 
-/** From a moment and a place on: the sun's position too is ours. */
+/** Inputs are time and place, so the position of the sun is computed too. */
 const chains: readonly Chain[] = [
   ...chain('2024-07-15T13:00-06:00', 32.78, -96.8, [
     [900, 1010, 35, 45, 3, 10, 'urban', 2.357, 49.33, 26.71, 32.06],
@@ -52,7 +52,7 @@ type Given = readonly [
   ...[windAtTwo: number, globe: number, wet: number, wbgt: number],
 ];
 
-/** In a town, with the sun's height and direct share given, wind at 10 m and never under 0.62. */
+/** In a town, with given sun height and direct share, wind at 10 m and never below 0.62. */
 const givens: readonly Given[] = [
   [30, 50, 1013, 1, 800, 0.7, 0.9, 0.7855, 49.35, 25.55, 30.753],
   [40, 20, 1000, 2, 950, 0.75, 0.95, 1.571, 56.78, 24.49, 32.498],
@@ -63,7 +63,7 @@ const givens: readonly Given[] = [
   [35, 40, 1013, 3, 0, 0, -0.5, 2.0062, 34.12, 23.85, 27.02],
 ];
 
-/** The same of a second program, which prints the WBGT alone, in kelvin. */
+/** The same by a second program, which prints only the WBGT, in kelvin. */
 const kelvins: readonly (readonly [...GivenWeather, kelvin: number])[] = [
   [35, 40, 1013, 1, 800, 0.7, 0.9, 306.559802],
   [30, 70, 1010, 3, 500, 0.5, 0.7, 302.954374],

@@ -45,7 +45,7 @@ test.each([
   [39.45, 41, 'extreme_caution', 'danger', 3],
   [51.12, 54, 'danger', 'extreme_danger', 4],
 ] as const)(
-  'from %d to %d C the units name other bands, and the score is the Celsius one',
+  'from %d to %d C the units have different bands, and the score follows Celsius',
   (from, to, inCelsius, inFahrenheit, score) => {
     fc.assert(
       fc.property(evenly(from, to), (celsius) => {

@@ -1,7 +1,7 @@
 import type { HeatBand } from '#heat/contract';
 import type { TemperatureUnit } from '#organisation/domain';
 
-/** The bands of a heat index, from the mildest on. */
+/** The bands of a heat index, from the mildest. */
 export const heatBands: readonly HeatBand[] = [
   'low',
   'caution',
@@ -10,15 +10,15 @@ export const heatBands: readonly HeatBand[] = [
   'extreme_danger',
 ];
 
-/** The highest heat index of each band but the last, in each unit as its readers know it. */
+/** The highest heat index of each band but the last, in each unit as published. */
 export const bandLimits: Readonly<Record<TemperatureUnit, readonly number[]>> = {
   C: [27, 33, 41, 54],
   F: [80, 90, 103, 124],
 };
 
 /**
- * The band of a heat index by the limits of the unit it is shown in, so that its name never contradicts
- * the legend beside it. The limits of both units differ a little, so the score does not follow it.
+ * The band of a heat index by the limits of the displayed unit, so that its name never contradicts
+ * the legend. The limits of both units differ slightly, so the score does not use it.
  */
 export function heatBand(index: number, unit: TemperatureUnit): HeatBand {
   const place = bandLimits[unit].findIndex((most) => index <= most);

@@ -12,7 +12,7 @@ test.each([
   expect(isBeyondHeatIndexChart(air, heatIndex(air, humidity))).toBe(isBeyond);
 });
 
-test('where only the index is known, it alone decides', () => {
+test('if only the index is known, it alone decides', () => {
   expect(isBeyondHeatIndexChart(null, 58)).toBe(false);
   expect(isBeyondHeatIndexChart(null, 59)).toBe(true);
 });

@@ -4,12 +4,12 @@ import { fahrenheitOf } from '#packages/kit';
 const [hottestAir, highestIndex] = [110, 137.5];
 
 /**
- * True where a heat index lies beyond its printed chart: the regression was fitted to the chart and may be far
- * too low there, in very humid air above all.
+ * True if a heat index is beyond its printed chart: the regression was fitted to the chart and may
+ * be far too low there, especially in very humid air.
  *
  * Source: heat index chart of the US National Weather Service, 80 to 110 °F and up to 137 °F.
  *
- * @param air temperature in degrees Celsius; null where only the index is known
+ * @param air temperature in degrees Celsius; null if only the index is known
  * @param heat_index degrees Celsius
  */
 export function isBeyondHeatIndexChart(air: number | null, heat_index: number): boolean {

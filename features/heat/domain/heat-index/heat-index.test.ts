@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { heatIndex } from './heat-index.ts';
 import { evenly } from '#packages/testing/numbers';
 
-test.each([-0.001, 100.001, Number.NaN])('there is none at a humidity of %d', (humidity) => {
+test.each([-0.001, 100.001, Number.NaN])('there is no result at a humidity of %d', (humidity) => {
   expect(heatIndex(30, humidity)).toBeNaN();
 });
 

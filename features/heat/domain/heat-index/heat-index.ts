@@ -1,24 +1,26 @@
 import { celsiusOf, fahrenheitOf } from '#packages/kit';
 
-/** At and below this many degrees Fahrenheit (4.4 C) the heat index is the temperature itself. */
+/** Up to this temperature in Fahrenheit (4.4 C) the heat index is the temperature itself. */
 const coldest = 40;
 
-/** At and below this simple estimate, in Fahrenheit, the regression is not asked. */
+/** Up to this simple estimate, in Fahrenheit, the regression is not used. */
 const simpleUpTo = 79;
 
 /**
- * The heat index in degrees Celsius of a temperature in Celsius and a relative humidity of 0 to 100 %;
- * NaN where one of them is not a number or the humidity is outside. Unrounded.
+ * The heat index in degrees Celsius of a temperature in Celsius and a relative humidity of 0 to 100
+ * %; NaN if one of them is not a number or the humidity is out of range. Unrounded.
  */
 export function heatIndex(celsius: number, humidity: number): number {
   return celsiusOf(heatIndexFahrenheit(fahrenheitOf(celsius), humidity));
 }
 
 /**
- * The same in degrees Fahrenheit. It jumps where the regression begins, so it is never interpolated.
+ * The same in degrees Fahrenheit. It is discontinuous where the regression starts, so it must not
+ * be interpolated.
  *
- * Source: online calculator of the US National Weather Service (wpc.ncep.noaa.gov/html/heatindex.shtml),
- * with the regression of Rothfusz (1990) and its two adjustments.
+ * Source: online calculator of the US National Weather Service
+ * (wpc.ncep.noaa.gov/html/heatindex.shtml), with the regression of Rothfusz (1990) and its two
+ * adjustments.
  */
 export function heatIndexFahrenheit(fahrenheit: number, humidity: number): number {
   if (!(humidity >= 0 && humidity <= 100)) return Number.NaN;
@@ -28,7 +30,7 @@ export function heatIndexFahrenheit(fahrenheit: number, humidity: number): numbe
   return regression(fahrenheit, humidity) + adjustment(fahrenheit, humidity);
 }
 
-/** The bare regression in Fahrenheit, which the printed chart of the service follows. */
+/** The regression without adjustments, in Fahrenheit, which the printed chart follows. */
 export function regression(t: number, r: number): number {
   return (
     -42.379 +

@@ -57,7 +57,7 @@ test('no start of a day within the limits is better than the best one', () => {
   );
 });
 
-test('where there is no best start, it is told why', () => {
+test('if there is no best start, the reason is given', () => {
   const why = (risks: number[], not_before: number, not_after: number) =>
     bestOfDays(samplePlan([dayClocks.plain, dayClocks.plain, dayClocks.plain], risks), [], {
       length: 8,
@@ -75,7 +75,7 @@ test('where there is no best start, it is told why', () => {
   ]);
 });
 
-test('a best start has the fewest hours of no work, whatever the risk, and says how many', () => {
+test('a best start has the fewest hours without work, whatever the risk, and includes their number', () => {
   const plan = samplePlan([dayClocks.plain], [20, 20, 20, 20, 20, 20, 70, 70, 70, 70, 20, 20]);
   const minutes = plan.times.map((_, hour) => (hour < 6 || hour > 11 ? 0 : 60));
   const asked = {

@@ -4,15 +4,15 @@ import type { HourPlan } from './hour-plan.ts';
 import { dayStarts } from './shift-steps.ts';
 import type { ClockLimits } from './shift-steps.ts';
 
-/** Why a day has no best start: its hours have begun, the forecast ends, or a risk is not known. */
+/** Why a day has no best start: its hours have begun, the forecast ends, or a risk is unknown. */
 export type NoStart = 'begun' | 'beyond' | 'unknown';
 
-/** The best start of a day with what the shift meets, or why there is none. */
+/** The best start of a day with the risks of the shift, or why there is none. */
 export type DayBest =
   | {
       readonly start: number;
       readonly met: ShiftRisk;
-      /** Hours of the shift in which the advice is no work, and those without advice. */
+      /** Hours of the shift for which the advice is no work, and hours without advice. */
       readonly no_work: number;
       readonly unadvised: number;
     }
@@ -20,21 +20,22 @@ export type DayBest =
 
 type Start = Extract<DayBest, { start: number }>;
 
-/** Minutes of work that are advised in each hour of a plan; null where there is no advice. */
+/** Advised minutes of work in each hour of a plan; null without advice. */
 export type AdvisedMinutes = readonly (number | null)[];
 
-/** A shift to find the best start for. */
+/** A shift whose best start is searched. */
 export interface ShiftAsked {
   /** Hours. */
   readonly length: number;
   readonly limits: ClockLimits;
-  /** Null where no shift can begin any more. */
+  /** Null if no shift can begin any more. */
   readonly possible: StartLimits | null;
 }
 
 /**
- * The best start of each day within limits of the clock: with the fewest hours of no work by the advice, then
- * the fewest extreme hours, then the fewest high ones, then the smallest sum of risks, then the earliest.
+ * The best start of each day within the clock limits: the fewest hours without work by the advice,
+ * then the fewest extreme hours, then the fewest high ones, then the smallest sum of risks, then
+ * the earliest.
  */
 export function bestOfDays(plan: HourPlan, minutes: AdvisedMinutes, asked: ShiftAsked): DayBest[] {
   const { length, limits, possible } = asked;
@@ -48,12 +49,12 @@ export function bestOfDays(plan: HourPlan, minutes: AdvisedMinutes, asked: Shift
   });
 }
 
-/** Hours of a shift at high or at extreme risk. */
+/** Number of hours of a shift at high or extreme risk. */
 export function riskHours({ high, extreme }: ShiftRisk): number {
   return high + extreme;
 }
 
-/** Null where no start has the risk of all its hours. */
+/** Null if no start has known risks for all its hours. */
 function bestStart(
   plan: HourPlan,
   minutes: AdvisedMinutes,

@@ -22,7 +22,7 @@ const days = [
   { date: '2026-11-25', day, hour: [hourOf('2026-11-25 02:00', 4, 31)] },
 ];
 
-test('hours follow one another, those that nobody told without a risk', () => {
+test('hours are consecutive, missing ones without a risk', () => {
   const plan = hourPlan(days, 22);
   expect(plan.times.map((time) => time.slice(8))).toEqual([
     ...['24 22:00', '24 23:00', '25 00:00', '25 01:00', '25 02:00'],
@@ -36,7 +36,7 @@ test('hours follow one another, those that nobody told without a risk', () => {
   ]);
 });
 
-test('a job that nobody assessed has no risk, and without a forecast there is no hour', () => {
+test('a job that is not assessed has no risk, and without a forecast there is no hour', () => {
   expect(hourPlan(days, -1).risks).toEqual([noRisk, noRisk, noRisk, noRisk, noRisk]);
   expect(hourPlan([], 22).days).toEqual([]);
 });

@@ -7,19 +7,19 @@ import { momentOf } from '../site/site-heat.ts';
 import { toldHours } from './told-hours.ts';
 import type { ToldHour } from './told-hours.ts';
 
-/** The hours of one day of the site's own time: 24, or 23 or 25 when its clock is changed. */
+/** The hours of one day in the site's time: 24, or 23 or 25 at a clock change. */
 export interface PlanDay {
   /** 'YYYY-MM-DD' */
   readonly date: string;
-  /** Place of its first hour among all hours of the plan. */
+  /** Index of its first hour among all hours of the plan. */
   readonly first: number;
   readonly count: number;
 }
 
-/** The risks of a job, hour after hour without a gap. */
+/** The risks of a job in consecutive hours. */
 export interface HourPlan extends RiskHours {
   readonly days: readonly PlanDay[];
-  /** When each hour begins, of the site's own time: '2026-11-24 07:00'. */
+  /** Start of each hour in the site's time: '2026-11-24 07:00'. */
   readonly times: readonly string[];
   /** The same in seconds since 1970. */
   readonly epochs: readonly number[];
@@ -28,10 +28,9 @@ export interface HourPlan extends RiskHours {
 }
 
 /**
- * The hours that a forecast tells, with the risk of a job. An hour between two told ones that is missing has
- * no risk.
+ * The hours of a forecast, with the risk of a job. A missing hour between two others has no risk.
  *
- * @param hazard score of the job; below 0, where it is not assessed, no hour has a risk
+ * @param hazard score of the job; below 0, if it is not assessed, no hour has a risk
  */
 export function hourPlan(days: readonly WeatherDay[], hazard: number): HourPlan {
   const cells = toldHours(days).map((each) => ({ ...each, risk: riskOf(each, hazard) }));

@@ -2,12 +2,12 @@ import { noRisk } from '../risk/risk-matrix.ts';
 import { riskLevel, riskLevels } from '../risk/risk.ts';
 import type { HourPlan } from './hour-plan.ts';
 
-/** Where the days of samples begin, in milliseconds. */
+/** Start of the sample days, in milliseconds. */
 export const samplesBegin = Date.parse('2026-10-24T00:00:00Z');
 
 /**
- * A plan for tests: its days have the clocks that are told, one for each hour, and the risks that are given
- * for the hours, over and over.
+ * A plan for tests: its days have the given clocks, one for each hour, and the given risks,
+ * repeated.
  */
 export function samplePlan(
   clocks: readonly (readonly number[])[],

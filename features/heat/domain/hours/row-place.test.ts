@@ -5,7 +5,7 @@ import { dayOfHour, hourAt, rowPlace, shiftPieces } from './row-place.ts';
 
 const plan = samplePlan([dayClocks.plain, dayClocks.long, dayClocks.short], [20]);
 
-test('every hour is found where it stands, on days of 23, 24 and 25 hours', () => {
+test('every hour is found at its place, on days of 23, 24 and 25 hours', () => {
   expect(plan.times).toHaveLength(72);
   for (const hour of plan.times.keys()) {
     const { from, to } = rowPlace(plan, hour);
@@ -13,7 +13,7 @@ test('every hour is found where it stands, on days of 23, 24 and 25 hours', () =
   }
 });
 
-test('the hour that comes twice stands in halves, the one that is left out stays free', () => {
+test('a repeated hour is shown in halves, a skipped one leaves its place free', () => {
   expect([rowPlace(plan, 26), rowPlace(plan, 27)]).toEqual([
     { from: 2, to: 2.5 },
     { from: 2.5, to: 3 },
@@ -23,14 +23,14 @@ test('the hour that comes twice stands in halves, the one that is left out stays
   expect([hourAt(plan, 1, -4), hourAt(plan, 1, 99)]).toEqual([24, 48]);
 });
 
-test('a shift over midnight stands in two rows', () => {
+test('a shift over midnight is in two rows', () => {
   expect(shiftPieces(plan, 20, 8)).toEqual([
     { day: 0, from: 20, to: 24 },
     { day: 1, from: 0, to: 3 },
   ]);
 });
 
-test('the parts of a shift are its hours, no more and no less', () => {
+test('the parts of a shift are exactly its hours', () => {
   const shifts = fc.tuple(fc.integer({ min: 0, max: 56 }), fc.integer({ min: 1, max: 16 }));
   fc.assert(
     fc.property(shifts, ([start, length]) => {

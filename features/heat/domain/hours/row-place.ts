@@ -1,6 +1,6 @@
 import type { HourPlan } from './hour-plan.ts';
 
-/** From where to where something stands in a row of 24 hours. */
+/** Start and end in a row of 24 hours. */
 export interface RowPlace {
   readonly from: number;
   readonly to: number;
@@ -8,13 +8,13 @@ export interface RowPlace {
 
 /** A part of a shift in the row of a day. */
 export interface ShiftPiece extends RowPlace {
-  /** Number of the day. */
+  /** Index of the day. */
   readonly day: number;
 }
 
 /**
- * Where an hour stands in the row of its day: under its time of the clock. When the clock is put back, the
- * hour that comes twice stands there in halves; when it is put forward, one place stays free.
+ * The place of an hour in the row of its day, by its local time. A repeated hour is shown in
+ * halves; a skipped one leaves its place free.
  */
 export function rowPlace({ times }: HourPlan, hour: number): RowPlace {
   const clock = Number(times[hour]?.slice(11, 13));
@@ -23,7 +23,7 @@ export function rowPlace({ times }: HourPlan, hour: number): RowPlace {
   return { from: clock, to: clock + 1 };
 }
 
-/** The hour of a day that stands at a place of its row, 0 to 24; the nearest one where none does. */
+/** The hour of a day at a place of its row, 0 to 24; the nearest one if there is none. */
 export function hourAt(plan: HourPlan, day: number, place: number): number {
   const { first, count } = plan.days[day] ?? { first: 0, count: 1 };
   let found = first;
@@ -33,7 +33,7 @@ export function hourAt(plan: HourPlan, day: number, place: number): number {
   return found;
 }
 
-/** Number of the day that an hour lies in. */
+/** Index of the day of an hour. */
 export function dayOfHour({ days }: HourPlan, hour: number): number {
   return days.findLastIndex(({ first }) => first <= hour);
 }

@@ -10,7 +10,7 @@ const possible = { earliest: 6, latest: 64 };
 const stepped = (start: number, step: ShiftStep, limits = anyTime) =>
   steppedShift(plan, start, step, { possible, limits });
 
-test('a shift begins in an hour that has not begun, and ends before the forecast does', () => {
+test('a shift begins in an hour that has not begun, and ends before the forecast ends', () => {
   const at = (hours: number) => samplesBegin + hours * 3_600_000;
   expect(possibleStarts(plan, 8, at(5.4))).toEqual({ earliest: 6, latest: 64 });
   expect(possibleStarts(plan, 8, at(6))).toEqual({ earliest: 6, latest: 64 });
@@ -37,7 +37,7 @@ test('a step ends at what is possible', () => {
   expect(stepped(10, 'day_back')).toBe(10);
 });
 
-test('the first and the last start of a day are those of the limits', () => {
+test('the first and the last start of a day are within the limits', () => {
   const limits = { not_before: 4, not_after: 12 };
   expect([stepped(30, 'first_of_day', limits), stepped(30, 'last_of_day', limits)]).toEqual([
     ...[29, 37],
@@ -46,14 +46,14 @@ test('the first and the last start of a day are those of the limits', () => {
   expect(stepped(55, 'last_of_day', { not_before: 18, not_after: 20 })).toBe(55);
 });
 
-test('a shift that is held goes where its hour is put down', () => {
+test('a dragged shift moves so that the held hour is where it was dropped', () => {
   expect(draggedShift(plan, 3, { day: 0, place: 13.4 }, possible)).toBe(10);
   expect(draggedShift(plan, 3, { day: 1, place: 13.4 }, possible)).toBe(35);
   expect(draggedShift(plan, 3, { day: 1, place: 0.2 }, possible)).toBe(21);
   expect(draggedShift(plan, 0, { day: 2, place: 24 }, possible)).toBe(64);
 });
 
-test('no step and no drag leads out of what is possible', () => {
+test('no step and no drag leaves the possible starts', () => {
   const steps = fc.array(
     fc.constantFrom<ShiftStep>(
       ...(['hour_back', 'hour_on', 'day_back', 'day_on', 'first_of_day', 'last_of_day'] as const),

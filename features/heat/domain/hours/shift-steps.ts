@@ -2,20 +2,20 @@ import type { HourPlan } from './hour-plan.ts';
 import { dayOfHour, hourAt, rowPlace } from './row-place.ts';
 import type { StartLimits } from '../risk/shift-hours.ts';
 
-/** Between which whole hours of the clock a shift should begin, both included. */
+/** The whole hours between which a shift should begin, both included. */
 export interface ClockLimits {
   /** 0 to 23. */
   readonly not_before: number;
   readonly not_after: number;
 }
 
-/** How a shift is moved without a pointer. */
+/** Moves of a shift by keyboard. */
 export type ShiftStep =
   'hour_back' | 'hour_on' | 'day_back' | 'day_on' | 'first_of_day' | 'last_of_day';
 
 /**
- * The hours at which a shift may begin: those that have not begun yet and after which it ends before the
- * forecast does. Null where there is none.
+ * The hours at which a shift may begin: not begun yet, and with an end before the forecast ends.
+ * Null if there is none.
  *
  * @param now in milliseconds
  */
@@ -25,12 +25,12 @@ export function possibleStarts(plan: HourPlan, length: number, now: number): Sta
   return earliest === -1 || earliest > latest ? null : { earliest, latest };
 }
 
-/** The possible start that is nearest to an hour. */
+/** The possible start nearest to an hour. */
 export function nearestStart({ earliest, latest }: StartLimits, hour: number): number {
   return Math.min(Math.max(hour, earliest), latest);
 }
 
-/** The possible starts of a day within limits of the clock; null where there is none. */
+/** The possible starts of a day within the clock limits; null if there is none. */
 export function dayStarts(
   plan: HourPlan,
   day: number,
@@ -47,7 +47,10 @@ export function dayStarts(
   return earliest === undefined || latest === undefined ? null : { earliest, latest };
 }
 
-/** Where a shift begins after a step; where it did if there is no such day, or no start within limits. */
+/**
+ * The start of a shift after a step; unchanged if there is no such day, or no start within the
+ * limits.
+ */
 export function steppedShift(
   plan: HourPlan,
   start: number,
@@ -67,7 +70,7 @@ export function steppedShift(
   return (step === 'first_of_day' ? starts?.earliest : starts?.latest) ?? start;
 }
 
-/** Where a shift begins that is held at one of its hours and put down with it at a place of a row. */
+/** The start of a shift that is held at one of its hours and dropped at a place of a row. */
 export function draggedShift(
   plan: HourPlan,
   held: number,

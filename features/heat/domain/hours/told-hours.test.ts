@@ -18,7 +18,7 @@ const dayOf = (date: string, hour: WeatherHour[]): WeatherDay => ({
   hour,
 });
 
-test('hours that a service left out stand between those it told, also from one day to the next', () => {
+test('missing hours are filled in between the others, also across days', () => {
   const [first, second] = [hourOf('2026-11-24 23:00', 0), hourOf('2026-11-25 02:00', 3)];
   const hours = toldHours([dayOf('2026-11-24', [first]), dayOf('2026-11-25', [second])]);
   expect(hours).toEqual([
@@ -29,7 +29,7 @@ test('hours that a service left out stand between those it told, also from one d
   ]);
 });
 
-test('a day that is told whole is as it was told, and no forecast has no hour', () => {
+test('a complete day is unchanged, and an empty forecast has no hour', () => {
   const told = [hourOf('2026-11-24 00:00', 0), hourOf('2026-11-24 01:00', 1)];
   expect(toldHours([dayOf('2026-11-24', told)]).map((each) => each.told)).toEqual(told);
   expect(toldHours([dayOf('2026-11-24', [])])).toEqual([]);

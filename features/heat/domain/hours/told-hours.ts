@@ -2,17 +2,17 @@ import type { WeatherDay, WeatherHour } from '#weather/contract';
 
 /** An hour of a forecast. */
 export interface ToldHour {
-  /** When it begins, of the site's own time: '2026-11-24 07:00'. */
+  /** Its start in the site's time: '2026-11-24 07:00'. */
   readonly time: string;
   /** The same in seconds since 1970. */
   readonly epoch: number;
-  /** Null for an hour between two told ones that the service left out. */
+  /** Null for a missing hour between two others. */
   readonly told: WeatherHour | null;
 }
 
 const hour = 3600;
 
-/** The hours of a forecast, one after another without a gap. */
+/** The hours of a forecast, without gaps. */
 export function toldHours(days: readonly WeatherDay[]): ToldHour[] {
   const all = days.flatMap(({ hour: hours }) => hours);
   return all.flatMap((told, nth) => [

@@ -1,4 +1,4 @@
-/** What a crew wears, by what it keeps of the heat. */
+/** Clothing of a crew, by its effect on heat. */
 export const clothings = [
   'shorts',
   'work_clothes',
@@ -30,8 +30,8 @@ const adjustments: Readonly<Record<Clothing, number>> = {
 };
 
 /**
- * Insulation of clothing in clo; null where vapour does not pass as through cloth, so that no clo tells
- * how warm it is.
+ * Insulation of clothing in clo; null if it does not let vapour through like cloth, so that clo
+ * does not describe it.
  *
  * Source: ISO 7730:2005, annex C, of whole sets of garments; work clothes as in ISO 7243:2017.
  */

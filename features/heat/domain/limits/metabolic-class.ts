@@ -1,7 +1,7 @@
-/** Watts of who rests sitting. Source: ISO 7243, class 0. */
+/** Watts of a person who rests sitting. Source: ISO 7243, class 0. */
 export const restingRate = 115;
 
-/** A metabolic rate in watts as it is known: seldom better than a class. */
+/** A range of metabolic rates in watts; a single value is seldom known. */
 export interface RateBand {
   readonly least: number;
   readonly middle: number;
@@ -9,8 +9,8 @@ export interface RateBand {
 }
 
 /**
- * What a job's metabolic work rate (2 light, 4 moderate, 6 heavy) means in watts. An estimate errs by up
- * to 30 %, so a class is a band and never a point.
+ * The range in watts of a job's metabolic work rate (2 light, 4 moderate, 6 heavy). An estimate
+ * errs by up to 30 %, so a class is a range and not one value.
  *
  * Source: NIOSH 2016-106, table 5-2: light 117 to 233, moderate 234 to 349, heavy 350 to 465.
  */
@@ -19,8 +19,8 @@ export function rateBand(work_rate: number): RateBand | null {
 }
 
 /**
- * Watts at one end of a class and of every lighter one, the lightest first; empty for work that is not of a
- * class.
+ * Watts at one end of a class and of every lighter one, the lightest first; empty for unknown
+ * classes.
  */
 export function ratesUpTo(work_rate: number, end: 'least' | 'most'): number[] {
   if (!bands.has(work_rate)) return [];

@@ -14,7 +14,7 @@ const place: WorkPlace = {
   crew: 'acclimatised',
 };
 
-test('work within the limit needs no break, and above the limit of rest there is none', () => {
+test('work within the limit needs no break, and above the limit of rest no work is allowed', () => {
   expect(workMinutes(place)).toBe(60);
   expect(workMinutes({ ...place, wbgt: 28.2, wbgt_at_rest: 28.2 })).toBe(60);
   expect(workMinutes({ ...place, wbgt: 28.3, wbgt_at_rest: 28.3 })).toBe(55);
@@ -22,7 +22,7 @@ test('work within the limit needs no break, and above the limit of rest there is
   expect(workMinutes({ ...place, wbgt: Number.NaN })).toBeNaN();
 });
 
-test('minutes of work are in steps of five, the most that the limit leaves', () => {
+test('minutes of work are in steps of five, the most within the limit', () => {
   const any = fc.record({
     wbgt: evenly(15, 40),
     wbgt_at_rest: evenly(15, 33),
@@ -57,7 +57,7 @@ test('the rate at a limit has that limit', () => {
   );
 });
 
-test('a work rate is a band of watts, and one that is not assessed is none', () => {
+test('a work rate is a range of watts, and one that is not assessed is null', () => {
   expect(rateBand(4)).toEqual({ least: 234, middle: 300, most: 349 });
   expect(rateBand(-1)).toBeNull();
 });

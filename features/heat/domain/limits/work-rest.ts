@@ -7,9 +7,9 @@ const step = 5;
 const hour = 60;
 
 export interface WorkPlace {
-  /** WBGT in degrees Celsius where the work is. */
+  /** WBGT in degrees Celsius at the place of work. */
   readonly wbgt: number;
-  /** The same where the crew rests. */
+  /** The same at the place of rest. */
   readonly wbgt_at_rest: number;
   /** Degrees that the clothing adds to the WBGT at work. */
   readonly clothing: number;
@@ -19,9 +19,9 @@ export interface WorkPlace {
 }
 
 /**
- * The most minutes of work in an hour, in steps of 5, by which the mean WBGT of the hour stays within the
- * limit for its mean metabolic rate: 60 for work without a break, 0 where even rest is too much; NaN for
- * a WBGT that is none.
+ * The most minutes of work in an hour, in steps of 5, for which the mean WBGT of the hour stays
+ * within the limit for its mean metabolic rate: 60 for work without a break, 0 if even rest is too
+ * much; NaN for an invalid WBGT.
  *
  * Source: NIOSH 2016-106, time-weighted means of chapter 8.
  */

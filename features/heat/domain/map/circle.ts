@@ -1,7 +1,9 @@
-/** Metres of a circle's radius for each person who works there; without anybody there is none. */
+/**
+ * Metres of a circle's radius for each person who works there; without people there is no circle.
+ */
 export const metresPerWorker = 1000;
 
-/** Percent of the map beyond the outermost circles, at each side. */
+/** Padding of the map beyond the outermost circles, in percent per side. */
 export const mapPadding = 5;
 
 /** The radius of a location's circle in metres. */

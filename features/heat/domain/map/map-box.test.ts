@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { circleRadius } from './circle.ts';
 import { circlesBox } from './map-box.ts';
 
-test('[MAP-14] a circle has a kilometre of radius for each who works there', () => {
+test('[MAP-14] a circle has a radius of one kilometre for each person who works there', () => {
   expect([0, 1, 40].map(circleRadius)).toEqual([0, 1000, 40_000]);
 });
 
-test('the box holds whole circles, not their middles alone', () => {
+test('the box contains complete circles, not only their centres', () => {
   expect(circlesBox([])).toBeNull();
   expect(circlesBox([{ lat: 5, lon: 7, workers: 0 }])).toEqual({
     ...{ south: 5, west: 7, north: 5, east: 7 },
@@ -22,7 +22,7 @@ test('the box holds whole circles, not their middles alone', () => {
   expect(box?.east).toBeCloseTo(122, 9);
 });
 
-test('no box reaches over the ends of the map', () => {
+test('no box exceeds the map', () => {
   expect(circlesBox([{ lat: 84.9, lon: 179.9, workers: 5000 }])).toMatchObject({
     ...{ north: 85, east: 180 },
   });

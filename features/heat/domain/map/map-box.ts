@@ -6,7 +6,7 @@ interface Placed extends Coordinates {
   readonly workers: number;
 }
 
-/** The part of the world that holds circles, in degrees. */
+/** The part of the world that contains the circles, in degrees. */
 export interface CirclesBox {
   readonly south: number;
   readonly west: number;
@@ -17,10 +17,10 @@ export interface CirclesBox {
 /** Metres of a degree of latitude, and of one of longitude at the equator. */
 const metresPerDegree = 111_320;
 
-/** As far as a map can be looked at. */
+/** Limits of the map. */
 const ends = { lat: 85, lon: 180 };
 
-/** The smallest box around all circles; null where there is none. */
+/** The smallest box around all circles; null if there is none. */
 export function circlesBox(sites: readonly Placed[]): CirclesBox | null {
   if (sites.length === 0) return null;
   const boxes = sites.map(boxOf);

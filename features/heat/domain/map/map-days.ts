@@ -11,13 +11,13 @@ export interface MapDays {
   readonly max: string;
 }
 
-/** From a week ago to the last day of a forecast, by a time in milliseconds and a zone. */
+/** From a week ago to the last day of a forecast, at a time in milliseconds, in a zone. */
 export function mapDays(now: number, zone: string): MapDays {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
   return {
     today: today.toString(),
     min: today.subtract({ days: daysBack }).toString(),
-    // Today is the first of them.
+    // Today counts as the first of them.
     max: today.add({ days: mostForecastDays - 1 }).toString(),
   };
 }

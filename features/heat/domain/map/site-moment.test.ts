@@ -16,7 +16,7 @@ const dayOf = (date: string, hour: WeatherHour[]): WeatherDay => ({
   },
 });
 
-test('a day stands for its hottest hour, of equal ones the first; another day for nothing', () => {
+test('a day is represented by its hottest hour, of equal ones the first; another day gives null', () => {
   const days = [
     dayOf('2026-11-23', [hourOf('2026-11-23 13:00', 42), hourOf('2026-11-23 14:00', 42)]),
     dayOf('2026-11-24', []),
@@ -28,7 +28,7 @@ test('a day stands for its hottest hour, of equal ones the first; another day fo
   expect(worstMoment(dayMoments(days, '2026-11-25'))).toBeNull();
 });
 
-test('the highest risk is that of the worst job that is assessed', () => {
+test('the highest risk is that of the worst assessed job', () => {
   const moment = siteMoment(hourOf('', 35), 'now');
   expect(highestRisk([-1, 20, 4], [moment])).toBe(3 * 23);
   expect(highestRisk([-1], [moment])).toBeNull();
@@ -36,7 +36,7 @@ test('the highest risk is that of the worst job that is assessed', () => {
   expect(highestRisk([20], [])).toBeNull();
 });
 
-test('the highest risk of a day may lie in another hour than its highest heat index', () => {
+test('the highest risk of a day may be in another hour than its highest heat index', () => {
   const calm = siteMoment(hourOf('', 35), '11:00');
   const windy = { ...siteMoment(hourOf('', 40), '14:00'), wind_kph: 45 };
   expect(highestRisk([20], [calm, windy])).toBe(3 * 23);

@@ -1,9 +1,9 @@
 import type { WeatherDay } from '#weather/contract';
 import { riskOf } from '../risk/risk.ts';
 
-/** The weather of a location that its place on the map stands on. */
+/** The weather of a location as the map shows it. */
 export interface SiteMoment {
-  /** Of the location's own time: '2026-11-23 14:00'. */
+  /** In the location's time: '2026-11-23 14:00'. */
   readonly time: string;
   /** Degrees Celsius. */
   readonly air: number;
@@ -11,14 +11,14 @@ export interface SiteMoment {
   readonly wind_kph: number;
 }
 
-/** What a weather answer says of an hour or of now. */
+/** The weather of an hour or of now. */
 interface ToldMoment {
   readonly temp_c: number;
   readonly heatindex_c: number;
   readonly wind_kph: number;
 }
 
-/** A moment as it was told, at a time of the location's own. */
+/** The moment of a weather answer, at a local time. */
 export function siteMoment(
   { temp_c, heatindex_c, wind_kph }: ToldMoment,
   time: string,
@@ -26,13 +26,13 @@ export function siteMoment(
   return { time, air: temp_c, heat_index: heatindex_c, wind_kph };
 }
 
-/** The hours of a day, in their order; none where the day is not told. */
+/** The hours of a day, in order; empty if the day is missing. */
 export function dayMoments(days: readonly WeatherDay[], date: string): SiteMoment[] {
   const hours = days.find((day) => day.date === date)?.hour ?? [];
   return hours.map((hour) => siteMoment(hour, hour.time));
 }
 
-/** The moment with the highest heat index, of equal ones the first; null where there is none. */
+/** The moment with the highest heat index, of equal ones the first; null if there is none. */
 export function worstMoment(moments: readonly SiteMoment[]): SiteMoment | null {
   const [first, ...others] = moments;
   if (first === undefined) return null;
@@ -40,8 +40,8 @@ export function worstMoment(moments: readonly SiteMoment[]): SiteMoment | null {
 }
 
 /**
- * The highest risk of jobs in any of some moments; null where none has one. A day's may lie in another
- * hour than its highest heat index: in one with less wind.
+ * The highest risk of jobs in any of the moments; null if there is none. It may be in another hour
+ * than the highest heat index, in one with less wind.
  */
 export function highestRisk(
   hazards: readonly number[],

@@ -6,7 +6,7 @@ interface Ordered {
   readonly moment: SiteMoment | null;
 }
 
-/** The hottest location first, those that nothing is known of last; equal ones by name. */
+/** The hottest location first, those without weather last; equal ones by name. */
 export function worstFirst<Site extends Ordered>(sites: readonly Site[]): Site[] {
   const heatOf = ({ moment }: Ordered) => moment?.heat_index ?? Number.NEGATIVE_INFINITY;
   return sites.toSorted((one, other) => {

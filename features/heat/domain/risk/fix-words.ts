@@ -2,7 +2,7 @@ import { factorTexts } from '#jobs/contract';
 import type { RiskFactor } from '#tags/contract';
 import type { FactorChange } from './safe-changes.ts';
 
-/** What to do, by the factor and the value that it is brought to. */
+/** What to do, by the factor and its new value. */
 const actions: Readonly<Partial<Record<RiskFactor, Readonly<Record<number, string>>>>> = {
   _confined_space: {
     0: 'Take the work out of the confined space, or let a machine do it',
@@ -58,13 +58,13 @@ const actions: Readonly<Partial<Record<RiskFactor, Readonly<Record<number, strin
   },
 };
 
-/** Answers that mean little without their question. */
+/** Answers that are unclear without their question. */
 const answers: Readonly<Partial<Record<RiskFactor, Readonly<Record<number, string>>>>> = {
   _confined_space: { 0: 'no confined space', 3: 'a confined space' },
   _stairs: { 0: 'no climbing' },
 };
 
-/** A change in words, in two parts: what to do, and the answers that it changes. */
+/** A change in words: what to do, and the changed answers. */
 export interface FixWords {
   readonly action: string;
   /** 'part shade instead of no shade' */

@@ -22,13 +22,13 @@ test('the highest risk is that of the most dangerous hour, not of the hottest on
   expect([curr?.risk, curr?.moment.time]).toEqual([69, '2026-11-23 14:20']);
 });
 
-test('there is no risk of a job that nobody assessed, nor without weather', () => {
+test('without an assessed job or weather there is no risk', () => {
   const none = { min: null, avg: null, max: null, curr: null };
   expect(jobRisk(-1, [hourOf(40, 4)], now)).toEqual(none);
   expect(jobRisk(20, [], null)).toEqual(none);
 });
 
-test('no hour lies outside the lowest and the highest', () => {
+test('no hour is outside the lowest and the highest', () => {
   const weather = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 80 }));
   const drawn = fc.array(weather, { minLength: 1, maxLength: 48 });
   fc.assert(

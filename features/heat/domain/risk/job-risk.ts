@@ -8,26 +8,26 @@ export interface MomentRisk {
   readonly moment: HeatMoment;
 }
 
-/** What a job meets at a site; null where it is not assessed, or its weather is not known. */
+/** The risks of a job at a site; null if it is not assessed, or its weather is not known. */
 export interface JobRisk {
   /** The hour with the lowest risk. */
   readonly min: MomentRisk | null;
-  /** In the mean heat and the mean wind of all hours. */
+  /** For the mean heat and the mean wind of all hours. */
   readonly avg: MomentRisk | null;
   /** The hour with the highest risk. */
   readonly max: MomentRisk | null;
-  /** In the weather of now. */
+  /** For the current weather. */
   readonly curr: MomentRisk | null;
 }
 
 const unknown: JobRisk = { min: null, avg: null, max: null, curr: null };
 
 /**
- * The risks of a job over some hours. Of hours with the same risk the lowest is the coolest and the highest
- * the hottest one, the first of those that are alike.
+ * The risks of a job over some hours. Of hours with the same risk the lowest is the coolest and the
+ * highest the hottest one, then the first.
  *
- * @param hazard hazard score of the job, -1 where it is not assessed
- * @param current the weather of now; null where it is not known, or not asked for
+ * @param hazard hazard score of the job, -1 if it is not assessed
+ * @param current the current weather; null if it is not known, or not needed
  */
 export function jobRisk(
   hazard: number,

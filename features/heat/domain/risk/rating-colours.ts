@@ -1,6 +1,6 @@
 import type { RiskLevel } from '#heat/contract';
 
-/** The fill of each rating; never shown without its word. */
+/** The fill of each rating; always shown together with its name. */
 export const ratingColours = {
   safe: '#CCCCCC',
   low_moderate: '#B5E742',
@@ -8,7 +8,9 @@ export const ratingColours = {
   extreme: '#FC4850',
 } as const;
 
-/** The fill of a risk's level; that of none where nothing is assessed, nobody works or no weather is known. */
+/**
+ * The fill of a risk's level; 'none' if nothing is assessed, nobody works or no weather is known.
+ */
 export const levelColours: Readonly<Record<RiskLevel | 'none', string>> = {
   none: ratingColours.safe,
   low: ratingColours.low_moderate,

@@ -14,7 +14,7 @@ const hour = fc.record({
 });
 const hazard = fc.oneof(fc.constant(-1), fc.integer({ min: 2, max: 42 }));
 
-test('every cell is the risk of its job in the weather of its hour, and its sums are theirs', () => {
+test('every cell is the risk of its job in the weather of its hour, and the sums are consistent', () => {
   fc.assert(
     fc.property(fc.array(hazard), fc.array(fc.array(hour)), (hazards, sites) => {
       const rows = riskMatrix(

@@ -3,7 +3,7 @@ import { heatIndex } from '../heat-index/heat-index.ts';
 import { riskLimits } from './risk.ts';
 import { windScore } from './wind-score.ts';
 
-/** Weather of a site, hour by hour, all lists as long as each other; NaN where something is not known. */
+/** Weather of a site by hour, in lists of equal length; NaN for unknown values. */
 export interface SiteHours {
   readonly celsius: ArrayLike<number>;
   /** 0 to 100 %. */
@@ -13,23 +13,23 @@ export interface SiteHours {
 
 /** The risks of one job at one site. */
 export interface MatrixRow {
-  /** Risk of each hour; `noRisk` where there is none. */
+  /** Risk of each hour; `noRisk` if there is none. */
   readonly risks: Int16Array;
-  /** 0 low, 1 high, 2 extreme of each hour; `noRisk` where there is none. */
+  /** 0 low, 1 high, 2 extreme of each hour; `noRisk` if there is none. */
   readonly levels: Int8Array;
-  /** Of the hours that have one; null where none has. */
+  /** Over the hours with a risk; null if there are none. */
   readonly min: number | null;
   readonly avg: number | null;
   readonly max: number | null;
 }
 
-/** In place of a risk that there is not: no job assessed, or no weather. */
+/** Used for a missing risk: job not assessed, or no weather. */
 export const noRisk = -1;
 
 /**
- * The risks of jobs at sites: by site, then by job, hour by hour.
+ * The risks of jobs at sites: by site, then by job, by hour.
  *
- * @param hazards hazard score of each job, -1 where it is not assessed
+ * @param hazards hazard score of each job, -1 if it is not assessed
  */
 export function riskMatrix(hazards: readonly number[], sites: readonly SiteHours[]): MatrixRow[][] {
   return sites.map((site) => {
@@ -39,7 +39,7 @@ export function riskMatrix(hazards: readonly number[], sites: readonly SiteHours
 }
 
 interface HourPoints {
-  /** 0 where there is no heat index. */
+  /** 0 without a heat index. */
   readonly heat: Uint8Array;
   readonly wind: Uint8Array;
 }

@@ -34,7 +34,7 @@ test('a job that is not assessed, or a place without weather, has no risk', () =
   expect(riskOf({ hazard: 20, heat_index: 35, wind_kph: null })).toBe(3 * 23);
 });
 
-test('more hazard, more heat and less wind never make a risk smaller', () => {
+test('more hazard, more heat and less wind never reduce a risk', () => {
   const terms = fc.record({
     hazard: fc.integer({ min: 2, max: 41 }),
     heat_index: evenly(-20, 70),

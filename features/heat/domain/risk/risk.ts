@@ -2,35 +2,37 @@ import type { RiskLevel } from '#heat/contract';
 import { heatScore } from '../heat-index/heat-band.ts';
 import { windScore } from './wind-score.ts';
 
-/** The levels of a risk, from the mildest on. */
+/** The levels of a risk, from the mildest. */
 export const riskLevels: readonly RiskLevel[] = ['low', 'high', 'extreme'];
 
-/** From the first on a risk is high; above the second it is extreme. */
+/** From the first value a risk is high; above the second it is extreme. */
 export const riskLimits = { high: 28, extreme: 60 } as const;
 
-/** What the risk of a job in the weather of a moment stands on. */
+/** The inputs of a risk. */
 export interface RiskTerms {
   /** Hazard score of the job, 2 to 42; -1 while it is not assessed. */
   readonly hazard: number;
   /** Heat index in degrees Celsius, unrounded. */
   readonly heat_index: number;
-  /** Wind in km/h; null where nobody knows it, which counts as none. */
+  /** Wind in km/h; null if unknown, which counts as none. */
   readonly wind_kph: number | null;
 }
 
 /**
- * The risk of a job: the points of the heat index times the sum of hazard and wind points, 2 to 180; null
- * where the job is not assessed or there is no heat index.
+ * The risk of a job: the points of the heat index times the sum of hazard and wind points, 2 to
+ * 180; null if the job is not assessed or there is no heat index.
  *
- * Source: Basic Thermal Risk Assessment of the Australian Institute of Occupational Hygienists
- * (Di Corleto, Firth and Mate, 2013), with the live wind as its air movement.
+ * Source: Basic Thermal Risk Assessment of the Australian Institute of Occupational Hygienists (Di
+ * Corleto, Firth and Mate, 2013), with the live wind as its air movement.
  */
 export function riskOf({ hazard, heat_index, wind_kph }: RiskTerms): number | null {
   if (hazard < 0 || Number.isNaN(heat_index)) return null;
   return riskOfPoints({ hazard, heat: heatScore(heat_index), wind: windScore(wind_kph) });
 }
 
-/** The same from the points of an assessed job, of the heat index (1 to 4) and of the wind (0 to 3). */
+/**
+ * The same from the points of an assessed job, of the heat index (1 to 4) and of the wind (0 to 3).
+ */
 export function riskOfPoints(points: { hazard: number; heat: number; wind: number }): number {
   return points.heat * (points.hazard + points.wind);
 }
@@ -42,8 +44,8 @@ export function riskLevel(risk: number): RiskLevel {
 }
 
 /**
- * True where a risk is high or extreme although the heat adds the least there is: it is the job that makes
- * it, and no cooler hour would help.
+ * True if a risk is high or extreme although the heat adds the minimum: the job causes it, and no
+ * cooler hour would help.
  *
  * @param points the risk, and the points of the heat index (1 to 4)
  */

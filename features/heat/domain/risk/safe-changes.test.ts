@@ -19,7 +19,7 @@ const rankOf = (way: readonly FactorChange[]) =>
   Math.max(...way.map(({ factor }) => controls.indexOf(controlOf(factor) ?? 'programme')));
 const pointsOf = (way: readonly FactorChange[]) =>
   way.reduce((sum, { from, to }) => sum + from - to, 0);
-/** The mildest job that the controls up to a rank can make of it. */
+/** The mildest version of a job that the controls up to a rank can reach. */
 const mildestBy = (job: JobFactors, factors: readonly RiskFactor[]): JobFactors => ({
   ...job,
   ...Object.fromEntries(
@@ -36,7 +36,7 @@ test('no fix removes protection, in 10 000 random jobs and weathers', () => {
   expect(removed).toEqual([]);
 }, 120_000);
 
-test('each way reaches its target with steps down, and none of its changes can be left out', () => {
+test('each way reaches its target by reducing factors, and all of its changes are necessary', () => {
   fc.assert(
     fc.property(anyJob, anyWeather, target, (job, weather, most) => {
       for (const way of safeChanges(job, weather, most)) {
@@ -52,7 +52,7 @@ test('each way reaches its target with steps down, and none of its changes can b
   );
 });
 
-test('the higher control comes first, then the fewer changes, then the fewer points', () => {
+test('the higher control comes first, then fewer changes, then fewer points', () => {
   fc.assert(
     fc.property(anyJob, anyWeather, target, (job, weather, most) => {
       const keys = safeChanges(job, weather, most).map((way) => [
@@ -70,7 +70,7 @@ test('the higher control comes first, then the fewer changes, then the fewer poi
   );
 });
 
-test('the first way uses no lower control than it must, and no way with fewer changes is left out', () => {
+test('the first way uses the highest control possible, and all ways with the fewest changes are listed', () => {
   fc.assert(
     fc.property(anyJob, anyWeather, target, (job, weather, most) => {
       const ways = safeChanges(job, weather, most);
@@ -85,7 +85,7 @@ test('the first way uses no lower control than it must, and no way with fewer ch
       }
       const rank = rankOf(first);
       if (rank > 0) expect(reaches(upTo(rank - 1))).toBe(false);
-      // The levers with the most to give, one fewer than the first way has.
+      // The levers with the largest effect, one fewer than the first way has.
       const largest = upTo(rank)
         .toSorted((a, b) => slackOf(job, b) - slackOf(job, a))
         .slice(0, first.length - 1);
@@ -95,7 +95,7 @@ test('the first way uses no lower control than it must, and no way with fewer ch
   );
 });
 
-test('a control that cannot be half done is not offered half done', () => {
+test('a control that cannot be applied partly is only offered completely', () => {
   fc.assert(
     fc.property(anyJob, anyWeather, target, (job, weather, most) => {
       for (const { factor, to } of safeChanges(job, weather, most).flat()) {
@@ -118,7 +118,7 @@ test('a milder factor never makes a job more hazardous, nor its risk higher', ()
   );
 });
 
-test('a moderate job in the heat is made a simpler task; where it is routine, it gets shade', () => {
+test('a moderate job in the heat becomes a simpler task; if it is routine, it gets shade', () => {
   const job = presetOf('moderate');
   const [first] = safeChanges(job, { heat: 3, wind: 3 }, 60);
   // 3 x (19 + 3) = 66: two points must go; a moderate task made routine is the higher control.
@@ -129,7 +129,7 @@ test('a moderate job in the heat is made a simpler task; where it is routine, it
   expect(safeChanges(job, { heat: 1, wind: 2 }, 60)).toEqual([]);
 });
 
-test('where only protection is left to lower, there is no way', () => {
+test('if only protection could be reduced, there is no way', () => {
   const bare = Object.fromEntries(riskFactors.map((factor) => [factor, 0]));
   const masked = {
     ...bare,
@@ -138,7 +138,7 @@ test('where only protection is left to lower, there is no way', () => {
   expect(safeChanges(masked, { heat: 4, wind: 3 }, 27)).toEqual([]);
 });
 
-test('a way that needs a programme is known to take days', () => {
+test('a way that needs a programme is marked as taking days', () => {
   expect(takesDays([{ factor: '_acclimatisation', from: 3, to: 0 }])).toBe(true);
   expect(takesDays([{ factor: '_sun_exposure', from: 3, to: 2 }])).toBe(false);
 });

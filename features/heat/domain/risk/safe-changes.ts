@@ -2,7 +2,7 @@ import { hazardScore } from '#jobs/domain';
 import { riskFactors } from '#tags/contract';
 import type { JobFactors, RiskFactor } from '#tags/contract';
 
-/** One factor of a job, made milder. */
+/** A reduction of one factor of a job. */
 export interface FactorChange {
   readonly factor: RiskFactor;
   readonly from: number;
@@ -18,21 +18,21 @@ export interface WeatherPoints {
 }
 
 /**
- * Kinds of change by the hierarchy of controls, the most effective first. A `programme` takes days: it does
- * not help in the hour that is asked about.
+ * Kinds of change by the hierarchy of controls, the most effective first. A `programme` takes days
+ * and does not help in the current hour.
  */
 export const controls = ['elimination', 'cooling', 'schedule', 'pace', 'programme'] as const;
 export type Control = (typeof controls)[number];
 
 interface Lever {
   readonly control: Control;
-  /** Values that somebody can bring the factor to, the mildest first. */
+  /** Values that the factor can be reduced to, the mildest first. */
   readonly steps: readonly number[];
 }
 
 /**
- * What may be changed about a job. Protection that a hazard demands (clothing, respiratory protection) is no
- * lever: a fix of the heat must not expose anybody to that hazard.
+ * The factors that may be changed. Protection that a hazard requires (clothing, respiratory
+ * protection) is no lever: a measure against heat must not expose anybody to that hazard.
  */
 const levers: Readonly<Partial<Record<RiskFactor, Lever>>> = {
   _confined_space: { control: 'elimination', steps: [0, 1] },
@@ -45,29 +45,31 @@ const levers: Readonly<Partial<Record<RiskFactor, Lever>>> = {
   _exposure_period: { control: 'schedule', steps: [0, 1, 2] },
   _metabolic_work_rate: { control: 'pace', steps: [2, 4] },
   _acclimatisation: { control: 'programme', steps: [0, 1, 2] },
-  // A training cannot be made older on purpose: a briefing, or a training.
+  // The age of a training can only be reduced: by a briefing, or a new training.
   _understanding_of_dehydration: { control: 'programme', steps: [0, 2] },
 };
 
-/** The control that a factor is a lever of; null for protection, which stays as it is. */
+/** The control of a factor; null for protection, which must not be changed. */
 export function controlOf(factor: RiskFactor): Control | null {
   return levers[factor]?.control ?? null;
 }
 
-/** True where a way needs a programme of days, such as a training: it does not help in this hour. */
+/**
+ * True if a way needs a programme of days, such as a training, which does not help in this hour.
+ */
 export function takesDays(way: readonly FactorChange[]): boolean {
   return way.some(({ factor }) => controlOf(factor) === 'programme');
 }
 
-/** Ways that are listed at most, and of each control, so that others have room. */
+/** Maximum number of listed ways, and per control, so that other controls are listed too. */
 const mostWays = 5;
 const mostOfControl = 2;
 
 /**
- * The ways to bring a job's risk to at most `target`. Ordered by the lowest control that a way needs, then by
- * the number of its changes, then by the points they take. Of the ways that need the same lowest control only
- * those with the fewest changes are listed. No way where the risk meets the target already, or where all
- * levers together do not reach it.
+ * The ways to reduce a job's risk to at most `target`. Sorted by the lowest control that a way
+ * needs, then by the number of its changes, then by their points. Of the ways with the same lowest
+ * control only those with the fewest changes are listed. Empty if the risk meets the target
+ * already, or if all levers together do not reach it.
  *
  * @param factors all 13, assessed
  */
@@ -87,28 +89,28 @@ export function safeChanges(
     .slice(0, mostWays);
 }
 
-/** Some factors, from the highest control on, and the points that they have to give. */
+/** Some factors, from the highest control on, and the points that they can reduce. */
 interface LeverSet {
   readonly members: readonly RiskFactor[];
-  /** Of all of them, and of the one that gives least. */
+  /** Of all of them, and of the smallest one. */
   readonly sum: number;
   readonly least: number;
 }
 
-/** The sets that have enough points to give, and would not without any one of their factors. */
+/** The sets that can reduce enough points, but not without any one of their factors. */
 function sufficientSets(
   factors: JobFactors,
   movable: readonly RiskFactor[],
   surplus: number,
 ): readonly (readonly RiskFactor[])[] {
   const enough: LeverSet[] = [];
-  // What is enough does not grow: with one factor more there would be one that can be left out.
+  // A sufficient set is not extended, as the added factor would be unnecessary.
   const tooFew: LeverSet[] = [{ members: [], sum: 0, least: Number.POSITIVE_INFINITY }];
   const slack = movable.map((factor) => slackOf(factors, factor));
   let left = slack.reduce((sum, most) => sum + most, 0);
   for (const [place, factor] of movable.entries()) {
     const most = slack[place] ?? 0;
-    // With all the factors that are left these never become enough.
+    // Even with all remaining factors these are not enough.
     const open = tooFew.filter(({ sum }) => sum + left >= surplus);
     left -= most;
     for (const { members, sum, least } of open) {
@@ -124,13 +126,13 @@ function sufficientSets(
   return enough.map(({ members }) => members);
 }
 
-/** The most points that the lever of a factor takes away. */
+/** The most points that the lever of a factor can reduce. */
 function slackOf(factors: JobFactors, factor: RiskFactor): number {
   const [mildest = factors[factor]] = fixSteps(factor, factors[factor]);
   return factors[factor] - mildest;
 }
 
-/** Of the sets whose lowest control has a rank those with the fewest factors. */
+/** Of the sets whose lowest control has this rank, those with the fewest factors. */
 function fewestOfRank(
   sets: readonly (readonly RiskFactor[])[],
   rank: number,
@@ -141,7 +143,7 @@ function fewestOfRank(
   return ofRank.filter(({ length }) => length === fewest);
 }
 
-/** The ways of the sets that take the fewest points; of equal ones the first. */
+/** The ways of the sets that reduce the fewest points; of equal ones the first. */
 function cheapest(
   factors: JobFactors,
   sets: readonly (readonly RiskFactor[])[],
@@ -158,8 +160,8 @@ function cheapest(
 }
 
 /**
- * Changes each factor of a set so that they take the fewest points that are enough. Of changes that take the
- * same, those that take most from the first factors are chosen.
+ * Chooses values for the factors of a set that reduce the fewest sufficient points. Of equal
+ * choices the one that reduces the first factors most.
  */
 function leastChanges(
   factors: JobFactors,
@@ -173,7 +175,7 @@ function leastChanges(
     for (const [points, changes] of reached) {
       for (const to of fixSteps(factor, from)) {
         const sum = points + from - to;
-        // The mildest step is tried first, so what is there takes more from the factors before.
+        // The mildest step is tried first, so an existing entry reduces earlier factors more.
         if (!next.has(sum)) next.set(sum, [...changes, { factor, from, to }]);
       }
     }
@@ -183,7 +185,7 @@ function leastChanges(
   return reached.get(least) ?? [];
 }
 
-/** Values below the present one that a factor can be brought to, the mildest first; none for protection. */
+/** Lower values that a factor can be reduced to, the mildest first; empty for protection. */
 export function fixSteps(factor: RiskFactor, from: number): readonly number[] {
   return levers[factor]?.steps.filter((step) => step < from) ?? [];
 }

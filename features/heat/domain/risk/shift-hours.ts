@@ -1,11 +1,11 @@
 import { noRisk } from './risk-matrix.ts';
 
-/** What a shift meets, in hours. */
+/** Risks of a shift, in hours. */
 export interface ShiftRisk {
   /** Hours at high risk, and at extreme risk. */
   readonly high: number;
   readonly extreme: number;
-  /** Hours whose risk nobody knows. */
+  /** Hours with an unknown risk. */
   readonly unknown: number;
   /** Sum of the risks. */
   readonly risk: number;
@@ -17,7 +17,7 @@ export interface RiskHours {
   readonly levels: ArrayLike<number>;
 }
 
-/** What a shift of whole hours meets that begins at an hour. */
+/** The risks of a shift of whole hours that begins at an hour. */
 export function shiftRisk({ risks, levels }: RiskHours, start: number, hours: number): ShiftRisk {
   const met = { high: 0, extreme: 0, unknown: 0, risk: 0 };
   for (let hour = start; hour < start + hours; hour += 1) {
@@ -30,13 +30,16 @@ export function shiftRisk({ risks, levels }: RiskHours, start: number, hours: nu
   return met;
 }
 
-/** Hours at which a shift may begin: from the first on, the last included. */
+/** Hours at which a shift may begin: from the first to the last, both included. */
 export interface StartLimits {
   readonly earliest: number;
   readonly latest: number;
 }
 
-/** The next hour, from one on, with a risk under a limit; null where there is none, or it is not known. */
+/**
+ * The next hour, from a given one, with a risk below a limit; null if there is none, or an unknown
+ * hour comes before it.
+ */
 export function nextHourUnder({ risks }: RiskHours, from: number, limit: number): number | null {
   for (let hour = from; hour < risks.length; hour += 1) {
     const risk = risks[hour] ?? noRisk;

@@ -1,10 +1,10 @@
 import { countOf } from '#packages/kit';
 import type { Accumulation } from './accumulation.ts';
 
-/** Days that are counted for what is usual: four of each weekday. */
+/** Days that determine the usual number: four of each weekday. */
 export const daysCounted = 28;
 
-/** Days before today, and after it, that are shown. */
+/** Days that are shown before and after today. */
 export const daysBefore = 7;
 export const daysAfter = 3;
 
@@ -15,7 +15,7 @@ export function accumulationWords({ today_so_far, usual_so_far, week }: Accumula
   return `${hoursText(today_so_far)} today so far${usual}; ${hoursText(week)} in the last 7 days`;
 }
 
-/** People who may be in the heat: '12 workers on site'. */
+/** Number of people who may be in the heat: '12 workers on site'. */
 export function workersText(workers: number): string {
   return `${countOf(workers, 'worker')} on site`;
 }

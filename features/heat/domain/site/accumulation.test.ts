@@ -21,7 +21,7 @@ const daysOf = (hot: readonly number[]): WeatherDay[] =>
     })),
   }));
 
-test('hours of heat are counted by day; of today those that are over, beside the same weekday', () => {
+test('hours of heat are counted by day; of today those that are over, with the same weekday before', () => {
   const days = daysOf([6, 1, 1, 1, 1, 1, 1, 5, 4]);
   const now = begin + 7 * day + 12.5 * 3600;
   expect(accumulation({ days, today: '2026-11-17', now, threshold: 33 })).toEqual({
@@ -38,7 +38,7 @@ test('hours of heat are counted by day; of today those that are over, beside the
   });
 });
 
-test('without earlier days there is nothing usual, and without today nothing yet', () => {
+test('without earlier days there is no usual number, and without today no hours so far', () => {
   const now = begin + 12 * 3600;
   const only = accumulation({ days: daysOf([3]), today: '2026-11-10', now, threshold: 33 });
   expect(only).toMatchObject({ today_so_far: 2, week: 2, usual_so_far: null });

@@ -4,34 +4,36 @@ import type { WeatherDay } from '#weather/contract';
 export interface ExposedDay {
   readonly date: string;
   readonly hours: number;
-  /** Of this day at least an hour is still to come. */
+  /** At least an hour of this day is still to come. */
   readonly isForecast: boolean;
 }
 
-/** How much heat a site had, and will have. */
+/** The hours of heat of a site, past and forecast. */
 export interface Accumulation {
   readonly days: readonly ExposedDay[];
-  /** Hours of the last seven days, of today those that are over. */
+  /** Hours of the last seven days; of today those that are over. */
   readonly week: number;
   readonly today_so_far: number;
-  /** Hours until the same time of day, as the mean of earlier days of the same weekday; null for none. */
+  /**
+   * Mean hours until the same time of day on earlier days of the same weekday; null without any.
+   */
   readonly usual_so_far: number | null;
 }
 
 interface Asked {
-  /** Days of the site's own time, in their order. */
+  /** Days of the site's time, in order. */
   readonly days: readonly WeatherDay[];
-  /** The site's own today, and now in seconds. */
+  /** Today in the site's time, and now in seconds. */
   readonly today: string;
   readonly now: number;
-  /** Heat index in degrees Celsius from which on an hour counts. */
+  /** Heat index in degrees Celsius from which an hour counts. */
   readonly threshold: number;
 }
 
 const hour = 3600;
 const week = 7;
 
-/** Counts the hours at or above a heat index, of days that were and days to come. */
+/** Counts the hours at or above a heat index, on past and forecast days. */
 export function accumulation({ days, today, now, threshold }: Asked): Accumulation {
   const hoursUntil = ({ hour: hours }: WeatherDay, end: number) =>
     hours.filter(

@@ -34,7 +34,7 @@ test('[WX-07, WX-13] a day has its mildest, mean and hottest moment, each with i
   ]);
 });
 
-test('[WX-06] the weather of now has its points', () => {
+test('[WX-06] the current weather has its points', () => {
   const { time, time_epoch, ...moment } = hourOf('2026-11-23 14:00', 27.01, 40);
   const current = { ...moment, last_updated: time, last_updated_epoch: time_epoch };
   expect(currentHeat(current)).toEqual({

@@ -3,7 +3,7 @@ import { heatScore } from '../heat-index/heat-band.ts';
 import { roundedWind } from '#weather/domain';
 import { windScore } from '../risk/wind-score.ts';
 
-/** The heat at a site now, in the fields of the specification. */
+/** The current heat at a site, in the fields of the specification. */
 export interface CurrentHeat {
   readonly heatindex_c: number;
   readonly heatindex_f: number;
@@ -13,13 +13,13 @@ export interface CurrentHeat {
   readonly wind_score: number;
   readonly uv: number;
   readonly humidity: number;
-  /** Of the site's own time. */
+  /** In the site's time. */
   readonly last_updated: string;
 }
 
-/** One heat index of a day, with the wind that goes with it. */
+/** One heat index of a day, with its wind. */
 export interface HeatMoment {
-  /** Of the site's own time; an average has none. */
+  /** In the site's time; a mean has none. */
   readonly time: string | null;
   /** Heat index in both units. */
   readonly c: number;
@@ -30,7 +30,7 @@ export interface HeatMoment {
   readonly wind_score: number;
 }
 
-/** The heat at a site in a day of its own time. */
+/** The heat at a site on a local day. */
 export interface HeatDay {
   readonly date: string;
   readonly min: HeatMoment;
@@ -38,7 +38,7 @@ export interface HeatDay {
   readonly max: HeatMoment;
 }
 
-/** What the weather of now means. */
+/** The heat of the current weather. */
 export function currentHeat(current: CurrentWeather): CurrentHeat {
   const { heatindex_c, heatindex_f, wind_kph, wind_mph, uv, humidity, last_updated } = current;
   return {
@@ -49,8 +49,8 @@ export function currentHeat(current: CurrentWeather): CurrentHeat {
 }
 
 /**
- * The mildest, the mean and the hottest of each day; of equal ones the first. The mean's wind is that of
- * the day, with one decimal. A day without an hour is left out.
+ * The mildest, the mean and the hottest moment of each day; of equal ones the first. The wind of
+ * the mean is that of the day, with one decimal. Days without hours are left out.
  */
 export function heatDays(days: readonly WeatherDay[]): HeatDay[] {
   return days.flatMap(({ date, hour }) => {
@@ -82,7 +82,7 @@ export function momentOf({
   };
 }
 
-/** The mean heat and wind of some hours, at least one, with one decimal of wind; it has no time. */
+/** The mean heat and wind of at least one hour, with one decimal of wind; it has no time. */
 export function meanMoment(hours: readonly WeatherHour[]): HeatMoment {
   const mean = (part: (hour: WeatherHour) => number) =>
     hours.reduce((sum, hour) => sum + part(hour), 0) / hours.length;

@@ -1,9 +1,9 @@
 import type { StrainInputs } from './strain-inputs.ts';
 
-/** Closer than this, in degrees, is found. */
+/** Convergence limit in degrees. */
 const closeEnough = 0.001;
 
-/** The skin temperature that a body comes to, dressed, bare or between. Source: ISO 7933:2004, 5.2. */
+/** The skin temperature in balance, dressed, bare or between. Source: ISO 7933:2004, 5.2. */
 export function skinTemperature(inputs: StrainInputs, rectal: number): number {
   const { air, radiant, vapour, wind, metabolic, clo } = inputs;
   const bare =
@@ -21,7 +21,7 @@ export function skinTemperature(inputs: StrainInputs, rectal: number): number {
 }
 
 interface Storing {
-  /** Watts on each m2 that the body keeps in this minute. */
+  /** Heat storage of this minute in W/m2. */
   readonly storage: number;
   readonly perDegree: number;
   readonly core: number;
@@ -31,8 +31,8 @@ interface Storing {
 }
 
 /**
- * The core temperature after a minute, and the share of the body that is as warm as the skin. Both depend on
- * each other so weakly that substitution finds them in two or three steps.
+ * The core temperature after a minute, and the share of the body at skin temperature. They depend
+ * on each other only weakly, so substitution converges in two or three steps.
  */
 export function coreTemperature(storing: Storing): { core: number; skinShare: number } {
   const { storage, perDegree, skin, skinBefore, skinShare: shareBefore } = storing;

@@ -8,10 +8,12 @@ import type { StrainInputs } from './strain-inputs.ts';
 import { nextSweat, sweatLimits } from './sweat.ts';
 import type { SweatLimits } from './sweat.ts';
 
-/** Work or rest of one kind in one place, with everything that does not change from minute to minute. */
+/**
+ * Work or rest of one kind in one place, with all values that do not change from minute to minute.
+ */
 export interface Phase {
   readonly inputs: StrainInputs;
-  /** A rest after work, in which a body gives back the heat that it stored. */
+  /** A rest after work, in which the body releases stored heat. */
   readonly isRest: boolean;
   /** Surface of the body, m2. */
   readonly surface: number;
@@ -21,7 +23,7 @@ export interface Phase {
   readonly limits: SweatLimits;
   /** Heat lost by breathing, W/m2. */
   readonly breath: { readonly dry: number; readonly wet: number };
-  /** Core temperature of this metabolic rate without heat stress. */
+  /** Steady core temperature of this metabolic rate without heat stress. */
   readonly coreGoal: number;
 }
 
@@ -31,13 +33,16 @@ export interface Body {
   readonly rectal: number;
   readonly core: number;
   readonly skin: number;
-  /** Share of the body that is as warm as the skin. */
+  /** Share of the body at skin temperature. */
   readonly skinShare: number;
-  /** Core temperature that the metabolic rate alone leads to, on its way there. */
+  /** Core temperature caused by the metabolic rate alone, approaching its steady value. */
   readonly coreByWork: number;
   /** W/m2 */
   readonly sweat: number;
-  /** Temperature of the surface of the clothing in the last minute, a guess for the next one. */
+  /**
+   * Temperature of the surface of the clothing in the last minute, the first guess for the next
+   * one.
+   */
   readonly clothes: number;
   /** Water lost since the start by sweat and breath, grams. */
   readonly lost: number;
@@ -49,10 +54,10 @@ export const restedBody: Body = {
   ...{ coreByWork: 36.8, sweat: 0, clothes: 34, lost: 0 },
 };
 
-/** Share of the old value that is left after a minute: time constants of 10 and 3 minutes. */
+/** Share of the old value that remains after a minute: time constants of 10 and 3 minutes. */
 const perMinute = { core: Math.exp(-1 / 10), skin: Math.exp(-1 / 3) };
 
-/** Prepares a phase. Source: ISO 7933:2004, annex E. */
+/** Computes the constants of a phase. Source: ISO 7933:2004, annex E. */
 export function phaseOf(inputs: StrainInputs, isRest = false): Phase {
   const { metabolic: m, air, vapour } = inputs;
   const surface = bodySurface(inputs);
@@ -107,12 +112,13 @@ export function nextMinute(body: Body, phase: Phase): Body {
 }
 
 /**
- * The heat in W/m2 that a resting body gains in a minute. The program of the standard never lets a body give
- * stored heat to cool air, and lets the sweat of the last work cool a body below its resting temperature. Both
- * are wrong for a rest, so here the balance of heat counts until the body is as warm as its rest makes it.
+ * The heat in W/m2 that a resting body gains in a minute. The program of the standard never lets a
+ * body release stored heat to cool air, and lets the sweat of earlier work cool a body below its
+ * resting temperature. Both are wrong for a rest, so the heat balance applies here until the body
+ * has the temperature of its rest.
  *
  * @param balance heat produced less heat lost, W/m2
- * @param excess heat that the body has above that of its rest, W/m2 for a minute
+ * @param excess heat of the body above that of its rest, W/m2 for a minute
  */
 function gainedAtRest(balance: number, excess: number): number {
   return Math.max(balance, Math.min(-excess, 0));

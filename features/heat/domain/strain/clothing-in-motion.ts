@@ -1,8 +1,8 @@
 import type { StrainInputs } from './strain-inputs.ts';
 
-/** Clothing as it insulates in wind and walk. */
+/** Clothing with the effect of wind and walking. */
 export interface ClothingInMotion {
-  /** How much larger than the body its surface is. */
+  /** Ratio of the clothed surface to that of the body. */
   readonly area: number;
   /** Insulation of the clothing alone, m2 K/W. */
   readonly insulation: number;
@@ -44,7 +44,7 @@ export function clothingOf(inputs: StrainInputs): ClothingInMotion {
   };
 }
 
-/** Relative wind and pace in m/s; who is not known to walk moves as their work makes them. */
+/** Relative wind and walking speed in m/s. An unknown walking speed is derived from the work. */
 function motionOf({ wind, metabolic, walk }: StrainInputs): { wind: number; walk: number } {
   if (walk === undefined) return { wind, walk: Math.min(0.0052 * (metabolic - 58), 0.7) };
   const along = walk.speed * Math.cos((walk.angle * Math.PI) / 180);

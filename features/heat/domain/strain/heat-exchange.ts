@@ -1,11 +1,11 @@
 import type { ClothingInMotion } from './clothing-in-motion.ts';
 import type { Posture, StrainInputs } from './strain-inputs.ts';
 
-/** Watts on each m2 of body. */
+/** Heat exchange in W/m2 of body surface. */
 export interface HeatExchange {
-  /** What convection and radiation carry off; less than 0 where they bring heat. */
+  /** Heat loss by convection and radiation; negative for a gain. */
   readonly dry: number;
-  /** The most that sweat could carry off. */
+  /** The largest possible evaporation. */
   readonly possible: number;
   /** Temperature of the surface of the clothing, degrees Celsius. */
   readonly surface: number;
@@ -13,26 +13,26 @@ export interface HeatExchange {
 
 const stefanBoltzmann = 5.67e-8;
 const emissivity = 0.97;
-/** Share of the body that radiates. */
+/** Share of the body surface that radiates. */
 const radiating: Readonly<Record<Posture, number>> = {
   sitting: 0.7,
   standing: 0.77,
   crouching: 0.67,
 };
-/** Closer than this, in degrees, is found. */
+/** Convergence limit in degrees. */
 const closeEnough = 0.001;
-/** The search ends in any case; four steps are common. */
+/** Upper limit of the iteration; four steps are common. */
 const mostSteps = 50;
 
-/** What a dressed body gives to the air and its surroundings, beside what the skin adds. */
+/** Heat exchange of a dressed body with air and surroundings, without the skin. */
 export interface Surfaces {
   /** Convection in moving air, W/m2 K. */
   readonly forced: number;
-  /** What radiation carries for each degree, W/m2 K4. */
+  /** Radiation per degree, W/m2 K4. */
   readonly radiates: number;
 }
 
-/** The part of the exchange that stays the same while nobody moves. */
+/** The part of the exchange that is constant while the conditions are. */
 export function surfacesOf({ posture }: StrainInputs, { wind }: ClothingInMotion): Surfaces {
   return {
     forced: wind > 1 ? 8.7 * wind ** 0.6 : 3.5 + 5.2 * wind,
@@ -41,9 +41,9 @@ export function surfacesOf({ posture }: StrainInputs, { wind }: ClothingInMotion
 }
 
 /**
- * What a dressed body gives to the air and its surroundings. The temperature of the clothing is found by
- * substitution from a first guess, without the damping of the printed program: it changes so little with
- * the guess that two or three steps are enough.
+ * Heat exchange of a dressed body with air and surroundings. The temperature of the clothing is
+ * found by substitution from a first guess, without the damping of the printed program: it depends
+ * so little on the guess that two or three steps are enough.
  *
  * Source: ISO 7933:2004, 5.1.
  */
@@ -70,7 +70,7 @@ export function exchangeWithAir(
   }
 }
 
-/** Pressure of saturated vapour in kPa at a skin temperature in degrees Celsius. */
+/** Saturation vapour pressure in kPa at a skin temperature in degrees Celsius. */
 function saturated(skin: number): number {
   return 0.6105 * Math.exp((17.27 * skin) / (skin + 237.3));
 }

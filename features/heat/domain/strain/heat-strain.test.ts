@@ -17,7 +17,7 @@ const inputs = fc.record({
   minutes: fc.constant(240),
 });
 
-test('every exposure within the range of the standard comes to an end with numbers', () => {
+test('every exposure within the range of the standard gives numbers', () => {
   fc.assert(
     fc.property(inputs, (one) => {
       const { reaches_limit, ...strain } = heatStrain(one);

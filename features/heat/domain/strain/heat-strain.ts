@@ -2,21 +2,21 @@ import { nextMinute, phaseOf, restedBody } from './body.ts';
 import type { Phase } from './body.ts';
 import type { StrainExposure } from './strain-inputs.ts';
 
-/** What an exposure does to a body. */
+/** The effect of an exposure on a body. */
 export interface HeatStrain {
   /** Rectal temperature at the end, degrees Celsius. */
   readonly rectal: number;
   /** Water lost by sweat and breath, grams. */
   readonly water_loss: number;
-  /** Minutes until the rectal temperature is 38 C; the whole exposure where it never is. */
+  /** Minutes until the rectal temperature is 38 C; the whole exposure if it is not reached. */
   readonly until_rectal: number;
   /** Minutes until an average person has lost 7.5 % of their mass. */
   readonly until_loss_average: number;
-  /** Minutes until 95 of 100 persons have lost no more than 5 %. */
+  /** Minutes until one of 20 people has lost more than 5 %. */
   readonly until_loss_most: number;
-  /** Whether the limit of 38 C or of 5 % is reached, be it in the last minute. */
+  /** Whether the limit of 38 C or of 5 % is reached, also in the last minute. */
   readonly reaches_limit: boolean;
-  /** Grams lost in the last hour of the exposure, or in all of it where it is shorter. */
+  /** Grams lost in the last hour of the exposure, or in all of a shorter one. */
   readonly loss_late: number;
 }
 
@@ -32,7 +32,7 @@ export function heatStrain({ minutes, ...inputs }: StrainExposure): HeatStrain {
   return strainOf(phaseOf(inputs), minutes);
 }
 
-/** The same of a phase that is prepared already. */
+/** The same for a prepared phase. */
 export function strainOf(phase: Phase, minutes: number): HeatStrain {
   const grams = phase.inputs.mass * 1000;
   let body = restedBody;

@@ -1,6 +1,6 @@
 export type Posture = 'sitting' | 'standing' | 'crouching';
 
-/** A person at work, and what is around them. */
+/** A person at work, and the surroundings. */
 export interface StrainInputs {
   /** Air temperature, 15 to 50 C. */
   readonly air: number;
@@ -33,7 +33,7 @@ export function bodySurface({ mass, height }: Pick<StrainInputs, 'mass' | 'heigh
   return 0.202 * mass ** 0.425 * height ** 0.725;
 }
 
-/** Watts for a minute, on each m2, that warm a body by a degree. */
+/** W/m2 for a minute that warm a body by one degree. */
 export function storagePerDegree({ mass }: Pick<StrainInputs, 'mass'>, surface: number): number {
   return (57.83 * mass) / surface;
 }

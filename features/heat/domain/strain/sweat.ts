@@ -1,10 +1,10 @@
 import type { StrainInputs } from './strain-inputs.ts';
 
-/** What a body can do. */
+/** Limits of a body. */
 export interface SweatLimits {
-  /** The most sweat, W/m2. */
+  /** Maximum sweat rate, W/m2. */
   readonly most: number;
-  /** The largest share of the skin that is wet. */
+  /** Maximum wet share of the skin. */
   readonly wettest: number;
 }
 
@@ -18,14 +18,14 @@ export function sweatLimits(
 }
 
 interface Demand {
-  /** Evaporation that would keep the body in balance, W/m2. */
+  /** Evaporation required for heat balance, W/m2. */
   readonly required: number;
-  /** The most that the air takes, W/m2. */
+  /** The most that the air can take, W/m2. */
   readonly possible: number;
   readonly limits: SweatLimits;
 }
 
-/** Sweat of a minute, W/m2, and what it came to. */
+/** Sweat rate of a minute, W/m2, and its effect. */
 export interface Sweating {
   readonly sweat: number;
   readonly required: number;
@@ -34,7 +34,7 @@ export interface Sweating {
 
 const perMinute = Math.exp(-1 / 10);
 
-/** The sweat of the next minute after the last one's. Source: ISO 7933:2004, 5.3 and annex E. */
+/** The sweat rate of the next minute. Source: ISO 7933:2004, 5.3 and annex E. */
 export function nextSweat(last: number, demand: Demand): Sweating {
   const required = Math.max(demand.required, 0);
   const possible = Math.max(demand.possible, 0);
@@ -46,7 +46,7 @@ export function nextSweat(last: number, demand: Demand): Sweating {
   return { sweat, required, evaporated: Math.min(wetness, demand.limits.wettest) * possible };
 }
 
-/** Sweat that would evaporate as required: the wetter the skin, the more of it drips off. */
+/** Sweat rate for the required evaporation: the wetter the skin, the more of it drips off. */
 function requiredSweat(required: number, possible: number, { most }: SweatLimits): number {
   if (required <= 0) return 0;
   const wetness = required / possible;

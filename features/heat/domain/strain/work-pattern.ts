@@ -2,26 +2,28 @@ import { nextMinute, restedBody } from './body.ts';
 import type { Phase } from './body.ts';
 import { strainLimits } from './heat-strain.ts';
 
-/** An hour that is repeated: spells of work of the same length, each followed by the same rest. */
+/** An hour that is repeated: equal spells of work, each followed by the same rest. */
 export interface WorkPattern {
   readonly work: Phase;
   readonly rest: Phase;
-  /** Minutes of work in the hour, and how many spells they are in. Each spell and rest is of whole minutes. */
+  /**
+   * Minutes of work in the hour, and the number of spells. Each spell and rest has whole minutes.
+   */
   readonly work_minutes: number;
   readonly spells: number;
 }
 
-/** Half a shift in minutes: nobody goes on for longer without a meal. */
+/** Half a shift in minutes: nobody works longer without a meal. */
 export const halfShift = 240;
 const hour = 60;
 
 /**
- * The highest rectal temperature in C of a body that repeats the hour for half a shift. It stops at the first
- * minute that is above a limit of ISO 7933, and is infinite where that is the loss of 5 % of the mass of the
- * body, which 95 of 100 persons do not exceed.
+ * The highest rectal temperature in C of a body that repeats the hour for half a shift. The
+ * simulation stops at the first minute above a limit of ISO 7933. The result is infinite if that
+ * limit is the loss of 5 % of body mass, which 95 of 100 people do not exceed.
  *
- * Source: ISO 7933:2004, annex E, with the values of each minute those of its phase (the standard computes
- * variable exposures in this way).
+ * Source: ISO 7933:2004, annex E, where each minute has the values of its phase (as the standard
+ * computes variable exposures).
  */
 export function peakRectal(pattern: WorkPattern): number {
   const { work, rest, work_minutes, spells } = pattern;

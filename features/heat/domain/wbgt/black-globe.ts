@@ -10,10 +10,10 @@ const groundAlbedo = 0.45;
 const radiated = stefanBoltzmann * emissivity;
 const prandtlRoot = prandtl ** 0.3333;
 
-/** Kelvin that a globe takes from full sun, for a first guess. */
+/** Kelvin that a globe gains in full sun, for the first guess. */
 const warmedBySun = 0.018;
 
-/** Hotter, in kelvin, is no globe. */
+/** Upper limit of a globe temperature in kelvin. */
 const hottest = 1000;
 
 /** Temperature in kelvin of a black globe of 2 inches. Source: Liljegren 2008, equation 17. */
@@ -30,7 +30,7 @@ export function blackGlobe(around: Surroundings): number {
   return secantRoot(balance, air + warmedBySun * radiation, hottest);
 }
 
-/** Heat that air carries off a sphere, W/(m2 K). */
+/** Heat transfer coefficient of a sphere, W/(m2 K). */
 function transfer(film: number, pressure: number, wind: number): number {
   const mu = viscosity(film);
   const reynolds = (wind * density(film, pressure) * diameter) / mu;

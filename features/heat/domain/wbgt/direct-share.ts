@@ -2,10 +2,10 @@ import { lowestSun } from './surroundings.ts';
 import type { SunPosition } from '#weather/domain';
 
 const solarConstant = 1367;
-/** No more of the sun than this share of what meets the air comes through it. */
+/** Maximum share of the extraterrestrial radiation that reaches the ground. */
 const mostThrough = 0.85;
 
-/** Radiation on the ground as it can be under this sun, and the share that comes straight from it. */
+/** Possible radiation on the ground for this sun, and its direct share. */
 export interface Sunlight {
   /** W/m2. */
   readonly radiation: number;

@@ -1,4 +1,4 @@
-// Properties of moist air as Liljegren 2008 has them. Temperatures in kelvin, pressures in hPa.
+// Properties of moist air after Liljegren 2008. Temperatures in kelvin, pressures in hPa.
 
 const airMass = 28.97;
 const waterMass = 18.015;
@@ -9,7 +9,9 @@ const specificHeat = 1003.5;
 /** Gas constant of air, J/(kg K). */
 const airConstant = 8314.34 / airMass;
 
-/** Specific heat of air by the ratio of the masses of water and air, as the wick's balance has it. */
+/**
+ * Specific heat of air times the ratio of molar masses of air and water, as in the wick's balance.
+ */
 export const wickRatio = (specificHeat * airMass) / waterMass;
 
 const conductivityFactor = specificHeat + 1.25 * airConstant;
@@ -17,12 +19,12 @@ const conductivityFactor = specificHeat + 1.25 * airConstant;
 /** Prandtl number of air. */
 export const prandtl = specificHeat / conductivityFactor;
 
-/** Pressure of saturated vapour over water, in moist air. Source: Buck 1981. */
+/** Saturation vapour pressure over water, in moist air. Source: Buck 1981. */
 export function saturationPressure(t: number): number {
   return 1.004 * 6.1121 * Math.exp((17.502 * (t - 273.15)) / (t - 32.18));
 }
 
-/** The temperature at which a vapour pressure saturates. */
+/** The saturation temperature of a vapour pressure. */
 export function dewPoint(pressure: number): number {
   const z = Math.log(pressure / (6.1121 * 1.004));
   return 273.15 + (240.97 * z) / (17.502 - z);
@@ -39,7 +41,7 @@ export function viscosity(t: number): number {
   return (2.6693e-6 * Math.sqrt(airMass * t)) / (3.617 * 3.617 * omega);
 }
 
-/** Heat that air of a viscosity conducts, W/(m K). */
+/** Thermal conductivity of air from its viscosity, W/(m K). */
 export function conductivity(airViscosity: number): number {
   return conductivityFactor * airViscosity;
 }
@@ -62,7 +64,7 @@ export function diffusivity(t: number, pressure: number): number {
   return (diffusivityFactor * t ** 2.334) / pressure;
 }
 
-/** Heat that a kilogram of water takes to evaporate, J/kg. */
+/** Heat of evaporation of water, J/kg. */
 export function evaporationHeat(t: number): number {
   return ((313.15 - t) / 30) * -71100 + 2.4073e6;
 }

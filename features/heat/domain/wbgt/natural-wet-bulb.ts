@@ -18,7 +18,7 @@ const stefanBoltzmann = 5.6696e-8;
 const emissivity = 0.95;
 const albedo = 0.4;
 const groundAlbedo = 0.45;
-/** The wick's end, as a share of its side. */
+/** The area of the wick's end, as a share of its side. */
 const end = (0.25 * diameter) / length;
 const prandtlPower = prandtl ** 0.44;
 
@@ -27,7 +27,7 @@ export function naturalWetBulb(around: Surroundings): number {
   return wetBulb(around, gainedBySun(around));
 }
 
-/** Temperature in kelvin of a wick that is aired and shaded: the psychrometric wet bulb. */
+/** Temperature in kelvin of a ventilated and shaded wick: the psychrometric wet bulb. */
 export function psychrometricWetBulb(around: Surroundings): number {
   return wetBulb(around, null);
 }
@@ -38,7 +38,7 @@ function gainedBySun({ radiation, direct, sun }: Surroundings): number {
   return (1 - albedo) * radiation * ((1 - direct) * (1 + end) + beam + groundAlbedo);
 }
 
-/** @param sunlit W/m2 of the sun; null leaves all radiation out */
+/** @param sunlit W/m2 of the sun; null excludes all radiation */
 function wetBulb(around: Surroundings, sunlit: number | null): number {
   const { air, pressure, wind, vapour, longWave } = around;
   const balance = (wick: number): number => {
@@ -55,7 +55,7 @@ function wetBulb(around: Surroundings, sunlit: number | null): number {
     const net = stefanBoltzmann * emissivity * (longWave - wick * wick * wick * wick) + sunlit;
     return air - cooled + net / h - wick;
   };
-  // Water boils where its vapour has the pressure of the air.
+  // Water boils when its vapour pressure equals the air pressure.
   const boiling = dewPoint(pressure);
   return secantRoot(balance, air - (air - dewPoint(vapour)) / 2.5, boiling - 0.01);
 }

@@ -17,10 +17,10 @@ const weather = fc
     direct: evenly(0, 0.9),
     sun: evenly(-1, 1),
   })
-  // No more comes down than the sun above the air sends.
+  // Ground radiation never exceeds the extraterrestrial one.
   .map(({ share, ...one }) => ({ ...one, radiation: share * 1367 * Math.max(one.sun, 0) }));
 
-test('both instruments come to rest in any weather', () => {
+test('both instruments reach a balance in any weather', () => {
   fc.assert(
     fc.property(weather, (one) => {
       const { globe, natural_wet_bulb, wbgt } = outdoorWbgt(surroundingsOf(one));
@@ -33,7 +33,7 @@ test('both instruments come to rest in any weather', () => {
   );
 });
 
-test('a warmer and a moister air never has a lower WBGT', () => {
+test('warmer or moister air never has a lower WBGT', () => {
   fc.assert(
     fc.property(weather, evenly(0.1, 5), (one, more) => {
       const { wbgt } = outdoorWbgt(surroundingsOf(one));
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('there is no WBGT of weather that is not known', () => {
+test('unknown weather has no WBGT', () => {
   const known: Forecast = {
     ...{ time: 1_721_070_000_000, lat: 32.78, lon: -96.8, celsius: 35, humidity: 45 },
     ...{ pressure: 1010, wind: 3, height: 10, radiation: 900 },

@@ -2,7 +2,7 @@ import { blackGlobe } from './black-globe.ts';
 import { naturalWetBulb } from './natural-wet-bulb.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** WBGT with what it is made of, all in degrees Celsius. */
+/** WBGT and its components, all in degrees Celsius. */
 export interface Wbgt {
   readonly globe: number;
   readonly natural_wet_bulb: number;
@@ -10,7 +10,7 @@ export interface Wbgt {
 }
 
 /**
- * WBGT in the open, by day and night; NaN where a balance has no solution.
+ * Outdoor WBGT, by day and night; NaN if a balance has no solution.
  *
  * Source: Liljegren et al., Modeling the Wet Bulb Globe Temperature Using Standard Meteorological
  * Measurements, 2008.

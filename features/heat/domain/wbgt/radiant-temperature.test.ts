@@ -12,7 +12,7 @@ const noon: Weather = {
 const radiant = (change: Partial<Weather>) =>
   radiantTemperature(surroundingsOf({ ...noon, ...change }));
 
-test('in the full sun of noon it is some 30 degrees above the air, by night under it', () => {
+test('in full sun at noon it is some 30 degrees above the air, at night below it', () => {
   expect(radiant({})).toBeGreaterThan(60);
   expect(radiant({})).toBeLessThan(72);
   const night = radiant({ radiation: 0, direct: 0, sun: -0.2 });
@@ -20,12 +20,12 @@ test('in the full sun of noon it is some 30 degrees above the air, by night unde
   expect(night).toBeGreaterThan(noon.celsius - 15);
 });
 
-test('a standing person takes more of the same beam from a low sun than from a high one', () => {
+test('a standing person receives more of the same beam from a low sun than from a high one', () => {
   const beamAt = (sun: number) => radiant({ sun, radiation: 700 * sun, direct: 0.9 });
   expect(beamAt(0.5)).toBeGreaterThan(beamAt(0.99));
 });
 
-test('more sun never makes it colder', () => {
+test('more sun never lowers it', () => {
   fc.assert(
     fc.property(evenly(0, 1000), evenly(0, 300), evenly(0.05, 1), (radiation, more, sun) => {
       expect(radiant({ sun, radiation: radiation + more })).toBeGreaterThanOrEqual(
@@ -35,6 +35,6 @@ test('more sun never makes it colder', () => {
   );
 });
 
-test('without a radiation there is none', () => {
+test('without radiation data there is none', () => {
   expect(radiant({ radiation: Number.NaN })).toBeNaN();
 });

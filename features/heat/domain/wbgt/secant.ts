@@ -1,17 +1,17 @@
-/** Steps after which a balance is given up; those of real weather need 4 to 6. */
+/** Maximum number of steps; real weather needs 4 to 6. */
 const mostSteps = 60;
 
 /** A step shorter than this, in kelvin, ends the search. */
 const closeEnough = 1e-4;
 
-/** No instrument is colder, in kelvin. */
+/** Lower limit of instrument temperatures, in kelvin. */
 const coldest = 100;
 
 /**
- * Where a falling balance is zero, by secants from a first guess; where they lead out of what is still
- * possible, by halves of it. NaN for a balance that is none.
+ * Root of a decreasing balance by the secant method from a first guess, with bisection when a step
+ * leaves the possible range. NaN if there is no root.
  *
- * @param hottest no root is above it, in kelvin
+ * @param hottest upper limit of the root, in kelvin
  */
 export function secantRoot(balance: (t: number) => number, guess: number, hottest: number): number {
   let [low, high] = [coldest, hottest];

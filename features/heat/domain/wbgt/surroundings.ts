@@ -1,12 +1,12 @@
 import { saturationPressure, skyEmissivity } from './moist-air.ts';
 
-/** The slowest wind of the instruments, m/s. */
+/** The lowest wind that the instruments use, m/s. */
 export const slowestWind = 0.13;
 
-/** The sun has no power below 89.5 degrees from the zenith: the least cosine of that angle. */
+/** The sun has no effect below 89.5 degrees from the zenith: the least cosine of that angle. */
 export const lowestSun = 0.00873;
 
-/** The weather at one place and moment, as the instruments of a WBGT meet it. */
+/** The weather at one place and time, as inputs of a WBGT. */
 export interface Weather {
   /** Air temperature in degrees Celsius. */
   readonly celsius: number;
@@ -18,13 +18,13 @@ export interface Weather {
   readonly wind: number;
   /** Global radiation on the ground, W/m2. */
   readonly radiation: number;
-  /** Share of it that comes straight from the sun, 0 to 0.9. */
+  /** Direct share of it, 0 to 0.9. */
   readonly direct: number;
   /** Cosine of the sun's angle from the zenith; 0 or less by night. */
   readonly sun: number;
 }
 
-/** The same, with what both instruments need of it. */
+/** The same, with derived values that both instruments need. */
 export interface Surroundings {
   /** Air temperature in kelvin. */
   readonly air: number;
@@ -35,16 +35,16 @@ export interface Surroundings {
   readonly radiation: number;
   readonly direct: number;
   readonly sun: number;
-  /** What sky and ground radiate, in kelvin to the fourth power. */
+  /** Radiation of sky and ground, in kelvin to the fourth power. */
   readonly longWave: number;
 }
 
 const groundEmissivity = 0.999;
 
-/** Source: Liljegren 2008. The ground is as warm as the air. */
+/** Source: Liljegren 2008. The ground has the temperature of the air. */
 export function surroundingsOf(weather: Weather): Surroundings {
   const air = weather.celsius + 273.15;
-  // Bone dry air has no dew point, and its vapour no logarithm.
+  // Completely dry air has no dew point, and its vapour no logarithm.
   const vapour = (Math.max(weather.humidity, 0.1) / 100) * saturationPressure(air);
   const isLit = weather.sun >= lowestSun;
   return {

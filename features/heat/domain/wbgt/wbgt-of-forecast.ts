@@ -7,7 +7,7 @@ import { surroundingsOf } from './surroundings.ts';
 import { windAtTwoMetres } from './wind-at-two-metres.ts';
 import type { Terrain } from './wind-at-two-metres.ts';
 
-/** What a weather service tells of one place and moment. */
+/** Weather data for one place and time. */
 export interface Forecast {
   /** Milliseconds of UTC. */
   readonly time: number;
@@ -27,7 +27,7 @@ export interface Forecast {
   readonly radiation: number;
 }
 
-/** WBGT of a forecast, with the wind at 2 m in m/s that it took. */
+/** WBGT of a forecast, with the wind at 2 m in m/s that was used. */
 export interface ForecastWbgt extends Wbgt {
   readonly wind: number;
   /** Mean radiant temperature of a standing person, degrees Celsius. */
@@ -35,8 +35,8 @@ export interface ForecastWbgt extends Wbgt {
 }
 
 /**
- * WBGT in the open by the weather and the sun's position, after Liljegren 2008; NaN where one of the
- * values is none.
+ * Outdoor WBGT from the weather and the sun's position, after Liljegren 2008; NaN if a value is
+ * missing.
  */
 export function wbgtOfForecast(forecast: Forecast): ForecastWbgt {
   const { time, lat, lon, celsius, humidity, pressure, height, terrain } = forecast;

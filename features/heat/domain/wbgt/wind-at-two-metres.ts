@@ -11,7 +11,7 @@ export interface WindAbove {
   readonly isDay: boolean;
   /** Global radiation, W/m2. */
   readonly radiation: number;
-  /** By night: whether the air is colder with each metre of height, as over a town. */
+  /** By night: whether the temperature falls with height, as over a town. */
   readonly fallsWithHeight: boolean;
 }
 
@@ -20,7 +20,10 @@ const exponents: Readonly<Record<Terrain, readonly number[]>> = {
   rural: [0.07, 0.07, 0.1, 0.15, 0.35, 0.55],
 };
 
-/** Classes 1 (unsettled) to 6 (still) by day: a row for each wind, a column for each radiation. */
+/**
+ * Stability classes 1 (unsettled) to 6 (still) by day: a row for each wind, a column for each
+ * radiation.
+ */
 const byDay = [
   { below: 2, classes: [1, 1, 2, 4] },
   { below: 3, classes: [1, 2, 3, 4] },
@@ -37,7 +40,7 @@ const byNight = [
 ] as const;
 
 /**
- * Wind at 2 m in m/s, never under what the instruments take for still.
+ * Wind at 2 m in m/s, never below the lowest wind of the instruments.
  *
  * Source: Liljegren 2008, with the stability classes of EPA-454/R-99-005.
  */

@@ -4,17 +4,18 @@ function vapourPressure(t: number, r: number): number {
 }
 
 /**
- * Simplified WBGT in degrees Celsius, which assumes a moderate sun and a light wind: it reads too high by
- * night and in wind, so it stands for a WBGT only with its name beside it.
+ * Simplified WBGT in degrees Celsius, which assumes a moderate sun and a light wind. It is too high
+ * by night and in wind, so it must always be labelled as simplified.
  *
- * Source: Australian Bureau of Meteorology, approximation of the American College of Sports Medicine.
+ * Source: Australian Bureau of Meteorology, approximation of the American College of Sports
+ * Medicine.
  */
 export function simplifiedWbgt(t: number, r: number): number {
   return 0.567 * t + 0.393 * vapourPressure(t, r) + 3.94;
 }
 
 /**
- * Apparent temperature in degrees Celsius in the shade, of a wind in m/s at 10 m.
+ * Apparent temperature in degrees Celsius in the shade, with the wind in m/s at 10 m.
  *
  * Source: Steadman 1994, as the Australian Bureau of Meteorology publishes it.
  */

@@ -1,6 +1,6 @@
 /**
- * Wet bulb temperature in degrees Celsius at sea level, of a temperature of -20 to 50 C and a relative
- * humidity of 5 to 99 %.
+ * Wet bulb temperature in degrees Celsius at sea level, for a temperature of -20 to 50 C and a
+ * relative humidity of 5 to 99 %.
  *
  * Source: Stull, Wet-bulb temperature from relative humidity and air temperature, 2011, equation 1.
  */

@@ -22,12 +22,12 @@ interface Props {
   /** All locations to choose from. */
   sites: readonly WeatherSite[];
   onSite: (tag_id: string | null) => void;
-  /** Heat index in degrees Celsius from which on an hour counts. */
+  /** Heat index in degrees Celsius from which an hour counts. */
   threshold: number;
   unit: TemperatureUnit;
 }
 
-/** Hours of each day in which a site is as hot as the organisation's threshold. */
+/** Hours of each day at or above the organisation's threshold at a site. */
 export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props) {
   const { hours, fetched_time, isSimulated, isPartly, retry } = useAccumulation(site, threshold);
   const { data: workers } = useCopy(siteWorkers, { tag_id: site.tag_id });
@@ -114,7 +114,7 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
   );
 }
 
-/** The numbers that say whether today is unusual. */
+/** The numbers that show whether today is unusual. */
 function Figures({ hours: { today_so_far, usual_so_far, week } }: { hours: Accumulation }) {
   const figures = [
     [accumulationTexts.today, hoursText(today_so_far)],

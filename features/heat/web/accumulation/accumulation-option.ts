@@ -3,12 +3,12 @@ import type { ExposedDay } from '#heat/domain';
 import { zonedParts } from '#packages/kit';
 import { tokens } from '#packages/ui';
 
-/** Below so many pixels the names of eleven days do not fit side by side. */
+/** Below this width in pixels the labels of eleven days do not fit side by side. */
 const narrowWidth = 330;
 
 type Theme = 'light' | 'dark';
 
-/** A column of hours for each day; those that go on or are to come are hatched. */
+/** A column of hours for each day; the current and forecast ones are hatched. */
 export function accumulationOption(
   days: readonly ExposedDay[],
   today: string | undefined,

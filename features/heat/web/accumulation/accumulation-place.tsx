@@ -7,12 +7,12 @@ import { Card, ChartSkeleton, EmptyState } from '#packages/ui';
 import { useWeatherSite } from '#weather/web';
 import { accumulationTexts } from './accumulation-texts.ts';
 
-// It stands below the fold: what is above need not wait for it.
+// Loaded lazily, as it is below the fold.
 const AccumulationCard = lazy(async () => ({
   default: (await import('./accumulation-card.tsx')).AccumulationCard,
 }));
 
-/** The accumulation tracker, exactly where the organisation has set a heat index threshold. */
+/** The accumulation tracker, if the organisation has set a heat index threshold. */
 export function AccumulationPlace() {
   const { data: organisation } = useCopy(organisationOwn, {});
   const { site, sites, keep } = useWeatherSite();

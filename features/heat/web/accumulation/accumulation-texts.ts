@@ -1,4 +1,4 @@
-/** Sentences of the accumulation tracker that are its card's own. */
+/** Texts of the accumulation tracker. */
 export const accumulationTexts = {
   location: 'Location of the heat exposure',
   noPlace: 'No location has coordinates',

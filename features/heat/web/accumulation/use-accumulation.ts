@@ -7,20 +7,20 @@ import { dayAfter, dayAt } from '#weather/domain';
 import type { WeatherSite } from '#weather/offline';
 import { useForecast, useHistory } from '#weather/web';
 
-/** Hours in the heat of a site; undefined while they are on their way, null where nothing is known. */
+/** Hours in the heat of a site; undefined while loading, null if nothing is known. */
 export interface SiteAccumulation {
   readonly hours: Accumulation | null | undefined;
-  /** When the oldest part of it was told, in milliseconds. */
+  /** Time of its oldest data, in milliseconds. */
   readonly fetched_time: number | null;
   readonly isSimulated: boolean;
-  /** Days before today are not here. */
+  /** Days before today are missing. */
   readonly isPartly: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Counts the hours of a site at or above a heat index: days before today from history, the rest from the
- * forecast of the offline copy.
+ * Counts the hours of a site at or above a heat index: days before today from the history, the rest
+ * from the forecast in the offline copy.
  *
  * @param threshold in degrees Celsius
  */

@@ -5,7 +5,7 @@ const CrewCardScreen = lazy(async () => ({
   default: (await import('./crew-card-screen.tsx')).CrewCardScreen,
 }));
 
-/** The crew card of a site, fetched when it is opened. */
+/** The crew card of a site, loaded lazily. */
 export function CrewCardPlace({ tag_id }: { tag_id: string }) {
   return (
     <Suspense fallback={<LoadingPage layout="framed" />}>

@@ -10,7 +10,10 @@ import { useCrewCard } from './use-crew-card.ts';
 import type { ShownCard } from './use-crew-card.ts';
 import classes from './crew.module.css';
 
-/** How long a crew may work in each hour of a day, and what it drinks: to read on a phone, or to print. */
+/**
+ * How long a crew may work in each hour of a day, and how much it must drink: to read on a phone,
+ * or to print.
+ */
 export function CrewCardScreen({ tag_id }: { tag_id: string }) {
   const card = useCrewCard(tag_id);
   const { site, error, job, date, hours } = card;

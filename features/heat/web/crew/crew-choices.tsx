@@ -7,7 +7,7 @@ import { acclimatisationWords, clothingWords, crewTexts, restWords } from './cre
 import type { ShownCard } from './use-crew-card.ts';
 import classes from './crew.module.css';
 
-/** Job, day, clothing, acclimatisation and place of rest. */
+/** Inputs for job, day, clothing, acclimatisation and place of rest. */
 export function CrewChoices({ card }: { card: ShownCard }) {
   const { jobs, job, dates, today, date, assumed, choose } = card;
   return (

@@ -18,7 +18,7 @@ interface Props {
   job: SiteJob;
 }
 
-/** What the card says beside its table: the shift, where methods differ or end, and its sources. */
+/** Notes beside the table: the shift, differences and limits of the methods, and sources. */
 export function CrewNotes({ card, site, job }: Props) {
   const { left, assumed, settings } = card;
   const band = rateBand(job.factors._metabolic_work_rate);
@@ -122,7 +122,7 @@ function Ranges({ title, ranges, children }: RangesProps) {
   );
 }
 
-/** What 'up to' means on this card; empty where no hour has it. */
+/** What 'up to' means on this card; empty if no hour has it. */
 function bestAbout({ hours, assumed }: ShownCard): string {
   const isShown = hours.some(
     ({ advice, best_minutes }) => advice !== null && (best_minutes ?? 0) > advice.work_minutes,

@@ -3,11 +3,11 @@ import type { CrewPlan } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import type { CrewChoices } from './crew-search.ts';
 
-/** What is assumed about a crew where the address does not say it. */
+/** Assumptions about a crew, for everything that the URL does not say. */
 export type Assumed = Required<{ [Key in keyof CrewChoices]: NonNullable<CrewChoices[Key]> }>;
 
 /**
- * Rest in the shade, and clothing and acclimatisation as the job's assessment has them. Several layers hold
+ * Rest in the shade, and clothing and acclimatisation of the job's assessment. Several layers hold
  * back more heat than work clothes.
  */
 export function assumedOf(job: SiteJob | undefined, chosen: CrewChoices): Assumed {
@@ -19,9 +19,9 @@ export function assumedOf(job: SiteJob | undefined, chosen: CrewChoices): Assume
 }
 
 /**
- * What the advice for a job at a site depends on.
+ * Inputs of the advice for a job at a site.
  *
- * @param trigger heat index in degrees Celsius from which on the legal floor of water is due
+ * @param trigger heat index in degrees Celsius from which the legal minimum of water applies
  */
 export function crewPlanOf(
   site: Pick<SiteJobs, 'lat' | 'lon'>,

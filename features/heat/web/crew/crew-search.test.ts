@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crewSearch } from './crew-search.ts';
 
-test('the address of a crew card keeps its choices and drops what it cannot mean', () => {
+test('the URL of a crew card keeps its choices and drops invalid ones', () => {
   const known = { crew_card: 'site', job: 'job', date: '2026-11-24', used: 'unknown' };
   const all = { ...known, clothing: 'sms_coverall', rest: 'air-conditioned' };
   expect(crewSearch(all)).toEqual(all);

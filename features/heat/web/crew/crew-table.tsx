@@ -26,7 +26,7 @@ interface Props {
   label: string;
 }
 
-/** A row for each hour: work and rest, water, and the weather that they can be checked with. */
+/** A row for each hour: work and rest, water, and the weather they are based on. */
 export function CrewTable({ hours, hazard, settings, label }: Props) {
   return (
     <table className={classes['table']}>

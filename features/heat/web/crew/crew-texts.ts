@@ -1,6 +1,6 @@
 import type { Acclimatisation, Clothing, RestPlace } from '#heat/domain';
 
-/** Sentences of the crew card that are its screen's own. */
+/** Texts of the crew card. */
 export const crewTexts = {
   title: 'Crew card',
   open: 'Crew card',
@@ -16,7 +16,7 @@ export const crewTexts = {
   crew: 'For all',
   wbgt: 'WBGT, limit',
   air: 'Air, wind, heat index',
-  /** What clothing adds: '+3 clothing', '−1 clothing'. */
+  /** Effect of clothing: '+3 clothing', '−1 clothing'. */
   clothes: (kelvin: number) => `${kelvin > 0 ? '+' : '\u2212'}${String(Math.abs(kelvin))} clothing`,
   none: '–',
   differences: 'Where the risk score and this advice differ',
@@ -57,7 +57,7 @@ export const restWords: Readonly<Record<RestPlace, string>> = {
   'air-conditioned': 'Air conditioning',
 };
 
-/** The place of rest as the notes describe it. */
+/** Description of the place of rest in the notes. */
 export const restAbout: Readonly<Record<RestPlace, string>> = {
   shade: 'Rest: in the shade, with 100 to 150 W/m² of diffuse sunlight by day.',
   'air-conditioned':

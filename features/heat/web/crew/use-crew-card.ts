@@ -14,9 +14,9 @@ import type { CrewSearch } from './crew-search.ts';
 import { useHeatSettings } from './use-heat-settings.ts';
 import type { HeatSettings } from './use-heat-settings.ts';
 
-/** The card of a crew and what it is made of; all that is chosen is in the address. */
+/** The card of a crew and its inputs; all choices are in the URL. */
 export interface ShownCard {
-  /** Null where there is no such site; undefined while it is read. */
+  /** Null if there is no such site; undefined while loading. */
   readonly site: SiteJobs | null | undefined;
   readonly jobs: readonly SiteJob[];
   readonly job: SiteJob | undefined;
@@ -26,7 +26,7 @@ export interface ShownCard {
   readonly assumed: Assumed;
   readonly settings: HeatSettings;
   readonly hours: readonly CardHour[];
-  /** Those that are not over. */
+  /** Hours that are not over. */
   readonly left: readonly CardHour[];
   readonly search: CrewSearch;
   readonly choose: (change: Partial<CrewSearch>) => void;
@@ -34,7 +34,10 @@ export interface ShownCard {
   readonly retry: () => void;
 }
 
-/** The card of the crew at a site: of its most hazardous job, on the next day with daylight left. */
+/**
+ * The card of the crew at a site: by default of its most hazardous job, on the next day with
+ * daylight left.
+ */
 export function useCrewCard(tag_id: string): ShownCard {
   const { data: site, error, refetch } = useCopy(siteJobs, { tag_id });
   const search = crewSearch(useSearch({ strict: false }));

@@ -5,16 +5,16 @@ import type { TemperatureUnit } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
 
-/** Settings of the organisation that the advice and its screens depend on. */
+/** Settings of the organisation for the advice and its screens. */
 export interface HeatSettings {
-  /** Heat index in degrees Celsius; the common one where the organisation has set none. */
+  /** Heat index in degrees Celsius; the default one if the organisation has set none. */
   readonly trigger: number;
   readonly hasOwnTrigger: boolean;
   readonly unit: TemperatureUnit;
   readonly system: MeasurementSystem;
 }
 
-/** The settings of the own organisation, from the offline copy. */
+/** The settings of the organisation, from the offline copy. */
 export function useHeatSettings(): HeatSettings {
   const { data: organisation } = useCopy(organisationOwn, {});
   const metadata = organisation?.metadata ?? {};

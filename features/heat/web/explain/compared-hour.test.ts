@@ -27,7 +27,7 @@ const adviceIn = (job: SiteJob, hour: WeatherHour) =>
     trigger: commonTrigger,
   });
 
-test('a high risk on a cool day is because of the job, and by WBGT the hour may be worked through', () => {
+test('a high risk on a cool day is because of the job, and by WBGT work needs no break', () => {
   const advice = adviceIn(jobOf({ ...presetOf('high'), _metabolic_work_rate: 4 }), hourOf({}));
   expect(advice).toMatchObject({ work_minutes: 60, comparison: { agrees: false } });
   expect(advice?.comparison.sentence).toContain('because of the job, not the weather');

@@ -4,7 +4,7 @@ import type { SiteJob, SiteJobs } from '#heat/offline';
 import type { WeatherDay } from '#weather/contract';
 import { assumedOf, crewPlanOf } from '../crew/crew-plan.ts';
 
-/** What the crew card says of the hour of a risk, and how the two compare. */
+/** The advice of the crew card for the hour of a risk, and their comparison. */
 export interface ComparedHour {
   readonly work_minutes: number;
   readonly clothing: Clothing;
@@ -12,11 +12,11 @@ export interface ComparedHour {
 }
 
 /**
- * The advice of the crew card for the hour of a risk, with what the card assumes when it opens; null for the
- * mean of some hours, and where the forecast does not have the hour or its radiation.
+ * The advice of the crew card for the hour of a risk, with the card's default assumptions; null for
+ * the mean of some hours, and if the forecast does not have the hour or its radiation.
  *
  * @param days the weather around the hour
- * @param trigger heat index in degrees Celsius from which on the legal floor of water is due
+ * @param trigger heat index in degrees Celsius from which the legal minimum of water applies
  */
 export function comparedHour(
   site: Pick<SiteJobs, 'lat' | 'lon'>,

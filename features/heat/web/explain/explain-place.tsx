@@ -15,7 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Beside the matrix where there is room, else at the side of the screen, on a phone from the bottom. */
+/**
+ * Beside the matrix if there is room, otherwise at the side of the screen, on a phone at the
+ * bottom.
+ */
 export function ExplainPlace({ title, risk, onClose, children }: Props) {
   const isBeside = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });

@@ -1,7 +1,7 @@
 import { riskLevelNames } from '#heat/contract';
 import type { Goal } from './explained.ts';
 
-/** Sentences about what a risk stands on. */
+/** Texts that explain a risk. */
 export const explainTexts = {
   heat: 'heat score',
   hazard: 'hazard',

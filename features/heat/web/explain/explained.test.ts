@@ -26,7 +26,7 @@ const days = [
 const factors = presetOf('moderate');
 const job = { tag_id: 'a', name: 'Scaffolding', workers: 3, factors, hazard: hazardScore(factors) };
 
-test('an extreme risk comes down by factors and, later, by the weather', () => {
+test('an extreme risk is reduced by factors and, later, by the weather', () => {
   const risk = riskIn(job.hazard, momentOf(worst));
   expect(risk.risk).toBe(63);
   const [high, low] = waysDown(job, risk, days, '2026-11-23 14:00');
@@ -52,7 +52,7 @@ test('a low risk needs nothing, and a goal that no hour reaches has none', () =>
   ]);
 });
 
-test('where no change reaches a goal in time, the hour that does is named, or the work is stopped', () => {
+test('if no change reaches a goal in time, the first hour that does is named, or the work must stop', () => {
   expect(withoutFix('high', '19:00', true)).toEqual([
     ...['Move the work to 19:00.', 'Do not do this work in this hour.'],
   ]);

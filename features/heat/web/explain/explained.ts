@@ -4,15 +4,15 @@ import type { FactorChange, MomentRisk } from '#heat/domain';
 import type { SiteJob } from '#heat/offline';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
 
-/** A risk that is wanted: at most high, or low. */
+/** A goal for a risk: at most high, or low. */
 export type Goal = 'high' | 'low';
 
-/** How a risk comes down to a goal. */
+/** How a risk can be reduced to a goal. */
 export interface WayDown {
   readonly goal: Goal;
-  /** Sets of changes that do it, the best control first; empty where no allowed change does. */
+  /** Sets of changes that reach it, the best control first; empty if there is none. */
   readonly ways: readonly (readonly FactorChange[])[];
-  /** The next hour whose weather does it, with its risk; null where the forecast tells none. */
+  /** The next hour whose weather reaches it, with its risk; null if the forecast has none. */
   readonly hour: { readonly time: string; readonly risk: number } | null;
 }
 
@@ -20,9 +20,9 @@ export interface WayDown {
 const most: Readonly<Record<Goal, number>> = { high: riskLimits.extreme, low: riskLimits.high - 1 };
 
 /**
- * What would bring a risk down: only the goals it does not meet yet, the nearer one first.
+ * How a risk can be reduced: only the goals it does not meet yet, the nearer one first.
  *
- * @param from the hour of the risk, in the site's own time; later ones are looked at
+ * @param from the hour of the risk, in the site's time; later ones are searched
  */
 export function waysDown(
   { factors, hazard }: SiteJob,
@@ -54,9 +54,9 @@ function firstAtMost(
 }
 
 /**
- * What is left where no change reaches a goal in time: another hour, the crew card, or not to work.
+ * The advice if no change reaches a goal in time: another hour, the crew card, or no work.
  *
- * @param hour words of the hour that reaches the goal by itself; null where the forecast has none
+ * @param hour words of the hour that reaches the goal by itself; null if the forecast has none
  * @param isHour false for the mean of some hours
  */
 export function withoutFix(goal: Goal, hour: string | null, isHour: boolean): string[] {

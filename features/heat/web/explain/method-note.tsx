@@ -8,13 +8,13 @@ import classes from './explain.module.css';
 interface Props {
   site_id: string;
   job_id: string;
-  /** Day of the hour; the card opens on the next one where the day is over. */
+  /** Day of the hour; the card opens on the next one if the day is over. */
   date: string;
-  /** Of the crew card for the same hour; null where it has none. */
+  /** Of the crew card for the same hour; null if there is none. */
   advice: ComparedHour | null;
 }
 
-/** What the measurement-based method says of the same hour, and why where it differs. */
+/** The result of the measurement-based method for the same hour, and why it differs. */
 export function MethodNote({ site_id, job_id, date, advice }: Props) {
   const sentence = advice?.comparison.sentence ?? null;
   return (

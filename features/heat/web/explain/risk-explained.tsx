@@ -21,16 +21,16 @@ interface Props {
   site_id: string;
   job: SiteJob;
   found: MomentRisk;
-  /** Days whose weather is known, also those that were. */
+  /** Days whose weather is known, also past ones. */
   days: readonly WeatherDay[];
-  /** The hour from which on later ones are looked at, in the site's own time. */
+  /** The hour after which later ones are searched, in the site's time. */
   from: string;
   system: MeasurementSystem;
-  /** Where the work may be moved to milder hours; nothing for hours that were. */
+  /** Link to the planner with milder hours; empty for past hours. */
   move: ReactNode;
 }
 
-/** What a risk stands on, what would bring it down, and where it comes from. */
+/** Explains a risk: its inputs, how to reduce it, and its sources. */
 export function RiskExplained({ site, site_id, job, found, days, from, system, move }: Props) {
   const { trigger } = useHeatSettings();
   const advice = useMemo(
@@ -42,7 +42,7 @@ export function RiskExplained({ site, site_id, job, found, days, from, system, m
       <RiskSum
         {...{ found, system }}
         hazard={job.hazard}
-        // The comparison says the same, with what follows from it.
+        // The comparison gives the same reason, with its consequence.
         hasReason={advice?.comparison.sentence == null}
       />
       <FactorList factors={job.factors} />

@@ -11,11 +11,11 @@ interface Props {
   found: MomentRisk;
   hazard: number;
   system: MeasurementSystem;
-  /** False where something beside it says why the risk is high. */
+  /** False if the reason of a high risk is shown elsewhere. */
   hasReason: boolean;
 }
 
-/** The formula with the numbers of this risk in it, and whether it is the job that makes it high. */
+/** The formula with the numbers of this risk, and whether the job makes it high. */
 export function RiskSum({ found: { risk, moment }, hazard, system, hasReason }: Props) {
   const level = riskLevel(risk);
   const isOfJob = hasReason && isBecauseOfJob({ risk, heat: moment.heatindex_score });

@@ -11,18 +11,18 @@ import classes from './explain.module.css';
 
 interface Props {
   ways: readonly WayDown[];
-  /** The day of the risk, 'YYYY-MM-DD': an hour of another one is named with its day. */
+  /** The day of the risk, 'YYYY-MM-DD': hours of other days are shown with their day. */
   date: string;
-  /** False where the risk is the mean of some hours. */
+  /** False if the risk is the mean of some hours. */
   isHour: boolean;
-  /** Where the work may be moved to milder hours. */
+  /** Link to the planner with milder hours. */
   move: ReactNode;
 }
 
-/** A second way is worth its room while it is short. */
+/** A second way is only shown if it has few changes. */
 const mostOfSecond = 2;
 
-/** What brings the risk down: changes of the work, and hours of waiting. */
+/** How to reduce the risk: changes of the work, or waiting. */
 export function WaysList({ ways, date, isHour, move }: Props) {
   if (ways.length === 0) return null;
   return (
@@ -91,7 +91,7 @@ function ChangeWords({ change }: { change: FactorChange }) {
   );
 }
 
-/** That nothing reaches a goal in this hour; null where a way does. */
+/** Says that nothing reaches a goal in this hour; null if a way does. */
 function lateWords(way: readonly FactorChange[] | undefined): string | null {
   if (way === undefined) return riskNotes.noChange;
   return takesDays(way) ? riskNotes.takesDays : null;

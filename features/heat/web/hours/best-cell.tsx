@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The best start of a day with what the shift meets then, and how many of its hours have no work by the
- * advice; pressed, the shift goes there.
+ * The best start of a day with the risks of the shift, and its number of hours without work by the
+ * advice. A press moves the shift there.
  */
 export function BestCell({ plan, day, best, isChosen, onMove }: Props) {
   if (best === undefined) return null;
@@ -43,7 +43,7 @@ export function BestCell({ plan, day, best, isChosen, onMove }: Props) {
   );
 }
 
-/** The worst level that the shift still meets then, and for how many hours. */
+/** The worst level of the shift at that start, and its number of hours. */
 function worstOf({ high, extreme }: ShiftRisk): [level: RiskLevel, count: number, word: string] {
   if (extreme > 0) return ['extreme', extreme, 'extreme'];
   return high > 0 ? ['high', high, 'high'] : ['low', 0, 'risk-hours'];

@@ -34,7 +34,7 @@ const stopped: HourAdvice = {
 };
 const shift = () => screen.getByLabelText('Shift of Scaffolding');
 
-test('the shift tells when it is and what it meets, and every hour its risk', () => {
+test('the shift shows its time and its risks, and every hour its risk', () => {
   const { container } = shown();
   expect(shift().getAttribute('aria-valuetext')).toBe(
     'Tue 24 Nov, 10:00 to 18:00: 6 hours extreme',
@@ -47,7 +47,7 @@ test('the shift tells when it is and what it meets, and every hour its risk', ()
   expect(container.querySelector('[role=status]')?.textContent).toBe(hoursTexts.how);
 });
 
-test('keys move it; those that follow one another are one move', () => {
+test('keys move it; consecutive key presses are one move', () => {
   const move = vi.fn<BestHours['move']>();
   shown({ move });
   for (const key of ['ArrowLeft', 'ArrowDown', 'Home', 'PageUp', 'x']) {
@@ -61,7 +61,7 @@ test('keys move it; those that follow one another are one move', () => {
   ]);
 });
 
-test('each day has its best start, and a moved shift the way back', () => {
+test('each day has its best start, and a moved shift a way back', () => {
   const move = vi.fn<BestHours['move']>();
   const { container } = shown({ move, from: 12 });
   expect(container.querySelector('[role=status]')?.textContent).toBe(
@@ -76,7 +76,7 @@ test('each day has its best start, and a moved shift the way back', () => {
   expect(move.mock.calls.map(([start]) => start)).toEqual([12, 7, 28]);
 });
 
-test('a best start with hours of no work says so, and the shift counts them', () => {
+test('a best start with hours without work says so, and the shift counts them', () => {
   const hours = sampleHours();
   const advised = hours.advised.map((hour, nth) => ({
     ...hour,
@@ -96,7 +96,7 @@ test('a best start with hours of no work says so, and the shift counts them', ()
   );
 });
 
-test('where no shift can begin, and where there is nothing to plan, it is told why', () => {
+test('if no shift can begin, or there is nothing to plan, the reason is shown', () => {
   const none = { possible: null, start: null, best: [] };
   const without = { job: undefined, jobs: [] };
   const plan = { ...sampleHours().plan, days: [] };

@@ -23,7 +23,7 @@ import type { BestHours } from './use-best-hours.ts';
 import { useShiftDrag } from './use-shift-drag.ts';
 import classes from './hours.module.css';
 
-/** The planner, or what stands in its place. */
+/** The planner, or a message instead. */
 export function BestHoursBody({ hours }: { hours: BestHours }) {
   const { site, job, plan, error, retry } = hours;
   if (error === null && site && job !== undefined && plan.days.length > 0) {
@@ -106,7 +106,7 @@ function nothingOf({ site, job }: BestHours): NothingProps {
   return { title: hoursTexts.noWeather, text: hoursTexts.noWeatherAbout };
 }
 
-/** The same function all the time, which does what the last one does: the rows are not drawn for it again. */
+/** A stable function that calls the latest one, so that the rows are not rendered again for it. */
 function useLatest(move: BestHours['move']): (start: number) => void {
   const latest = useRef(move);
   useEffect(() => {

@@ -5,7 +5,7 @@ const BestHoursScreen = lazy(async () => ({
   default: (await import('./best-hours-screen.tsx')).BestHoursScreen,
 }));
 
-/** The best-hours planner of a site, fetched when it is opened. */
+/** The best-hours planner of a site, loaded lazily. */
 export function BestHoursPlace({ tag_id }: { tag_id: string }) {
   return (
     <Suspense fallback={<LoadingPage layout="framed" />}>

@@ -5,7 +5,7 @@ import { hoursTexts } from './hours-texts.ts';
 import { useBestHours } from './use-best-hours.ts';
 import type { BestHours } from './use-best-hours.ts';
 
-/** When a shift meets the least heat: 14 days hour by hour, and a shift to move over them. */
+/** The shift with the least heat: 14 days by hour, and a shift to move over them. */
 export function BestHoursScreen({ tag_id }: { tag_id: string }) {
   const hours = useBestHours(tag_id);
   const { site, plan, error } = hours;

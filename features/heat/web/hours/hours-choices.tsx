@@ -7,7 +7,7 @@ import classes from './hours.module.css';
 
 const clocks = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Of which job, how long the shift is, and between which hours it should begin. */
+/** Inputs for the job, the length of the shift, and the hours between which it should begin. */
 export function HoursChoices({ hours }: { hours: BestHours }) {
   const { jobs, job, length, limits, choose } = hours;
   return (

@@ -3,7 +3,9 @@ import { riskLevels } from '#heat/domain';
 import type { AdvisedHour, HourPlan } from '#heat/domain';
 import { clockOf } from '../heat-words.ts';
 
-/** The hours as a file: a line for each, with its risk, its advice, and whether the shift covers it. */
+/**
+ * The hours as a file: a line for each, with its risk, its advice, and whether it is in the shift.
+ */
 export function hoursFile(
   plan: HourPlan,
   advised: readonly AdvisedHour[],

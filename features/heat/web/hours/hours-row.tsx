@@ -12,7 +12,7 @@ interface Props {
   advised: readonly AdvisedHour[];
   day: PlanDay;
   isToday: boolean;
-  /** Hours before this one have ended. */
+  /** Hours before this one are over. */
   begun: number;
   best: DayBest | undefined;
   isBestChosen: boolean;
@@ -74,7 +74,7 @@ function Hour({ plan, advised, hour, isGone }: HourProps) {
 
 const clocks = Array.from({ length: 24 }, (_, clock) => clock);
 
-/** The hours that stand under a time of the clock: one, or two or none when the clock is changed. */
+/** The hours with a local time: one, or two or none at a clock change. */
 function hoursUnder(plan: HourPlan, { first, count }: PlanDay, clock: number): number[] {
   const hours = Array.from({ length: count }, (_, nth) => first + nth);
   return hours.filter((hour) => Math.floor(rowPlace(plan, hour).from) === clock);

@@ -9,7 +9,7 @@ const search = crewChoices.extend({
   job: z.string().optional().catch(undefined),
   /** Day of the shift. */
   date: z.iso.date().optional().catch(undefined),
-  /** Which hour of that day: the clock, but for days on which it is changed. */
+  /** Hour of that day: its local time, except on days of a clock change. */
   start: z.int().min(0).max(24).optional().catch(undefined),
   /** Length of the shift. */
   hours: z.int().min(1).max(16).optional().catch(undefined),
@@ -23,16 +23,16 @@ const search = crewChoices.extend({
     .catch(undefined),
 });
 
-/** What stands in the address of the planner. */
+/** URL search of the planner. */
 export type HoursSearch = z.infer<typeof search>;
 
-/** What the address says; what it cannot mean is left out. */
+/** Reads the URL; invalid values are left out. */
 export function hoursSearch(told: Record<string, unknown>): HoursSearch {
   return search.parse(told);
 }
 
-/** Lengths that a shift may have, in hours. */
+/** Possible lengths of a shift, in hours. */
 export const shiftLengths = Array.from({ length: 16 }, (_, nth) => nth + 1);
 
-/** What the planner begins with: a shift of eight hours tomorrow, to be begun between four and noon. */
+/** Defaults of the planner: a shift of eight hours tomorrow, starting between four and noon. */
 export const hoursDefaults = { start: 7, hours: 8, not_before: 4, not_after: 12 } as const;

@@ -1,6 +1,6 @@
 import type { NoStart } from '#heat/domain';
 
-/** Sentences of the best-hours planner that are its screen's own. */
+/** Texts of the best-hours planner. */
 export const hoursTexts = {
   title: 'Best hours',
   open: 'Best hours',
@@ -40,7 +40,7 @@ export const noStartTexts: Readonly<Record<NoStart, string>> = {
   unknown: 'Not known',
 };
 
-/** The same at length. */
+/** The same in detail. */
 export const noStartAbout: Readonly<Record<NoStart, string>> = {
   begun: 'All start times within the limits have passed.',
   beyond: 'The forecast ends before the shift does, or it covers no start within the limits.',

@@ -5,7 +5,7 @@ import { hoursTexts } from './hours-texts.ts';
 interface Props {
   site_id: string;
   job_id: string;
-  /** The hour to get away from, in the site's own time: '2026-11-24 14:00'. */
+  /** The hour to avoid, in the site's time: '2026-11-24 14:00'. */
   time: string;
 }
 

@@ -27,7 +27,7 @@ const site = {
   ...{ source: 'Simulated', zone: 'Australia/Perth', current: null, days, jobs: [job] },
 };
 
-/** A plan for tests: two days, at low risk until noon and at extreme risk from then on. */
+/** A plan for tests: two days, at low risk until noon and at extreme risk afterwards. */
 export const samplePlan = hourPlan(days, job.hazard);
 
 /** A planner for tests: it is just after six of the first day, and the shift begins at ten. */

@@ -12,12 +12,12 @@ interface Props {
   drag: ReturnType<typeof useShiftDrag>;
 }
 
-/** The shift over its hours: a slider for keys, and taken by the pointer wherever it is seen. */
+/** The shift over its hours: a slider for the keyboard, and draggable by pointer. */
 export function ShiftHandle({ hours, drag }: Props) {
   const { plan, job, length, limits, possible, move } = hours;
   const { shown, isDragging } = drag;
   const slider = useRef<HTMLDivElement>(null);
-  // Keys that follow one another are one move, so that Back undoes them together.
+  // Consecutive key presses are one move, so that Back undoes them together.
   const isStepping = useRef(false);
   if (possible === null || shown === null) return null;
   const press = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function ShiftHandle({ hours, drag }: Props) {
         isStepping.current = false;
         drag.handlers.onPointerDown(event);
         slider.current?.focus({ preventScroll: true });
-        // Else the browser gives the focus to what lies under the pointer.
+        // Otherwise the browser focuses the element under the pointer.
         event.preventDefault();
       }}
     >

@@ -25,7 +25,7 @@ interface Props {
   shown: number;
 }
 
-/** The advice for each hour of the shift, with the sentence that says why the risk score differs from it. */
+/** The advice for each hour of the shift, with the sentence why the risk score differs from it. */
 export function ShiftHours({ hours, shown }: Props) {
   const { advised, length, job, settings } = hours;
   const shift = advised.slice(shown, shown + length);

@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, ShiftStep>> = {
   End: 'last_of_day',
 };
 
-/** The step that a key means; null where it means none, or another key is held with it. */
+/** The step of a key; null if it has none, or with a modifier key. */
 export function stepOfKey(event: {
   key: string;
   altKey: boolean;

@@ -13,11 +13,11 @@ import classes from './hours.module.css';
 
 interface Props {
   hours: BestHours;
-  /** Where the shift is shown, which is under the pointer while it is held. */
+  /** The shown start, which follows the pointer during a drag. */
   shown: number;
 }
 
-/** What the shift meets where it is shown, what the move changed, and where it may go. */
+/** The risks of the shown shift, the effect of the move, and suggested moves. */
 export function ShiftSummary({ hours, shown }: Props) {
   const { plan, advised, job, length, from, start } = hours;
   const advice = shiftAdvice(
@@ -64,7 +64,7 @@ export function ShiftSummary({ hours, shown }: Props) {
   );
 }
 
-/** To the best start of the day, and back to where the shift began. */
+/** Moves to the best start of the day, and back to the original start. */
 function Moves({ hours: { plan, best, from, start, move } }: { hours: BestHours }) {
   const day = start === null ? undefined : best[dayOfHour(plan, start)];
   const isBest = day?.start === start;
@@ -114,7 +114,7 @@ function Figure({ name, value, bars, isWideOnly = false, isStopped = false }: Fi
   );
 }
 
-/** '16:00', with its day where that is not the one of the other hour. */
+/** '16:00', with its day if it differs from that of the other hour. */
 function hourWords(plan: HourPlan, hour: number, other: number): string {
   const time = plan.times[hour] ?? '';
   const day = dayWords(time.slice(0, 10));

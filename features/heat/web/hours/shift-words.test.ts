@@ -6,7 +6,7 @@ import { samplePlan as plan } from './planner-sample.ts';
 import { stepOfKey } from './shift-keys.ts';
 import { changeSide, changeWords, metWords, shiftWords } from './shift-words.ts';
 
-test('a shift is told by its day and its hours, over midnight by both days', () => {
+test('a shift is described by day and hours, over midnight by both days', () => {
   expect(shiftWords(plan, 7, 8)).toBe('Tue 24 Nov, 07:00 to 15:00');
   expect(shiftWords(plan, 16, 8)).toBe('Tue 24 Nov, 16:00 to 00:00');
   expect(shiftWords(plan, 22, 8)).toBe('Tue 24 Nov, 22:00 to Wed 25 Nov, 06:00');
@@ -17,13 +17,13 @@ const met = (high: number, extreme: number, risk: number, unknown = 0) => ({
   ...{ high, extreme, unknown, risk },
 });
 
-test('what a shift meets is told in hours', () => {
+test('the risks of a shift are given in hours', () => {
   expect(metWords(met(3, 1, 0))).toBe('3 hours high, 1 extreme');
   expect(metWords(met(0, 1, 0, 2))).toBe('1 hour extreme, 2 not known');
   expect(metWords(met(0, 0, 0))).toBe('no hour at high or extreme risk');
 });
 
-test('a move is told by what it changed, and which way', () => {
+test('a move is described by its change, and its direction', () => {
   const before = met(3, 1, 300);
   const moves = [
     [met(2, 0, 226), '2 risk-hours fewer, 1 extreme fewer, sum of risks 74 less', 'better'],
@@ -37,7 +37,7 @@ test('a move is told by what it changed, and which way', () => {
   }
 });
 
-test('keys move the shift only alone', () => {
+test('only certain keys move the shift', () => {
   const free = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
   expect(stepOfKey({ ...free, key: 'ArrowLeft' })).toBe('hour_back');
   expect(stepOfKey({ ...free, key: 'PageDown' })).toBe('day_on');
@@ -46,7 +46,7 @@ test('keys move the shift only alone', () => {
   expect(stepOfKey({ ...free, altKey: true, key: 'ArrowLeft' })).toBeNull();
 });
 
-test('the address holds a shift around a dangerous hour, and nothing that it cannot mean', () => {
+test('the URL holds a shift around a dangerous hour, and drops invalid values', () => {
   expect(aroundHour('2026-11-24 14:20')).toEqual({ date: '2026-11-24', start: 10 });
   expect(aroundHour('2026-11-24 02:00')).toEqual({ date: '2026-11-24', start: 0 });
   expect(hourOfPlace(plan, '2026-11-25', 7)).toBe(31);

@@ -3,7 +3,7 @@ import type { HourPlan, ShiftRisk } from '#heat/domain';
 import { countOf, countText } from '#packages/kit';
 import { clockOf, dayWords } from '../heat-words.ts';
 
-/** When a shift is: 'Tue 24 Nov, 07:00 to 15:00'. */
+/** The time of a shift: 'Tue 24 Nov, 07:00 to 15:00'. */
 export function shiftWords(plan: HourPlan, start: number, length: number): string {
   const begin = plan.times[start] ?? '';
   const end = endOf(plan, start + length);
@@ -13,7 +13,7 @@ export function shiftWords(plan: HourPlan, start: number, length: number): strin
   return `${day}, ${clockOf(begin)} to ${endDay}${clockOf(end)}`;
 }
 
-/** What it meets: '3 hours high, 1 extreme'. */
+/** Its risks: '3 hours high, 1 extreme'. */
 export function metWords({ high, extreme, unknown }: ShiftRisk): string {
   const parts = [
     [high, 'high'],
@@ -27,7 +27,10 @@ export function metWords({ high, extreme, unknown }: ShiftRisk): string {
     .join(', ');
 }
 
-/** What a move changed: '2 risk-hours fewer, 1 of them extreme', 'as many risk-hours, sum of risks 24 less'. */
+/**
+ * The change by a move: '2 risk-hours fewer, 1 of them extreme', 'as many risk-hours, sum of risks
+ * 24 less'.
+ */
 export function changeWords(from: ShiftRisk, to: ShiftRisk): string {
   if (from.unknown > 0 || to.unknown > 0) return 'Some hours are not known, so nothing is compared';
   const hours = riskHours(to) - riskHours(from);
@@ -43,7 +46,7 @@ export function changeWords(from: ShiftRisk, to: ShiftRisk): string {
   return [first, ...others].join(', ');
 }
 
-/** Which way a move went: to the better, to the worse, or neither. */
+/** Whether a move is better, worse or neutral. */
 export function changeSide(from: ShiftRisk, to: ShiftRisk): 'better' | 'worse' | 'same' {
   if (from.unknown > 0 || to.unknown > 0) return 'same';
   const steps = [to.extreme - from.extreme, to.high - from.high, to.risk - from.risk];
@@ -60,7 +63,7 @@ function sumWords(change: number): string {
   return `sum of risks ${countText(Math.abs(change))} ${change < 0 ? 'less' : 'more'}`;
 }
 
-/** When the hour before one ends; the hour itself may lie beyond the plan. */
+/** End of the hour before; the hour itself may be beyond the plan. */
 function endOf({ times }: HourPlan, hour: number): string {
   const known = times[hour];
   if (known !== undefined) return known;

@@ -15,45 +15,45 @@ import { hoursDefaults, hoursSearch } from './hours-search.ts';
 import type { HoursSearch } from './hours-search.ts';
 import { usePlan } from './use-plan.ts';
 
-/** What the planner shows, and how it is changed; all that is chosen stands in the address. */
+/** State of the planner; all choices are in the URL. */
 export interface BestHours {
   readonly site_id: string;
-  /** Null where there is no such site; undefined while it is read. */
+  /** Null if there is no such site; undefined while loading. */
   readonly site: SiteJobs | null | undefined;
-  /** Assessed jobs that people do here, and the one that is asked for. */
+  /** Assessed jobs with people here, and the chosen one. */
   readonly jobs: readonly SiteJob[];
   readonly job: SiteJob | undefined;
   readonly plan: HourPlan;
-  /** The advice for each hour of the plan, as the crew card of the same job has it. */
+  /** The advice for each hour of the plan, the same as on the crew card of the job. */
   readonly advised: readonly AdvisedHour[];
   readonly assumed: Assumed;
   readonly settings: HeatSettings;
   readonly today: string;
   readonly length: number;
   readonly limits: ClockLimits;
-  /** Null where no shift can begin any more. */
+  /** Null if no shift can begin any more. */
   readonly possible: StartLimits | null;
   readonly best: readonly DayBest[];
-  /** Where the shift begins; null where none can. */
+  /** Start of the shift; null if there is none. */
   readonly start: number | null;
-  /** Where it began before it was moved; null where it was not. */
+  /** Its start before it was moved; null if it was not. */
   readonly from: number | null;
-  /** Hours before this one have ended. */
+  /** Hours before this one are over. */
   readonly begun: number;
   readonly choose: (change: Partial<HoursSearch>) => void;
-  /** @param isStep one of several steps by keys: Back undoes them at once */
+  /** @param isStep one of several key presses, which Back undoes together */
   readonly move: (start: number, isStep?: boolean) => void;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** The planner of a site: for its most hazardous job, tomorrow, unless something else is chosen. */
+/** The planner of a site: by default for its most hazardous job, tomorrow. */
 export function useBestHours(tag_id: string): BestHours {
   const { data: site, error, refetch } = useCopy(siteJobs, { tag_id });
   const search = hoursSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const now = useNow();
-  // Without a forecast nobody tells the site's zone.
+  // Without a forecast the site's zone is not known.
   const ownZone = useZone();
   const today = dayAt(site?.zone ?? ownZone, now);
   const jobs = (site?.jobs ?? []).filter(
@@ -91,7 +91,7 @@ export function useBestHours(tag_id: string): BestHours {
   };
 }
 
-/** Limits that exclude each other are none. */
+/** Limits that exclude each other are ignored. */
 function limitsOf({ not_before, not_after }: HoursSearch): ClockLimits {
   const limits = {
     not_before: not_before ?? hoursDefaults.not_before,
@@ -100,7 +100,7 @@ function limitsOf({ not_before, not_after }: HoursSearch): ClockLimits {
   return limits.not_before > limits.not_after ? { not_before: 0, not_after: 23 } : limits;
 }
 
-/** The hour that the address asks for; else seven o'clock tomorrow. */
+/** The hour in the URL; otherwise seven o'clock tomorrow. */
 function wantedHour(plan: HourPlan, { date, start }: HoursSearch): number {
   const tomorrow = plan.days[1] ?? plan.days[0];
   const day = plan.days.find((each) => each.date === date) ?? tomorrow;

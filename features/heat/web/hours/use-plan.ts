@@ -6,13 +6,13 @@ import { crewPlanOf } from '../crew/crew-plan.ts';
 import type { Assumed } from '../crew/crew-plan.ts';
 
 interface Asked extends ClockLimits {
-  /** Null where there is no such site; undefined while it is read. */
+  /** Null if there is no such site; undefined while loading. */
   site: SiteJobs | null | undefined;
   job: SiteJob | undefined;
   assumed: Assumed;
-  /** Heat index in degrees Celsius from which on the legal floor of water is due. */
+  /** Heat index in degrees Celsius from which the legal minimum of water applies. */
   trigger: number;
-  /** The first day that is shown. */
+  /** The first shown day. */
   today: string;
   /** In milliseconds. */
   now: number;
@@ -30,7 +30,7 @@ interface Plan {
 
 const mostDays = 14;
 
-/** The hours of a job with the best start of each day; the same ones until something of it changes. */
+/** The hours of a job with the best start of each day; the same object until something changes. */
 export function usePlan(asked: Asked): Plan {
   const { site, job, assumed, trigger, today, now, length, not_before, not_after } = asked;
   const days = useMemo(() => {

@@ -10,10 +10,10 @@ interface Shift {
   onMove: (start: number) => void;
 }
 
-/** A shift that is dragged over the rows of a layer: it follows by whole hours, and moves when it is let go. */
+/** Dragging of a shift over rows: it moves by whole hours, and is applied when dropped. */
 export function useShiftDrag({ plan, start, possible, onMove }: Shift) {
   const [dragged, setDragged] = useState<number | null>(null);
-  /** Which of its hours the shift is held at; null while nobody holds it. */
+  /** The hour at which the shift is held; null if it is not dragged. */
   const held = useRef<number | null>(null);
   const end = () => {
     held.current = null;
@@ -28,12 +28,12 @@ export function useShiftDrag({ plan, start, possible, onMove }: Shift) {
     };
   };
   return {
-    /** Where the shift is drawn: under the pointer while it is held. */
+    /** The shown start: under the pointer during a drag. */
     shown: dragged ?? start,
     isDragging: dragged !== null,
-    /** Takes the shift back to where it was taken from. */
+    /** Cancels the drag. */
     takeBack: end,
-    /** For the layer over the rows. */
+    /** Handlers of the layer over the rows. */
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || start === null) return;

@@ -5,13 +5,13 @@ import { levelColours, riskLevels } from '#heat/domain';
 import type { PerLevel } from '#heat/offline';
 import { countText } from '#packages/kit';
 
-/** A location as it is drawn. */
+/** A location in the chart. */
 export interface DrawnLocation {
   readonly name: string;
   readonly counts: PerLevel;
 }
 
-/** The theme's colours as a canvas needs them. */
+/** The theme's colours as plain values for a canvas. */
 export interface ChartColours {
   readonly text: string;
   readonly text2: string;
@@ -21,7 +21,7 @@ export interface ChartColours {
 
 const [rowHeight, nameRoom, footHeight] = [34, 120, 26];
 
-/** Ink on the fills, which are the same in both themes. */
+/** Text colour on the fills, which are the same in both themes. */
 const inkOnFill = '#14202b';
 
 const lines = (rotation: number) => ({
@@ -29,19 +29,19 @@ const lines = (rotation: number) => ({
   color: 'rgba(20, 32, 43, 0.35)',
 });
 
-/** What tells the fills apart without colour: plain, slanted, upright. */
+/** Patterns that distinguish the fills without colour: none, diagonal, vertical. */
 const patterns: Readonly<Record<RiskLevel, object | null>> = {
   low: null,
   high: lines(Math.PI / 4),
   extreme: lines(Math.PI / 2),
 };
 
-/** Height in pixels of a chart of so many locations. */
+/** Height of the chart in pixels for a number of locations. */
 export function locationsHeight(locations: number): number {
   return Math.max(1, locations) * rowHeight + footHeight;
 }
 
-/** A bar per location, a part per level from the mildest on. */
+/** A bar per location, a part per level from the mildest. */
 export function locationOption(
   locations: readonly DrawnLocation[],
   { text, text2, grid, surface }: ChartColours,

@@ -1,4 +1,4 @@
-/** Sentences of the risk per location that are its screen's own. */
+/** Texts of the risk per location. */
 export const locationTexts = {
   title: 'Risk per location',
   help: 'People by the current risk level of their jobs, based on the weather at each location. A person with two jobs counts in both. Use the switch to count jobs instead.',

@@ -16,12 +16,12 @@ import classes from './locations.module.css';
 
 type Counted = 'workers' | 'jobs';
 
-/** A minute: the hour of now moves on. */
+/** A minute, as the current hour changes. */
 const often = 60_000;
-/** So many pixels of bars are in sight; the others are scrolled to. */
+/** Maximum visible height of the bars in pixels; the others are scrolled. */
 const mostHeight = 264;
 
-/** How many people, or jobs, are at which risk at each location now. */
+/** Number of people, or jobs, at each level of risk at each location now. */
 export function RiskPerLocationCard() {
   const { data, error, refetch } = useCopy(riskPerLocation, {}, { every: often });
   const [counted, setCounted] = useState<Counted>('workers');
@@ -109,7 +109,7 @@ function Told({ locations }: { locations: readonly LocationRisk[] }) {
   );
 }
 
-/** Of which moment the risks are, and of which forecast, for the picture. */
+/** Time of the risks and of the forecast, for the picture. */
 function toldText(locations: readonly LocationRisk[], zone: string): string {
   const known = locations.filter(({ isKnown }) => isKnown);
   const times = known.map(({ fetched_time }) => fetched_time ?? 0);
@@ -136,7 +136,7 @@ function totalOf({ low, high, extreme }: PerLevel): number {
   return low + high + extreme;
 }
 
-/** Orders by the extreme ones, then by the high ones. */
+/** Sort order: by the extreme ones, then by the high ones. */
 function worst({ low, high, extreme }: PerLevel): number {
   return (extreme * 1e6 + high) * 1e6 + low;
 }

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Card, ChartSkeleton } from '#packages/ui';
 import { locationTexts } from './location-texts.ts';
 
-// The library that draws is fetched with it.
+// Loaded lazily, together with the chart library.
 const RiskPerLocationCard = lazy(async () => ({
   default: (await import('./risk-per-location-card.tsx')).RiskPerLocationCard,
 }));
 
-/** The risk per location, fetched with the screen that shows it. */
+/** The risk per location, loaded lazily. */
 export function RiskPerLocationPlace() {
   return (
     <Suspense

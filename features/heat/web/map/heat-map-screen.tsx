@@ -32,7 +32,7 @@ import { temperatureTold } from './temperature-told.ts';
 import { useHeatMap } from './use-heat-map.ts';
 import classes from './heat-map.module.css';
 
-/** /heatmap: where people work, and how hot it is there. */
+/** /heatmap: locations of people and the heat there. */
 export function HeatMapScreen() {
   const [now, zone] = [useNow(), useZone()];
   const { online } = useSyncStatus();
@@ -74,7 +74,7 @@ export function HeatMapScreen() {
   );
 }
 
-/** Grey planes where controls, places and map come. */
+/** Placeholders for controls, places and map. */
 function MapSkeleton() {
   return (
     <div className={classes['frame']}>

@@ -1,6 +1,6 @@
 import { countOf } from '#packages/kit';
 
-/** Sentences of the heat map. */
+/** Texts of the heat map. */
 export const heatMapTexts = {
   title: 'Heat map',
   now: (sites: number) => `Now, at ${countOf(sites, 'location', 'locations')}`,

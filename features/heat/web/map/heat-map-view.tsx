@@ -12,7 +12,7 @@ import classes from './heat-map.module.css';
 interface Props {
   sites: readonly MapSite[];
   unit: TemperatureUnit;
-  /** Null for now. */
+  /** Null: now. */
   date: string | null;
   online: boolean;
   hasTemperatures: boolean;
@@ -29,7 +29,7 @@ export function HeatMapView(props: Props) {
   const { base, temperature } = useMapLayers(online);
   const [isReady, setReady] = useState(false);
   useHoldPage(!isReady);
-  // A service of temperatures knows those of now alone.
+  // A temperature service only has current values.
   const veil = hasTemperatures && date === null ? temperature : undefined;
   const tiles = useMemo(
     () => [base, veil].flatMap((layer) => (layer === undefined ? [] : [layer.tiles])),
@@ -65,7 +65,7 @@ export function HeatMapView(props: Props) {
   );
 }
 
-/** What the map is fitted to: only places and crews move it, never the weather. */
+/** The area of the map. It only changes with places and crews, not with the weather. */
 function useView(sites: readonly MapSite[]) {
   const places = sites.map(({ tag_id, lat, lon, workers }) => [tag_id, lat, lon, workers].join());
   const key = places.toSorted().join(' ');

@@ -7,7 +7,7 @@ import { wholeDegrees } from './degrees-text.ts';
 import { heatMapTexts } from './heat-map-texts.ts';
 import classes from './heat-map.module.css';
 
-/** What the colours of the circles mean. */
+/** Legend of the circles. */
 export function BandsLegend({ unit }: { unit: TemperatureUnit }) {
   const limits = bandLimits[unit].map((limit) => `${String(limit)} °${unit}`);
   return (
@@ -35,7 +35,7 @@ export function BandsLegend({ unit }: { unit: TemperatureUnit }) {
   );
 }
 
-/** What the colours of the temperatures mean. */
+/** Legend of the temperatures. */
 export function TemperatureLegend({ unit }: { unit: TemperatureUnit }) {
   const limits = temperatureBands.map((limit) => wholeDegrees(limit, unit));
   return (
@@ -55,7 +55,7 @@ export function TemperatureLegend({ unit }: { unit: TemperatureUnit }) {
 
 type Named = (degrees: string) => string;
 
-/** The band between two limits, of which the first or the last has one alone. */
+/** The range between two limits; the first and the last have only one. */
 function rangeOf(
   from: string | undefined,
   to: string | undefined,

@@ -7,9 +7,9 @@ import classes from './heat-map.module.css';
 
 interface Props {
   days: MapDays;
-  /** null: now. */
+  /** Null: now. */
   date: string | null;
-  /** null: all. */
+  /** Null: all. */
   job_id: string | null;
   hasTemperatures: boolean;
   onDate: (date: string | null) => void;
@@ -17,7 +17,7 @@ interface Props {
   onTemperatures: (isOn: boolean) => void;
 }
 
-/** Of when and of whom the map tells, and what lies on it. */
+/** Filter of the map by time and job, and its layers. */
 export function MapFilter(props: Props) {
   const { days, date, job_id, hasTemperatures, onDate, onJob, onTemperatures } = props;
   return (

@@ -13,7 +13,7 @@ test('[MAP-14] the circle of a location has 1000 m of radius for each of its wor
   expect(circlesOf(sites, 'C').map(({ metres }) => metres)).toEqual([0, 1000, 12_000]);
 });
 
-test('[MAP-13, MAP-15] the heat map holds all circles with 5 percent around them, no nearer than zoom 13', () => {
+test('[MAP-13, MAP-15] the heat map contains all circles with 5 percent around them, no nearer than zoom 13', () => {
   const view = viewOf([site(-32, 115, 0), site(-20, 119, 0)]);
   expect(view).toEqual({
     ...{ box: { south: -32, north: -20, west: 115, east: 119 }, padding: 5, nearest: 13 },

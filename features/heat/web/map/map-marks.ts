@@ -8,7 +8,7 @@ import { bandFills, temperatureBand } from '#weather/domain';
 import { bandColour } from '../heat-palette.ts';
 import { wholeDegrees } from './degrees-text.ts';
 
-/** Of a location without workers, or without weather. */
+/** For a location without workers, or without weather. */
 const grey = 'var(--ws-text3)';
 
 /** The circle of each location in the colour of its heat index's band. */
@@ -27,7 +27,7 @@ export function namesOf(sites: readonly MapSite[]): MapLabel[] {
   return sites.map(({ name, lat, lon }) => ({ name, lat, lon, isOwn: true }));
 }
 
-/** Air temperatures at the locations, as far as they are known. */
+/** Air temperatures at the locations, if known. */
 export function temperaturesOf(sites: readonly MapSite[], unit: TemperatureUnit): MapChip[] {
   return sites.flatMap(({ lat, lon, moment }) => {
     if (moment === null) return [];
@@ -38,7 +38,7 @@ export function temperaturesOf(sites: readonly MapSite[], unit: TemperatureUnit)
   });
 }
 
-/** A view that holds all circles; the world where there is none. */
+/** A view that contains all circles; the world if there are none. */
 export function viewOf(sites: readonly MapSite[]): MapView {
   const box = circlesBox(sites);
   return box && { box, padding: mapPadding, nearest: locationZoom };

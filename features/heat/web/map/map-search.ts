@@ -5,10 +5,10 @@ const search = z.object({
   job: z.guid().optional().catch(undefined),
 });
 
-/** The day and the job that stand in the address of the map. */
+/** The day and the job in the URL of the map. */
 export type MapSearch = z.infer<typeof search>;
 
-/** What the address says; what it cannot mean is left out. */
+/** Reads the URL; invalid values are left out. */
 export function mapSearch(told: Record<string, unknown>): MapSearch {
   const { date, job } = search.parse(told);
   return { ...(date === undefined ? {} : { date }), ...(job === undefined ? {} : { job }) };

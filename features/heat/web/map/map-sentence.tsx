@@ -9,11 +9,11 @@ interface Props {
   sites: readonly MapSite[];
   date: string | null;
   online: boolean;
-  /** The day was before all that is kept here. */
+  /** The day is before all stored data. */
   isPastMissing: boolean;
 }
 
-/** Of when the map tells, of how many locations, and how old its oldest forecast is. */
+/** The time of the map, its number of locations, and the age of its oldest forecast. */
 export function MapSentence({ sites, date, online, isPastMissing }: Props) {
   const told = sites.flatMap(({ fetched_time }) => fetched_time ?? []);
   const oldest = told.length === 0 ? null : Math.min(...told);

@@ -8,7 +8,7 @@ import classes from './heat-map.module.css';
 interface Props {
   site: MapSite;
   unit: TemperatureUnit;
-  /** Of a day the worst hour is shown, with its time. */
+  /** For a day the worst hour is shown, with its time. */
   isDay: boolean;
 }
 

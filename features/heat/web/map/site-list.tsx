@@ -16,7 +16,7 @@ interface Props {
   onOpen: (tag_id: string | null) => void;
 }
 
-/** All that the map shows, the hottest location first; also the way to it by keyboard. */
+/** The locations of the map as a list, the hottest first; also for keyboard access. */
 export function SiteList({ sites, unit, isDay, opened, onOpen }: Props) {
   return (
     <ul className={classes['sites']} aria-label={heatMapTexts.list}>

@@ -9,11 +9,11 @@ import classes from './heat-map.module.css';
 interface Props {
   site: MapSite;
   unit: TemperatureUnit;
-  /** Null for now. */
+  /** Null: now. */
   date: string | null;
 }
 
-/** What the map says of a location that was pressed. */
+/** Popup of a pressed location. */
 export function SitePopup({ site, unit, date }: Props) {
   return (
     <div className={classes['popup']}>

@@ -1,6 +1,6 @@
 import { heatMapTexts } from './heat-map-texts.ts';
 
-/** Where the temperatures on the map come from. */
+/** Source of the temperatures on the map. */
 export function temperatureTold(told: {
   isSetUp: boolean;
   isDay: boolean;

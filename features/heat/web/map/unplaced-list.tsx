@@ -4,7 +4,7 @@ import { tagPaths } from '#tags/web';
 import { heatMapTexts } from './heat-map-texts.ts';
 import classes from './heat-map.module.css';
 
-/** Locations that the map cannot show, with the way to say where they are. */
+/** Locations without coordinates, with links to set them. */
 export function UnplacedList({
   sites,
   mayPlace,

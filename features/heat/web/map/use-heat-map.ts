@@ -16,12 +16,11 @@ interface Query {
   online: boolean;
 }
 
-/** Milliseconds after which now is another moment. */
+/** Milliseconds until the current moment is read again. */
 const pollInterval = 60_000;
 
 /**
- * The heat map of now or of a day. Forecasts come from the offline copy; days before they begin are asked
- * of the server.
+ * The heat map of now or of a day. Forecasts come from the offline copy, past days from the server.
  */
 export function useHeatMap({ date, job_id, today, online }: Query) {
   const { data, error, refetch } = useCopy(
@@ -43,7 +42,7 @@ export function useHeatMap({ date, job_id, today, online }: Query) {
   return { data: shown, error, refetch, isPastMissing: missing.length > 0 && !online };
 }
 
-/** The weather of a day that was, by the place it is kept under. */
+/** The weather of a past day, by its query key. */
 function usePastWeather(
   sites: readonly MapSite[],
   date: string | null,

@@ -10,7 +10,7 @@ import { matrixTexts } from './matrix-texts.ts';
 import type { Matrix } from './use-matrix.ts';
 import classes from './matrix.module.css';
 
-/** At which location, on which days. */
+/** Inputs for location and days. */
 export function MatrixChoices({ matrix }: { matrix: Matrix }) {
   const { sites = [], site_id, chooseSite, days, bounds, today, chooseDays } = matrix;
   return (

@@ -11,14 +11,14 @@ const today = '2026-11-23';
 const bounds = { from: '2026-11-16', to: '2026-12-06' };
 const one = (day: string) => ({ from: day, to: day });
 
-test('a week that was can be chosen, and as far as the forecast reaches', () => {
+test('the last week can be chosen, and as far as the forecast reaches', () => {
   expect(matrixBounds(today, [{ date: today }, { date: '2026-12-06' }])).toEqual(bounds);
   expect(matrixBounds(today, [])).toEqual({ from: '2026-11-16', to: today });
   // A forecast of yesterday.
   expect(matrixBounds(today, [{ date: '2026-11-22' }]).to).toBe(today);
 });
 
-test('an address names a day or some days; what it cannot mean is today', () => {
+test('a URL has one or several days; invalid values mean today', () => {
   expect(matrixDays({}, today, bounds)).toEqual(one(today));
   expect(matrixDays({ matrix_from: '2026-11-24' }, today, bounds)).toEqual(one('2026-11-24'));
   const range = { from: '2026-11-20', to: '2026-11-25' };
@@ -32,17 +32,17 @@ test('an address names a day or some days; what it cannot mean is today', () => 
   }
 });
 
-test('today stands in no address', () => {
+test('today is not in the URL', () => {
   expect(Object.values(searchOfDays(one(today), today)).filter(Boolean)).toEqual([]);
 });
 
-test('days that nobody can tell have no name', () => {
+test('days without weather have no name', () => {
   const names = (to: string) => namedDays(today, { ...bounds, to }).map(({ label }) => label);
   expect(names('2026-12-06')).toEqual(['Today', 'Tomorrow', 'Next 7 days', 'Last 7 days']);
   expect(names(today)).toEqual(['Today', 'Last 7 days']);
 });
 
-test('days are told in words', () => {
+test('days are described in words', () => {
   expect(matrixDaysText(one(today), today)).toBe('Today, Mon 23 Nov');
   expect(matrixDaysText(one('2026-11-22'), today)).toBe('Yesterday, Sun 22 Nov');
   expect(matrixDaysText({ from: today, to: '2026-11-25' }, today)).toBe('Mon 23 Nov – Wed 25 Nov');

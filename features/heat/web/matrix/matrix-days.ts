@@ -5,13 +5,15 @@ import { dayLabel, dayWords } from '../heat-words.ts';
 import type { MatrixSearch } from './matrix-search.ts';
 import { matrixTexts } from './matrix-texts.ts';
 
-/** What can be chosen: a week that was, and as far as the forecast reaches, today at least. */
+/**
+ * The days that can be chosen: the last week, and as far as the forecast reaches, at least today.
+ */
 export function matrixBounds(today: string, told: readonly { readonly date: string }[]): Days {
   const last = told.at(-1)?.date ?? today;
   return { from: dayAfter(today, -pickerBack), to: last > today ? last : today };
 }
 
-/** The days that an address names, within bounds; today where it names none of them. */
+/** The days of a URL, within bounds; today if there are none. */
 export function matrixDays(
   { matrix_from: from, matrix_to: to = from }: MatrixSearch,
   today: string,
@@ -22,7 +24,7 @@ export function matrixDays(
   return isShown(from) && isShown(to) ? { from, to } : { from: today, to: today };
 }
 
-/** Days as an address carries them: nothing for today. */
+/** Days as URL search: empty for today. */
 export function searchOfDays({ from, to }: Days, today: string): MatrixSearch {
   const isToday = from === today && to === today;
   return {
@@ -31,7 +33,7 @@ export function searchOfDays({ from, to }: Days, today: string): MatrixSearch {
   };
 }
 
-/** The days that most people want, as far as they lie within bounds. */
+/** Shortcuts for common days within the bounds. */
 export function namedDays(today: string, { from, to }: Days): NamedDays[] {
   const tomorrow = dayAfter(today, 1);
   const week = dayAfter(today, 6);

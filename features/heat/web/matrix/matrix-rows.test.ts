@@ -43,14 +43,14 @@ const site: SiteJobs = {
 const today = { days: site.days, hasToday: true, hasAll: false };
 const metric = { system: 'metric', isRange: false } as const;
 
-test('[RISK-41] the worst job stands first, one that is not assessed last, one without workers only on demand', () => {
+test('[RISK-41] the worst job is first, unassessed ones last, those without workers only on request', () => {
   const names = (hasAll: boolean) =>
     matrixRows(site, { ...today, hasAll }).map(({ job }) => job.name);
   expect(names(false)).toEqual(['Scaffolding', 'Survey', 'Office']);
   expect(names(true)).toEqual(['Idle', 'Scaffolding', 'Survey', 'Office']);
 });
 
-test('[RISK-42] a cell tells its time, risk, heat index and wind in the units of the organisation', () => {
+test('[RISK-42] a cell shows its time, risk, heat index and wind in the units of the organisation', () => {
   const [row] = matrixRows(site, today);
   if (row === undefined) throw new Error('no row');
   expect(cellWords(row, 'max', metric)).toEqual([
@@ -62,7 +62,7 @@ test('[RISK-42] a cell tells its time, risk, heat index and wind in the units of
   expect(cellWords(row, 'curr', metric)).toEqual([]);
 });
 
-test('a high risk in the mildest heat is said to be because of the job', () => {
+test('a high risk in the mildest heat is marked as because of the job', () => {
   const jobs = [jobOf('Furnace', 30, 4)];
   const [row] = matrixRows({ ...site, jobs }, today);
   if (row === undefined) throw new Error('no row');
@@ -74,7 +74,7 @@ test('a high risk in the mildest heat is said to be because of the job', () => {
   expect(cellWords(row, 'max', metric).at(-1)).toBe('Wind speed 12 km/h');
 });
 
-test('of several days the worst hour is told with its day, and the mean is that of all hours', () => {
+test('for several days the worst hour is shown with its day, and the mean is that of all hours', () => {
   const cooler = { date: '2026-11-24', day, hour: [hourOf('2026-11-24 14:00', 26, 45)] };
   const days = [...site.days, cooler];
   const row = matrixRows(site, { ...today, days }).find(({ job }) => job.name === 'Survey');
@@ -87,7 +87,7 @@ test('of several days the worst hour is told with its day, and the mean is that 
   expect(words('avg')).toEqual(['Mean of these days', 'Risk score 22']);
 });
 
-test('a day that the forecast does not tell has no risk, and a day to come has none of now', () => {
+test('a day missing in the forecast has no risk, and a future day has no current one', () => {
   const [row] = matrixRows(site, { days: [], hasToday: false, hasAll: false });
   expect(row?.risks).toEqual({ min: null, avg: null, max: null, curr: null });
   expect(columnsOf(false)).toEqual(['min', 'avg', 'max']);

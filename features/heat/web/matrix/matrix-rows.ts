@@ -14,22 +14,19 @@ export interface MatrixRow {
   readonly risks: JobRisk;
 }
 
-/** The columns of some days: the weather of now is a part of today only. */
+/** The columns of some days: the current weather only applies to today. */
 export function columnsOf(hasToday: boolean): readonly RiskColumn[] {
   return hasToday ? ['min', 'avg', 'max', 'curr'] : ['min', 'avg', 'max'];
 }
 
 interface Shown {
-  /** The days, in the site's own time. */
+  /** The days, in the site's time. */
   readonly days: readonly WeatherDay[];
   readonly hasToday: boolean;
   readonly hasAll: boolean;
 }
 
-/**
- * The jobs at a site with their risks over some days, the worst first; those that are not assessed stand
- * last.
- */
+/** The jobs at a site with their risks over some days, the worst first, unassessed ones last. */
 export function matrixRows(
   { current, jobs }: Pick<SiteJobs, 'current' | 'jobs'>,
   { days, hasToday, hasAll }: Shown,
@@ -41,7 +38,7 @@ export function matrixRows(
     .toSorted((one, other) => worst(other) - worst(one));
 }
 
-/** The rows as a file: one line for each cell that has a risk. */
+/** The rows as a file: one line for each cell with a risk. */
 export function matrixFile(
   rows: readonly MatrixRow[],
   columns: readonly RiskColumn[],
@@ -63,11 +60,11 @@ export function matrixFile(
 
 interface Words {
   readonly system: MeasurementSystem;
-  /** Several days: a time is told with its day. */
+  /** Several days: a time is shown with its day. */
   readonly isRange: boolean;
 }
 
-/** What a cell says on hover and to who does not see it. */
+/** Text of a cell for hover and screen readers. */
 export function cellWords(
   { risks }: MatrixRow,
   column: RiskColumn,

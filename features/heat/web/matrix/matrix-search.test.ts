@@ -3,12 +3,12 @@ import { matrixSearch } from './matrix-search.ts';
 
 const id = '0199a3c2-5d1e-7c3f-8b1a-3f2d6a1c9e04';
 
-test('an address carries the location and the days of the matrix', () => {
+test('a URL holds the location and the days of the matrix', () => {
   const told = { matrix_location: id, matrix_from: '2026-11-24', matrix_to: '2026-11-26' };
   expect(matrixSearch({ ...told, date_filter: 'live' })).toEqual(told);
 });
 
-test('what can mean no location or no day is left out', () => {
+test('invalid locations and days are left out', () => {
   expect(matrixSearch({ matrix_location: 'Pit 4', matrix_from: 'tomorrow' })).toEqual({});
   expect(matrixSearch({})).toEqual({});
 });

@@ -3,14 +3,14 @@ import { z } from 'zod';
 const search = z.object({
   matrix_location: z.guid().optional().catch(undefined),
   matrix_from: z.iso.date().optional().catch(undefined),
-  /** Left out where it is one day. */
+  /** Missing if it is one day. */
   matrix_to: z.iso.date().optional().catch(undefined),
 });
 
-/** The location and the days of the risk matrix, as the address of its page carries them. */
+/** The location and the days of the risk matrix in the URL. */
 export type MatrixSearch = z.infer<typeof search>;
 
-/** What an address says of the matrix; what it cannot mean is left out. */
+/** Reads the URL of the matrix; invalid values are left out. */
 export function matrixSearch(told: Record<string, unknown>): MatrixSearch {
   const parts = Object.entries(search.parse(told)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(parts);

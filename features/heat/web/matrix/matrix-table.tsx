@@ -12,7 +12,7 @@ import { matrixTexts } from './matrix-texts.ts';
 import type { Matrix } from './use-matrix.ts';
 import classes from './matrix.module.css';
 
-/** The cell that is opened. */
+/** The open cell. */
 export interface OpenCell {
   readonly job_id: string;
   readonly column: RiskColumn;
@@ -25,7 +25,7 @@ interface Props {
   onOpen: (cell: OpenCell) => void;
 }
 
-/** One row for each job, the worst first; each cell opens to what it stands on. */
+/** One row for each job, the worst first; each cell opens its explanation. */
 export function MatrixTable({ matrix, columns, open, onOpen }: Props) {
   const { rows, system, isRange } = matrix;
   return (
@@ -83,7 +83,7 @@ function Cell({ row, column, system, isRange, isOpen, onOpen }: CellProps) {
   const words = cellWords(row, column, { system, isRange });
   return (
     <Tooltip
-      // Beside its cell, so that it is a part of the page's content.
+      // Beside its cell, so that it is part of the page's content.
       withinPortal={false}
       events={{ hover: true, focus: true, touch: false }}
       disabled={isOpen}

@@ -1,4 +1,4 @@
-/** Sentences of the risk matrix that are its screen's own. */
+/** Texts of the risk matrix. */
 export const matrixTexts = {
   title: 'Risk matrix',
   help: 'Risk is the heat index score multiplied by the sum of the job’s hazard score and the wind score. Min and Max are the hours with the lowest and highest risk of the days shown. Avg uses their mean heat and wind, Curr the current weather.',

@@ -95,7 +95,7 @@ function Body({ matrix, ...table }: Props) {
   );
 }
 
-/** Where, when, and how old the forecast is; without one there is no risk. */
+/** Location, days, and age of the forecast; without a forecast there is no risk. */
 function Subtitle({ matrix: { site, days, today, isPartly } }: Pick<Props, 'matrix'>) {
   if (site == null) return '\u00a0';
   if (site.fetched_time === null) return `${site.name}. ${matrixTexts.noWeather}`;

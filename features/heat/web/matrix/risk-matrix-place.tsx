@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Card, TableSkeleton } from '#packages/ui';
 import { matrixTexts } from './matrix-texts.ts';
 
-// It stands below the fold: what is above need not wait for it.
+// Loaded lazily, as it is below the fold.
 const RiskMatrix = lazy(async () => ({ default: (await import('./risk-matrix.tsx')).RiskMatrix }));
 
-/** The risk matrix, fetched with the screen that shows it. */
+/** The risk matrix, loaded lazily. */
 export function RiskMatrixPlace() {
   return (
     <Suspense

@@ -12,14 +12,14 @@ import { riskColumnNames } from '#heat/contract';
 import type { RiskColumn } from '#heat/contract';
 import classes from './matrix.module.css';
 
-/** The risks of the jobs at a location; a cell opens to what it stands on. */
+/** The risks of the jobs at a location; a cell opens its explanation. */
 export function RiskMatrix() {
   const matrix = useMatrix();
   const [open, setOpen] = useState<OpenCell | null>(null);
   const pressed = useRef<Element | null>(null);
   const columns = columnsOf(matrix.hasToday);
   const shown = open === null ? null : foundOf(matrix, open);
-  // Once it is closed: behind a drawer nothing takes the focus.
+  // After it is closed: nothing behind a drawer can take the focus.
   useEffect(() => {
     if (open === null && pressed.current instanceof HTMLElement) pressed.current.focus();
   }, [open]);
@@ -51,14 +51,14 @@ export function RiskMatrix() {
   );
 }
 
-/** What is opened; null where it is not shown any more: another day, another place. */
+/** The open cell; null if another day or place is shown. */
 function foundOf({ rows }: Matrix, { job_id, column }: OpenCell) {
   const row = rows.find(({ job }) => job.tag_id === job_id);
   const found = row?.risks[column] ?? null;
   return row === undefined || found === null ? null : { job: row.job, found };
 }
 
-/** The way to milder hours of a shift; there is none for the mean of a day, nor for an hour that was. */
+/** Link to milder hours of a shift; none for the mean of a day, nor for a past hour. */
 function moveOf({ site_id, site, today }: Matrix, { job, found }: NonNullable<Shown>) {
   const { time } = found.moment;
   const hourOfNow = site?.current?.last_updated.slice(0, 13) ?? today;

@@ -18,26 +18,26 @@ import type { MatrixSearch } from './matrix-search.ts';
 import { matrixRows } from './matrix-rows.ts';
 import type { MatrixRow } from './matrix-rows.ts';
 
-/** What the matrix shows, and how another place or day is chosen. */
+/** State of the matrix, and changes of place or days. */
 export interface Matrix {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly sites: readonly WeatherSite[] | undefined;
-  /** Null where no location has coordinates; undefined while it is read. */
+  /** Null if no location has coordinates; undefined while loading. */
   readonly site: SiteJobs | null | undefined;
   readonly site_id: string | null;
   readonly chooseSite: (tag_id: string | null) => void;
-  /** The site's own today, the days that are shown, and what can be chosen. */
+  /** Today in the site's time, the shown days, and the days that can be chosen. */
   readonly today: string;
   readonly days: Days;
   readonly bounds: Days;
   readonly chooseDays: (days: Days) => void;
   readonly hasToday: boolean;
   readonly isRange: boolean;
-  /** Weather of the days before today is on its way. */
+  /** Weather of the days before today is loading. */
   readonly isComing: boolean;
-  /** It was asked for and is not here. */
+  /** It was requested and is missing. */
   readonly isPartly: boolean;
-  /** Every day whose weather is known, those before today first. */
+  /** All days with known weather, past ones first. */
   readonly told: readonly WeatherDay[];
   readonly hasAll: boolean;
   readonly showAll: (hasAll: boolean) => void;
@@ -47,12 +47,12 @@ export interface Matrix {
   readonly retry: () => void;
 }
 
-/** A minute: the hour of now moves on. */
+/** A minute, as the current hour changes. */
 const often = 60_000;
 
 /**
- * Place and days stand in the address. Where it names no place, the last one of this device is shown; where it
- * names no days, today.
+ * Place and days are in the URL. Without a place, the last one of this device is shown; without
+ * days, today.
  */
 export function useMatrix(): Matrix {
   const sites = useCopy(weatherSitesAll, {});
@@ -68,7 +68,7 @@ export function useMatrix(): Matrix {
   );
   const { data: organisation } = useCopy(organisationOwn, {});
   const site = sites.data !== undefined && chosen === undefined ? null : jobs.data;
-  // Without a forecast nobody tells the site's zone.
+  // Without a forecast the site's zone is not known.
   const ownZone = useZone();
   const today = dayAt(site?.zone ?? ownZone, useNow());
   const bounds = matrixBounds(today, site?.days ?? []);
