@@ -1,6 +1,6 @@
 import type { ImportField } from './verified-row.ts';
 
-/** The row of the template that shows how it is filled in. Its e-mail is nobody's (RFC 2606). */
+/** The example row of the template. Its email belongs to nobody (RFC 2606). */
 export const exampleRow = {
   name_first: 'Ana',
   name_last: 'Ruiz',

@@ -8,8 +8,8 @@ export const verifyImport = endpoint({
   method: 'POST',
   path: '/v3/user/import/verify',
   summary:
-    'Reads a spreadsheet of people and says of each row what an import would do; a number where the file or the caller is refused. Nobody is added yet.',
-  // Whoever is no admin is told so by a code.
+    'Reads a spreadsheet of people and returns what an import would do with each row, or a code if the file or the caller is refused. Nobody is added yet.',
+  // Other people than admins get an error code.
   right: 'signed_in',
   upload: { field: 'file', largest: largestFile },
   data: z.union([z.number().int(), z.array(verifiedRow)]),
@@ -27,7 +27,7 @@ const counts = z.object({
 export type ImportCounts = z.infer<typeof counts>;
 
 const done = counts.extend({
-  /** Who was created or updated. */
+  /** Ids of created and updated people. */
   user_ids: z.array(z.string()),
 });
 export type ImportDone = z.infer<typeof done>;
@@ -39,12 +39,12 @@ export const runImport = endpoint({
   method: 'POST',
   path: '/v3/user/import',
   summary:
-    'Adds or completes the people of verified rows, 500 at a time; the same call again answers the same and adds nobody twice.',
+    'Adds or completes the people of verified rows, 500 at a time. Repeating the call gives the same result and adds nobody twice.',
   right: 'org_admin',
   body: z.object({
     import_token: z.string().max(200, importMessages.expired),
     rows: z.array(sheetRow).min(1).max(mostRows),
-    /** Rows that further calls will ask for: the progress is told of all of them. */
+    /** Rows of later calls, which count for the progress. */
     planned: z.array(sheetRow).max(mostRows).default([]),
   }),
   data: done,
@@ -52,13 +52,13 @@ export const runImport = endpoint({
   timeout: 600_000,
 });
 
-/** How far an import has come. */
+/** Progress of an import. */
 export const importProgress = z.object({
   import_id: z.string(),
-  /** Rows that were asked for, and how many of them are through. */
+  /** Number of requested rows, and of finished ones. */
   total: z.number().int(),
   done: z.number().int(),
-  /** Somebody is at it; otherwise it has ended, or was broken off. */
+  /** The import is running; otherwise it has ended or was interrupted. */
   is_running: z.boolean(),
   result: counts,
 });
@@ -68,7 +68,7 @@ export const readImport = endpoint({
   name: 'user.import_progress',
   method: 'GET',
   path: '/v3/user/import',
-  summary: "How far the caller's newest import of the last 30 minutes has come; null without one.",
+  summary: "Progress of the caller's newest import of the last 30 minutes; null without one.",
   right: 'org_admin',
   data: z.object({ import: importProgress.nullable() }),
 });
@@ -77,7 +77,7 @@ export const importTemplate = endpoint({
   name: 'user.import_template',
   method: 'GET',
   path: '/v3/user/import/template',
-  summary: 'The spreadsheet to fill in: its headers, one row as an example, and notes.',
+  summary: 'The spreadsheet template: its headers, one example row, and notes.',
   right: 'org_admin',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   data: z.string(),

@@ -1,8 +1,8 @@
-/** What the server says of a file before any row is read, by its code. */
+/** Codes of the server for a file that is refused before any row is read. */
 export const importCodes = [0, 1, 2, 3, 4, 5] as const;
 export type ImportCode = (typeof importCodes)[number];
 
-/** Texts of the import; server and screen say the same sentences. */
+/** Messages about the import, shared by server and screen. */
 export const importMessages = {
   noFile: 'No file was uploaded.',
   wrongType: 'Invalid file type. Only .xls or .xlsx files are allowed.',
@@ -25,14 +25,14 @@ export const importMessages = {
   tagGone: 'Tag not found',
 } as const;
 
-/** The sentence of a code; another code is named. */
+/** The message for a code; an unknown code is named. */
 export function importCodeText(code: number): string {
   const { noFile, wrongType, wrongContent, noWorksheet, noHeaders, notAdmin } = importMessages;
   const known = [noFile, wrongType, wrongContent, noWorksheet, noHeaders, notAdmin];
   return known[code] ?? `Unknown error code: ${String(code)}`;
 }
 
-/** What a row is told whose tag is not there yet. */
+/** The note for a row with a new tag. */
 export function newTagText(name: string): string {
   return `Will be created: ${name}`;
 }

@@ -1,7 +1,7 @@
 import type { ImportField } from './verified-row.ts';
 
-/** The cells of one line of a file that the template knows, as they were read. */
+/** The cells of one line of a file, by the columns of the template. */
 export type SheetRow = Record<ImportField, string> & {
-  /** Its number in the sheet, from 2. */
+  /** Its line number in the sheet, from 2. */
   row: number;
 };

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { tagTypes } from '#tags/contract';
 
-/** Rows of a file at most, the line of headers aside. */
+/** Maximum number of rows of a file, without the headers. */
 export const mostRows = 5000;
-/** Bytes of a file at most. */
+/** Maximum size of a file in bytes. */
 export const largestFile = 5 * 1024 * 1024;
-/** Rows that are stored together: all of them, or none. */
+/** Number of rows stored in one transaction. */
 export const sliceLength = 500;
 /** Milliseconds for which a verified file can be imported. */
 export const verifiedFor = 30 * 60 * 1000;
 
-/** The columns of the template; the tags of a row come in three of them, by type. */
+/** The columns of the template; tags have three of them, by type. */
 export const importColumns = [
   { field: 'name_first', header: 'First Name' },
   { field: 'name_last', header: 'Last Name' },
@@ -23,12 +23,12 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number];
 export type ImportField = ImportColumn['field'];
 
-/** Something to say about a field of a row, or about a column by its header. */
+/** A note about a field of a row, or about a column by its header. */
 const note = z.object({ field: z.string(), message: z.string() });
 export type ImportNote = z.infer<typeof note>;
 
 const rowTag = z.object({
-  /** null: there is no such tag yet. */
+  /** Null: the tag is new. */
   tag_id: z.string().nullable(),
   name: z.string(),
   type: z.enum(tagTypes),
@@ -38,19 +38,19 @@ export type RowTag = z.infer<typeof rowTag>;
 
 export const importActions = ['create', 'update', 'skip'] as const;
 
-/** A row of the file as it was read, and what an import would do with it. */
+/** A row of the file, and what an import would do with it. */
 export const verifiedRow = z.object({
-  /** Its number in the sheet; the headers stand in row 1. */
+  /** Its line number in the sheet; the headers are in line 1. */
   row: z.number().int(),
   action: z.enum(importActions),
-  /** Whom the row is about, where they are there already. */
+  /** The person of the row, if they exist already. */
   user_id: z.string().nullable(),
   name_first: z.string(),
   name_last: z.string(),
   email: z.string().nullable(),
   has_password: z.boolean(),
   tags: z.array(rowTag),
-  /** Any of them makes the action `skip`. */
+  /** Any error makes the action `skip`. */
   errors: z.array(note),
   warnings: z.array(note),
 });

@@ -7,15 +7,21 @@ const text = [...new TextEncoder().encode('First Name,Last Name')];
 const kindOf = (name: string, bytes: readonly number[], type = '') =>
   fileKind({ name, type, bytes: Uint8Array.from(bytes) });
 
-test.each(['crew.csv', 'crew.xls', 'CREW.XLSX', ' crew.2026.csv '])('%j is a sheet', (name) => {
-  expect(isSheetName(name)).toBe(true);
-});
+test.each(['crew.csv', 'crew.xls', 'CREW.XLSX', ' crew.2026.csv '])(
+  '%j is a spreadsheet',
+  (name) => {
+    expect(isSheetName(name)).toBe(true);
+  },
+);
 
-test.each(['crew.txt', 'crew.xlsm', 'csv', 'crew.csv.exe', ''])('%j is none', (name) => {
-  expect(isSheetName(name)).toBe(false);
-});
+test.each(['crew.txt', 'crew.xlsm', 'csv', 'crew.csv.exe', ''])(
+  '%j is not a spreadsheet',
+  (name) => {
+    expect(isSheetName(name)).toBe(false);
+  },
+);
 
-test('a sheet is what its bytes say: both names of Excel hold both kinds', () => {
+test('the content decides: both Excel extensions can contain both formats', () => {
   for (const name of ['crew.xlsx', 'crew.xls']) {
     expect(kindOf(name, zip)).toBe('zip');
     expect(kindOf(name, ole)).toBe('ole');
@@ -24,7 +30,7 @@ test('a sheet is what its bytes say: both names of Excel hold both kinds', () =>
   }
 });
 
-test('text is taken for a sheet by its name alone, and is none where it is something else', () => {
+test('text is accepted as a sheet by its name, unless the content is something else', () => {
   expect(kindOf(' Crew.CSV ', text)).toBe('text');
   expect(kindOf('crew.csv', [])).toBe('text');
   expect(kindOf('crew.csv', zip)).toBeNull();
@@ -32,7 +38,7 @@ test('text is taken for a sheet by its name alone, and is none where it is somet
   expect(kindOf('crew.csv', ole.slice(0, 7))).toBe('text');
 });
 
-test('a file that is declared to be something else is none, whatever it holds', () => {
+test('a file with another declared media type is rejected, whatever its content', () => {
   expect(kindOf('crew.csv', text, 'text/csv; charset=utf-8')).toBe('text');
   expect(kindOf('crew.csv', text, 'TEXT/CSV')).toBe('text');
   expect(kindOf('crew.csv', text, 'application/vnd.ms-excel')).toBe('text');

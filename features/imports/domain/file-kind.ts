@@ -1,14 +1,14 @@
-/** What a file is by its first bytes: a zip, an OLE compound file, or text. */
+/** Kind of a file by its first bytes: a zip, an OLE compound file, or text. */
 export type FileKind = 'zip' | 'ole' | 'text';
 
-/** A file as it was sent; name and media type prove nothing. */
+/** An uploaded file; name and media type are not trusted. */
 export interface SentFile {
   name: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** Media types that browsers declare for spreadsheets, CSV and what they do not know. */
+/** Media types that browsers declare for spreadsheets, CSV and unknown files. */
 const declared: readonly string[] = [
   '',
   'application/octet-stream',
@@ -24,12 +24,12 @@ const declared: readonly string[] = [
 const zipStart = [0x50, 0x4b, 0x03, 0x04];
 const oleStart = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** Whether the name of a file is one of a spreadsheet. */
+/** Whether a file name has the extension of a spreadsheet. */
 export function isSheetName(name: string): boolean {
   return /\.(?:xlsx?|csv)$/i.test(name.trim());
 }
 
-/** What a spreadsheet is by its content; null where it is none, or declared to be something else. */
+/** Kind of a spreadsheet by its content; null if it is none, or declared as something else. */
 export function fileKind({ name, type, bytes }: SentFile): FileKind | null {
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!declared.includes(media)) return null;

@@ -19,7 +19,7 @@ const rows = [
   rowOf(5, { warnings: [{ field: 'name_first', message: importMessages.sameName }] }),
 ];
 
-test('every row that can be imported is ticked, but not one whose name is there already', () => {
+test('all rows that can be imported are chosen, except those with an existing name', () => {
   expect([...firstTicked(rows)]).toEqual([2, 3]);
   expect(actionCounts(rows)).toEqual({ create: 2, update: 1, skip: 1 });
 });

@@ -2,28 +2,28 @@ import { importColumns, importMessages } from '#imports/contract';
 import type { VerifiedRow } from '#imports/contract';
 import type { TagType } from '#tags/contract';
 
-/** How many rows of each action there are. */
+/** Number of rows with each action. */
 export function actionCounts(rows: readonly VerifiedRow[]): Record<VerifiedRow['action'], number> {
   const counts = { create: 0, update: 0, skip: 0 };
   for (const { action } of rows) counts[action] += 1;
   return counts;
 }
 
-/** Everything that is to be said of a row, errors first. */
+/** All notes of a row, errors first. */
 export function problemsOf({ errors, warnings }: VerifiedRow): string[] {
   return [...errors, ...warnings].map(({ field, message }) => {
     return message === importMessages.columnLeftOut ? `${field}: ${message}` : message;
   });
 }
 
-/** Names of a row's tags of one type, as a cell holds them. */
+/** Names of a row's tags of one type, as in a cell. */
 export function tagText({ tags }: VerifiedRow, type: TagType): string {
   return tags.flatMap((tag) => (tag.type === type ? [tag.name] : [])).join(', ');
 }
 
 /**
- * Rows that are ticked at first: all that can be imported, but for those whose name is there already.
- * Who has no e-mail cannot be known again, and would be there twice.
+ * Initially chosen rows: all that can be imported, except those with an existing name. A person
+ * without an email cannot be recognised and would be added twice.
  */
 export function firstTicked(rows: readonly VerifiedRow[]): Set<number> {
   const isDoubtful = ({ warnings }: VerifiedRow) =>
@@ -33,7 +33,7 @@ export function firstTicked(rows: readonly VerifiedRow[]): Set<number> {
   );
 }
 
-/** Rows with something to say of them, as a file in the form of the template; nobody's password is in it. */
+/** Rows with notes, as a file in the form of the template, without passwords. */
 export function problemsFile(rows: readonly VerifiedRow[]): string[][] {
   const head = [...importColumns.map(({ header }) => header), 'Row', 'Problems'];
   const lines = rows

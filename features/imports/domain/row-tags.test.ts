@@ -16,7 +16,7 @@ function reader() {
     read({ tags: '', jobs: '', locations: '', ...row } as SheetRow);
 }
 
-test('names are parted by commas, and are the tags that are there in any case', () => {
+test('names are separated by commas, and match existing tags in any case', () => {
   const { tags, errors } = reader()({ tags: ' day CREW ,, ', locations: 'PIT 12' });
   expect(tags).toEqual([
     { tag_id: 'day', name: 'Day crew', type: 'default', is_new: false },
@@ -25,7 +25,7 @@ test('names are parted by commas, and are the tags that are there in any case', 
   expect(errors).toEqual([]);
 });
 
-test('a new name is one tag in all rows, told with the first row that counts', () => {
+test('a new name is one tag in all rows, noted at the first row that counts', () => {
   const read = reader();
   const [skipped, first, second] = [
     read({ tags: 'Kiln crew' }),
@@ -39,7 +39,7 @@ test('a new name is one tag in all rows, told with the first row that counts', (
   expect(second.take()).toEqual([]);
 });
 
-test('a name is of one type, whether it is there or came with an earlier row', () => {
+test('a name has one type, whether it exists or came with an earlier row', () => {
   const read = reader();
   expect(read({ jobs: 'Pit 12' }).errors).toEqual([
     { field: 'jobs', message: tagMessages.nameTaken },
@@ -49,7 +49,7 @@ test('a name is of one type, whether it is there or came with an earlier row', (
   expect(later.errors).toEqual([{ field: 'locations', message: tagMessages.nameTaken }]);
 });
 
-test('a name that no tag may have is an error of its field in each row', () => {
+test('an invalid tag name is an error of its field in each row', () => {
   const read = reader();
   for (const row of [{ tags: 'ab' }, { tags: 'Day crew, ab' }]) {
     expect(read(row).errors).toEqual([

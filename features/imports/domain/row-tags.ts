@@ -6,11 +6,11 @@ import type { Tag, TagType } from '#tags/contract';
 
 type KnownTag = RowTag & { tag_id: string };
 
-/** The tags of a row, what is wrong with them, and what is to be said once the row counts. */
+/** The tags of a row, their errors, and notes for an imported row. */
 export interface ReadTags {
   tags: KnownTag[];
   errors: ImportNote[];
-  /** The row will be imported, so its new tags will be there: each is told once in a file. */
+  /** Marks the row as imported, so that its new tags are noted once per file. */
   take(): ImportNote[];
 }
 
@@ -23,8 +23,8 @@ interface TagInput {
 }
 
 /**
- * Reads the tags of row after row. A name is one tag in any case and of one type only, whether it is
- * there already or comes with the file.
+ * Returns a reader of the tags of consecutive rows. A name is one tag in any case and of one type
+ * only, whether it exists or comes with the file.
  */
 export function createTagReader({ tags, newId }: TagInput): (row: SheetRow) => ReadTags {
   const byName = new Map<string, KnownTag>(

@@ -29,7 +29,7 @@ test.each([
 );
 
 test.each([undefined, null, 'text', {}, { data: [] }, { status: false, data: 2 }])(
-  '[IMP-19] an answer without a status: %j',
+  '[IMP-19] a response without a status: %j',
   (answer) => {
     expect(readVerifyAnswer(answer)).toEqual({ is: 'told', text: 'Server not responsive' });
   },
@@ -40,6 +40,6 @@ test.each([
   { status: true, data: 'rows' },
   { status: true, data: [row] },
   { status: true, data: [{ ...row, action: 'else' }], import_token: 'abc' },
-])('[IMP-20] an answer of another shape: %j', (answer) => {
+])('[IMP-20] a response of another shape: %j', (answer) => {
   expect(readVerifyAnswer(answer)).toEqual({ is: 'told', text: 'Unexpected response format' });
 });

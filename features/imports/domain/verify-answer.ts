@@ -3,13 +3,13 @@ import { importCodeText, importMessages, verifiedRow } from '#imports/contract';
 import type { VerifiedRow } from '#imports/contract';
 import { callMessages } from '#packages/http/contract';
 
-/** What the answer to a file comes to: its rows with the token for the import, or a sentence. */
+/** The response to a file: its rows with the token for the import, or a message. */
 export type VerifyAnswer =
   { is: 'rows'; rows: VerifiedRow[]; import_token: string } | { is: 'told'; text: string };
 
 const withRows = z.object({ data: z.array(verifiedRow), import_token: z.string() });
 
-/** Reads the answer to a file, whatever it is. */
+/** Reads the response to a file, whatever it is. */
 export function readVerifyAnswer(answer: unknown): VerifyAnswer {
   const { status, data } = isRecord(answer) ? answer : {};
   if (status !== true) return { is: 'told', text: callMessages.notResponsive };

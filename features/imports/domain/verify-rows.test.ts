@@ -34,35 +34,35 @@ test.each([
     { name_first: 'Ben', email: ' Ana.Ruiz@example.com ', password: 'deep rain' },
   ],
   ['without an account', { ...exampleRow, email: '', password: '' }],
-])('the example of the template is never imported, %s', (_how, row) => {
+])('the example row is never imported, %s', (_how, row) => {
   const [found] = look([row]);
   expect(found?.action).toBe('skip');
   expect(found?.errors).toContainEqual({ field: 'email', message: importMessages.isExample });
 });
 
-test('a row that writes over the example is imported, whatever is left of its tags', () => {
+test('a row that replaces the example is imported, whatever is left of its tags', () => {
   const [found] = look([{ ...exampleRow, name_first: 'Ben', email: 'ben@x.example' }]);
   expect(found).toMatchObject({ action: 'create', errors: [] });
 });
 
-test('the organisation says how long a password is', () => {
+test('the organisation sets the minimum password length', () => {
   const [short] = look([{ email: 'ana@x.example', password: '1234567' }]);
   expect(short?.errors).toEqual([{ field: 'password', message: 'Minimum 8 characters' }]);
 });
 
-test('a password is no word of the person or the organisation', () => {
+test('a password must not be a word of the person or the organisation', () => {
   const [own] = look([{ email: 'ana@x.example', password: 'ACME-2026' }]);
   expect(own?.errors).toEqual([{ field: 'password', message: 'This password is too common' }]);
 });
 
-test('names that are there make up for those that are missing', () => {
+test('existing names complete missing ones', () => {
   const email = 'ana@x.example';
   const people = [{ user_id: 'p', name_first: '', name_last: 'Ruiz', email }];
   const [found] = look([{ name_first: '', email }], { people, takenEmails: new Set([email]) });
   expect(found).toMatchObject({ action: 'update', user_id: 'p', errors: [] });
 });
 
-test('a tag is one in any case, of one type, and told once as new', () => {
+test('a tag is one in any case, of one type, and noted once as new', () => {
   const rows = look([
     { tags: 'Wet hole, wet HOLE', jobs: 'Driller' },
     { name_first: 'Ben', tags: 'WET HOLE', locations: 'driller' },
@@ -85,7 +85,7 @@ test('a tag is one in any case, of one type, and told once as new', () => {
   expect(rows[0]?.tags[0]?.tag_id).toBe(rows[1]?.tags[0]?.tag_id);
 });
 
-test('what is told of a row holds no password and no id that is not there yet', () => {
+test('the returned row has no password and no id of a new person', () => {
   const [row] = look([{ email: 'ana@x.example', password: 'a good secret', tags: 'Wet hole' }]);
   if (row === undefined) throw new Error('There is no row');
   const told = toldRow(row);

@@ -18,14 +18,16 @@ import { createTagReader } from './row-tags.ts';
 
 export type KnownPerson = Pick<User, 'user_id' | 'name_first' | 'name_last' | 'email'>;
 
-/** What a file is held against. */
+/** Data to verify a file against. */
 export interface VerifyInput {
   rows: readonly SheetRow[];
   /** Headers of columns that are not imported. */
   extra: readonly string[];
-  /** Active people of the organisation: all without an e-mail, and those whose e-mail is in the file. */
+  /**
+   * Active people of the organisation: all without an email, and those whose email is in the file.
+   */
   people: readonly KnownPerson[];
-  /** E-mails of the file that somebody of the organisation has. */
+  /** Emails of the file that a person of the organisation has. */
   takenEmails: ReadonlySet<string>;
   /** Mail domains of the file that another organisation has confirmed. */
   foreignDomains: ReadonlySet<string>;
@@ -37,17 +39,17 @@ export interface VerifyInput {
   newId: () => string;
 }
 
-/** A verified row, and what an import needs beside it. */
+/** A verified row, with the data that an import needs. */
 export interface ReadyRow extends Omit<VerifiedRow, 'user_id' | 'tags'> {
-  /** Whom the row is about, or will be. */
+  /** Id of the existing or new person. */
   user_id: string;
   is_known: boolean;
-  /** Tags with the ids that they have, or will have. */
+  /** Tags with existing or new ids. */
   tags: (RowTag & { tag_id: string })[];
   password: string | null;
 }
 
-/** Says of each row what an import would do, by the rules of the form for a person. */
+/** Returns for each row what an import would do, by the rules of the person form. */
 export function* verifyRows(input: VerifyInput): Generator<ReadyRow> {
   const look = createLook(input);
   let leftOut = input.extra.map(leftOutColumn);
@@ -58,7 +60,7 @@ export function* verifyRows(input: VerifyInput): Generator<ReadyRow> {
   }
 }
 
-/** The same row as it is told to whoever sent the file: without a password, and no id before its time. */
+/** The row for the response: without password, and without ids of new people and tags. */
 export function toldRow({ password: _, is_known, user_id, tags, ...row }: ReadyRow): VerifiedRow {
   return {
     ...row,
@@ -149,7 +151,7 @@ function nameKey(names: Pick<User, 'name_first' | 'name_last'>): string {
   return foldText(personName(names));
 }
 
-/** The row of the template, as it came or with its account taken out. */
+/** The example row, unchanged or without its account. */
 function isExample(row: SheetRow, email: string | null): boolean {
   const said = ['name_first', 'name_last', 'tags', 'jobs', 'locations'] as const;
   return email === exampleRow.email || said.every((field) => row[field] === exampleRow[field]);

@@ -7,7 +7,7 @@ import { runVerified } from './import-run.ts';
 import { verify } from './import-verify.ts';
 import { templateFile } from './template.ts';
 
-/** Calls that bring people in from a spreadsheet. */
+/** Calls that import people from a spreadsheet. */
 export const importCalls: Bound<Viewer>[] = [
   bind<typeof verifyImport, Viewer>(verifyImport, verify),
   bind<typeof runImport, Viewer>(runImport, runVerified),

@@ -22,17 +22,17 @@ import { passwordSeal } from './sealed-password.ts';
 
 type RunCall = Call<typeof runImport, Viewer>;
 
-/** Calls about one import follow each other, and so do the hashes of all. */
+/** Calls about one import run one after another, and so do all password hashes. */
 const importTurns = createTurns();
 const hashTurns = createTurns();
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const heartbeat = 5000;
-/** An e-mail that is taken at the very moment is found taken at the next try. */
+/** An email that is taken concurrently is found by the next try. */
 const mostTries = 3;
 
 /**
- * Imports rows of a verified file, slice by slice; what a slice has stored stays, and nobody is added
+ * Imports rows of a verified file, slice by slice. Stored slices are kept, and nobody is added
  * twice however often the call is made.
  */
 export async function runVerified(call: RunCall): Promise<ImportDone> {
@@ -81,7 +81,7 @@ interface Hashing {
   now: () => number;
 }
 
-/** Hashes the passwords of a slice, one at a time in this whole process: each takes 19 MiB. */
+/** Hashes the passwords of a slice, one at a time per process, as each needs 19 MiB. */
 async function passwordsOf(
   rows: readonly WaitingRow[],
   { open, onHeartbeat, now }: Hashing,

@@ -10,7 +10,7 @@ import { insertUserTags, lockTags, takeTags } from '#tags/server';
 import { holdWaitingRows, storeOutcomes } from './import-store.ts';
 import type { Outcome, WaitingRow } from './import-store.ts';
 
-/** What a slice is made of. */
+/** Data of a slice. */
 export interface Slice {
   import_id: string;
   rows: readonly number[];
@@ -19,17 +19,17 @@ export interface Slice {
   created_time: string;
 }
 
-/** A password of a row, and what is stored of it. */
+/** A password of a row, and its stored form. */
 export interface RowPassword {
   plain: string;
   hash: string;
 }
 
 /**
- * Imports some rows, all of them or none: those that cannot be are noted as failed with the reason,
- * and rows of which something has become already are left alone.
+ * Imports some rows in one transaction. Rows that cannot be imported are marked as failed with the
+ * reason; finished rows are skipped.
  *
- * @throws Error of a unique index where somebody took one of the e-mails at this moment
+ * @throws Error of a unique index if one of the emails was taken concurrently
  */
 export async function importSlice(tx: WriteTx, slice: Slice): Promise<void> {
   const waiting = await holdWaitingRows(tx, slice.import_id, slice.rows);
@@ -50,7 +50,7 @@ export async function importSlice(tx: WriteTx, slice: Slice): Promise<void> {
   await storeOutcomes(tx, slice.import_id, outcomesOf(waiting, failures));
 }
 
-/** The tags of each row as they are there now; no entry for a row one of whose tags is not. */
+/** The current tags of each row; no entry for a row with a missing tag. */
 async function tagIdsOf(
   tx: WriteTx,
   waiting: readonly WaitingRow[],
@@ -89,7 +89,7 @@ async function createPeople(
 ): Promise<WaitingRow[]> {
   const emails = rows.flatMap(({ email }) => email ?? []);
   const taken = await findTakenEmails(tx, emails);
-  // The organisation may ask for more than it did when the file was checked.
+  // The organisation may have raised the minimum since the file was verified.
   const minimum = passwordMinimum((await findOrganisation(tx))?.metadata ?? {});
   const problemOf = ({ row, email }: WaitingRow) => {
     if (email !== null && taken.has(email)) return peopleMessages.emailTaken;

@@ -6,14 +6,14 @@ import type { PasswordSeal } from './sealed-password.ts';
 /** A verified file. */
 export interface ImportRow {
   import_id: string;
-  /** Who sent it. */
+  /** The person who uploaded it. */
   user_id: string;
   token_hash: Buffer;
   created_time: string;
   expires_time: string;
 }
 
-/** A row of it that waits to be imported. */
+/** A row that is not imported yet. */
 export interface WaitingRow {
   row: number;
   action: 'create' | 'update' | 'skip';
@@ -23,21 +23,21 @@ export interface WaitingRow {
   email: string | null;
   tags: (RowTag & { tag_id: string })[];
   sealed_password: Buffer | null;
-  /** What is wrong with a row that cannot be imported. */
+  /** Error of a row that cannot be imported. */
   message: string | null;
 }
 
-/** What has become of a row. */
+/** Result of a row. */
 export interface Outcome {
   row: number;
   outcome: 'created' | 'updated' | 'failed';
   message: string | null;
 }
 
-/** Milliseconds without a sign after which nobody is taken to be at work any more. */
+/** Milliseconds without a heartbeat after which an import counts as interrupted. */
 const mostQuiet = 20_000;
 
-/** Keeps a verified file; what the same person has sent before and not imported is forgotten. */
+/** Stores a verified file; earlier files of the same person that were not imported are deleted. */
 export async function insertImport(tx: WriteTx, row: ImportRow): Promise<void> {
   const earlier = await tx.query<{ import_id: string }>(
     `delete from imports where org_id = $1 and user_id = $2 and wanted = '{}' returning import_id`,
@@ -56,7 +56,7 @@ export async function insertImport(tx: WriteTx, row: ImportRow): Promise<void> {
   );
 }
 
-/** Keeps rows of a verified file; passwords sealed. */
+/** Stores rows of a verified file, with encrypted passwords. */
 export async function insertImportRows(
   tx: WriteTx,
   import_id: string,
@@ -80,7 +80,7 @@ export async function insertImportRows(
   );
 }
 
-/** The import of a token; null where it is another person's, has expired, or never was. */
+/** The import of a token; null if it belongs to another person, has expired, or never existed. */
 export async function findImport(
   tx: Tx,
   { token_hash, user_id }: Pick<ImportRow, 'token_hash' | 'user_id'>,
@@ -94,7 +94,7 @@ export async function findImport(
   return rows[0]?.import_id ?? null;
 }
 
-/** Notes which rows are asked for; false where one of them is not of the file. */
+/** Marks rows as requested; false if one of them is not in the file. */
 export async function wantRows(
   tx: WriteTx,
   import_id: string,
@@ -115,14 +115,14 @@ export async function wantRows(
   return true;
 }
 
-/** Shows that somebody is at work on the import. */
+/** Records a heartbeat of the import. */
 export async function noteHeartbeat(tx: WriteTx, import_id: string, now: number): Promise<void> {
   await tx.query('update imports set beat_time = $3 where org_id = $1 and import_id = $2', [
     ...[tx.org_id, import_id, new Date(now).toISOString()],
   ]);
 }
 
-/** Those of the rows that nothing has become of yet, in their order. */
+/** Those of the rows that have no result yet, in order. */
 export async function findWaitingRows(
   tx: Tx,
   import_id: string,
@@ -138,7 +138,7 @@ export async function findWaitingRows(
   return rows;
 }
 
-/** The same for whoever imports them: until COMMIT nobody else does. */
+/** The same, locked until COMMIT. */
 export async function holdWaitingRows(
   tx: WriteTx,
   import_id: string,
@@ -151,7 +151,7 @@ export async function holdWaitingRows(
   return findWaitingRows(tx, import_id, wanted);
 }
 
-/** Notes what has become of rows; their passwords are forgotten. */
+/** Stores results of rows and deletes their passwords. */
 export async function storeOutcomes(
   tx: WriteTx,
   import_id: string,
@@ -166,7 +166,7 @@ export async function storeOutcomes(
   );
 }
 
-/** What has become of rows, counted, and named where it failed. */
+/** Results of rows: counts, and the failed ones. */
 export async function findResult(
   tx: Tx,
   import_id: string,
@@ -190,7 +190,7 @@ export async function findResult(
   };
 }
 
-/** How far the newest import of a person has come; null where none was begun in its time. */
+/** Progress of a person's newest import; null if there is none within its time. */
 export async function findProgress(
   tx: Tx,
   user_id: string,
@@ -211,7 +211,7 @@ export async function findProgress(
   return { import_id, total: wanted.length, done, is_running, result };
 }
 
-/** Forgets a file; false while somebody is at work on it. */
+/** Deletes a file; false while its import is running. */
 export async function deleteImport(tx: WriteTx, import_id: string, now: number): Promise<boolean> {
   const quietSince = new Date(now - mostQuiet).toISOString();
   const whose = [tx.org_id, import_id];
@@ -225,7 +225,7 @@ export async function deleteImport(tx: WriteTx, import_id: string, now: number):
   return true;
 }
 
-/** No file tells anything of the person any more. */
+/** Deletes all data of a person from stored files. */
 export async function eraseImported(tx: WriteTx, user_id: string): Promise<void> {
   await tx.query('delete from import_rows where org_id = $1 and user_id = $2', [
     tx.org_id,

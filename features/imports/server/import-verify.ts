@@ -23,13 +23,15 @@ import { readInThread } from './sheet/sheet-reader.ts';
 type VerifyCall = Call<typeof verifyImport, Viewer>;
 type Answer = ImportCode | BesideAnswer<VerifiedRow[]>;
 
-/** Bytes of all verified rows as JSON: the answer holds them all. */
+/** Maximum size of all verified rows as JSON in bytes, as the response contains them all. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Rows that are looked at before other calls get their turn. */
+/** Number of rows verified before other calls get their turn. */
 const rowsAtATime = 50;
 
-/** Reads a file and says of each row what an import would do; the rows are kept for a while. */
+/**
+ * Reads a file and returns what an import would do with each row; the rows are stored for a while.
+ */
 export async function verify(call: VerifyCall): Promise<Answer> {
   const { viewer, upload } = call;
   if (!isAdmin(viewer)) return 5;
@@ -62,7 +64,7 @@ async function read(upload: UploadedFile | null): Promise<ReadFile | ImportCode>
   return sheet;
 }
 
-/** @throws HttpError TOO_LARGE where there is more to say of the rows than an answer holds */
+/** @throws HttpError TOO_LARGE if the notes of the rows exceed the size of a response */
 async function readyRows(
   { viewer, database, newId }: VerifyCall,
   { rows, extra }: ReadFile,

@@ -5,7 +5,7 @@ import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 import { deleteImport } from './import-store.ts';
 
-/** Forgetting a verified file once nobody can import it any more. */
+/** Task that deletes a verified file after it has expired. */
 export const forgetImport = taskKind({
   name: 'forget-import',
   data: z.object({ org_id: z.guid(), import_id: z.guid() }),
@@ -14,7 +14,7 @@ export const forgetImport = taskKind({
   timeout: 60,
 });
 
-/** Forgets verified files; one that is still imported a little later. */
+/** Deletes a verified file; retried later while its import is running. */
 export function importWork({ database, now }: { database: Database; now: Clock }): TaskWork {
   return taskWork({
     kind: forgetImport,
@@ -22,7 +22,7 @@ export function importWork({ database, now }: { database: Database; now: Clock }
       const isForgotten = await database.write({ org_id, actor_user_id: null }, (tx) =>
         deleteImport(tx, import_id, now()),
       );
-      if (!isForgotten) throw new Error('The file is still imported.');
+      if (!isForgotten) throw new Error('The import of the file is still running.');
     },
   });
 }

@@ -3,17 +3,17 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 const algorithm = 'aes-256-gcm';
 const tagLength = 16;
 
-/** Seals the passwords of one import, and opens them again. */
+/** Encrypts and decrypts the passwords of one import. */
 export interface PasswordSeal {
   seal(row: number, password: string): Buffer;
-  /** @throws Error where it was sealed with another key, for another row, or changed since */
+  /** @throws Error if it was encrypted with another key, for another row, or changed since */
   open(row: number, sealed: Buffer): string;
 }
 
 /**
- * Between the check of a file and its import passwords lie in the database for some minutes. Their
- * key is made of the token that only whoever sent the file holds; the database knows its hash, of
- * which no key can be made.
+ * Between the verification of a file and its import, passwords are in the database for some
+ * minutes. Their key is derived from the token that only the uploader has; the database only has
+ * its hash, from which the key cannot be derived.
  */
 export function passwordSeal(token: string, import_id: string): PasswordSeal {
   const key = Buffer.from(hkdfSync('sha256', token, import_id, 'passwords of an import', 32));
@@ -32,7 +32,7 @@ export function passwordSeal(token: string, import_id: string): PasswordSeal {
   };
 }
 
-/** One key seals each row once, so the number of the row is as good as chance. */
+/** A key encrypts each row once, so the row number is a valid nonce. */
 function nonceOf(row: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(row, 8);

@@ -21,14 +21,14 @@ const notes = [
 
 let made: Promise<Uint8Array> | undefined;
 
-/** The spreadsheet to fill in, as .xlsx. */
+/** The spreadsheet template, as .xlsx. */
 export function templateFile(): Promise<Uint8Array> {
   made ??= makeTemplate();
   return made;
 }
 
 async function makeTemplate(): Promise<Uint8Array> {
-  // Only this call needs what writes spreadsheets.
+  // Loaded on demand, as only this call writes spreadsheets.
   const { utils, write } = await import('@e965/xlsx');
   const book = utils.book_new();
   const users = utils.aoa_to_sheet([

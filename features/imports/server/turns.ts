@@ -1,10 +1,10 @@
-/** Lets works follow each other that go by the same name, in this process. */
+/** Runs functions with the same name one after another, in this process. */
 export interface Turns {
-  /** Does the work once those before it have ended, well or badly. */
+  /** Runs the function after the earlier ones have settled. */
   take<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Makes turns that know of nobody yet. */
+/** Creates an empty queue. */
 export function createTurns(): Turns {
   const last = new Map<string, Promise<unknown>>();
   return {

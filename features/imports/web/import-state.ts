@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ImportDone, VerifiedRow } from '#imports/contract';
 
-/** A file that was verified, and which of its rows are wanted. */
+/** A verified file, and its chosen rows. */
 export interface VerifiedFile {
   name: string;
   rows: readonly VerifiedRow[];
@@ -10,7 +10,7 @@ export interface VerifiedFile {
   ticked: ReadonlySet<number>;
 }
 
-/** Where somebody stands in an import. */
+/** State of an import. */
 export type ImportState =
   | { is: 'choose'; problem: string | null }
   | { is: 'verifying'; name: string }
@@ -23,8 +23,8 @@ const key = ['import-under-way'];
 const first: ImportState = { is: 'choose', problem: null };
 
 /**
- * The import under way. It belongs to the page and not to the screen: whoever comes back to the screen
- * finds it as it is by then, and a sign-out forgets it.
+ * The current import. It belongs to the page and not to the screen: it continues when the user
+ * leaves the screen, and is dropped at sign-out.
  */
 export function useImportState(): [ImportState, (state: ImportState) => void] {
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import type { ImportCounts, VerifiedRow } from '#imports/contract';
 import { countOf, countText } from '#packages/kit';
 
-/** Words of the screen that brings people in from a spreadsheet. */
+/** Texts of the import screen. */
 export const importTexts = {
   title: 'Import people',
   sentence: 'Import people from a spreadsheet, with their tags, jobs and locations.',
@@ -39,7 +39,7 @@ export function importText(count: number): string {
   return `Import ${countOf(count, 'person', 'people')}`;
 }
 
-/** What has become of the rows: '480 created, 3 updated, 1 failed'. */
+/** Result of the rows: '480 created, 3 updated, 1 failed'. */
 export function doneText({ created, updated, failed }: ImportCounts): string {
   const counts = [
     [created, 'created'],

@@ -15,7 +15,7 @@ import { doneText, importTexts } from './import-texts.ts';
 import { useImportState } from './import-state.ts';
 import type { ImportState, VerifiedFile } from './import-state.ts';
 
-/** The import under way with what can be done about it. */
+/** The current import and its actions. */
 export interface Import {
   state: ImportState;
   verify: (file: File) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Import {
   startAnew: () => void;
 }
 
-/** What the screen of the import does. */
+/** State and actions of the import screen. */
 export function useImport(): Import {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -71,7 +71,7 @@ export function useImport(): Import {
           setState({ is: 'importing', total, done });
         },
       );
-      // Whoever signs out meanwhile has ended it.
+      // A sign-out meanwhile has ended the import.
       if (done < total) return setState({ is: 'choose', problem: null });
       setState({ is: 'done', result });
       showToast({ kind: 'done', text: importTexts.over, detail: doneText(result) });
@@ -93,7 +93,7 @@ export function useImport(): Import {
   };
 }
 
-/** The server's own sentence where it has one, else what the call came to. */
+/** The server's message if there is one, otherwise one for the failed call. */
 function sentenceOf(failure: unknown): string {
   if (!(failure instanceof CallError)) throw failure;
   return failure.detail ?? failure.message;

@@ -3,7 +3,7 @@ import { importTemplate } from '#imports/contract';
 import { CallError, useClient } from '#packages/http/web';
 import { downloadBlob, showToast } from '#packages/ui';
 
-/** Fetches the spreadsheet to fill in, and hands it to the person. */
+/** Downloads the spreadsheet template. */
 export function useTemplate(): { isFetching: boolean; download: () => Promise<void> } {
   const client = useClient();
   const [isFetching, setFetching] = useState(false);

@@ -4,7 +4,7 @@ import { locationMessages } from './location-messages.ts';
 
 const words = z.string().trim().max(200).default('');
 
-/** What a place is looked for by: free words, or the parts of an address. */
+/** A search for places: free words, or the parts of an address. */
 export const placeQuery = z.object({
   q: words,
   street: words,
@@ -15,24 +15,24 @@ export const placeQuery = z.object({
 });
 export type PlaceQuery = z.infer<typeof placeQuery>;
 
-/** A place that was found, in the dialect of Nominatim. */
+/** A found place, in the format of Nominatim. */
 const foundPlace = z.object({
   lat: z.string(),
   lon: z.string(),
   display_name: z.string(),
-  /** Whose data it is; it stands beside what is shown of it. */
+  /** Attribution, shown with the data. */
   licence: z.string(),
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
 
-/** At most so many places are found. */
+/** Maximum number of results. */
 export const mostFound = 5;
 
 export const geocode = endpoint({
   name: 'location.geocode',
   method: 'GET',
   path: '/v3/external/geocode',
-  summary: 'Looks for a place by free words, or by street, city, state, country and postalcode.',
+  summary: 'Searches places by free words, or by street, city, state, country and postalcode.',
   right: 'signed_in',
   query: placeQuery.refine((query) => Object.values(query).some((part) => part !== ''), {
     message: locationMessages.missing,
@@ -44,7 +44,7 @@ export const geocode = endpoint({
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
-/** A town as it is written on a map. */
+/** A town label on a map. */
 const town = z.object({
   name: z.string(),
   lat: z.number(),
@@ -53,7 +53,7 @@ const town = z.object({
 });
 export type Town = z.infer<typeof town>;
 
-/** Towns for one view of a map. */
+/** Maximum number of towns in one map view. */
 export const mostTowns = 40;
 
 export const townsWithin = endpoint({

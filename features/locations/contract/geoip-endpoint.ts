@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 
-/** About where somebody is, as far as their address on the internet tells. */
+/** An approximate position by IP address. */
 const addressPlace = z.object({
   lat: z.number(),
   lon: z.number(),
@@ -14,7 +14,8 @@ export const geoip = endpoint({
   name: 'location.geoip',
   method: 'GET',
   path: '/v3/external/geoip',
-  summary: 'About where the caller is, by their address; for a browser that tells no position.',
+  summary:
+    'The approximate position of the caller by IP address; for browsers that provide no position.',
   right: 'signed_in',
   data: addressPlace,
   errors: ['NOT_FOUND', 'UNAVAILABLE', 'TOO_MANY'],

@@ -10,7 +10,7 @@ export const placeLocation = endpoint({
   name: 'location.place',
   method: 'PATCH',
   path: '/v3/tag/location',
-  summary: 'Says where a location is, in degrees; 0 and 0 for nowhere.',
+  summary: 'Sets the coordinates of a location in degrees; 0 and 0 for none.',
   right: 'org_admin',
   body: z.object({
     tag_id: z.guid(),

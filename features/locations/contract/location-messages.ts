@@ -1,14 +1,14 @@
-/** Texts about where something is. */
+/** Messages about coordinates. */
 export const locationMessages = {
   missing: 'Missing location data',
   lat: 'Latitude must be a number from -90 to 90',
   lon: 'Longitude must be a number from -180 to 180',
   noResults: 'No results found. Please try a different name.',
-  /** `detail` is the reason with what parts it from the sentence, or nothing. */
+  /** `detail` is the reason including its separator, or empty. */
   searchFailed: (detail: string) => `Error searching location${detail}`,
 } as const;
 
-/** Why a search for a place failed, as its sentence names it. */
+/** Reasons of a failed search, as used in its message. */
 export const searchReasons = {
   slow: 'the search service did not answer in time',
   away: 'the search service cannot be reached',
@@ -16,7 +16,7 @@ export const searchReasons = {
   unreadable: 'the search service gave no usable answer',
 } as const;
 
-/** Why the browser does not tell where it is. */
+/** Why the browser provides no position. */
 export const positionMessages = {
   denied: 'You denied the request for Geolocation.',
   unavailable: 'Location information is unavailable.',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 
-/** Kinds of pictures that a map can be laid with. */
+/** Kinds of tile layers. */
 export const tileLayers = ['base', 'temperature'] as const;
 export type TileLayer = (typeof tileLayers)[number];
 
-/** Zooms that tiles reach. */
+/** Maximum zoom of tiles. */
 const furthestZoom = 22;
 
 const whole = z
@@ -14,7 +14,7 @@ const whole = z
   .regex(/^\d{1,7}$/)
   .transform(Number);
 
-/** The world as a square of 2^z by 2^z pictures, counted from its north-west. */
+/** Tile coordinates: 2^z by 2^z tiles, counted from the north-west. */
 const tilePlace = z
   .object({ layer: z.enum(tileLayers), z: whole, x: whole, y: whole })
   .refine(({ z: zoom, x, y }) => zoom <= furthestZoom && Math.max(x, y) < 2 ** zoom);
@@ -23,7 +23,7 @@ export const mapTile = endpoint({
   name: 'location.tile',
   method: 'GET',
   path: '/v3/external/tiles/{layer}/{z}/{x}/{y}',
-  summary: 'One picture of a map, of the service that is set up for its layer.',
+  summary: 'One map tile, from the configured service of its layer.',
   right: 'signed_in',
   params: tilePlace,
   file: 'image/*',
@@ -33,7 +33,7 @@ export const mapTile = endpoint({
 
 const shownLayer = z.object({
   layer: z.enum(tileLayers),
-  /** Whose pictures they are; it stands beside what is shown of them. */
+  /** Attribution, shown with the tiles. */
   attribution: z.string(),
 });
 export type ShownLayer = z.infer<typeof shownLayer>;
@@ -42,7 +42,7 @@ export const mapLayers = endpoint({
   name: 'location.tile_layers',
   method: 'GET',
   path: '/v3/external/tiles',
-  summary: 'The layers of a map that a service is set up for; the map of outlines needs none.',
+  summary: 'The layers with a configured service; the outline map needs none.',
   right: 'signed_in',
   data: z.array(shownLayer),
 });

@@ -1,7 +1,7 @@
 import { unsetCoordinate } from '#tags/contract';
 import type { Coordinates } from '#tags/contract';
 
-/** Somebody has said where it is: one of the two is not 0. */
+/** Whether coordinates are set: one of the two is not 0. */
 export function isPlaced({ lat, lon }: Coordinates): boolean {
   return lat !== unsetCoordinate || lon !== unsetCoordinate;
 }

@@ -1,2 +1,2 @@
-/** How near a map looks at a place. */
+/** Zoom of a map that shows one place. */
 export const locationZoom = 13;

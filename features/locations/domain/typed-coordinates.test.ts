@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf, pairOf, typedCoordinates } from './typed-coordinates.ts';
 
-test('what was stored is shown with six decimals and read back as it was', () => {
+test('stored coordinates are shown with six decimals and read back unchanged', () => {
   expect(fieldsOf({ lat: -31.95224, lon: 115.8614 })).toEqual({
     ...{ lat: '-31.952240', lon: '115.861400' },
   });
@@ -18,7 +18,7 @@ test('what was stored is shown with six decimals and read back as it was', () =>
   );
 });
 
-test('two empty fields are nowhere; one alone is missing', () => {
+test('two empty fields mean no coordinates; one alone is missing', () => {
   expect(fieldsOf({ lat: 0, lon: 0 })).toEqual({ lat: '', lon: '' });
   expect(typedCoordinates({ lat: ' ', lon: '' })).toEqual({ coordinates: { lat: 0, lon: 0 } });
   expect(typedCoordinates({ lat: '', lon: '3' })).toEqual({
@@ -30,11 +30,11 @@ test.each([
   ['90.1', '0', { lat: 'Latitude must be a number from -90 to 90' }],
   ['0', '-180.5', { lon: 'Longitude must be a number from -180 to 180' }],
   ['north', '1e999', { lat: expect.any(String) as string, lon: expect.any(String) as string }],
-])('%s and %s are refused at their fields', (lat, lon, errors) => {
+])('%s and %s are rejected at their fields', (lat, lon, errors) => {
   expect(typedCoordinates({ lat, lon })).toEqual({ errors });
 });
 
-test('the ends of the world, a comma and a real minus sign are taken', () => {
+test('extreme values, a comma and a real minus sign are accepted', () => {
   expect(typedCoordinates({ lat: '-90', lon: '180' })).toEqual({
     coordinates: { lat: -90, lon: 180 },
   });
@@ -43,7 +43,7 @@ test('the ends of the world, a comma and a real minus sign are taken', () => {
   });
 });
 
-test('a pair as maps copy it is taken apart', () => {
+test('a pair copied from a map is split', () => {
   expect(pairOf('-31.95, 115.86')).toEqual({ lat: '-31.95', lon: '115.86' });
   expect(pairOf('-31.95 115.86')).toEqual({ lat: '-31.95', lon: '115.86' });
   for (const text of ['-31.95', '', 'Perth, Australia', '31,95']) {

@@ -2,27 +2,27 @@ import { locationMessages } from '#locations/contract';
 import { unsetCoordinate } from '#tags/contract';
 import type { Coordinates } from '#tags/contract';
 
-/** A latitude and a longitude as they stand in their fields. */
+/** Latitude and longitude as typed. */
 export interface TypedCoordinates {
   lat: string;
   lon: string;
 }
 
-/** Decimals of degrees that are shown and kept: a tenth of a metre. */
+/** Displayed and stored decimals of degrees: a tenth of a metre. */
 const degreeDecimals = 6;
 
-/** Degrees as their field shows them. */
+/** Degrees as shown in a field. */
 export function degreesText(degrees: number): string {
   return degrees.toFixed(degreeDecimals);
 }
 
-/** What stands in the fields of a place; nothing where nobody has said where it is. */
+/** Field values of a place; empty without coordinates. */
 export function fieldsOf({ lat, lon }: Coordinates): TypedCoordinates {
   if (lat === unsetCoordinate && lon === unsetCoordinate) return { lat: '', lon: '' };
   return { lat: degreesText(lat), lon: degreesText(lon) };
 }
 
-/** The coordinates that were typed, or a sentence for each field; two empty fields are nowhere. */
+/** The typed coordinates, or error messages by field; two empty fields mean none. */
 export function typedCoordinates({
   lat,
   lon,
@@ -38,7 +38,10 @@ export function typedCoordinates({
   return { coordinates: { lat: degreesOf(lat), lon: degreesOf(lon) } };
 }
 
-/** Both coordinates of a text such as '-31.95, 115.86', as maps copy them; null of any other text. */
+/**
+ * Both coordinates of a text such as '-31.95, 115.86', as copied from maps; null for any other
+ * text.
+ */
 export function pairOf(text: string): TypedCoordinates | null {
   const parts = /^\s*([-−+]?\d+(?:\.\d+)?)\s*[,;\s]\s*([-−+]?\d+(?:\.\d+)?)\s*$/.exec(text);
   const [, lat, lon] = parts ?? [];
@@ -53,7 +56,7 @@ function problemOf(text: string, most: number, field: 'lat' | 'lon'): Partial<Ty
   return isIn ? {} : { [field]: locationMessages[field] };
 }
 
-/** A comma may part the decimals, and a real minus sign may stand in front. */
+/** Accepts a decimal comma and a real minus sign. */
 function degreesOf(text: string): number {
   return Number(Number(text.trim().replace('−', '-').replace(',', '.')).toFixed(degreeDecimals));
 }

@@ -7,7 +7,7 @@ import { locationCalls } from './location-routes.ts';
 import { tileCalls } from './tiles/tile-routes.ts';
 import type { Tiles } from './tiles/tiles.ts';
 
-/** Services that places are found and shown with. */
+/** Services for finding and showing places. */
 export interface LocationServices {
   readonly geocoder: Geocoder;
   readonly addresses: AddressSearch;

@@ -6,7 +6,7 @@ import { locationTabs } from './location-tabs.ts';
 /**
  * /settings/locations and the page of each location.
  *
- * @param people the tabs about people, which a higher word gives
+ * @param people the tabs about people from a higher feature
  */
 export function locationRoutes<Parent extends AnyRoute>(
   parent: Parent,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const condition = z.object({ text: z.string() });
 
-/** The sky at one moment, in the dialect of WeatherAPI. */
+/** The weather at one moment, in the format of WeatherAPI. */
 const moment = z.object({
   temp_c: z.number(),
   temp_f: z.number(),
@@ -11,7 +11,7 @@ const moment = z.object({
   wind_kph: z.number(),
   wind_mph: z.number(),
   wind_degree: z.number(),
-  /** One of 16 points of the compass, where the wind comes from. */
+  /** Wind direction: one of 16 compass points. */
   wind_dir: z.string(),
   pressure_mb: z.number(),
   humidity: z.number(),
@@ -19,13 +19,13 @@ const moment = z.object({
   uv: z.number(),
   heatindex_c: z.number(),
   heatindex_f: z.number(),
-  /** Global radiation on the ground in W/m2; null where the service does not tell it. */
+  /** Global radiation on the ground in W/m2; null if the service does not provide it. */
   short_rad: z.number().nullable(),
 });
 
 const hour = moment.extend({
   time_epoch: z.int(),
-  /** Of the place's own time: '2026-11-23 14:00'. */
+  /** In local time: '2026-11-23 14:00'. */
   time: z.string(),
 });
 export type WeatherHour = z.infer<typeof hour>;
@@ -34,7 +34,7 @@ const current = moment.extend({ last_updated_epoch: z.int(), last_updated: z.str
 export type CurrentWeather = z.infer<typeof current>;
 
 const day = z.object({
-  /** Of the place's own time: '2026-11-23'. */
+  /** In local time: '2026-11-23'. */
   date: z.string(),
   day: z.object({
     mintemp_c: z.number(),
@@ -51,8 +51,8 @@ const day = z.object({
 export type WeatherDay = z.infer<typeof day>;
 
 /**
- * The weather of a place. Where a service fails and nothing is known from before, `location` and
- * `current` are null and there is no day: an empty result, never an error.
+ * The weather of a place. If a service fails and there is no earlier answer, `location` and
+ * `current` are null and there are no days: an empty result instead of an error.
  */
 export const weatherAnswer = z.object({
   location: z
@@ -62,10 +62,10 @@ export const weatherAnswer = z.object({
   forecast: z.object({ forecastday: z.array(day) }),
   source: z.object({
     name: z.string(),
-    /** What must stand beside what is shown of it; empty for nothing. */
+    /** Attribution to show with the data; may be empty. */
     attribution: z.string(),
     is_simulated: z.boolean(),
-    /** When the service told it, in milliseconds; null for an empty result. */
+    /** Time of the service's answer, in milliseconds; null for an empty result. */
     fetched_time: z.int().nullable(),
   }),
 });

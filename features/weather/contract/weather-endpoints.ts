@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { weatherAnswer } from './weather-answer.ts';
 
-/** Days that a forecast reaches, and after which nothing is asked for. */
+/** Maximum number of days of a forecast. */
 export const mostForecastDays = 14;
 
-/** Days of history in one question. */
+/** Maximum number of days of history in one request. */
 export const mostHistoryDays = 31;
 
 const within = (most: number) => z.number().min(-most).max(most);
@@ -18,7 +18,7 @@ export const currentWeather = endpoint({
   name: 'weather.current',
   method: 'GET',
   path: '/v3/external/weather/current',
-  summary: 'The weather at a place now, by q=lat,lon; an empty result where the service fails.',
+  summary: 'The current weather at a place, by q=lat,lon; an empty result if the service fails.',
   right: 'signed_in',
   query: z.object({
     q: z
@@ -37,7 +37,7 @@ export const weatherForecast = endpoint({
   method: 'GET',
   path: '/v3/external/weather/forecast',
   summary:
-    'The weather at a place by hours: of as many days as asked for, 14 at most, or of the day dt.',
+    'The hourly forecast for a place: for the requested number of days, at most 14, or for the day dt.',
   right: 'signed_in',
   query: place.extend({
     days: z.coerce.number().int().min(1).default(mostForecastDays),
@@ -51,7 +51,7 @@ export const weatherHistory = endpoint({
   name: 'weather.history',
   method: 'GET',
   path: '/v3/external/weather/history',
-  summary: 'The weather that was at a place by hours, from the day dt to the day end_dt.',
+  summary: 'The past weather at a place by hour, from the day dt to the day end_dt.',
   right: 'signed_in',
   query: place
     .extend({ dt: date, end_dt: date })

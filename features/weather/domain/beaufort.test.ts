@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beaufortForce, beaufortScale } from './beaufort.ts';
 
-test('[RISK-40] the Beaufort scale has 13 forces without a gap, the last without an end', () => {
+test('[RISK-40] the Beaufort scale has 13 forces without gaps, the last without an upper limit', () => {
   const speeds = (unit: 'kph' | 'mph') =>
     beaufortScale
       .map(({ [unit]: { from, to } }) => `${String(from)}-${String(to ?? '')}`)

@@ -1,4 +1,7 @@
-/** One force of the Beaufort scale, by its speeds in whole km/h and whole mph; the last has no end. */
+/**
+ * One force of the Beaufort scale, by its speeds in whole km/h and whole mph; the last has no upper
+ * limit.
+ */
 export interface BeaufortForce {
   readonly force: number;
   readonly name: string;

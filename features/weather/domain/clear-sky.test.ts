@@ -11,7 +11,7 @@ const moment = fc.record({
   time: fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }),
 });
 
-test('the clear sky of noon has some 1000 W/m2, that of midnight none', () => {
+test('clear sky radiation is some 1000 W/m2 at noon, and none at midnight', () => {
   expect(clearRadiation(Date.parse('2026-12-21T04:15:00Z'), perth)).toBeGreaterThan(980);
   expect(clearRadiation(Date.parse('2026-12-21T04:15:00Z'), perth)).toBeLessThan(1080);
   expect(clearRadiation(Date.parse('2026-12-21T16:15:00Z'), perth)).toBe(0);
@@ -26,7 +26,7 @@ test('a mean becomes the radiation of its end: more in the morning, less in the 
   expect(at('2026-12-21T09:00:00Z', 400)).toBeLessThan(350);
 });
 
-test('the radiation of a moment is never below 0, nor far above a clear sky, whatever mean is told', () => {
+test('the radiation is never below 0, nor far above a clear sky, for any mean', () => {
   fc.assert(
     fc.property(moment, evenly(0, 1500), evenly(60_000, 6 * hour), (place, mean, span) => {
       const told = { from: place.time - span, to: place.time, mean };
@@ -37,7 +37,7 @@ test('the radiation of a moment is never below 0, nor far above a clear sky, wha
   );
 });
 
-test('a brighter mean never gives a darker moment', () => {
+test('a higher mean never gives a lower radiation', () => {
   fc.assert(
     fc.property(moment, evenly(0, 900), evenly(0, 300), (place, mean, more) => {
       const span = { from: place.time - hour, to: place.time };
@@ -48,7 +48,7 @@ test('a brighter mean never gives a darker moment', () => {
   );
 });
 
-test('clouds let all through to a quarter', () => {
+test('clouds transmit between all and a quarter', () => {
   expect(throughClouds(0)).toBe(1);
   expect(throughClouds(50)).toBeCloseTo(0.93, 2);
   expect(throughClouds(100)).toBeCloseTo(0.25, 9);

@@ -5,8 +5,8 @@ const minute = 60_000;
 /** Means are taken over steps of this length. */
 const step = 2 * minute;
 /**
- * The brightest an hour can be, as a multiple of the clear sky: high, clean air passes some 15 % more than
- * the formula says. It keeps the rounding of a few watts at sunrise from being multiplied.
+ * Maximum of an hour, as a multiple of the clear sky: high, clean air transmits some 15 % more than
+ * the formula. It prevents rounding errors of a few watts at sunrise from being multiplied.
  */
 const brightest = 1.25;
 
@@ -18,7 +18,7 @@ export interface MeanRadiation {
 }
 
 /**
- * Global radiation under a clear sky at a moment, W/m2; 0 by night.
+ * Global radiation under a clear sky at a time, W/m2; 0 by night.
  *
  * Source: Haurwitz 1945; the best of the simple formulas in Reno, Hansen and Stein, SAND2012-2389.
  */
@@ -27,23 +27,23 @@ export function clearRadiation(time: number, { lat, lon }: Coordinates): number 
   return sun <= 0 ? 0 : 1098 * sun * Math.exp(-0.057 / sun);
 }
 
-/** Share of the clear sky's radiation that comes through clouds, 0 to 100 %. Source: Kasten and Czeplak 1980. */
+/**
+ * Share of the clear sky's radiation that passes clouds of 0 to 100 %. Source: Kasten and Czeplak
+ * 1980.
+ */
 export function throughClouds(cloud: number): number {
   return 1 - 0.75 * (cloud / 100) ** 3.4;
 }
 
-/**
- * Share of the clear sky's radiation over the time of a mean, at most 1.25; 0 where the sun was down all
- * that time.
- */
+/** Mean radiation as a share of the clear sky's, at most 1.25; 0 if the sun was down. */
 export function clearnessOf({ from, to, mean }: MeanRadiation, place: Coordinates): number {
   const clear = clearMean(from, to, place);
   return clear <= 0 ? 0 : Math.min(Math.max(mean / clear, 0), brightest);
 }
 
 /**
- * Global radiation at the end of a mean, W/m2: the sky stays as clear as it was, and the sun stands where it
- * does at that moment.
+ * Global radiation at the end of a mean, W/m2: with the same clearness, and the sun's position at
+ * that time.
  */
 export function radiationAtEnd(told: MeanRadiation, place: Coordinates): number {
   return rounded(clearnessOf(told, place) * clearRadiation(told.to, place));

@@ -1,9 +1,9 @@
 import type { Coordinates } from '#tags/contract';
 
-/** Places nearer than this many parts of a degree, some 1 km, share their weather. */
+/** Precision of places: those within 1/100 degree, some 1 km, share their weather. */
 const perDegree = 100;
 
-/** A place as its weather is asked for. */
+/** A place rounded for weather requests. */
 export function roughly({ lat, lon }: Coordinates): Coordinates {
   return {
     lat: Math.round(lat * perDegree) / perDegree,
@@ -11,7 +11,7 @@ export function roughly({ lat, lon }: Coordinates): Coordinates {
   };
 }
 
-/** What the weather of a place is kept under: '-31.95,115.86'. */
+/** Key of the weather of a place: '-31.95,115.86'. */
 export function placeId(place: Coordinates): string {
   const { lat, lon } = roughly(place);
   return `${String(lat)},${String(lon)}`;

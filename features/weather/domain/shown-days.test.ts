@@ -3,7 +3,7 @@ import { liveDays, pickerDays, sourcesOf } from './shown-days.ts';
 
 const today = '2026-11-23';
 
-test('[WX-12] live weather is of today and 14 days more; picked is from 7 days back to 3 ahead', () => {
+test('[WX-12] live weather is for today and 14 more days; the picker goes from 7 days back to 3 ahead', () => {
   expect(liveDays(today)).toEqual({ from: today, to: '2026-12-07' });
   expect(pickerDays(today)).toEqual({ from: '2026-11-16', to: '2026-11-26' });
 });
@@ -14,11 +14,14 @@ test.each([
   ['from today on', today, '2026-11-24', null, [today, '2026-11-24']],
   ['to a day too far', '2026-12-07', '2026-12-09', null, ['2026-12-07', '2026-12-07']],
   ['more than 14 days ahead', '2026-12-08', '2026-12-09', null, null],
-])('days %s are asked of whom they concern', (_, from, to, history, forecast) => {
-  const days = (pair: string[] | null) =>
-    pair === null ? null : { from: pair[0] ?? '', to: pair[1] ?? '' };
-  expect(sourcesOf({ from, to }, today)).toEqual({
-    history: days(history),
-    forecast: days(forecast),
-  });
-});
+])(
+  'days %s are requested from history and forecast as needed',
+  (_, from, to, history, forecast) => {
+    const days = (pair: string[] | null) =>
+      pair === null ? null : { from: pair[0] ?? '', to: pair[1] ?? '' };
+    expect(sourcesOf({ from, to }, today)).toEqual({
+      history: days(history),
+      forecast: days(forecast),
+    });
+  },
+);

@@ -7,10 +7,10 @@ import type { Days } from './days.ts';
 export const pickerAhead = 3;
 export const pickerBack = 7;
 
-/** Days after today that live weather reaches. */
+/** Days after today of live weather. */
 export const defaultDays = 14;
 
-/** What can be picked on a day. */
+/** Range of the day picker. */
 export function pickerDays(today: string): Days {
   return { from: dayAfter(today, -pickerBack), to: dayAfter(today, pickerAhead) };
 }
@@ -20,13 +20,15 @@ export function liveDays(today: string): Days {
   return { from: today, to: dayAfter(today, defaultDays) };
 }
 
-/** Where the weather of some days comes from: what is over from history, the rest from the forecast. */
+/** Sources of the weather of some days: past days from history, the rest from the forecast. */
 export interface WeatherSources {
   readonly history: Days | null;
   readonly forecast: Days | null;
 }
 
-/** Whom the weather of some days is asked of; nobody where it begins more than 14 days after today. */
+/**
+ * Where the weather of some days is requested; nowhere if they begin more than 14 days after today.
+ */
 export function sourcesOf({ from, to }: Days, today: string): WeatherSources {
   const last = dayAfter(today, mostForecastDays);
   const yesterday = dayAfter(today, -1);
@@ -39,7 +41,7 @@ export function sourcesOf({ from, to }: Days, today: string): WeatherSources {
   };
 }
 
-/** The days of a span out of those that are known. */
+/** The known days of a range. */
 export function daysWithin(days: readonly WeatherDay[], span: Days | null): WeatherDay[] {
   if (span === null) return [];
   return days.filter(({ date, hour }) => span.from <= date && date <= span.to && hour.length > 0);

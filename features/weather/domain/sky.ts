@@ -1,6 +1,6 @@
 /**
- * The weather of a place at one moment, as every service's answer is understood: an hour of a forecast has
- * the weather of the moment at which it begins, and so have its sun position and its WBGT.
+ * The weather of a place at one moment, common to all services: an hour of a forecast has the
+ * weather of its start, and so have its sun position and its WBGT.
  */
 export interface Sky {
   /** Milliseconds of UTC. */
@@ -11,24 +11,24 @@ export interface Sky {
   /** At the place, hPa. */
   readonly pressure: number;
   readonly wind_kph: number;
-  /** Where the wind comes from, degrees from north by east. */
+  /** Wind direction, degrees from north by east. */
   readonly wind_degree: number;
-  /** Share of the sky, 0 to 100 %. */
+  /** Cloud cover, 0 to 100 %. */
   readonly cloud: number;
   readonly uv: number;
   /**
-   * Global radiation on the ground at that moment, W/m2, never the mean of a time around it; null where the
-   * service tells none.
+   * Global radiation on the ground at that moment, W/m2, not a mean over time; null if the service
+   * provides none.
    */
   readonly radiation: number | null;
-  /** In words. */
+  /** Description in words. */
   readonly condition: string;
   readonly is_day: boolean;
-  /** Degrees Celsius, of the service's own; null where it tells none. */
+  /** Degrees Celsius, computed by the service; null if it provides none. */
   readonly heat_index: number | null;
 }
 
-/** What a service tells of a place. */
+/** A service's answer for a place. */
 export interface PlaceSky {
   readonly name: string;
   readonly lat: number;
@@ -36,6 +36,6 @@ export interface PlaceSky {
   /** Time zone of the place. */
   readonly zone: string;
   readonly current: Sky | null;
-  /** By time, an hour apart where nothing is missing. */
+  /** By time, hourly if nothing is missing. */
   readonly hours: readonly Sky[];
 }

@@ -7,7 +7,7 @@ test.each([
   ['2024-06-20T12:01:50Z', 23.44, 0, 0],
   ['2024-12-21T11:58:10Z', -23.44, 0, 0],
   ['2024-06-20T00:01:50Z', 23.44, 0, 133.12],
-])('at %s over %d, %d the sun stands %d degrees from the zenith', (time, lat, lon, angle) => {
+])('at %s over %d, %d the sun is %d degrees from the zenith', (time, lat, lon, angle) => {
   const { sun } = sunPosition(Date.parse(time), lat, lon);
   expect(Math.abs((Math.acos(sun) * 180) / Math.PI - angle)).toBeLessThan(0.3);
 });

@@ -1,6 +1,6 @@
-/** Where the sun stands. */
+/** Position of the sun. */
 export interface SunPosition {
-  /** Cosine of its angle from the zenith; less than 0 under the horizon. */
+  /** Cosine of its angle from the zenith; negative below the horizon. */
   readonly sun: number;
   /** Its distance in astronomical units. */
   readonly distance: number;
@@ -12,8 +12,8 @@ const day = 86_400_000;
 const epoch = 946_728_000_000;
 
 /**
- * Where the sun stands over a place in degrees, at a time in milliseconds of UTC; right to 0.01 degrees
- * from 1950 to 2050.
+ * Position of the sun over a place in degrees, at a time in milliseconds of UTC; accurate to 0.01
+ * degrees from 1950 to 2050.
  *
  * Source: low precision formulas of the Astronomical Almanac, page C24.
  */

@@ -14,7 +14,7 @@ test('[WX-14] the colour of a temperature changes at 0, 10, 20, 30 and 40 degree
   expect(bandPieces(12, 12)).toEqual([{ band: 2, from: 12, to: 12 }]);
 });
 
-test('the pieces of any range stand end to end, each of one colour', () => {
+test('the pieces of any range are adjacent, each of one colour', () => {
   const degrees = evenly(-60, 60);
   fc.assert(
     fc.property(degrees, degrees, (one, other) => {

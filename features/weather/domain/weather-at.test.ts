@@ -30,14 +30,14 @@ const answer: WeatherAnswer = {
   source: { name: '', attribution: '', is_simulated: true, fetched_time: start },
 };
 
-test('the weather at a time is that of its hour, and none where the forecast does not reach it', () => {
+test('the weather at a time is that of its hour, and null beyond the forecast', () => {
   expect(weatherAt(answer, start)).toMatchObject({ temp_c: 0, last_updated: '2026-11-23 06:00' });
   expect(weatherAt(answer, start + 2 * hour - 1)).toMatchObject({ temp_c: 1 });
   expect(weatherAt(answer, start - 1)).toBeNull();
   expect(weatherAt(answer, start + 2 * hour)).toBeNull();
 });
 
-test('what was told of a moment goes before the hour it lies in, and only of that hour', () => {
+test('an observation is preferred to the forecast of its hour, but not for other hours', () => {
   const last_updated_epoch = start / 1000 + 600;
   const current = { ...sky(9), last_updated: '2026-11-23 06:10', last_updated_epoch };
   expect(weatherAt({ ...answer, current }, start + hour / 2)).toMatchObject({ temp_c: 9 });

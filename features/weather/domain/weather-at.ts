@@ -3,8 +3,8 @@ import type { CurrentWeather, WeatherAnswer } from '#weather/contract';
 const hour = 3600;
 
 /**
- * The weather at a time in milliseconds: the hour it lies in, or what was told of a moment of that hour;
- * null where the answer does not reach it, so that old weather never passes for that of now.
+ * The weather at a time in milliseconds: of its hour, or an observation within that hour; null if
+ * the answer does not cover it, so that old weather is never shown as current.
  */
 export function weatherAt(
   { current, forecast }: WeatherAnswer,

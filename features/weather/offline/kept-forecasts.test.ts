@@ -46,7 +46,7 @@ function firstWanted() {
   return found;
 }
 
-test('weather is wanted of every place that a visible location has, once', () => {
+test('a forecast is requested once for each place of a visible location', () => {
   expect(siteForecasts.wanted(copyOf()).map(({ path }) => path)).toEqual([
     '/v3/external/weather/forecast?lat=0&lon=115.1',
     '/v3/external/weather/forecast?lat=-31.95&lon=115.86',
@@ -62,7 +62,7 @@ test('[PLAT-24] with a heat index threshold locations have weather also without 
   expect(await weatherSitesAll.run(cleared, {}, context)).toEqual([]);
 });
 
-test('a forecast is asked for again after half an hour, and when the clock was set back', () => {
+test('a forecast is requested again after half an hour, and when the clock was set back', () => {
   const { isDue, rowOf } = firstWanted();
   const kept = rowOf({ ...answerOf(now) }, undefined, now) ?? {};
   expect(isDue(undefined, now)).toBe(true);
@@ -71,7 +71,7 @@ test('a forecast is asked for again after half an hour, and when the clock was s
   expect(isDue(kept, now - 30 * minute)).toBe(true);
 });
 
-test('neither an empty result nor an older one takes the place of the last good one', () => {
+test('neither an empty result nor an older one replaces the last good one', () => {
   const { rowOf } = firstWanted();
   const kept = rowOf({ ...answerOf(now) }, undefined, now) ?? {};
   expect(rowOf({ ...answerOf(null) }, kept, now + minute)).toBeNull();
@@ -85,7 +85,7 @@ test('neither an empty result nor an older one takes the place of the last good 
   });
 });
 
-test('a location has the forecast of its place with its time, and none where none came', async () => {
+test('a location has the forecast of its place with its time, or none', async () => {
   const kept = firstWanted().rowOf({ ...answerOf(now) }, undefined, now) ?? {};
   const copy = copyOf([kept]);
   const read = (tag_id: string) => weatherForecastOf.run(copy, { tag_id }, context);

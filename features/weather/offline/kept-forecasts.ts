@@ -5,16 +5,16 @@ import type { WeatherAnswer } from '#weather/contract';
 import { roughly } from '#weather/domain';
 import { weatherSites } from './weather-sites.ts';
 
-/** Milliseconds after which a forecast is asked for again. */
+/** Milliseconds until a forecast is requested again. */
 const youth = 30 * 60_000;
 
-/** The last forecast of a place that told anything. */
+/** The last useful forecast of a place. */
 type KeptForecast = Readonly<{
-  /** The place, as `placeId` names it. */
+  /** Key of the place, see `placeId`. */
   id: string;
-  /** When it was last asked for, by this device. */
+  /** When this device last requested it. */
   asked_time: number;
-  /** When the service told it. */
+  /** Time of the service's answer. */
   fetched_time: number;
   answer: WeatherAnswer;
 }>;
@@ -22,8 +22,8 @@ type KeptForecast = Readonly<{
 export const weatherTables = [defineRowTable('forecasts', 'id')];
 
 /**
- * The forecasts of all sites. They are kept by place: a site that moves has none until that of its new place
- * is here, and sites that stand together have one.
+ * The forecasts of all sites, stored by place: a site that moves has none until that of its new
+ * place arrives, and sites at the same place share one.
  */
 export const siteForecasts: FetchedTable = {
   table: 'forecasts',
@@ -36,17 +36,17 @@ export const siteForecasts: FetchedTable = {
     })),
 };
 
-/** The forecast that is kept of a place; null for none. */
+/** The stored forecast of a place; null for none. */
 export function keptForecast(copy: Copy, place: string): KeptForecast | null {
   return copy.rows<KeptForecast>('forecasts').get(place) ?? null;
 }
 
 function isOld(kept: KeptForecast | undefined, now: number): boolean {
-  // A device whose clock was set back asks as well.
+  // Also requests if the device's clock was set back.
   return kept === undefined || Math.abs(now - kept.asked_time) >= youth;
 }
 
-/** An empty result is of no use, and of two the later told one stays. */
+/** An empty result is ignored, and of two the later one is kept. */
 function keptOf(
   id: string,
   data: unknown,

@@ -7,33 +7,33 @@ import type { WeatherSite } from './weather-sites.ts';
 
 /** The last forecast of a site. */
 export interface SiteForecast {
-  /** When the service told it, in milliseconds: its age stands beside what is shown of it. */
+  /** Time of the service's answer, in milliseconds; its age is shown with the data. */
   readonly fetched_time: number;
   readonly is_simulated: boolean;
   readonly attribution: string;
-  /** Time zone of the site, which its days are those of. */
+  /** Time zone of the site and of its days. */
   readonly zone: string;
   readonly answer: WeatherAnswer;
 }
 
-/** A change of these makes every answer about the weather of sites stale. */
+/** Tables whose changes invalidate all reads about the weather of sites. */
 export const weatherStands = [...siteTables, 'forecasts'] as const;
 
-/** A site and its last forecast, for reads of features that stand above. */
+/** Sites and their last forecasts, for reads of higher features. */
 export function forecastsOfSites(
   copy: Copy,
 ): { site: WeatherSite; forecast: SiteForecast | null }[] {
   return weatherSites(copy).map((site) => ({ site, forecast: forecastOf(copy, site) }));
 }
 
-/** Sites that have weather, by name. */
+/** Sites with weather, by name. */
 export const weatherSitesAll = defineRead({
   name: 'weather.sites',
   tables: siteTables,
   run: (copy, _params: Record<string, never>): readonly WeatherSite[] => weatherSites(copy),
 });
 
-/** The last forecast of a location; null where it has no coordinates, or none has come yet. */
+/** The last forecast of a location; null if it has no coordinates, or there is none yet. */
 export const weatherForecastOf = defineRead({
   name: 'weather.forecast',
   tables: weatherStands,
@@ -50,7 +50,7 @@ function forecastOf(copy: Copy, { place }: WeatherSite): SiteForecast | null {
   if (kept === null) return null;
   const { fetched_time, answer } = kept;
   const { is_simulated, attribution } = answer.source;
-  // An answer that was told has a place.
+  // A non-empty answer has a place.
   const zone = answer.location?.tz_id ?? 'UTC';
   return { fetched_time, is_simulated, attribution, zone, answer };
 }

@@ -7,20 +7,20 @@ import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { placeId } from '#weather/domain';
 
-/** A location that has weather: somebody has said where it is. */
+/** A location with coordinates, and therefore weather. */
 export interface WeatherSite {
   readonly tag_id: string;
   readonly name: string;
   readonly lat: number;
   readonly lon: number;
-  /** What its weather is kept under. */
+  /** Key of its weather. */
   readonly place: string;
 }
 
-/** Tables that tell the sites. */
+/** Tables that determine the sites. */
 export const siteTables = ['organisations', 'tags'] as const;
 
-/** Every site that this person may see, by name; none where nothing shows their weather. */
+/** All sites that the viewer may see, by name; empty if no screen shows their weather. */
 export function weatherSites(copy: Copy): readonly WeatherSite[] {
   return copy.memo('weather.sites', siteTables, () => {
     if (!needsWeather(ownOrganisation(copy)?.metadata ?? {})) return [];
@@ -33,7 +33,10 @@ export function weatherSites(copy: Copy): readonly WeatherSite[] {
   });
 }
 
-/** The weather screens belong to heat stress; the accumulation tracker is on wherever a threshold is set. */
+/**
+ * The weather screens belong to heat stress; the accumulation tracker is shown whenever a threshold
+ * is set.
+ */
 function needsWeather(metadata: OrganisationMetadata): boolean {
   return isSwitchedOn(metadata, 'heat stress') || (metadata._heat_index_threshold ?? null) !== null;
 }

@@ -11,7 +11,7 @@ export type HeatIndexOf = (celsius: number, humidity: number) => number;
 
 const milesOfKilometre = 1 / 1.609344;
 
-/** The empty result: nothing is known, and nobody said so with an error. */
+/** The empty result, without an error. */
 export function emptyAnswer(service: WeatherService): WeatherAnswer {
   return {
     location: null,
@@ -21,7 +21,7 @@ export function emptyAnswer(service: WeatherService): WeatherAnswer {
   };
 }
 
-/** What was told of a place, in the dialect that the product speaks. */
+/** The weather of a place in the format of the product. */
 export function answerOf(
   service: WeatherService,
   { sky, since }: Told,
@@ -68,7 +68,7 @@ function hourOf(sky: Sky, zone: string, heatIndexOf: HeatIndexOf): WeatherHour {
   };
 }
 
-/** Days of the place's own time, each of the hours that are known of it. */
+/** Local days, each with its known hours. */
 function daysOf(hours: readonly WeatherHour[]): WeatherDay[] {
   const byDate = grouped(hours, ({ time }) => time.slice(0, 10));
   return [...byDate].map(([date, ofDay]) => ({ date, day: summaryOf(ofDay), hour: ofDay }));
@@ -94,7 +94,7 @@ function summaryOf(hours: readonly WeatherHour[]): WeatherDay['day'] {
   };
 }
 
-/** What most hours of daylight say; of all hours where it is never day. */
+/** The most frequent condition of the daylight hours; of all hours if there is no daylight. */
 function mostOften(hours: readonly WeatherHour[]): string {
   const lit = hours.filter(({ is_day }) => is_day === 1);
   const groups = grouped(lit.length > 0 ? lit : hours, ({ condition }) => condition.text);

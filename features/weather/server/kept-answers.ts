@@ -1,24 +1,24 @@
 import type { PlaceSky } from '#weather/domain';
 
-/** An answer with the time in milliseconds at which the service gave it. */
+/** An answer with its time in milliseconds. */
 export interface Told {
   readonly sky: PlaceSky;
   readonly since: number;
 }
 
-/** Answers that need not be asked for again yet, in this process. */
+/** Cached answers of this process. */
 export interface KeptAnswers {
   /**
-   * The kept answer while it is young enough; else what `ask` gives, once for all who want it meanwhile;
-   * where that fails, the last one that was good.
+   * The cached answer while it is fresh; otherwise the result of `ask`, shared by concurrent
+   * callers; if that fails, the last good one.
    *
-   * @param youth milliseconds for which an answer is as good as new
-   * @throws what `ask` throws, where nothing is kept
+   * @param youth milliseconds for which an answer is fresh
+   * @throws what `ask` throws, if nothing is cached
    */
   get(key: string, youth: number, now: number, ask: () => Promise<PlaceSky>): Promise<Told>;
 }
 
-/** Keeps so many answers; the one that was told first goes first. */
+/** A cache of a maximum number of answers; the oldest is removed first. */
 export function keepAnswers(most: number): KeptAnswers {
   const kept = new Map<string, Told>();
   const awaited = new Map<string, Promise<Told>>();

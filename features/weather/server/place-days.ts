@@ -10,7 +10,7 @@ export function zoneOf({ lat, lon }: Coordinates): string {
   return zoneAt(lat, lon);
 }
 
-/** The hours of some days, in milliseconds of UTC: 23 or 25 on a day when the clock changes. */
+/** The hours of some days, in milliseconds of UTC: 23 or 25 on a day of a clock change. */
 export function hoursOf({ from, to }: Days, zone: string): number[] {
   const begin = Temporal.PlainDate.from(from).toZonedDateTime(zone).epochMilliseconds;
   const end = Temporal.PlainDate.from(to).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;

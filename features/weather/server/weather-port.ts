@@ -10,25 +10,25 @@ import { keepAnswers } from './kept-answers.ts';
 import { zoneOf } from './place-days.ts';
 import type { Coordinates, WeatherService } from './weather-service.ts';
 
-/** For whom and when the weather is asked. */
+/** Caller and time of a request. */
 export interface Asking {
   readonly org_id: string;
   readonly now: number;
-  /** Told why a service failed. */
+  /** Called with the reason when a service failed. */
   readonly warn: (reason: string) => void;
 }
 
-/** The weather as the product asks for it. A service that fails gives an empty answer, or its last one. */
+/** The weather for the product. If a service fails, the answer is empty, or its last one. */
 export interface WeatherPort {
   readonly service: Pick<WeatherService, 'name' | 'is_simulated'>;
-  /** @throws HttpError TOO_MANY where an organisation asks more than the service may be asked */
+  /** @throws HttpError TOO_MANY if an organisation exceeds its limit of requests */
   current(place: Coordinates, asking: Asking): Promise<WeatherAnswer>;
   forecast(place: Coordinates, days: number, asking: Asking): Promise<WeatherAnswer>;
-  /** One day to come. */
+  /** A single future day. */
   day(place: Coordinates, date: string, asking: Asking): Promise<WeatherAnswer>;
   history(place: Coordinates, days: Days, asking: Asking): Promise<WeatherAnswer>;
   /**
-   * Asks for the weather of now, whatever is kept of it.
+   * Requests the current weather, bypassing the cache.
    *
    * @throws ServiceFailure
    */
@@ -37,20 +37,22 @@ export interface WeatherPort {
 
 export interface WeatherPortOptions {
   readonly service: WeatherService;
-  /** The formula for services that tell no heat index. */
+  /** The formula for services without a heat index. */
   readonly heatIndexOf: HeatIndexOf;
-  /** Takes note of each question to the service. */
+  /** Records each request to the service. */
   readonly note?: NoteUse | undefined;
 }
 
 const minute = 60_000;
-/** How long an answer is as good as new. */
+/** How long an answer is fresh. */
 const youth = { current: 10 * minute, forecast: 60 * minute, history: 30 * 24 * 60 * minute };
-/** Calls to a service in a minute for one organisation; kept answers do not count. */
+/**
+ * Maximum number of calls to a service per minute and organisation; cached answers do not count.
+ */
 const mostCalls = 120;
 const mostKept = 500;
 
-/** Opens the way to a weather service; nothing is asked before somebody asks. */
+/** Opens a weather service; requests are made on demand. */
 export function openWeather(options: WeatherPortOptions): WeatherPort {
   const { service, heatIndexOf, note = noNote } = options;
   const kept = keepAnswers(mostKept);
@@ -95,7 +97,7 @@ export function openWeather(options: WeatherPortOptions): WeatherPort {
       const most = Math.min(count, mostForecastDays);
       const zone = zoneOf(place);
       const span = { from: dayAt(zone, asking.now), to: dayAt(zone, asking.now, most - 1) };
-      // Not by its days: when the service is away, yesterday's answer still tells of today.
+      // The key has no days: if the service is down, yesterday's answer still covers today.
       const key = ['live', place.lat, place.lon, most].join(' ');
       return told(key, youth.forecast, asking, () => service.hours(place, span, asking.now));
     },

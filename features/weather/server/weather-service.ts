@@ -5,14 +5,14 @@ export interface Coordinates {
   readonly lon: number;
 }
 
-/** Whom the weather is asked of. */
+/** A weather service. */
 export interface WeatherService {
   readonly name: string;
-  /** What must stand beside what is shown of it. */
+  /** Attribution to show with the data. */
   readonly attribution: string;
   readonly is_simulated: boolean;
   /**
-   * The weather now, or of every hour of some days, at a time in milliseconds.
+   * The current weather, or all hours of some days, at a time in milliseconds.
    *
    * @throws ServiceFailure
    */

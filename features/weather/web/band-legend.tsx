@@ -4,7 +4,7 @@ import { bandFills } from '#weather/domain';
 import { bandTexts } from './band-texts.ts';
 import classes from './weather.module.css';
 
-/** What the colours of temperatures mean, in the unit of the organisation. */
+/** Legend of the temperature colours, in the unit of the organisation. */
 export function BandLegend({ system }: { system: MeasurementSystem }) {
   const unit = systemUnits[system].temperature;
   const texts = bandTexts(system);

@@ -4,7 +4,7 @@ import type { BeaufortForce } from '#weather/domain';
 import { weatherTexts } from './weather-texts.ts';
 import classes from './weather.module.css';
 
-/** The Beaufort scale behind a help sign. */
+/** The Beaufort scale behind a help icon. */
 export function BeaufortHelp() {
   return (
     <HelpPopover about={weatherTexts.wind}>

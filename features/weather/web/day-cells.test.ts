@@ -17,7 +17,7 @@ const day: WeatherDay = {
   hour: [hourOf(12, 0, 'N'), hourOf(40.26, 225, 'SW'), hourOf(40.26, 90, 'E')],
 };
 
-test('[WX-03] a day tells its range, mean humidity, and its strongest wind with the direction of that hour', () => {
+test('[WX-03] a day shows its range, mean humidity, and its strongest wind with the direction of that hour', () => {
   expect(dayCells(day, '2026-11-23', 'metric')).toEqual({
     ...{ date: '23 Nov 2026', weekday: 'Today', condition: 'Sunny', low: '−5', high: '32' },
     ...{ humidity: '42 %', wind: '40.3', from: { point: 'SW', degrees: 225 } },
@@ -28,7 +28,7 @@ test('[WX-03] a day tells its range, mean humidity, and its strongest wind with 
   expect(dayCells({ ...day, hour: [] }, '', 'metric').from).toBeNull();
 });
 
-test('the file names its units and has each number in a cell of its own', () => {
+test('the file names its units and has each number in its own cell', () => {
   expect(weatherRows([day], 'imperial')).toEqual([
     [
       ...['Date', 'Condition', 'Lowest temperature (°F)', 'Highest temperature (°F)'],

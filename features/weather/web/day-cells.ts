@@ -4,10 +4,10 @@ import { dateText, zonedParts } from '#packages/kit';
 import type { WeatherDay } from '#weather/contract';
 import { windDecimals, windiestHour } from '#weather/domain';
 
-/** A day of weather in words, by the units of the organisation. */
+/** A day of weather as text, in the units of the organisation. */
 export interface DayCells {
   readonly date: string;
-  /** Weekday, or that it is today. */
+  /** Weekday, or 'today'. */
   readonly weekday: string;
   readonly condition: string;
   readonly low: string;
@@ -15,11 +15,11 @@ export interface DayCells {
   readonly humidity: string;
   /** Without its unit. */
   readonly wind: string;
-  /** Point of the compass and degrees where it comes from; null where no hour is known. */
+  /** Compass point and degrees of the wind direction; null if no hour is known. */
   readonly from: { readonly point: string; readonly degrees: number } | null;
 }
 
-/** The words of a day; `today` as the place counts it. */
+/** The texts of a day; `today` in local time. */
 export function dayCells(
   { date, day, hour }: WeatherDay,
   today: string,

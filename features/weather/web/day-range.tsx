@@ -6,7 +6,7 @@ import { RangePicker } from '#packages/ui';
 import type { Days } from '#weather/domain';
 import { weatherTexts } from './weather-texts.ts';
 
-/** Days that are chosen at one press, by their name. */
+/** Shortcuts for days, by name. */
 export interface NamedDays {
   readonly label: string;
   readonly days: Days;
@@ -18,13 +18,13 @@ interface Props {
   /** The earliest and the latest day that can be chosen. */
   bounds: Days;
   named?: readonly NamedDays[];
-  /** The days in words, where they have some of their own. */
+  /** The days in words, if they have a special text. */
   text?: string;
   disabled?: boolean;
   onChange: (days: Days) => void;
 }
 
-/** The days that are shown, and two months to choose others from. */
+/** The shown days, and two months to choose others from. */
 export function DayRange(props: Props) {
   const { days, today, bounds, named = [], text, disabled = false, onChange } = props;
   const [opened, { toggle, close }] = useDisclosure(false);

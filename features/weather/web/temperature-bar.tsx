@@ -10,7 +10,7 @@ interface Props {
   most: number;
 }
 
-/** From the coldest to the warmest of a day, in the colours of its bands; the numbers stand beside it. */
+/** The temperature range of a day, in the colours of its bands; the numbers are beside it. */
 export function TemperatureBar({ low, high, least, most }: Props) {
   const share = (celsius: number) => ((celsius - least) / Math.max(most - least, 1)) * 100;
   return (

@@ -6,27 +6,27 @@ import { useHere } from './use-here.ts';
 import { useWeatherSite } from './use-weather-site.ts';
 import { weatherTexts } from './weather-texts.ts';
 
-/** Whose weather is shown: that of a location, or of where the person is. */
+/** Place of the shown weather: a location, or the user's position. */
 export type ChosenPlace =
   | { readonly kind: 'site'; readonly site: WeatherSite }
   | { readonly kind: 'here'; readonly here: Coordinates };
 
-/** The choice and what it is made of. */
+/** The choice and its options. */
 export interface Chosen {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly sites: readonly WeatherSite[] | undefined;
   readonly error: Error | null;
-  /** null where there is none to choose yet. */
+  /** Null if there is none to choose yet. */
   readonly place: ChosenPlace | null;
-  /** The person is being located. */
+  /** The user's position is being determined. */
   readonly isAsking: boolean;
   readonly choose: (id: string | null) => Promise<void>;
 }
 
-/** The id that stands for where the person is. */
+/** The id of the user's position. */
 export const hereId = 'here';
 
-/** The place that is chosen, remembered on this device unless it is the person's own. */
+/** The chosen place, stored on this device unless it is the user's position. */
 export function useChosenPlace(): Chosen {
   const { sites, error, site, keep } = useWeatherSite();
   const [here, setHere] = useState<Coordinates | null>(null);

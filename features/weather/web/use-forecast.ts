@@ -11,10 +11,10 @@ import type { Coordinates } from '#tags/contract';
 import type { ChosenPlace } from './use-chosen-place.ts';
 
 const minute = 60_000;
-/** What is asked of the server itself stays as the last good answer, as in the copy. */
+/** Answers of the server are kept as the last good one, as in the copy. */
 const asked = { networkMode: 'always', retry: false, gcTime: Infinity } as const;
 
-/** The last forecast of a place; undefined while it is looked for, null for none. */
+/** The last forecast of a place; undefined while loading, null for none. */
 export function useForecast(place: ChosenPlace | null) {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -40,7 +40,7 @@ export function useForecast(place: ChosenPlace | null) {
   };
 }
 
-/** The weather that was at a place; undefined while it is asked for, null for none. */
+/** The past weather at a place; undefined while loading, null for none. */
 export function useHistory(place: ChosenPlace | null, days: Days | null) {
   const client = useClient();
   const at = place === null ? null : place.kind === 'site' ? place.site : place.here;
@@ -64,8 +64,8 @@ async function forecastAt(client: Client, { lat, lon }: Coordinates, signal: Abo
   return useful(await client.call(weatherForecast, { query: { lat, lon } }, { signal }));
 }
 
-/** An empty result fails here, so that it never takes the place of a good one. */
+/** An empty result is an error here, so that it never replaces a good one. */
 function useful(answer: WeatherAnswer): WeatherAnswer {
-  if (answer.source.fetched_time === null) throw new Error('The weather service told nothing.');
+  if (answer.source.fetched_time === null) throw new Error('The weather service returned no data.');
   return answer;
 }

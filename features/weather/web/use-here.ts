@@ -4,18 +4,18 @@ import { showToast } from '#packages/ui';
 import type { Coordinates } from '#tags/contract';
 import { weatherTexts } from './weather-texts.ts';
 
-/** Milliseconds for which the device need not be asked again. */
+/** Milliseconds until the device is asked again. */
 const youth = 5 * 60_000;
 
 /**
- * Asks where the person is: the device, else the server by their address; null where neither knows. Known until
- * the page is closed, and never stored.
+ * The user's position: from the device, otherwise from the server by IP address; null if unknown.
+ * Cached until the page is closed, and never stored.
  */
 export function useHere(): () => Promise<Coordinates | null> {
   const queries = useQueryClient();
   const addressPlace = useAddressPlace();
   const ask = async (): Promise<Coordinates | null> => {
-    // Old browsers have none, though the types say so.
+    // Old browsers lack it, although the types say otherwise.
     const known = await currentPosition(
       'geolocation' in navigator ? navigator.geolocation : undefined,
     );
@@ -31,7 +31,7 @@ export function useHere(): () => Promise<Coordinates | null> {
       ...{ queryKey, queryFn: ask, networkMode: 'always' as const },
       ...{ staleTime: youth, gcTime: Infinity, retry: false },
     });
-    // What nobody knew may be known next time.
+    // An unknown position may be known next time.
     if (here === null) queries.removeQueries({ queryKey });
     return here;
   };

@@ -5,31 +5,31 @@ import type { Days } from '#weather/domain';
 import type { ChosenPlace } from './use-chosen-place.ts';
 import { useForecast, useHistory } from './use-forecast.ts';
 
-/** What the card shows of a place. */
+/** The weather that the card shows. */
 export interface ShownWeather {
-  /** What was asked for. */
+  /** The requested days. */
   readonly span: Days;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly days: readonly WeatherDay[] | undefined;
-  /** The place's own today. */
+  /** Today in local time. */
   readonly today: string;
-  /** When the oldest part of it was told, in milliseconds; null where nothing is known. */
+  /** Time of the oldest data, in milliseconds; null if there is none. */
   readonly fetched_time: number | null;
   readonly isSimulated: boolean;
   readonly attribution: string;
-  /** Days before today were asked for and are not here. */
+  /** Days before today were requested and are missing. */
   readonly isPartly: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** Which days: live ones, or by date, all that can be picked until some are. */
+/** The chosen days: live, or by date; by default the whole range of the picker. */
 export interface DayChoice {
   readonly isByDate: boolean;
   readonly picked: Days | null;
 }
 
-/** The days of a place, history and forecast joined. */
+/** The days of a place, history and forecast combined. */
 export function useShownWeather(
   place: ChosenPlace | null,
   { isByDate, picked }: DayChoice,

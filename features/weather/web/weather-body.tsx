@@ -13,7 +13,7 @@ interface Props {
   system: MeasurementSystem;
 }
 
-/** The days as a table, or what stands in its place. */
+/** The days as a table, or a message instead. */
 export function WeatherBody({ chosen, weather, system }: Props) {
   const { days, today, retry } = weather;
   const error = chosen.error ?? weather.error;

@@ -29,7 +29,7 @@ import { WeatherSubtitle } from './weather-subtitle.tsx';
 import { weatherTexts } from './weather-texts.ts';
 import classes from './weather.module.css';
 
-/** The weather of a location by days: live, or of days that were picked. */
+/** The weather of a location by day: live, or for chosen days. */
 export function WeatherCard() {
   const chosen = useChosenPlace();
   const [choice, setChoice] = useState<DayChoice>({ isByDate: false, picked: null });
@@ -98,7 +98,7 @@ export function WeatherCard() {
   );
 }
 
-/** Where, which days, and how old the data is, for the picture. */
+/** Place, days, and age of the data, for the picture. */
 function pictureSentence(
   place: ChosenPlace | null,
   { days = [], fetched_time, isSimulated }: ShownWeather,

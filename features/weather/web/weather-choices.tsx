@@ -10,13 +10,13 @@ import classes from './weather.module.css';
 
 interface Props {
   chosen: Chosen;
-  /** The days that are picked; null where the weather is live. */
+  /** The chosen days; null for live weather. */
   days: Days | null;
   today: string;
   onPick: (days: Days) => void;
 }
 
-/** Whose weather, and of which days. */
+/** Inputs for place and days. */
 export function WeatherChoices({ chosen, days, today, onPick }: Props) {
   const { sites = [], place, isAsking, choose } = chosen;
   const id = place?.kind === 'site' ? place.site.tag_id : hereId;

@@ -9,13 +9,13 @@ import { dayCells } from './day-cells.ts';
 import { weatherTexts } from './weather-texts.ts';
 
 interface Place {
-  /** The place's own today. */
+  /** Today in local time. */
   today: string;
   system: MeasurementSystem;
   scheme: 'light' | 'dark';
 }
 
-/** The days as the table of a picture, each with the bar of its temperatures. */
+/** The days as the table of a picture, each with its temperature bar. */
 export function weatherBody(days: readonly WeatherDay[], place: Place): PictureBody {
   const { today, system, scheme } = place;
   const { temperature, wind } = systemUnits[system];
@@ -65,7 +65,7 @@ export function weatherBody(days: readonly WeatherDay[], place: Place): PictureB
   }
 }
 
-/** The colours of temperatures as entries of a picture's legend. */
+/** The temperature colours as legend entries of a picture. */
 export function bandEntries(system: MeasurementSystem, scheme: 'light' | 'dark'): LegendEntry[] {
   const unit = systemUnits[system].temperature;
   const texts = bandTexts(system);

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Card, TableSkeleton } from '#packages/ui';
 import { weatherTexts } from './weather-texts.ts';
 
-// It stands below the fold: what is above need not wait for it.
+// Loaded lazily, as it is below the fold.
 const WeatherCard = lazy(async () => ({
   default: (await import('./weather-card.tsx')).WeatherCard,
 }));
 
-/** The weather overview, fetched with the screen that shows it. */
+/** The weather overview, loaded lazily. */
 export function WeatherPlace() {
   return (
     <Suspense

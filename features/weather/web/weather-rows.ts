@@ -3,7 +3,7 @@ import { systemUnits } from '#organisation/domain';
 import type { WeatherDay } from '#weather/contract';
 import { dayCells } from './day-cells.ts';
 
-/** The table as its file has it, each number in a cell of its own. */
+/** The table for a file, with each number in its own cell. */
 export function weatherRows(days: readonly WeatherDay[], system: MeasurementSystem): string[][] {
   const { temperature, wind } = systemUnits[system];
   const head = [

@@ -5,7 +5,7 @@ import type { ShownWeather } from './use-shown-weather.ts';
 import { weatherTexts } from './weather-texts.ts';
 import classes from './weather.module.css';
 
-/** How old it is what the card shows, and whether it is simulated. */
+/** Age of the shown data, and whether it is simulated. */
 export function WeatherSubtitle({ weather }: { weather: ShownWeather }) {
   if (weather.fetched_time === null) return '\u00a0';
   return (

@@ -10,12 +10,12 @@ import classes from './weather.module.css';
 
 interface Props {
   days: readonly WeatherDay[];
-  /** The place's own today. */
+  /** Today in local time. */
   today: string;
   system: MeasurementSystem;
 }
 
-/** A row for each day: its sky, its temperatures, how humid and how windy it is. */
+/** A row for each day: sky, temperatures, humidity and wind. */
 export function WeatherTable({ days, today, system }: Props) {
   const least = Math.min(...days.map(({ day }) => day.mintemp_c));
   const most = Math.max(...days.map(({ day }) => day.maxtemp_c));
@@ -74,7 +74,7 @@ export function WeatherTable({ days, today, system }: Props) {
                         size={14}
                         stroke={1.9}
                         aria-hidden
-                        // The arrow shows where the wind goes.
+                        // The arrow points in the direction the wind blows to.
                         style={{ rotate: `${String(cells.from.degrees + 180)}deg` }}
                       />
                       {cells.from.point}

@@ -1,6 +1,6 @@
 import { weatherMessages } from '#weather/contract';
 
-/** Sentences of the weather that are its screen's own. */
+/** Texts of the weather screen. */
 export const weatherTexts = {
   title: weatherMessages.overview,
   help: 'Days and hours are in the local time of the place. Humidity is the mean of the day. Wind is its strongest hour, with the direction of that hour.',

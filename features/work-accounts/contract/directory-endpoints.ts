@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 
-/** Whether the directory can be asked, and else what is missing first. */
+/** Whether the directory can be searched, otherwise what is missing first. */
 export const directoryStates = [
   'no_provider',
   'other_provider',
@@ -12,32 +12,32 @@ export const directoryStates = [
 ] as const;
 export type DirectoryState = (typeof directoryStates)[number];
 
-/** Somebody of the directory, as they were found. */
+/** A person found in the directory. */
 const foundPerson = z.object({
-  /** Who they are there, for ever. */
+  /** Their permanent id in the directory. */
   object_id: z.string(),
   name_first: z.string(),
   name_last: z.string(),
   email: z.string(),
   department: z.string(),
-  /** They are a person of the organisation already, by their account or their e-mail. */
+  /** They are a person of the organisation already, by account or email. */
   is_person: z.boolean(),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
 const directoryAnswer = z.object({
   state: z.enum(directoryStates),
-  /** Only people with an e-mail of these are found. */
+  /** Only people with an email of these domains are found. */
   domains: z.array(z.string()),
   people: z.array(foundPerson),
-  /** More fit than are told. */
+  /** There are more matches than returned. */
   is_more: z.boolean(),
 });
 export type DirectoryAnswer = z.infer<typeof directoryAnswer>;
 
-/** Characters of a search at most. */
+/** Maximum length of a search in characters. */
 export const longestSearch = 100;
-/** People who are added together: all of them, or none. */
+/** Maximum number of people added together: all of them, or none. */
 export const mostAdded = 500;
 
 export const searchDirectory = endpoint({
@@ -45,14 +45,14 @@ export const searchDirectory = endpoint({
   method: 'GET',
   path: '/v3/user/azuread',
   summary:
-    'Looks for people in the directory of the work accounts, by name or e-mail; without words it only tells whether that can be done.',
+    'Searches the directory of the work accounts by name or email; without words it only says whether that is possible.',
   right: 'org_admin',
   query: z.object({ search: z.string().trim().max(longestSearch).default('') }),
   data: directoryAnswer,
   errors: ['UNAVAILABLE', 'TOO_MANY'],
 });
 
-/** As long as a cell of a spreadsheet; what is wrong with it is told person by person. */
+/** As long as a cell of a spreadsheet; errors are reported per person. */
 const words = z.string().max(500);
 
 export const addFromDirectory = endpoint({
@@ -60,7 +60,7 @@ export const addFromDirectory = endpoint({
   method: 'POST',
   path: '/v3/user/azuread',
   summary:
-    'Adds people of the directory, who sign in with their work account; the same call again adds nobody twice.',
+    'Adds people of the directory, who sign in with their work account. Repeating the call adds nobody twice.',
   right: 'org_admin',
   body: z.object({
     people: z

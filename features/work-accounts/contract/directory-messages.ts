@@ -1,6 +1,6 @@
 import type { DirectoryState } from './directory-endpoints.ts';
 
-/** What is missing before the directory can be asked. */
+/** What is missing before the directory can be searched. */
 export const directoryStateMessages: Readonly<Record<Exclude<DirectoryState, 'ready'>, string>> = {
   no_provider: 'Work account sign-in is not set up on this server.',
   other_provider: 'This server’s work accounts have no directory that can be searched.',
@@ -9,7 +9,7 @@ export const directoryStateMessages: Readonly<Record<Exclude<DirectoryState, 're
   not_shown: 'The directory has not been verified as yours yet.',
 };
 
-/** Why the directory gave no answer. */
+/** Why the directory did not answer. */
 export const directoryProblems = {
   slow: 'The directory did not respond in time.',
   away: 'The directory cannot be reached.',
@@ -22,7 +22,7 @@ export const directoryProblems = {
   unreadable: 'The directory did not send a usable response.',
 } as const;
 
-/** Why somebody was not added. */
+/** Why a person was not added. */
 export const skipReasons = {
   isPerson: 'Already a person',
   gone: 'Not in the directory',

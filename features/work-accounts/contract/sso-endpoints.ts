@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { providerKinds } from './work-account-endpoints.ts';
 
-/** How an organisation's people sign in with work accounts. */
+/** Settings of the sign-in with work accounts. */
 const ssoSettings = z.object({
   enabled: z.boolean(),
-  /** The directory of the organisation; '' where the provider knows no tenants. */
+  /** The directory of the organisation; '' if the provider has no tenants. */
   tenant_id: z.string(),
-  /** Domains of the e-mails that are let in. */
+  /** Email domains that may sign in. */
   domains: z.array(z.string()),
-  /** Passwords open nothing any more, but for owners. */
+  /** Only owners can still sign in with a password. */
   is_enforced: z.boolean(),
-  /** Whoever is let in and is nobody yet becomes a person. */
+  /** Unknown people who may sign in are added. */
   creates_people: z.boolean(),
-  /** What those people wear. */
+  /** Tags of added people. */
   tag_ids: z.array(z.string()),
 });
 export type SsoSettings = z.infer<typeof ssoSettings>;
 
-/** The page of work accounts as one answer. */
+/** The data of the work accounts page. */
 export const sso = ssoSettings.extend({
-  /** What the server was started with; null: nothing. Its secret is told as set or not, and no more. */
+  /** Configuration of the server; null: none. Of the secret only whether it is set. */
   provider: z
     .object({ kind: z.enum(providerKinds), authority: z.string(), has_secret: z.boolean() })
     .nullable(),
-  /** Domains that the organisation may let in. */
+  /** Domains that the organisation may admit. */
   own_domains: z.array(z.string()),
-  /** People who sign in with a work account. */
+  /** Number of people who sign in with a work account. */
   people: z.number(),
 });
 export type Sso = z.infer<typeof sso>;
@@ -40,7 +40,7 @@ export const getSso = endpoint({
   name: 'sso.get',
   method: 'GET',
   path: '/v3/organisation/sso',
-  summary: 'How the organisation signs in with work accounts.',
+  summary: 'Settings of the sign-in with work accounts.',
   right: 'org_admin',
   data: sso,
 });
@@ -49,7 +49,7 @@ export const putSso = endpoint({
   name: 'sso.put',
   method: 'PUT',
   path: '/v3/organisation/sso',
-  summary: 'Sets work account sign-in up, or takes it away where it is not enabled.',
+  summary: 'Saves the settings of work accounts, or removes them if not enabled.',
   right: 'org_admin',
   body: z.object({
     enabled: z.boolean(),
@@ -63,7 +63,7 @@ export const putSso = endpoint({
   errors: ['UNAVAILABLE'],
 });
 
-/** What a token said, for an admin to compare. */
+/** The claims of a token, for an admin to compare. */
 export const receivedClaims = z.object({
   tenant_id: z.string(),
   object_id: z.string(),
@@ -78,7 +78,7 @@ export const testSso = endpoint({
   name: 'sso.test',
   method: 'POST',
   path: '/v3/organisation/sso/test',
-  summary: 'Asks the provider for its keys and, given an ID token, shows the claims received.',
+  summary: 'Tests the provider by loading its keys and, given an ID token, returns its claims.',
   right: 'org_admin',
   body: z.object({ id_token: z.string().max(16_000).optional() }),
   data: z.object({

@@ -1,4 +1,4 @@
-/** The texts of work accounts that the server and the screens share. */
+/** Messages about work accounts, shared by server and screens. */
 export const workAccountMessages = {
   notConfigured: 'Work account sign-in is not set up on this server.',
   isOff: 'Work account sign-in is off for this organisation.',

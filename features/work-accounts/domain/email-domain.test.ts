@@ -9,6 +9,6 @@ test.each([
   ['@acme.example', false],
   ['acme.example', false],
   ['', false],
-])('%j is of the domains: %s', (email, isOf) => {
+])('%j has one of the domains: %s', (email, isOf) => {
   expect(isOfDomains(email, ['other.example', 'acme.example'])).toBe(isOf);
 });

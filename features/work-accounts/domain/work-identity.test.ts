@@ -12,7 +12,7 @@ const plain = {
 };
 
 describe('a token of Microsoft’s', () => {
-  test('tells tenant, object, e-mail and names', () => {
+  test('gives tenant, object, email and names', () => {
     expect(workIdentityOf('azuread', microsoft)).toEqual({
       tenant_id: tid,
       object_id: oid.toLowerCase(),
@@ -22,7 +22,7 @@ describe('a token of Microsoft’s', () => {
     });
   });
 
-  test('prefers the e-mail to the user name', () => {
+  test('prefers the email to the user name', () => {
     const claims = { ...microsoft, email: 'ana.silva@ironbark.example' };
     expect(workIdentityOf('azuread', claims)?.email).toBe('ana.silva@ironbark.example');
   });
@@ -38,13 +38,13 @@ describe('a token of Microsoft’s', () => {
     ['an e-mail that the directory marks as unverified', { xms_edov: false }],
     ['the same as a number', { xms_edov: '0' }],
     ['an e-mail in no text', { preferred_username: ['ana@ironbark.example'] }],
-  ])('with %s is nobody’s', (_, more) => {
+  ])('with %s is rejected', (_, more) => {
     expect(workIdentityOf('azuread', { ...microsoft, ...more })).toBeNull();
   });
 });
 
 describe('a token of any other provider', () => {
-  test('is known by issuer and subject', () => {
+  test('is identified by issuer and subject', () => {
     expect(workIdentityOf('oidc', { ...plain, given_name: 'Ana', family_name: 'Silva' })).toEqual({
       tenant_id: 'https://id.example',
       object_id: 'abc',
@@ -61,15 +61,15 @@ describe('a token of any other provider', () => {
     ['nothing said of its e-mail', { email_verified: undefined }],
     ['an e-mail with two at signs', { email: 'a@b@ironbark.example' }],
     ['an e-mail longer than any', { email: `${'a'.repeat(250)}@ironbark.example` }],
-  ])('with %s is nobody’s', (_, more) => {
+  ])('with %s is rejected', (_, more) => {
     expect(workIdentityOf('oidc', { ...plain, ...more })).toBeNull();
   });
 
-  test('without a name is called by the e-mail', () => {
+  test('without a name uses the email as name', () => {
     expect(workIdentityOf('oidc', plain)).toMatchObject({ name_first: 'ana', name_last: '' });
   });
 
-  test('brings no control characters and no endless name in', () => {
+  test('contains no control characters and no endless name', () => {
     const claims = { ...plain, given_name: `A\u0000${'b'.repeat(200)}` };
     expect(workIdentityOf('oidc', claims)?.name_first).toBe(`A ${'b'.repeat(98)}`);
     const cut = { ...plain, given_name: `${'b'.repeat(99)}👷` };

@@ -6,11 +6,11 @@ import type { ProviderKind } from '#work-accounts/contract';
 /** Claims of an ID token whose signature, issuer, audience and times were verified. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Who somebody is to their provider. */
+/** Identity of a person at their provider. */
 export interface WorkIdentity {
-  /** The directory; the issuer where the provider knows no tenants. */
+  /** The directory; the issuer if the provider has no tenants. */
   tenant_id: string;
-  /** The same for ever, whatever becomes of name and e-mail. */
+  /** Permanent, also when name and email change. */
   object_id: string;
   /** Lower-case. */
   email: string;
@@ -18,16 +18,16 @@ export interface WorkIdentity {
   name_last: string;
 }
 
-/** Microsoft's tenant of private accounts, which are nobody's work accounts. */
+/** Microsoft's tenant of private accounts, which are not work accounts. */
 const privateAccounts = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a text names a directory of Microsoft's in which people have work accounts. */
+/** Whether a text is the id of a Microsoft directory with work accounts. */
 export function isTenantId(text: string): boolean {
   return uuid.test(text) && text.toLowerCase() !== privateAccounts;
 }
 
-/** Who a token is about; null where a claim is missing, or the e-mail is nobody's for certain. */
+/** The identity in a token; null if a claim is missing, or the email is not reliable. */
 export function workIdentityOf(kind: ProviderKind, claims: Claims): WorkIdentity | null {
   const ids = kind === 'azuread' ? microsoftIds(claims) : plainIds(claims);
   const email = (kind === 'azuread' ? microsoftEmail(claims) : plainEmail(claims)).toLowerCase();
@@ -49,8 +49,8 @@ function plainIds(claims: Claims): Ids | null {
 }
 
 /**
- * The organisation trusts its own tenant, whose admins give out e-mails and user names; no other
- * tenant's token comes this far. One that the directory itself marks as not verified counts not.
+ * The organisation trusts its own tenant, whose admins assign emails and user names; tokens of
+ * other tenants are rejected before. An email that the directory marks as unverified is ignored.
  */
 function microsoftEmail(claims: Claims): string {
   const isUnverified = [false, 0, '0', 'false'].some((no) => no === claims['xms_edov']);

@@ -2,12 +2,12 @@ import { defineRead } from '#packages/sync/offline';
 import { byName, personName } from '#people/domain';
 import { peopleById } from '#people/offline';
 
-/** A person with an e-mail, as a migration chooses among them. */
+/** A person with an email, as listed for a migration. */
 export interface WorkAccountPerson {
   user_id: string;
   name: string;
   email: string;
-  /** Signs in at the provider. */
+  /** Signs in with a work account. */
   has_work_account: boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { Database, Tx } from '#packages/database';
 import type { WorkIdentity } from '#work-accounts/domain';
 
-/** Whom a work account opens; without `user_id` the organisation takes the new person in. */
+/** The person of a work account; without `user_id` the organisation adds a new person. */
 export interface FoundWorkAccount {
   org_id: string;
   user_id: string | null;
 }
 
-/** Whom a verified identity opens; null for nobody. */
+/** The person of a verified identity; null if there is none. */
 export async function findWorkAccount(
   database: Database,
   { tenant_id, object_id, email }: WorkIdentity,
@@ -19,7 +19,7 @@ export async function findWorkAccount(
   return found ?? null;
 }
 
-/** Whether an e-mail signs in at the provider; of nobody's e-mail, whether its domain does. */
+/** Whether an email signs in at the provider; for unknown emails by domain. */
 export async function findIsFederated(database: Database, email: string): Promise<boolean> {
   const [found] = await database.lookUp<{ is_federated: boolean }>('select is_federated($1)', [
     email,
@@ -27,7 +27,7 @@ export async function findIsFederated(database: Database, email: string): Promis
   return found?.is_federated === true;
 }
 
-/** As `findIsFederated`, within a transaction. */
+/** Like `findIsFederated`, within a transaction. */
 export async function isFederatedIn(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await tx.query<{ is_federated: boolean }>('select is_federated($1)', [email]);
   return rows[0]?.is_federated === true;

@@ -15,7 +15,7 @@ import { ensureCredential, flagFederated } from './work-account-store.ts';
 
 type Migrate = typeof migrateUsers;
 
-/** The call that has people sign in with their work account only. */
+/** The call that makes people sign in only with their work account. */
 export function migrateCalls(provider: Provider | null): Bound<Viewer>[] {
   return [bind<Migrate, Viewer>(migrateUsers, (call) => migrate(call, provider))];
 }
@@ -53,7 +53,7 @@ interface Migration {
   now: number;
 }
 
-/** Takes a person's password away; gives the reason where they keep it. */
+/** Removes a person's password; returns the reason if they keep it. */
 async function migrateOne(
   tx: WriteTx,
   user_id: string,
@@ -67,7 +67,7 @@ async function migrateOne(
   if (!settings.domains.includes(email.slice(email.indexOf('@') + 1))) {
     return workAccountMessages.otherDomain;
   }
-  // On the day on which the provider fails, somebody must still get in.
+  // If the provider fails, an owner must still be able to sign in.
   const subject = await viewerInForce(tx, user_id);
   if (isOwner(subject)) return workAccountMessages.owner;
   if (!canTakePassword(actor, subject)) return workAccountMessages.adminByOwner;

@@ -8,8 +8,8 @@ interface Migrant {
 }
 
 /**
- * Holds people until COMMIT, in one order and before any account of theirs, as whoever signs in by
- * work account does: so none of them ever waits for the other in a ring.
+ * Locks people until COMMIT, in a fixed order and before their accounts, like a sign-in with a work
+ * account, which prevents deadlocks.
  */
 export async function holdMigrants(tx: WriteTx, user_ids: readonly string[]): Promise<void> {
   await tx.query(
@@ -19,7 +19,7 @@ export async function holdMigrants(tx: WriteTx, user_ids: readonly string[]): Pr
   );
 }
 
-/** A person as a migration sees them; null for nobody of this organisation. */
+/** A person with the fields of a migration; null if the organisation has no such person. */
 export async function findMigrant(tx: Tx, user_id: string): Promise<Migrant | null> {
   const { rows } = await tx.query<Migrant>(
     `select u.email, u.metadata ? '_federated_provider' and not exists (
@@ -32,7 +32,7 @@ export async function findMigrant(tx: Tx, user_id: string): Promise<Migrant | nu
   return rows[0] ?? null;
 }
 
-/** Leaves a person no password, nor a link to set one. */
+/** Removes a person's password and reset links. */
 export async function removePassword(tx: WriteTx, user_id: string): Promise<void> {
   await tx.query(
     `update credentials set password_hash = null, must_change_password = false

@@ -26,14 +26,14 @@ import type { SsoRow } from './sso-store.ts';
 
 type PutSso = typeof putSso;
 
-/** What the server was started with. */
+/** Configuration of the server. */
 export interface SsoHost {
   provider: Provider | null;
-  /** Null: it has no secret to ask one with. */
+  /** Null: there is no secret to read one with. */
   directory: Directory | null;
 }
 
-/** Calls of the page that sets work accounts up. */
+/** Calls of the page that configures work accounts. */
 export function ssoSettingCalls(host: SsoHost): Bound<Viewer>[] {
   return [
     bind<typeof getSso, Viewer>(getSso, ({ viewer, database }) =>
@@ -46,7 +46,7 @@ export function ssoSettingCalls(host: SsoHost): Bound<Viewer>[] {
 async function put(call: Call<PutSso, Viewer>, host: SsoHost): Promise<Sso> {
   const { provider } = host;
   const { viewer, body, database, caller } = call;
-  // Who acts sees what becomes of it, and is not signed out by their own action.
+  // The acting admin sees the result and is not signed out by their own action.
   const keep = caller.token;
   const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
   if (!body.enabled) {
@@ -81,7 +81,7 @@ function audit(tx: WriteTx, summary: string): void {
   tx.audit({ action: 'set_sso', entity: 'organisation', entity_id: tx.org_id, summary });
 }
 
-/** The directory whose people are let in; a provider without tenants is one of its own. */
+/** The tenant of the directory; a provider without tenants counts as one. */
 async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider): Promise<string> {
   if (provider.kind === 'oidc') {
     const unreachable = workAccountMessages.unreachable;
@@ -96,8 +96,8 @@ async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider)
 }
 
 /**
- * Who runs the directory can be anybody of the organisation, its owners included. So who is none
- * must not choose it, at a provider that knows more than one; the rest of the page is theirs.
+ * The admins of a directory can become anybody of the organisation, also its owners. So only owners
+ * may choose it, if the provider has several; other settings are free for admins.
  */
 async function refuseDirectory(
   tx: WriteTx,
@@ -113,8 +113,8 @@ async function refuseDirectory(
 }
 
 /**
- * Ends the sign-ins that what is set up would not let in any more; an owner's by password stay. Who
- * somebody was in another directory is forgotten, so that their e-mail opens the new one.
+ * Ends the sign-ins that the settings do not allow any more; an owner's by password are kept.
+ * Identities of other directories are forgotten, so that the email opens the new one.
  */
 async function endLeftOut(tx: WriteTx, settings: SsoRow, keep: string | null): Promise<void> {
   const { tenant_id, domains, is_enforced } = settings;
@@ -158,7 +158,7 @@ async function answer(tx: Tx, { provider, directory }: SsoHost): Promise<Sso> {
   };
 }
 
-/** Domains that the organisation may let in; what anybody can have a mail address of is nobody's. */
+/** Domains that the organisation may admit, without those of public mail providers. */
 async function ownDomains(tx: Tx): Promise<string[]> {
   const found = await findDomains(tx);
   return found.filter((domain) => claimedDomain(`@${domain}`) !== null);

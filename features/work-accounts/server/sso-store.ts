@@ -1,6 +1,6 @@
 import type { Tx, WriteTx } from '#packages/database';
 
-/** What an organisation has set up; no row: work accounts are off. */
+/** Settings of an organisation; no row: work accounts are off. */
 export interface SsoRow {
   tenant_id: string;
   domains: string[];
@@ -9,7 +9,7 @@ export interface SsoRow {
   tag_ids: string[];
 }
 
-/** How the organisation of the transaction signs in with work accounts; null where it does not. */
+/** The work account settings of the transaction's organisation; null if off. */
 export async function findSettings(tx: Tx): Promise<SsoRow | null> {
   const { rows } = await tx.query<SsoRow>(
     `select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
@@ -19,7 +19,7 @@ export async function findSettings(tx: Tx): Promise<SsoRow | null> {
   return rows[0] ?? null;
 }
 
-/** The same, and nobody changes it until this unit of work is over. */
+/** The same, locked until COMMIT. */
 export async function holdSettings(tx: WriteTx): Promise<SsoRow | null> {
   const { rows } = await tx.query<SsoRow>(
     `select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
@@ -29,7 +29,7 @@ export async function holdSettings(tx: WriteTx): Promise<SsoRow | null> {
   return rows[0] ?? null;
 }
 
-/** Stores what was set up, in place of what was; another directory is nobody's until it is shown. */
+/** Stores the settings; another directory counts as not proven. */
 export async function storeSettings(tx: WriteTx, row: SsoRow): Promise<void> {
   await tx.query(
     `insert into sso_settings (org_id, tenant_id, domains, is_enforced, creates_people, tag_ids)
@@ -44,13 +44,13 @@ export async function storeSettings(tx: WriteTx, row: SsoRow): Promise<void> {
   );
 }
 
-/** Takes what was set up away; false where nothing was. */
+/** Removes the settings; false if there were none. */
 export async function removeSettings(tx: WriteTx): Promise<boolean> {
   const { rowCount } = await tx.query('delete from sso_settings where org_id = $1', [tx.org_id]);
   return rowCount === 1;
 }
 
-/** Nobody is known any more by who they are in another directory than this. */
+/** Deletes identities of all other directories. */
 export async function forgetOtherDirectories(tx: WriteTx, tenant_id: string): Promise<void> {
   await tx.query('delete from work_accounts where org_id = $1 and tenant_id <> $2', [
     tx.org_id,
@@ -59,8 +59,8 @@ export async function forgetOtherDirectories(tx: WriteTx, tenant_id: string): Pr
 }
 
 /**
- * Has everybody sign in with a password again. Whoever has none gets one that nobody knows, so
- * that a mailed link sets another; so do those who were removed, for when they come back.
+ * Makes everybody sign in with a password again. People without one, also removed ones, get an
+ * unknown password, so that a mailed link can set another.
  */
 export async function unflagEverybody(tx: WriteTx, unknown_hash: string): Promise<void> {
   await tx.query('delete from work_accounts where org_id = $1', [tx.org_id]);
@@ -73,7 +73,7 @@ export async function unflagEverybody(tx: WriteTx, unknown_hash: string): Promis
     'update credentials set password_hash = $2 where org_id = $1 and password_hash is null',
     [tx.org_id, unknown_hash],
   );
-  // After the accounts: whoever leaves meanwhile has theirs put aside by now.
+  // After the accounts: the account of a person who is being removed is stored elsewhere by now.
   await tx.query(
     `update removed_people
      set credential = jsonb_set(credential, '{password_hash}', to_jsonb($2::text))
@@ -82,7 +82,7 @@ export async function unflagEverybody(tx: WriteTx, unknown_hash: string): Promis
   );
 }
 
-/** How many people sign in at the provider. */
+/** Number of people who sign in at the provider. */
 export async function countFederated(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ people: number }>(
     `select count(*)::int as people from users
@@ -93,8 +93,8 @@ export async function countFederated(tx: Tx): Promise<number> {
 }
 
 /**
- * Domains of the owners' e-mails and of the registration, as far as they are proven; those of other
- * organisations left out.
+ * Confirmed domains of the owners' emails and of the registration, without those of other
+ * organisations.
  */
 export async function findDomains(tx: Tx): Promise<string[]> {
   const { rows } = await tx.query<{ domain: string }>(

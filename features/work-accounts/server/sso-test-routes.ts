@@ -13,7 +13,7 @@ import { spendToken } from './work-account-store.ts';
 
 type TestSso = typeof testSso;
 
-/** The call that tries the connection to the provider. */
+/** The call that tests the connection to the provider. */
 export function ssoTestCalls(provider: Provider | null): Bound<Viewer>[] {
   return [bind<TestSso, Viewer>(testSso, (call) => tryOut(call, provider))];
 }
@@ -36,8 +36,8 @@ async function tryOut(call: Call<TestSso, Viewer>, provider: Provider | null) {
 }
 
 /**
- * A token that was shown here must not open an account afterwards. It shows that the directory is
- * theirs, where it is of the one that they have set up.
+ * Uses up a token, as it must not open an account afterwards. It also proves the directory, if it
+ * is the configured one.
  */
 async function spend(tx: WriteTx, token: VerifiedToken, now: number): Promise<void> {
   if (!(await spendToken(tx, token, now))) throw tokenRefused();

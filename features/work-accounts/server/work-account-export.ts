@@ -1,7 +1,7 @@
 import { exportTable } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
-/** Whose account at the provider opens whose here. */
+/** Which account at the provider opens which person. */
 export const workAccountExport = exportTable({
   file: 'work_accounts.csv',
   head: ['Person id', 'Directory', 'Account id', 'Since'],

@@ -34,7 +34,7 @@ import {
 
 type SignIn = typeof signInByWorkAccount;
 
-/** Calls of whoever signs in with a work account. */
+/** Calls for signing in with a work account. */
 export function workAccountCalls(provider: Provider | null): Bound<Viewer>[] {
   return [
     bind<typeof findProvider, Viewer>(findProvider, async ({ now }) => {
@@ -47,7 +47,7 @@ export function workAccountCalls(provider: Provider | null): Bound<Viewer>[] {
   ];
 }
 
-/** The part of the provider's description that a page needs. */
+/** The part of the provider's metadata that a page needs. */
 async function describe(provider: Provider, now: number): Promise<string> {
   const found = await provider.metadata(now).catch(unavailable);
   const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = found;
@@ -80,7 +80,8 @@ async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Pr
   };
   const record = await enter(found).catch(async (error: unknown) => {
     if (found.user_id !== null || !isUniqueViolation(error)) throw error;
-    // Somebody with this e-mail has come between: the same person by another tab, most likely.
+    // A concurrent call has added a person with this email: most likely the same person in another
+    // tab.
     const again = await findWorkAccount(database, token.identity);
     if (again === null || again.user_id === null) throw refused();
     return enter(again);
@@ -97,7 +98,7 @@ interface Opening {
   time: number;
 }
 
-/** Everything that a first or later sign-in changes, or nothing. */
+/** Everything that a first or later sign-in changes, in one transaction. */
 async function open(
   tx: WriteTx,
   { body, caller }: Call<SignIn, Viewer>,
@@ -106,7 +107,7 @@ async function open(
   const { identity } = token;
   if (!(await isStillLetIn(tx, identity))) throw refused();
   if (!(await spendToken(tx, token, time))) throw refused();
-  // An account that is there keeps its e-mail; a new one gets only what a form would take.
+  // An existing account keeps its email; a new one only gets an email that a form would accept.
   if (isNew && newEmailProblem(identity.email) !== null) throw refused();
   if (isNew) await takeIn(tx, user_id, identity, time);
   const user = await holdSignedInUser(tx, user_id);
@@ -125,7 +126,7 @@ async function open(
   return signInPerson(tx, { user: { ...user, user_id, email }, ...signingIn });
 }
 
-/** Whether the organisation still trusts the directory and domain; what it has set up is held. */
+/** Whether the organisation still trusts the directory and domain; its settings are locked. */
 async function isStillLetIn(tx: WriteTx, identity: WorkIdentity): Promise<boolean> {
   const settings = await holdSettings(tx);
   if (settings?.tenant_id !== identity.tenant_id) return false;
@@ -138,7 +139,7 @@ function domainOf({ email }: WorkIdentity): string {
 
 const summary = 'With a work account';
 
-/** Makes a person of somebody whom the organisation lets in and does not know yet. */
+/** Adds a person whom the organisation admits and does not have yet. */
 async function takeIn(
   tx: WriteTx,
   user_id: string,
@@ -158,7 +159,7 @@ async function takeIn(
   tx.audit({ action: 'create_user', entity: 'user', entity_id: user_id, summary: first });
 }
 
-/** One sentence for every reason: nobody learns which e-mail or token came how far. */
+/** The same error for every reason, so that it reveals nothing about emails and tokens. */
 function refused(): HttpError {
   return new HttpError('CREDENTIALS', { message: authMessages.workAccountFailed });
 }

@@ -6,8 +6,8 @@ import type { Provider } from './provider/provider.ts';
 import { isEnforcedFor } from './work-account-store.ts';
 
 /**
- * What a sign-in by password has to know. Without a provider nothing is enforced, or nobody could
- * sign in any more; owners keep their password, for the day on which the provider fails.
+ * Rules for the sign-in by password. Without a provider nothing is enforced, as nobody could sign
+ * in any more. Owners keep their password in case the provider fails.
  */
 export function workAccountRules(provider: Provider | null): WorkAccountRules {
   if (provider === null) {

@@ -3,7 +3,7 @@ import type { Tx, WriteTx } from '#packages/database';
 import type { ProviderKind } from '#work-accounts/contract';
 import type { WorkIdentity } from '#work-accounts/domain';
 
-/** Notes that a token was taken; false where it was before. Those too old to be sent again go. */
+/** Records a used token; false if it was used before. Expired ones are deleted. */
 export async function spendToken(
   tx: WriteTx,
   { signed, expires }: { signed: string; expires: number },
@@ -22,8 +22,8 @@ export async function spendToken(
 }
 
 /**
- * Ties a person to their account at the provider; false where it is somebody else's. Who was removed
- * holds theirs no longer.
+ * Links a person to their account at the provider; false if it belongs to another person. A removed
+ * person loses theirs.
  */
 export async function bindWorkAccount(
   tx: WriteTx,
@@ -51,8 +51,8 @@ export async function bindWorkAccount(
 }
 
 /**
- * Sees that a person may hold sign-ins, and holds their account until COMMIT; else tells why they may
- * not: that was taken from them, or another account of the organisation has the e-mail.
+ * Makes sure that a person may sign in, and locks their account until COMMIT; otherwise returns the
+ * reason: it was removed, or another account of the organisation has the email.
  */
 export async function ensureCredential(
   tx: WriteTx,
@@ -86,7 +86,7 @@ export async function flagFederated(
   );
 }
 
-/** Whether the organisation has its people of an e-mail's domain sign in at the provider only. */
+/** Whether the organisation requires work accounts for the domain of an email. */
 export async function isEnforcedFor(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await tx.query(
     `select from sso_settings
@@ -96,7 +96,7 @@ export async function isEnforcedFor(tx: Tx, email: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Nobody is known any more who signs in as this person at a provider. */
+/** Deletes the link of a person to their account at the provider. */
 export async function eraseWorkAccount(tx: WriteTx, user_id: string): Promise<void> {
   await tx.query('delete from work_accounts where org_id = $1 and user_id = $2', [
     tx.org_id,

@@ -26,11 +26,11 @@ test.each([
   '{"purpose":"sign_in","departure":null}',
   '{"purpose":"sign_in","departure":{"email":1}}',
   '{"purpose":"other"}',
-])('%s is none', (text) => {
+])('%s is not a note', (text) => {
   expect(noteOf(text)).toBeNull();
 });
 
-test('what does not belong into a note is left out', () => {
+test('unknown fields of a note are left out', () => {
   const text = '{"purpose":"sign_in","departure":{"email":"a","redirect":1,"x":2},"more":3}';
   expect(noteOf(text)).toEqual({
     purpose: 'sign_in',

@@ -1,19 +1,19 @@
 import type { Departure } from '#auth/web';
 
-/** What this tab remembers while somebody is at the provider. */
+/** Stored in this tab while the user is at the provider. */
 export type Note =
   | { purpose: 'sign_in'; departure: Departure; has_retried: boolean }
-  /** An admin tries the connection. */
+  /** An admin tests the connection. */
   | { purpose: 'test'; has_retried: boolean };
 
 const key = 'watershade-work-account';
 
-/** Notes why somebody leaves; without storage of the tab nobody could be met on their return. */
+/** Stores why the user leaves; without session storage the return cannot be handled. */
 export function keepNote(note: Note): void {
   sessionStorage.setItem(key, JSON.stringify(note));
 }
 
-/** Why somebody left; null where nobody has. */
+/** Why the user left; null if they did not. */
 export function readNote(): Note | null {
   try {
     return noteOf(sessionStorage.getItem(key));
@@ -22,7 +22,7 @@ export function readNote(): Note | null {
   }
 }
 
-/** Forgets it. */
+/** Deletes it. */
 export function dropNote(): void {
   try {
     sessionStorage.removeItem(key);
@@ -31,7 +31,7 @@ export function dropNote(): void {
   }
 }
 
-/** Reads a note; null where it is not one, whoever wrote it. */
+/** Reads a note; null if it is invalid. */
 export function noteOf(text: string | null): Note | null {
   if (text === null) return null;
   try {

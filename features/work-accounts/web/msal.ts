@@ -8,23 +8,23 @@ import type { WorkAccountProvider } from '#work-accounts/contract';
 
 const scopes = ['openid', 'profile', 'email'];
 
-/** Sends the page to the provider. */
+/** Redirects the page to the provider. */
 export async function goToProvider(
   provider: WorkAccountProvider,
   loginHint: string | undefined,
 ): Promise<void> {
   const app = await open(provider);
-  // Whoever came back with nothing before has left a try behind that stands in the way.
+  // An earlier return without a response has left a try that would block this one.
   await app.handleRedirectPromise({ hash: '', navigateToLoginRequestUrl: false });
   await app.loginRedirect({ scopes, ...(loginHint === undefined ? {} : { loginHint }) });
 }
 
 /**
- * The ID token of whoever came back; null where the provider sent none. What the library stored is
- * gone afterwards: the token is wanted once.
+ * The ID token after the return; null if the provider sent none. Data stored by the library is
+ * deleted, as the token is needed once.
  *
- * @param hash what stood in the address on the way back
- * @throws 'interaction' where the provider wants to see them again
+ * @param hash hash of the URL after the return
+ * @throws 'interaction' if the provider requires another sign-in
  */
 export async function takeIdToken(
   provider: WorkAccountProvider,
@@ -35,7 +35,7 @@ export async function takeIdToken(
     const result = await app.handleRedirectPromise({ hash, navigateToLoginRequestUrl: false });
     if (result === null) return 'none';
     const { account } = result;
-    // Without a hidden frame: the page may be framed by nobody, itself included.
+    // Without a hidden frame, as the page must not be framed.
     const cacheLookupPolicy = CacheLookupPolicy.AccessTokenAndRefreshToken;
     const silent = await app.acquireTokenSilent({ scopes, account, cacheLookupPolicy });
     return { id_token: silent.idToken };

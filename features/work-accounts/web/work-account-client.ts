@@ -4,22 +4,22 @@ import { findProvider, signInByWorkAccount } from '#work-accounts/contract';
 import { dropNote, keepNote, readNote } from './departure-note.ts';
 import type { Note } from './departure-note.ts';
 
-/** The client of work accounts, with the part that an admin tries the connection by. */
+/** The client of work accounts, with the connection test for admins. */
 export interface TestableClient extends WorkAccountClient {
   leaveForTest: () => Promise<void>;
-  /** What a try has brought back to this page; null for nothing tried, 'failed' for no token. */
+  /** Result of a test on this page; null for none, 'failed' for no token. */
   tested: () => { id_token: string } | 'failed' | null;
 }
 
-/** Where an admin who tried the connection is brought back to. */
+/** URL to which an admin returns after a test. */
 const testAddress = '/settings/sso/azuread';
 
-/** The page is being left: nobody has to be told anything any more. */
+/** Never resolves, as the page is being left. */
 const stayAway = new Promise<null>(() => {});
 
 /**
- * The way to the provider and back. The library is fetched when somebody goes it: the sign-in
- * screen must not wait for it. To be made before anything changes the address of the page.
+ * Redirects to the provider and back. The library is loaded on demand, as the sign-in screen must
+ * not wait for it. Create this before anything changes the URL of the page.
  */
 export function createWorkAccountClient(client: Client): TestableClient {
   const { hash } = window.location;
@@ -29,14 +29,14 @@ export function createWorkAccountClient(client: Client): TestableClient {
 
   async function go(note: Note): Promise<void> {
     const provider = await client.call(findProvider);
-    if (provider === null) throw new Error('No provider of work accounts is set up.');
+    if (provider === null) throw new Error('No provider of work accounts is configured.');
     const { goToProvider } = await import('./msal.ts');
     keepNote(note);
     const { email } = note.purpose === 'sign_in' ? note.departure : {};
     await goToProvider(provider, email);
   }
 
-  /** The token of whoever came back; null where they have none or are sent to the provider again. */
+  /** The token after the return; null if there is none or another redirect is needed. */
   async function take(note: Note): Promise<{ id_token: string } | null> {
     dropNote();
     const provider = await client.call(findProvider);
@@ -67,7 +67,7 @@ export function createWorkAccountClient(client: Client): TestableClient {
     leaveForTest: () => go({ purpose: 'test', has_retried: false }),
     comeBack: () => {
       if (arrival === null) {
-        if (returning === null) throw new Error('Nobody has left for the provider.');
+        if (returning === null) throw new Error('No visit to the provider is in progress.');
         arrival = meet(returning);
       }
       return arrival;

@@ -2,7 +2,7 @@ import { workAccountMessages } from '#work-accounts/contract';
 import type { Sso } from '#work-accounts/contract';
 import { countText } from '#packages/kit';
 
-/** The texts of the pages of work accounts. */
+/** Texts of the pages about work accounts. */
 export const workAccountTexts = {
   about:
     'With a work account, people sign in as they do for everything else at work and need no other password.',
@@ -23,7 +23,7 @@ export const workAccountTexts = {
     'Your organisation has no email domain of its own. Its domain is that of an owner’s email, unless it is a public email domain or another organisation uses it.',
 } as const;
 
-/** What the provider is called. */
+/** Name of the provider. */
 export function providerName(provider: NonNullable<Sso['provider']>): string {
   return provider.kind === 'azuread' ? 'Microsoft work accounts' : new URL(provider.authority).host;
 }
@@ -34,7 +34,7 @@ export function stateWord({ enabled, is_enforced }: Pick<Sso, 'enabled' | 'is_en
   return is_enforced ? 'Required' : 'On';
 }
 
-/** Why nothing can be set here; null where it can. */
+/** Why nothing can be set here; null if it can. */
 export function whyNot({ provider }: Sso): string | null {
   return provider === null ? workAccountMessages.notConfigured : null;
 }

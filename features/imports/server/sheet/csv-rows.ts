@@ -1,6 +1,6 @@
 /**
- * The cells of comma-separated text, row by row (RFC 4180), as spreadsheets write it: the sign
- * between two cells is the one that the first line has most of. Stops after so many rows.
+ * The cells of comma-separated text, row by row (RFC 4180). The separator is the most frequent one
+ * in the first line. Stops after the maximum number of rows.
  */
 export function csvRows(text: string, most: number): string[][] {
   const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
@@ -26,7 +26,7 @@ export function csvRows(text: string, most: number): string[][] {
 
 interface Cell {
   text: string;
-  /** The place of the sign or the line's end behind it. */
+  /** Index of the separator or line end after it. */
   end: number;
 }
 
@@ -36,7 +36,7 @@ function plainCell(body: string, start: number, sign: string): Cell {
   return { text: body.slice(start, end), end };
 }
 
-/** A quotation mark that is written twice is one; what follows the closing one is left out. */
+/** A doubled quotation mark is a single one; text after the closing one is ignored. */
 function quotedCell(body: string, start: number, sign: string): Cell {
   let text = '';
   let from = start + 1;

@@ -1,16 +1,16 @@
 import type { ImportColumn, ImportField } from '#imports/contract';
 
-/** Where the columns of the template stand in a sheet. */
+/** Positions of the template's columns in a sheet. */
 export interface HeaderColumns {
-  /** Field → place from 0. */
+  /** Field → index from 0. */
   places: ReadonlyMap<ImportField, number>;
-  /** Headers that are not of the template, as they are written. */
+  /** Headers that are not in the template, as written. */
   extra: string[];
 }
 
 /**
- * Finds the columns by their headers, in any order and case; null where one is missing. Of two
- * columns with one header the first counts, the other is one too many.
+ * Finds the columns by their headers, in any order and case; null if one is missing. Of two columns
+ * with one header the first counts, the other is extra.
  */
 export function headerColumns(
   headers: readonly string[],
@@ -28,7 +28,7 @@ export function headerColumns(
   return { places, extra: extra.slice(0, mostExtra) };
 }
 
-/** What is told of columns that are left out. */
+/** Maximum length of a reported header. */
 const longestHeader = 100;
 const mostExtra = 50;
 

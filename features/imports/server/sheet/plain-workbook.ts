@@ -2,20 +2,20 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Parts of a workbook; what makes another kind of document of it is left out. */
+/** Parts of a workbook; parts of other document types are ignored. */
 const known = /^(?:\[Content_Types\]\.xml$|_rels\/|docProps\/|xl\/)/i;
-/** Of pictures, macros and sheets in binary nothing is kept but that they are there. */
+/** Pictures, macros and binary sheets are only kept as empty entries. */
 const isRead = /\.(?:xml|rels)$/i;
 const workbook = 'xl/workbook.xml';
 
-/** Bytes of an entry's own header, names aside. */
+/** Size of an entry's local header in bytes, without names. */
 const headerLength = 30;
 
 /**
- * A workbook again with only what is read of it, in plain: every entry is unpacked here, no further
- * than it was promised, and held to its checksum, so that whoever reads the sheets unpacks nothing.
+ * A workbook with only the parts that are read, uncompressed. Each entry is decompressed here, up
+ * to its declared size, and its checksum verified, so that the sheet reader decompresses nothing.
  *
- * @throws Error where it is no workbook, or an entry is not what the directory says
+ * @throws Error if it is no workbook, or an entry differs from the directory
  */
 export function plainWorkbook(bytes: Uint8Array, entries: readonly ZipEntry[]): Uint8Array {
   const parts: Record<string, Uint8Array> = Object.create(null) as Record<string, Uint8Array>;
@@ -23,7 +23,7 @@ export function plainWorkbook(bytes: Uint8Array, entries: readonly ZipEntry[]): 
     if (!known.test(entry.name)) continue;
     parts[entry.name] = isRead.test(entry.name) ? unpacked(bytes, entry) : new Uint8Array();
   }
-  if (!(workbook in parts)) throw new Error('There is no workbook in it');
+  if (!(workbook in parts)) throw new Error('The file contains no workbook');
   return zipSync(parts, { level: 0 });
 }
 
@@ -37,7 +37,7 @@ function unpacked(bytes: Uint8Array, { offset, method, crc, ...sizes }: ZipEntry
       ? packed
       : inflateRawSync(packed, { maxOutputLength: Math.max(1, sizes.unpacked) });
   if (plain.length !== sizes.unpacked || crc32(plain) !== crc) {
-    throw new Error('An entry is not what the directory says');
+    throw new Error('An entry differs from the zip directory');
   }
   return plain;
 }

@@ -9,18 +9,18 @@ import { sheetRow } from './sheet-row.ts';
 import { zipDirectory } from './zip-directory.ts';
 
 /**
- * A file that is read in a thread of its own. It brings along what the thread has to know, which is
- * there the sooner the less it loads.
+ * A file to read in a worker thread. It contains everything the thread needs, which then loads
+ * little code and starts faster.
  */
 export interface SheetFile {
   kind: FileKind;
   bytes: Uint8Array<ArrayBuffer>;
   columns: readonly ImportColumn[];
-  /** Rows at most, the line of headers aside. */
+  /** Maximum number of rows, without the headers. */
   mostRows: number;
 }
 
-/** The lines of a file, or why they are not to be had: a code of the import, or too many of them. */
+/** The lines of a file, or why it cannot be read: a code of the import, or too many lines. */
 export type SheetRead =
   | { is: 'read'; rows: SheetRow[]; extra: string[] }
   | { is: 'refused'; code: 2 | 3 | 4 }
@@ -29,7 +29,7 @@ export type SheetRead =
 /** Reads the first sheet of a file by the headers of the template. */
 export function readSheet(file: SheetFile): SheetRead {
   const { mostRows } = file;
-  // The headers, the rows, and one more that tells there are too many.
+  // The headers, the rows, and one more to detect too many.
   const cells = cellsOf(file, 1 + mostRows + 1);
   if (cells === 'unreadable') return { is: 'refused', code: 2 };
   if (cells === null) return { is: 'refused', code: 3 };
@@ -60,17 +60,17 @@ function cellsOf({ kind, bytes }: SheetFile, mostLines: number): SheetCells | nu
   }
 }
 
-/** Text as spreadsheets save it: UTF-8, UTF-16 with a mark, or else the letters of western Windows. */
+/** Text as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function decoded(bytes: Uint8Array): string | null {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   const text = isWide
     ? new TextDecoder('utf-16le').decode(bytes)
     : (utf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes));
-  // What holds signs that nobody types is a file of another kind with a new name.
+  // Control characters mean that the file is of another kind.
   return /(?![\t\n\v\f\r])[\p{Cc}]/u.test(text.slice(0, looked)) ? null : text;
 }
 
-/** Letters at the beginning that tell what a text is. */
+/** Number of leading characters that are checked. */
 const looked = 100_000;
 
 function utf8(bytes: Uint8Array): string | null {

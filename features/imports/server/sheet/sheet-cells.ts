@@ -1,18 +1,18 @@
 import * as xlsx from '@e965/xlsx';
 import type { CellObject, ParsingOptions, WorkSheet } from '@e965/xlsx';
 
-/** The lines of a sheet, from its first, as texts; a hole is an empty cell. */
+/** The lines of a sheet as texts; a missing cell is empty. */
 export type SheetCells = readonly (readonly (string | undefined)[] | undefined)[];
 
-/** Cells that a sheet may claim to have; one of 5000 people claims 35,007. */
+/** Maximum number of declared cells; a sheet of 5000 people declares 35,007. */
 const largestClaim = 20_000_000;
 
 /**
- * The texts of the first worksheet: of a formula what was stored of it, of a number what is shown.
- * null where the workbook has no worksheet.
+ * The texts of the first worksheet: the stored result of a formula, the displayed text of a number.
+ * Null if the workbook has no worksheet.
  *
- * @param most lines that are read
- * @throws Error where it is no workbook, or the sheet claims to be larger than any list of people
+ * @param most number of lines to read
+ * @throws Error if it is no workbook, or the sheet declares too many cells
  */
 export function sheetCells(workbook: Uint8Array, most: number): SheetCells | null {
   const options: ParsingOptions = {
@@ -35,15 +35,15 @@ function refuseClaim(sheet: WorkSheet): void {
   if (typeof claimed !== 'string') return;
   const { s: first, e: last } = xlsx.utils.decode_range(claimed);
   if ((last.r - first.r + 1) * (last.c - first.c + 1) > largestClaim) {
-    throw new Error('The sheet claims too many cells');
+    throw new Error('The sheet declares too many cells');
   }
 }
 
 function textOf({ t: type, v: value, w: shown }: CellObject): string {
-  // What a formula failed with is nothing that somebody wrote.
+  // The error of a formula is no input.
   if (type === 'e' || type === 'z' || value === undefined) return '';
   if (type === 's') return String(value);
-  // A wide number is shown short, and a narrow column shows signs instead.
+  // Large numbers are displayed in short form, and narrow columns display '#'.
   const isShort = shown === undefined || /E[+-]|#/.test(shown);
   return isShort ? String(value) : shown;
 }

@@ -3,7 +3,7 @@ import type { SheetFile, SheetRead } from './read-sheet.ts';
 import { createTurns } from '../turns.ts';
 import { zipDirectory } from './zip-directory.ts';
 
-/** What a thread that reads a file may take at most. */
+/** Resource limits of a reader thread. */
 const limits = {
   milliseconds: 15_000,
   memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -12,9 +12,8 @@ const limits = {
 const turns = createTurns();
 
 /**
- * Reads a file that somebody sent, in a thread of its own with little memory and little time; one
- * file at a time, so that many of them take no more. A zip that would unpack to too much starts no
- * thread at all.
+ * Reads an uploaded file in a worker thread with limited memory and time; one file at a time, which
+ * bounds the total. A zip that would decompress to too much starts no thread.
  */
 export function readInThread(file: SheetFile): Promise<SheetRead> {
   if (file.kind === 'zip' && zipDirectory(file.bytes) === null) return Promise.resolve(unreadable);
@@ -23,7 +22,7 @@ export function readInThread(file: SheetFile): Promise<SheetRead> {
 
 const unreadable: SheetRead = { is: 'refused', code: 2 };
 
-/** What breaks the thread, or takes too long, is no file that can be read. */
+/** A file that crashes the thread, or takes too long, cannot be read. */
 function inThread(file: SheetFile): Promise<SheetRead> {
   return new Promise((resolve) => {
     const worker = startThread(import.meta.url, 'read-sheet', {

@@ -42,11 +42,11 @@ test.each([
   expect(csvRows(text, 100)).toEqual(rows);
 });
 
-test('no more lines are read than wanted', () => {
+test('only the requested number of lines is read', () => {
   expect(csvRows('a\nb\nc', 2)).toEqual([['a'], ['b']]);
 });
 
-test('headers stand in any order and case; of two the first counts', () => {
+test('headers may have any order and case; of two the first counts', () => {
   const found = headerColumns(
     [
       'TAGS',
@@ -80,7 +80,7 @@ test('empty lines are no rows and keep the numbers of the others', () => {
   expect(sheet).toMatchObject({ rows: [{ row: 4, name_first: 'Ana', password: ' pass ' }] });
 });
 
-test('a line too many is too many', () => {
+test('one line too many is reported', () => {
   const lines = (count: number) => `${headers}${'\nAna,,,,,,'.repeat(count)}`;
   expect(read(bytesOf(lines(5)))).toMatchObject({ is: 'read' });
   expect(read(bytesOf(lines(6)))).toEqual({ is: 'too_long' });

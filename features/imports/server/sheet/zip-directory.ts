@@ -1,4 +1,4 @@
-/** One entry of a zip, as its directory tells; the sizes are promises until it is unpacked. */
+/** One entry of a zip's directory; the sizes are unverified. */
 export interface ZipEntry {
   name: string;
   /** 0 stored, 8 deflated. */
@@ -6,11 +6,11 @@ export interface ZipEntry {
   crc: number;
   packed: number;
   unpacked: number;
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   offset: number;
 }
 
-/** A workbook of some thousand people has about 15 entries and unpacks to some megabytes. */
+/** A workbook of some thousand people has about 15 entries and decompresses to some megabytes. */
 const limits = { entries: 500, unpacked: 48 * 1024 * 1024 } as const;
 
 const endLength = 22;
@@ -19,8 +19,8 @@ const longestComment = 0xff_ff;
 const signatures = { end: 0x06_05_4b_50, entry: 0x02_01_4b_50 } as const;
 
 /**
- * Reads what a zip says it holds, without unpacking anything; null where it is broken, locked, or
- * would unpack to more than any list of people.
+ * Reads the directory of a zip without decompressing; null if it is broken, encrypted, or would
+ * decompress to more than any list of people.
  */
 export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -60,7 +60,7 @@ function entryAt(view: DataView, at: number): ZipEntry {
   };
 }
 
-/** Where the directory's end is told: behind it stands at most a comment. */
+/** Offset of the end record; only a comment may follow it. */
 function endOf(view: DataView): number | null {
   const last = view.byteLength - endLength;
   for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {

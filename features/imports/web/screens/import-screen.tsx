@@ -11,7 +11,7 @@ import { useImport } from '../use-import.ts';
 import type { Import } from '../use-import.ts';
 import classes from './import-screen.module.css';
 
-/** /people/import: from the file to the people in it. */
+/** /people/import: imports people from a file. */
 export function ImportScreen() {
   useEffect(() => {
     document.title = `${importTexts.title} · Watershade`;
@@ -34,7 +34,7 @@ export function ImportScreen() {
   );
 }
 
-/** One step at a time; what was pressed goes with its step, so that the keys go on in the next. */
+/** One step at a time; the focus moves to the next step, as the pressed button is removed. */
 function Steps() {
   const doing = useImport();
   const { is } = doing.state;

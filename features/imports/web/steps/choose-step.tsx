@@ -8,13 +8,13 @@ import classes from './choose-step.module.css';
 import { LastImport } from './last-import.tsx';
 
 interface Props {
-  /** Why the file before could not be taken. */
+  /** Why the last file was refused. */
   problem: string | null;
   isOnline: boolean;
   onFile: (file: File) => void;
 }
 
-/** Where a file is chosen or dropped, and the template to fill in. */
+/** Chooses or drops a file, with a link to the template. */
 export function ChooseStep({ problem, isOnline, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   const template = useTemplate();
@@ -38,7 +38,7 @@ export function ChooseStep({ problem, isOnline, onFile }: Props) {
         <span className={classes['kinds']} id="import-kinds">
           {importTexts.kinds}
         </span>
-        {/* The field covers the zone, so that a click, a key and a drop all reach it. */}
+        {/* The field covers the zone, so that click, key and drop all reach it. */}
         <input
           type="file"
           accept=".xlsx,.xls,.csv"
@@ -50,7 +50,7 @@ export function ChooseStep({ problem, isOnline, onFile }: Props) {
           onDrop={() => setOver(false)}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            // The same file may be chosen again once it was changed.
+            // Allows choosing the same file again after a change.
             event.currentTarget.value = '';
             if (file !== undefined) onFile(file);
           }}

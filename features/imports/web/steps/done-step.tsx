@@ -7,7 +7,7 @@ import { countText } from '#packages/kit';
 import { doneText, importTexts } from '../import-texts.ts';
 import classes from './done-step.module.css';
 
-/** What has become of the rows, and which failed. */
+/** Result of the rows, and which failed. */
 export function DoneStep({ result, onAnew }: { result: ImportDone; onAnew: () => void }) {
   const { user_ids } = result;
   const [, showOnly] = useOnlyPeople();
@@ -48,7 +48,7 @@ interface StoppedProps {
   onAnew: () => void;
 }
 
-/** The import was broken off; the rows that are in stay, and it can go on. */
+/** The import was interrupted; imported rows are kept, and it can continue. */
 export function StoppedStep({ done, total, problem, onGoOn, onAnew }: StoppedProps) {
   return (
     <Card title={importTexts.stopped}>

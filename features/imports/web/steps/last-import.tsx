@@ -7,7 +7,7 @@ import classes from './last-import.module.css';
 
 const interval = 2000;
 
-/** What has become of an import that this page no longer knows of, such as before a reload. */
+/** Result of an import that this page has lost, for example by a reload. */
 export function LastImport() {
   const client = useClient();
   const { data } = useQuery({

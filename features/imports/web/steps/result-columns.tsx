@@ -10,7 +10,7 @@ import classes from './result-step.module.css';
 interface Shown {
   ticked: ReadonlySet<number>;
   toggle: (row: number) => void;
-  /** What is wrong with a row stands under the name too, as its own column is out of sight. */
+  /** The error of a row is also under its name, as its own column is not visible. */
   isNarrow: boolean;
 }
 
@@ -79,7 +79,7 @@ const problemColumn: Column<VerifiedRow> = {
   cell: (row) => <Problems row={row} />,
 };
 
-/** The rows in the order of a column; rows of one kind stay in the order of the file. */
+/** The rows in the order of a column; equal ones in the order of the file. */
 export function sortedRows(
   rows: readonly VerifiedRow[],
   { key, descending }: Sort,

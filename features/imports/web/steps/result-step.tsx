@@ -21,7 +21,7 @@ interface Props {
 const pageSize = 20;
 const firstSort: Sort = { key: 'row', descending: false };
 
-/** What an import would do with each row; the rows that are ticked are imported. */
+/** What an import would do with each row; the chosen rows are imported. */
 export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) {
   const { rows, ticked } = file;
   const [view, setView] = useState<'all' | 'problems'>('all');

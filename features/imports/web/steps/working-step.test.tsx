@@ -6,13 +6,13 @@ import { ImportingStep, VerifyingStep } from './working-step.tsx';
 
 afterEach(cleanup);
 
-test('while a file is read no share is told, since nobody knows one', () => {
+test('while a file is read no percentage is shown, as it is unknown', () => {
   render(<VerifyingStep name="crew.csv" />, { wrapper: MantineProvider });
   const bar = screen.getByRole('progressbar', { name: 'Reading the file' });
   expect(bar.hasAttribute('aria-valuenow')).toBe(false);
 });
 
-test('while people are brought in it is told how far it is', () => {
+test('while people are imported the progress is shown', () => {
   render(<ImportingStep done={500} total={2000} />, { wrapper: MantineProvider });
   const bar = screen.getByRole('progressbar', { name: 'Importing people' });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');

@@ -4,7 +4,7 @@ import { countText } from '#packages/kit';
 import { importTexts } from '../import-texts.ts';
 import classes from './working-step.module.css';
 
-/** The file is read by the server. */
+/** The server reads the file. */
 export function VerifyingStep({ name }: { name: string }) {
   return (
     <Card>
@@ -16,14 +16,14 @@ export function VerifyingStep({ name }: { name: string }) {
   );
 }
 
-/** Rows go to the server, slice by slice. */
+/** Rows are sent to the server, slice by slice. */
 export function ImportingStep({ done, total }: { done: number; total: number }) {
   return (
     <Card>
       <div className={classes['work']}>
         <p role="status">{`${importTexts.underWay}: ${countText(done)} of ${countText(total)}`}</p>
         <Progress
-          // Something is seen to happen from the beginning.
+          // Shows some progress from the start.
           value={Math.max(4, (100 * done) / total)}
           animated
           aria-label={importTexts.underWay}

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { fetchJson, createRateLimiter, HttpError, ServiceFailure } from '#packages/http/server';
 import type { AddressPlace } from '#locations/contract';
 
-/** What the server is told about the service that knows where addresses are. */
+/** Server configuration of the geolocation service for IP addresses. */
 export interface AddressService {
-  /** Its address, with `{ip}` where the asked one belongs. */
+  /** Its URL, with `{ip}` as placeholder. */
   readonly url: string;
-  /** Milliseconds that it may take; 5000 unless told. */
+  /** Timeout in milliseconds; by default 5000. */
   readonly timeout?: number | undefined;
 }
 
-/** Looks for where an address on the internet is; null where no service is told. */
+/** Finds the position of an IP address; there is none without a configured service. */
 export interface AddressSearch {
   /**
-   * @param address as `Caller` has it
-   * @param org_id for whom; each organisation may ask so often a minute
+   * @param address as in `Caller`
+   * @param org_id organisation of the caller, for the limit per minute
    * @throws HttpError NOT_FOUND, UNAVAILABLE, TOO_MANY
    */
   find(address: string, org_id: string, now: number): Promise<AddressPlace>;
@@ -26,7 +26,7 @@ const mostQuestions = 120;
 const within = (most: number) => z.number().min(-most).max(most);
 const words = z.string().max(200).default('');
 
-/** The two dialects that such services speak. */
+/** The two response formats of such services. */
 const answer = z.union([
   z.object({ lat: within(90), lon: within(180), city: words, country: words }),
   z
@@ -34,12 +34,12 @@ const answer = z.union([
     .transform(({ latitude, longitude, ...rest }) => ({ lat: latitude, lon: longitude, ...rest })),
 ]);
 
-/** Opens the search; nothing is asked before somebody searches. */
+/** Opens the search; requests are made on demand. */
 export function openAddressSearch(service: AddressService | undefined): AddressSearch {
   const limiter = createRateLimiter(mostQuestions);
   return {
     async find(address, org_id, now) {
-      // Private addresses are not on the internet, and nobody else may probe them.
+      // Private addresses are not on the internet, and must not be sent to a service.
       if (service === undefined || isOfTheHouse(address)) throw new HttpError('NOT_FOUND');
       limiter.pass(org_id, now);
       const { url, timeout = 5000 } = service;

@@ -2,7 +2,7 @@ import { foldText } from '#packages/kit';
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Short names that people type and the standard does not have. */
+/** Common short names that the standard does not have. */
 const short: Readonly<Record<string, string>> = {
   usa: 'US',
   america: 'US',
@@ -16,12 +16,12 @@ const short: Readonly<Record<string, string>> = {
   turkey: 'TR',
 };
 
-/** The name of a country in English, by its two letters. */
+/** English name of a country by its two-letter code. */
 export function countryName(code: string): string {
   return english.of(code) ?? code;
 }
 
-/** The two letters of a country by its English name, its letters or a short name; null if none. */
+/** Two-letter code of a country by its English name, code or short name; null if unknown. */
 export function countryOf(text: string): string | null {
   const name = foldText(text);
   return codes().get(name) ?? null;
@@ -29,7 +29,7 @@ export function countryOf(text: string): string | null {
 
 let known: Map<string, string> | null = null;
 
-/** All pairs of letters that this runtime has a name for. */
+/** All codes that this runtime has a name for. */
 function codes(): Map<string, string> {
   if (known !== null) return known;
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');

@@ -15,7 +15,7 @@ const blank: PlaceQuery = { q: '', street: '', city: '', state: '', country: '',
 const random = seededRandom(17);
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
 
-/** Words as people type them: whole names, beginnings, words of the middle, with and without more. */
+/** Searches as people type them: whole names, beginnings, middle words, with and without more. */
 function questionAbout({ name, altName, country, region }: City): string {
   const whole = pick([name, name, altName || name]);
   const words = whole.split(/[ -]/);
@@ -39,7 +39,7 @@ function questionAbout({ name, altName, country, region }: City): string {
   return `${text}${more}`;
 }
 
-test('a search finds exactly the towns that looking at every town finds', () => {
+test('a search finds exactly the towns that a linear search finds', () => {
   const fixed = ['p', 'sa', 'san', 'new', 'st', '-', ',', 'a b', '1', 'zzzz', 'ås', "l'", 'perth'];
   const asked = [...fixed, ...Array.from({ length: 150 }, () => questionAbout(pick(cities)))];
   let finding = 0;
@@ -52,7 +52,7 @@ test('a search finds exactly the towns that looking at every town finds', () => 
   expect(finding).toBeGreaterThan(100);
 }, 120_000);
 
-test('a part of the world shows exactly its largest towns', () => {
+test('an area shows exactly its largest towns', () => {
   const largestFirst = cities.toSorted((a, b) => b.population - a.population);
   for (let turn = 0; turn < 20; turn += 1) {
     const { lat, lon } = pick(cities);

@@ -7,13 +7,15 @@ import type { City } from './read-cities.ts';
 
 /** The towns of the world, in memory and indexed. */
 export interface GazetteerIndex {
-  /** The largest towns of a name, exact names first. It knows no streets and no postal codes. */
+  /**
+   * The largest towns with a name, exact matches first. Streets and postal codes are not supported.
+   */
   search(query: PlaceQuery): FoundPlace[];
-  /** The largest towns of a part of the world, largest first. */
+  /** The largest towns of an area, largest first. */
   within(box: Box): Town[];
 }
 
-/** In degrees; where west is more than east it lies across the antimeridian. */
+/** In degrees; if west is greater than east the box crosses the antimeridian. */
 export interface Box {
   south: number;
   west: number;
@@ -22,7 +24,7 @@ export interface Box {
 }
 
 interface Entry extends Omit<City, 'altName'> {
-  /** Its names as they are compared, each after a line break. */
+  /** Its normalised names, each after a line break. */
   names: string;
 }
 
@@ -36,7 +38,7 @@ export function indexCities(cities: readonly City[]): GazetteerIndex {
       const wanted = wantedOf(query);
       if (wanted === null) return [];
       const first = found(wanted);
-      // 'Springfield, MO' is in Missouri: what is no country of such a town is a part of one.
+      // 'Springfield, MO' is in Missouri: if no country has such a town, the word is a region.
       const isSure = first.length > 0 || query.q === '' || wanted.country === null;
       return placesOf(isSure ? first : found({ ...wanted, country: null }), entries);
     },
@@ -54,32 +56,32 @@ export function indexCities(cities: readonly City[]): GazetteerIndex {
   };
 }
 
-/** Largest first, so that a search from the front finds the largest. */
+/** Largest first, so that a search in order finds the largest. */
 function entriesOf(cities: readonly City[]): Entry[] {
   return cities
     .map(({ name, altName, country, region, population, lat, lon }) => {
-      // Joined it is one flat text; a template would keep all its parts.
+      // `join` gives one flat string; a template would keep all its parts in memory.
       const names = ['', folded(name), altName && folded(altName), ''].join('\n');
       return { name, country, region, population, lat, lon, names };
     })
     .sort((a, b) => b.population - a.population);
 }
 
-/** As it is compared; most names are plain letters already. */
+/** Normalised; most names only have plain letters. */
 function folded(name: string): string {
   return /[^ -~]/.test(name) ? foldText(name) : name.toLowerCase();
 }
 
 interface Wanted {
-  /** Nothing: any town of the country. */
+  /** Empty: any town of the country. */
   name: string;
   country: string | null;
   region: string;
 }
 
 /**
- * Free words may end in a country, after a part of it: 'Perth, Australia', 'Springfield, MO, USA'.
- * What no list knows is not asked about.
+ * Free words may end in a region and a country: 'Perth, Australia', 'Springfield, MO, USA'. Unknown
+ * words give no result.
  */
 function wantedOf({ q, city, state, country }: PlaceQuery): Wanted | null {
   if (q === '') {
@@ -93,12 +95,12 @@ function wantedOf({ q, city, state, country }: PlaceQuery): Wanted | null {
   return name === '' ? null : { name, country: code, region };
 }
 
-/** Letters of a word that the index goes by; more of them find hardly fewer towns. */
+/** Length of the indexed prefixes; longer ones hardly reduce the number of towns. */
 const indexedLetters = 3;
 
 /**
- * Gives the towns that may match, largest first: those of the country where any name will do, else
- * those with a word that begins as the name does.
+ * Returns the candidates, largest first: all towns of the country without a name, otherwise those
+ * with a word that begins like the name.
  */
 function candidateFinder(entries: readonly Entry[]) {
   const byBeginning = new Map<string, Entry[]>();
@@ -116,11 +118,11 @@ function candidateFinder(entries: readonly Entry[]) {
 function add(lists: Map<string, Entry[]>, key: string, entry: Entry): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [entry]);
-  // An entry comes with all its words at a time.
+  // All words of an entry are added in a row.
   else if (list.at(-1) !== entry) list.push(entry);
 }
 
-/** The first letters of each name from each of its words on: one, two and three of them. */
+/** The first one, two and three letters of each word of the names. */
 function* beginningsOf(names: string): Generator<string> {
   for (let at = 1; at < names.length; at += 1) {
     if (!isBreak(names[at - 1])) continue;
@@ -143,7 +145,7 @@ function bestOf(candidates: readonly Entry[], { name, country, region }: Wanted)
     if (country !== null && entry.country !== country) continue;
     const { names } = entry;
     if (name === '' || names.includes(whole)) exact.push(entry);
-    // Enough of a better kind; further towns are smaller.
+    // Enough better matches; further towns are smaller.
     else if (beginning.length === mostFound) continue;
     else if (names.includes(start)) beginning.push(entry);
     else if (words.some((word) => names.includes(word))) inside.push(entry);

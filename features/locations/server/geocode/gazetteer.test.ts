@@ -9,11 +9,11 @@ const blank: PlaceQuery = { q: '', street: '', city: '', state: '', country: '',
 const names = async (query: Partial<PlaceQuery>) =>
   (await gazetteer.search({ ...blank, ...query })).map(({ display_name }) => display_name);
 
-// The first search reads the towns.
+// The first search loads the towns.
 const timeout = 60_000;
 
 test(
-  'a name finds the largest town of that name first, and says whose data it is',
+  'a name finds the largest town of that name first, with attribution',
   async () => {
     const [first] = await gazetteer.search({ ...blank, q: '  PERTH ' });
     expect(first).toEqual({
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'towns that share name and country are told apart by the larger town beside the smaller one',
+  'towns with the same name and country are distinguished by a larger town nearby',
   async () => {
     const perths = await names({ q: 'perth' });
     expect(perths.slice(0, 2)).toContain('Perth, Australia');
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'this thread goes on while others search',
+  'this thread is not blocked by searches',
   async () => {
     await gazetteer.search({ ...blank, q: 'perth' });
     let isSearching = true;
@@ -104,7 +104,7 @@ interface Logged {
   waiting?: number;
 }
 
-/** A gazetteer on threads of a test's own, each of another script; it keeps what was logged. */
+/** A gazetteer with separate threads, each with another script; logs are collected. */
 function openOn(scripts: string[], more: { timeout?: number; mostWaiting?: number } = {}) {
   const logged: Logged[] = [];
   const log = {
@@ -137,7 +137,7 @@ test.each([
   ['cannot start', `throw new Error('no such file');`],
   ['takes too much memory', `const kept = []; for (;;) kept.push(new Array(1e6).fill(0));`],
 ])(
-  'a thread that %s fails the questions that wait; the next question starts another',
+  'a thread that %s fails waiting requests; the next request starts another',
   async (_name, script) => {
     const { own, logged, started } = openOn([script, answering]);
     const failed = await Promise.allSettled([own.search(perth), own.search(perth)]);
@@ -154,7 +154,7 @@ test.each([
   timeout,
 );
 
-test('a thread that hangs is ended, and the next question starts another', async () => {
+test('a thread that hangs is terminated, and the next request starts another', async () => {
   const hanging = `parentPort.on('message', () => { for (;;); });`;
   const { own, logged, started } = openOn([hanging, answering], { timeout: 1000 });
   await expect(own.search(perth)).rejects.toEqual(
@@ -163,13 +163,13 @@ test('a thread that hangs is ended, and the next question starts another', async
   expect(logged).toEqual([
     expect.objectContaining({ reason: 'the search service did not answer in time', waiting: 1 }),
   ]);
-  // Another machine under load may need longer to start a thread than this limit.
+  // A loaded machine may need longer than this limit to start a thread.
   await expect.poll(() => own.search(perth).catch(() => null)).toEqual([]);
   expect(started()).toBeGreaterThan(1);
   await own.close();
 });
 
-test('more questions than may wait are refused at once', async () => {
+test('requests above the queue limit are rejected at once', async () => {
   const { own } = openOn([`parentPort.on('message', () => undefined);`], { mostWaiting: 2 });
   const waiting = Promise.allSettled([own.search(perth), own.search(perth)]);
   await expect(own.search(perth)).rejects.toEqual(

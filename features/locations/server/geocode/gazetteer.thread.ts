@@ -3,7 +3,7 @@ import { indexCities } from './gazetteer-index.ts';
 import type { Question } from './gazetteer.ts';
 import { readCities } from './read-cities.ts';
 
-// Questions that come meanwhile wait in the port. A failure ends the thread, and its owner hears of it.
+// Requests meanwhile wait in the port. A failure ends the thread and is reported to its owner.
 const index = indexCities(await readCities());
 
 parentPort?.on('message', ({ id, search, within }: Question) => {

@@ -7,18 +7,18 @@ import { startThread } from '#packages/threads/server';
 import type { Box } from './gazetteer-index.ts';
 
 /**
- * The built-in list of the world's towns, in a thread of its own, since a search would hold up all
- * other calls. The thread starts with the first question, and again with the next one after it died.
+ * The built-in list of towns, in a worker thread, as a search would block all other calls. The
+ * thread starts with the first request, and again after it has failed.
  */
 export interface Gazetteer {
   /**
-   * The largest towns of a name, exact names first. It knows no streets and no postal codes.
+   * The largest towns with a name, exact matches first. Streets and postal codes are not supported.
    *
    * @throws HttpError UNAVAILABLE with the reason
    */
   search(query: PlaceQuery): Promise<FoundPlace[]>;
   /**
-   * The largest towns of a part of the world, largest first.
+   * The largest towns of an area, largest first.
    *
    * @throws HttpError UNAVAILABLE with the reason
    */
@@ -31,13 +31,13 @@ interface GazetteerOptions {
   log?: Log | undefined;
   /** Starts the thread. */
   start?: () => Worker;
-  /** Milliseconds that a question may take, the start of the thread included. */
+  /** Timeout of a request in milliseconds, including the start of the thread. */
   timeout?: number;
-  /** Questions that may wait at the same time. */
+  /** Maximum number of waiting requests. */
   mostWaiting?: number;
 }
 
-/** A question to the thread: one of the two. */
+/** A request to the thread: one of the two. */
 export interface Question {
   id: number;
   search?: PlaceQuery;
@@ -52,7 +52,7 @@ interface Waiting {
 
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
-/** Opens the gazetteer; nothing is read before somebody searches. */
+/** Opens the gazetteer; data is loaded on demand. */
 export function openGazetteer({
   log,
   start = () => startThread(import.meta.url, 'gazetteer', { resourceLimits: memory }),
@@ -76,7 +76,7 @@ export function openGazetteer({
 
   function begin(): Worker {
     const own = start();
-    // A thread without a question keeps no process alive; the timers of questions do.
+    // An idle thread does not keep the process alive; the timers of requests do.
     own.unref();
     own.on('message', ({ id, answer }: { id: number; answer: unknown }) => {
       const asker = waiting.get(id);
@@ -89,7 +89,7 @@ export function openGazetteer({
     return own;
   }
 
-  /** Gives a thread up, with all who wait for it. */
+  /** Terminates a thread and fails its waiting requests. */
   function end(own: Worker, reason: string, error?: unknown): void {
     if (thread !== own) return;
     thread = null;

@@ -5,7 +5,7 @@ import type { Viewer } from '#permissions/contract';
 import type { AddressSearch } from './address-search.ts';
 import type { Geocoder } from './geocoder.ts';
 
-/** Calls that look for places in the world, and about where the caller is. */
+/** Calls that search places, and the approximate position of the caller. */
 export function geocodeCalls(geocoder: Geocoder, addresses: AddressSearch): Bound<Viewer>[] {
   return [
     bind<typeof geocode, Viewer>(geocode, ({ query, viewer, now }) =>

@@ -7,23 +7,23 @@ import type { Box } from './gazetteer-index.ts';
 import { askService } from './nominatim.ts';
 import type { SearchService } from './nominatim.ts';
 
-/** Looks for places, by a service where there is one and in the built-in gazetteer else. */
+/** Searches places with a configured service, otherwise in the built-in gazetteer. */
 export interface Geocoder {
-  /** Places are looked for in the gazetteer of this server. */
+  /** Searches use the built-in gazetteer. */
   readonly isBuiltIn: boolean;
   /**
-   * @param org_id for whom; each organisation may ask the service so often a minute
+   * @param org_id organisation of the caller, for the limit per minute
    * @throws HttpError UNAVAILABLE with the reason, TOO_MANY
    */
   search(query: PlaceQuery, org_id: string, now: number): Promise<FoundPlace[]>;
   /**
-   * Always of the gazetteer.
+   * Always from the gazetteer.
    *
    * @throws HttpError UNAVAILABLE with the reason
    */
   towns(box: Box): Promise<Town[]>;
   /**
-   * Looks for a place, whatever is kept of it.
+   * Searches a place, bypassing the cache.
    *
    * @throws HttpError UNAVAILABLE with the reason
    */
@@ -31,12 +31,15 @@ export interface Geocoder {
   close(): Promise<void>;
 }
 
-/** Questions of one organisation to the service in a minute; kept answers do not count. */
+/**
+ * Maximum number of requests to the service per minute and organisation; cached answers do not
+ * count.
+ */
 const mostQuestions = 120;
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 const mostKept = 500;
 
-/** Opens the search; nothing is read or asked before somebody searches. */
+/** Opens the search; data is loaded on demand. */
 export function openGeocoder(
   service: SearchService | undefined,
   note: NoteUse = noNote,

@@ -3,15 +3,15 @@ import { mostFound, searchReasons } from '#locations/contract';
 import type { FoundPlace, PlaceQuery } from '#locations/contract';
 import { fetchJson, HttpError, ServiceFailure } from '#packages/http/server';
 
-/** What the server is told about the service that looks for places. */
+/** Server configuration of the place search. */
 export interface SearchService {
-  /** Address of its search, with what it wants in every question, such as a key. */
+  /** Its URL, with required query parameters such as a key. */
   url: string;
-  /** Milliseconds that it may take; 5000 unless told. */
+  /** Timeout in milliseconds; by default 5000. */
   timeout?: number;
 }
 
-/** Bytes of the largest answer that is read; five places are a few thousand. */
+/** Maximum size of a response in bytes; five places are a few thousand. */
 const longest = 256 * 1024;
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most).transform(String);
@@ -26,7 +26,7 @@ const answer = z.array(
 );
 
 /**
- * Asks a service that speaks the dialect of Nominatim.
+ * Requests a service with the API of Nominatim.
  *
  * @throws HttpError UNAVAILABLE with the reason
  */

@@ -4,12 +4,12 @@ import type { City } from './read-cities.ts';
 
 type Place = Omit<City, 'altName'>;
 
-/** Who must be named wherever a town is shown. */
+/** Attribution that must be shown with every town. */
 const licence = 'GeoNames, CC BY 4.0';
 
 /**
- * Towns as they are shown. Those that would read the same are told apart by a town that people know
- * better: 'Perth, near Launceston, Australia'.
+ * Towns for display. Equal names are distinguished by a better known town nearby: 'Perth, near
+ * Launceston, Australia'.
  *
  * @param cities all towns, largest first
  */
@@ -27,7 +27,7 @@ function nameOf({ name, country, region }: Place, near: string): string {
   return [name, near, part, countryName(country)].filter(Boolean).join(', ');
 }
 
-/** The parts of the United Kingdom; those of most countries have numbers that say nothing. */
+/** The parts of the United Kingdom; most countries have meaningless numbers. */
 const britain: Readonly<Record<string, string>> = {
   ENG: 'England',
   NIR: 'Northern Ireland',
@@ -35,11 +35,11 @@ const britain: Readonly<Record<string, string>> = {
   WLS: 'Wales',
 };
 
-/** The largest town of the surroundings, where it is larger; the largest of all needs no such word. */
+/** The largest town nearby, if it is larger; empty otherwise. */
 function nearText(city: Place, cities: readonly Place[]): string {
   for (const other of cities) {
     if (other.population <= city.population) break;
-    // Most towns are too far north or south, which is quickly told.
+    // Skips most towns quickly by latitude.
     if (Math.abs(other.lat - city.lat) * degree >= surroundings) continue;
     if (other.name !== city.name && kilometres(city, other) < surroundings) {
       return `near ${other.name}`;
@@ -54,7 +54,7 @@ const surroundings = 100;
 /** Kilometres of a degree of latitude. */
 const degree = 111.2;
 
-/** Near enough for towns that are close: on a flat map around the first. */
+/** Distance on a plane around the first place, accurate enough for close towns. */
 function kilometres(a: Place, b: Place): number {
   const height = (a.lat - b.lat) * degree;
   const turned = Math.abs(a.lon - b.lon);

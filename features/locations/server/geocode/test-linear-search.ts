@@ -6,7 +6,7 @@ interface Named extends City {
   names: string;
 }
 
-/** Looks at every town for every question, as the gazetteer did before it had an index. */
+/** A linear search over all towns, as a reference for the index. */
 export function linearSearch(cities: readonly City[]) {
   const entries = cities
     .map((city) => ({

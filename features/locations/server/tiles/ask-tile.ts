@@ -1,26 +1,26 @@
 import { pictureSize } from '#organisation/domain';
 import { askBytes, ServiceFailure } from '#packages/http/server';
 
-/** What the server is told about a service of map pictures. */
+/** Server configuration of a tile service. */
 export interface TileService {
-  /** Its address with `{z}`, `{x}` and `{y}` in it, its key included. */
+  /** Its URL with `{z}`, `{x}` and `{y}`, including its key. */
   readonly url: string;
-  /** Whose pictures they are. */
+  /** Attribution. */
   readonly attribution: string;
-  /** Milliseconds that it may take; 10,000 unless told. */
+  /** Timeout in milliseconds; by default 10,000. */
   readonly timeout?: number | undefined;
-  /** Seconds for which a picture is as good as new. */
+  /** Seconds for which a tile is fresh. */
   readonly youth: number;
 }
 
-/** Where a picture lies in the world. */
+/** Tile coordinates. */
 export interface TilePlace {
   readonly z: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** A picture, of the kind that its own bytes tell. */
+/** A tile, with the media type detected from its bytes. */
 export interface Tile {
   readonly type: string;
   readonly bytes: Buffer;
@@ -28,14 +28,14 @@ export interface Tile {
 
 const usualTimeout = 10_000;
 
-/** Bytes of the largest picture that is passed on; most have some ten thousand. */
+/** Maximum size of a tile in bytes; most have some ten thousand. */
 const longest = 1024 * 1024;
 
-/** Points of a side; tiles have 256, those for fine screens twice as many. */
+/** Maximum side in pixels; tiles have 256, high resolution ones 512. */
 const longestSide = 1024;
 
 /**
- * Asks for one picture. What is not called one, or is none by its bytes, is passed on to nobody.
+ * Requests one tile. Responses that are not images, by header or by content, are rejected.
  *
  * @throws ServiceFailure
  */

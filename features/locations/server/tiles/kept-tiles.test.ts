@@ -3,7 +3,7 @@ import { keepTiles } from './kept-tiles.ts';
 
 const tileOf = (length: number) => ({ type: 'image/png', bytes: Buffer.alloc(length) });
 
-test('a picture is asked for once by all who want it, and again when it is old', async () => {
+test('concurrent callers share one request, and an old tile is requested again', async () => {
   const kept = keepTiles();
   let asked = 0;
   const ask = async () => {
@@ -17,13 +17,13 @@ test('a picture is asked for once by all who want it, and again when it is old',
   expect(asked).toBe(2);
 });
 
-test('a failure is kept by nobody', async () => {
+test('a failure is not cached', async () => {
   const kept = keepTiles();
   await expect(kept.get('a', 60, 0, () => Promise.reject(new Error('away')))).rejects.toThrow();
   expect((await kept.get('a', 60, 0, async () => tileOf(1))).tile.bytes).toHaveLength(1);
 });
 
-test('the pictures that came first make room', async () => {
+test('the oldest tiles are removed first', async () => {
   const kept = keepTiles(100);
   const asked: string[] = [];
   const get = (key: string, length: number) =>

@@ -1,26 +1,26 @@
 import type { Tile } from './ask-tile.ts';
 
-/** A picture with the time in milliseconds at which it came. */
+/** A tile with its time in milliseconds. */
 interface KeptTile {
   readonly tile: Tile;
   readonly since: number;
 }
 
-/** Pictures that need not be asked for again yet, in this process. */
+/** Cached tiles of this process. */
 export interface KeptTiles {
   /**
-   * The kept picture while it is young enough; else what `ask` gives, once for all who want it meanwhile.
+   * The cached tile while it is fresh; otherwise the result of `ask`, shared by concurrent callers.
    *
-   * @param youth seconds for which a picture is as good as new
+   * @param youth seconds for which a tile is fresh
    * @throws what `ask` throws
    */
   get(key: string, youth: number, now: number, ask: () => Promise<Tile>): Promise<KeptTile>;
 }
 
-/** Bytes of all kept pictures together. */
+/** Maximum size of the cache in bytes. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Keeps pictures up to a number of bytes; the one that came first goes first. */
+/** A cache of tiles with a maximum size in bytes; the oldest is removed first. */
 export function keepTiles(most: number = mostBytes): KeptTiles {
   const kept = new Map<string, KeptTile>();
   const awaited = new Map<string, Promise<KeptTile>>();

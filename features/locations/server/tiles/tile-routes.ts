@@ -4,7 +4,7 @@ import type { Bound } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import type { Tiles } from './tiles.ts';
 
-/** Calls for the pictures of a map. */
+/** Calls for map tiles. */
 export function tileCalls(tiles: Tiles): Bound<Viewer>[] {
   return [
     bind<typeof mapLayers, Viewer>(mapLayers, async () => tiles.layers()),
@@ -13,7 +13,7 @@ export function tileCalls(tiles: Tiles): Bound<Viewer>[] {
       const { tile, keptFor } = await tiles.get(layer, place, {
         org_id: viewer.org_id,
         now: now(),
-        warn: (reason) => log.warn({ layer, reason }, 'the service of map pictures failed'),
+        warn: (reason) => log.warn({ layer, reason }, 'the tile service failed'),
       });
       return new RawAnswer({ ...tile, gzipped: false, rows: {}, keptFor });
     }),

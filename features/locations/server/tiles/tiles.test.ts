@@ -3,7 +3,7 @@ import { openTiles } from './tiles.ts';
 
 const service = { url: 'https://map.example/{z}/{x}/{y}', attribution: 'Map', youth: 60 };
 
-test('the 3001st picture of a minute is refused, but for those that are known', async () => {
+test('the 3001st tile of a minute is refused, except cached ones', async () => {
   const tiles = openTiles({ base: service }, async () => ({
     ...{ type: 'image/png', bytes: Buffer.alloc(1) },
   }));

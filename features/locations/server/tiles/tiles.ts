@@ -6,38 +6,38 @@ import { askTile } from './ask-tile.ts';
 import type { Tile, TilePlace, TileService } from './ask-tile.ts';
 import { keepTiles } from './kept-tiles.ts';
 
-/** The services of pictures by their layer; a layer without one is not shown. */
+/** Tile services by layer; a layer without one is not shown. */
 export type TileServices = Partial<Readonly<Record<TileLayer, TileService>>>;
 
-/** For whom and when a picture is asked. */
+/** Caller and time of a request. */
 interface Asking {
   readonly org_id: string;
   readonly now: number;
-  /** Told why a service failed. */
+  /** Called with the reason when a service failed. */
   readonly warn: (reason: string) => void;
 }
 
-/** Pictures for maps. */
+/** Map tiles. */
 export interface Tiles {
   layers(): ShownLayer[];
   /**
-   * One picture, and the seconds for which it need not be asked for again.
+   * One tile, and the seconds for which it is fresh.
    *
-   * @throws HttpError NOT_FOUND where no service is set up, UNAVAILABLE, TOO_MANY
+   * @throws HttpError NOT_FOUND if no service is configured, UNAVAILABLE, TOO_MANY
    */
   get(layer: TileLayer, place: TilePlace, asking: Asking): Promise<{ tile: Tile; keptFor: number }>;
   /**
-   * Asks for the picture of the whole world, whatever is kept of it.
+   * Requests the tile of the whole world, bypassing the cache.
    *
-   * @throws HttpError NOT_FOUND where no service is set up, ServiceFailure
+   * @throws HttpError NOT_FOUND if no service is configured, ServiceFailure
    */
   probe(layer: TileLayer): Promise<Tile>;
 }
 
-/** Questions of one organisation in a minute; one view of a map takes dozens. */
+/** Maximum number of requests per minute and organisation; one map view needs dozens. */
 const mostQuestions = 3000;
 
-/** Opens the way to the services; nothing is asked before somebody looks at a map. */
+/** Opens the tile services; requests are made on demand. */
 export function openTiles(
   services: TileServices,
   ask: typeof askTile = askTile,

@@ -3,7 +3,7 @@ import { mapMessages } from '#packages/map/web';
 import { mapTexts } from './map-texts.ts';
 import classes from './map-sources.module.css';
 
-/** Whose data a map shows; names of services beside the outlines and places that come with the product. */
+/** Attribution of a map: services, and the built-in outlines and places. */
 export function MapSources({ more = [] }: { more?: readonly string[] }) {
   return (
     <p className={classes['sources']}>

@@ -1,4 +1,4 @@
-/** Whose places stand on every map. */
+/** Attribution of the places on every map. */
 export const mapTexts = {
   gazetteer: 'Places: GeoNames',
   licence: 'CC BY 4.0',

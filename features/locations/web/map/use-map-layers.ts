@@ -6,13 +6,13 @@ import { useClient } from '#packages/http/web';
 import type { Client } from '#packages/http/web';
 import type { MapTiles } from '#packages/map/web';
 
-/** A layer of pictures, and whose they are. */
+/** A tile layer with its attribution. */
 export interface MapLayer {
   readonly tiles: MapTiles;
   readonly attribution: string;
 }
 
-/** The layers that a service is set up for; none of them without a line. */
+/** The layers with a configured service; none when offline. */
 export function useMapLayers(online: boolean): Partial<Record<TileLayer, MapLayer>> {
   const client = useClient();
   const { data } = useQuery({
@@ -30,7 +30,7 @@ export function useMapLayers(online: boolean): Partial<Record<TileLayer, MapLaye
   );
 }
 
-/** How the kinds lie on the map, and the nearest zoom that services have of them. */
+/** Opacity of the layers, and their maximum zoom. */
 const looks = {
   base: { depth: 'ground', nearest: 18 },
   temperature: { depth: 'veil', nearest: 9 },

@@ -4,11 +4,11 @@ import { townsWithin } from '#locations/contract';
 import { useClient } from '#packages/http/web';
 import type { MapBox, MapLabel } from '#packages/map/web';
 
-/** Zooms from which towns are written on the map; before that they would hide it. */
+/** Minimum zoom with town labels; below it they would cover the map. */
 const townZoom = 4;
 const none: readonly MapLabel[] = [];
 
-/** The towns of what a map shows; the last ones stay while the next are asked for. */
+/** The towns of a map view; the last ones stay while the next are loading. */
 export function useTowns(online: boolean) {
   const client = useClient();
   const [box, setBox] = useState<MapBox | null>(null);
@@ -27,7 +27,7 @@ export function useTowns(online: boolean) {
 
 const world: MapBox = { south: -90, west: -180, north: 90, east: 180 };
 
-/** Outwards to a quarter of the view, so that a small move asks nothing new. */
+/** Rounded outwards to a quarter of the view, so that a small move needs no request. */
 function rounded({ south, west, north, east }: MapBox): MapBox {
   const step = Math.max(0.05, 2 ** Math.round(Math.log2((east - west) / 4)));
   const down = (degrees: number, least: number) =>

@@ -3,7 +3,7 @@ import { placeTexts } from './place-texts.ts';
 import type { Place } from './use-place.ts';
 import classes from './place-tab.module.css';
 
-/** Latitude and longitude as numbers: the way beside the map. */
+/** Latitude and longitude as numbers, as an alternative to the map. */
 export function CoordinateFields({ place }: { place: Place }) {
   const { fields, errors, type, clear } = place;
   return (

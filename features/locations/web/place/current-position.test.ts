@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { currentPosition } from './current-position.ts';
 
 const refusing = (code: number): Pick<Geolocation, 'getCurrentPosition'> => ({
-  // The browser's own refusal has more to it; its code is what is read.
+  // The browser's own error has more fields; only its code is used.
   getCurrentPosition: (_done, failed) => failed?.({ code } as GeolocationPositionError),
 });
 
@@ -12,13 +12,13 @@ test.each([
   [3, 'The request to get user location timed out.'],
   [99, 'An unknown error occurred.'],
 ])(
-  '[WX-22, WX-23, WX-24, WX-25] refusal %i of the browser has its sentence',
+  '[WX-22, WX-23, WX-24, WX-25] error %i of the browser has its message',
   async (code, sentence) => {
     expect(await currentPosition(refusing(code))).toBe(sentence);
   },
 );
 
-test('[WX-26] a browser that knows no places says so; one that does gives the place', async () => {
+test('[WX-26] a browser without geolocation says so; one with it gives the position', async () => {
   expect(await currentPosition(undefined)).toBe('Geolocation is not supported by your browser');
   const coords = { latitude: -31.95, longitude: 115.86 };
   const place = await currentPosition({

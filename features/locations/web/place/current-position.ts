@@ -1,10 +1,10 @@
 import { positionMessages } from '#locations/contract';
 import type { Coordinates } from '#tags/contract';
 
-/** Milliseconds to wait for the device, and how old what it knows may be. */
+/** Timeout, and maximum age of a known position, in milliseconds. */
 const options: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 };
 
-/** Where the device is, or the sentence that says why that is not known. */
+/** The position of the device, or a message why it is unknown. */
 export function currentPosition(
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined,
 ): Promise<Coordinates | string> {
@@ -18,7 +18,7 @@ export function currentPosition(
   });
 }
 
-/** By the code of the browser's refusal. */
+/** By the error code of the browser. */
 const sentences: Readonly<Record<number, string>> = {
   1: positionMessages.denied,
   2: positionMessages.unavailable,

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (place: FoundPlace) => void;
 }
 
-/** What a search has found, to choose from; equal names are told apart by their coordinates. */
+/** Results of a search to choose from; equal names are distinguished by coordinates. */
 export function FoundPlaces({ found, chosen, problem, onChoose }: Props) {
   const licences = [...new Set(found?.map(({ licence }) => licence).filter(Boolean))];
   return (

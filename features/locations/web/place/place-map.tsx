@@ -18,7 +18,7 @@ interface Props {
   onReady: (handle: MapHandle | null) => void;
 }
 
-/** The map of a location with its marker, and whose data it shows. */
+/** The map of a location with its marker and attribution. */
 export function PlaceMap({ name, point, mayChange, view, onPoint, onReady }: Props) {
   const { online } = useSyncStatus();
   const { towns, look } = useTowns(online);

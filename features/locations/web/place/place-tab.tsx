@@ -20,15 +20,15 @@ import { usePlaceSearch } from './use-place-search.ts';
 import classes from './place-tab.module.css';
 
 interface Props {
-  /** The location as the copy has it. */
+  /** The location in the copy. */
   tag: Tag;
   mayChange: boolean;
 }
 
-/** A town and what is about it fill the map. */
+/** Zoom that shows a town and its surroundings. */
 const townZoom = 11;
 
-/** Where a location is: on the map, by a search, by the device, or as numbers. */
+/** Sets the coordinates of a location: on the map, by search, from the device, or as numbers. */
 export function PlaceTab({ tag, mayChange }: Props) {
   const { online } = useSyncStatus();
   const place = usePlace(tag);
@@ -53,7 +53,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
   }
   async function askDevice(): Promise<void> {
     setAsking(true);
-    // Old browsers have none, though the types say so.
+    // Old browsers lack it, although the types say otherwise.
     const known = await currentPosition(
       'geolocation' in navigator ? navigator.geolocation : undefined,
     );
@@ -61,7 +61,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
       showToast({ kind: 'problem', text: known });
       const about = await addressPlace();
       if (about !== null) {
-        // Good enough to begin a search, never to place somebody's work.
+        // Good enough for the initial view, but not for the coordinates of a workplace.
         setView({ lat: about.lat, lon: about.lon, zoom: townZoom });
         showToast({ kind: 'note', text: placeTexts.roughly });
       }
@@ -137,7 +137,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
   );
 }
 
-/** A place from near by; the world where there is none. */
+/** A close view of a place; the world without coordinates. */
 function viewOf(point: Coordinates): MapView {
   return isPlaced(point) ? { ...point, zoom: locationZoom } : null;
 }

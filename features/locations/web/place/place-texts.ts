@@ -1,5 +1,5 @@
 import { countOf } from '#packages/kit';
-/** Sentences of a location's place that are its own. */
+/** Texts of a location's coordinates. */
 export const placeTexts = {
   byName: 'Search by name',
   byNameAbout: 'A town, or a town and its country.',

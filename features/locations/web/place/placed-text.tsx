@@ -4,7 +4,7 @@ import type { Coordinates } from '#tags/contract';
 import { placeTexts } from './place-texts.ts';
 import classes from './place-tab.module.css';
 
-/** Where it is, for whoever may only read it. */
+/** The coordinates, read only. */
 export function PlacedText({ point }: { point: Coordinates | null }) {
   return (
     <div className={classes['panel']}>

@@ -12,7 +12,7 @@ interface Props {
   onSearch: (query: Partial<PlaceQuery>) => void;
 }
 
-/** The parts of an address, in the order in which people write them. */
+/** The parts of an address, in the usual order. */
 const parts = [
   ['street', 'Street'],
   ['city', 'City'],
@@ -21,7 +21,7 @@ const parts = [
   ['country', 'Country'],
 ] as const;
 
-/** Two ways to look for a place: by free words, or by the parts of an address. */
+/** Two ways to search a place: by free words, or by the parts of an address. */
 export function SearchForms({ isSearching, isOnline, onSearch }: Props) {
   const [query, setQuery] = useState<Partial<PlaceQuery>>({});
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { geoip } from '#locations/contract';
 import { CallError, useClient } from '#packages/http/web';
 import type { Coordinates } from '#tags/contract';
 
-/** About where the person is by their address, known once for as long as the page is open. */
+/** The approximate position by IP address, loaded once per page. */
 export function useAddressPlace(): () => Promise<Coordinates | null> {
   const client = useClient();
   const queries = useQueryClient();

@@ -5,16 +5,16 @@ import { CallError, useClient } from '#packages/http/web';
 import { showToast } from '#packages/ui';
 
 export interface PlaceSearch {
-  /** Null before anything was searched for. */
+  /** Null before the first search. */
   found: readonly FoundPlace[] | null;
   isSearching: boolean;
-  /** Why the last search failed. */
+  /** Error message of the last search. */
   problem: string | null;
-  /** Gives the first place; null where there is none, or another search has begun. */
+  /** Returns the first place; null if there is none, or another search has started. */
   search: (query: Partial<PlaceQuery>) => Promise<FoundPlace | null>;
 }
 
-/** Looks for places; the last search counts. */
+/** Searches places; only the last search counts. */
 export function usePlaceSearch(): PlaceSearch {
   const client = useClient();
   const [found, setFound] = useState<readonly FoundPlace[] | null>(null);

@@ -7,14 +7,14 @@ import type { Coordinates, Tag } from '#tags/contract';
 import { useTagActions } from '#tags/web';
 
 export interface Place {
-  /** What stands in the fields: what was chosen, else what is stored. */
+  /** Field values: the chosen ones, otherwise the stored ones. */
   fields: TypedCoordinates;
-  /** Where the marker stands; null where nobody has said, or where no such place is. */
+  /** Position of the marker; null without valid coordinates. */
   point: Coordinates | null;
   errors: Partial<TypedCoordinates>;
   isChanged: boolean;
   isSaving: boolean;
-  /** What is typed into one field; a pair of coordinates goes into both. */
+  /** Sets the text of one field; a pair of coordinates fills both. */
   type: (field: keyof TypedCoordinates, text: string) => void;
   choose: (point: Coordinates) => void;
   clear: () => void;
@@ -22,7 +22,7 @@ export interface Place {
   discard: () => void;
 }
 
-/** Where a location is, while it is chosen; what was chosen stays where the server refuses. */
+/** State of editing a location's coordinates. The choice is kept if the server refuses it. */
 export function usePlace(tag: Tag): Place {
   const client = useClient();
   const actions = useTagActions();
@@ -44,7 +44,7 @@ export function usePlace(tag: Tag): Place {
     );
     setSaving(false);
     setErrors(refused ?? {});
-    // What was chosen meanwhile is not saved yet: it stays. What was refused stays as well.
+    // Changes made meanwhile, and refused ones, are kept as unsaved.
     if (refused === null) setTyped((now) => (now === null || isSame(now, sent) ? null : now));
   }
 

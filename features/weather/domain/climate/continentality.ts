@@ -1,17 +1,17 @@
 import { firstRowLat, landRows } from './land-rows.ts';
 
-/** How far the surroundings reach that count, in degrees of latitude (some 360 km). */
+/** Radius of the surroundings in degrees of latitude (some 360 km). */
 const reach = 3.2;
-/** Share of land around a place on a straight coast, and around one that no sea reaches. */
+/** Share of land around a place on a straight coast, and around one far inland. */
 const [coast, inland] = [0.5, 0.95] as const;
 
 /**
- * How continental a place is: 0 on a coast, an island or at sea, 1 some 250 km and more from any coast.
- * It is the share of land in the surroundings, where near cells count most, so it changes smoothly from
- * place to place.
+ * How continental a place is: 0 on a coast, an island or at sea, 1 some 250 km and more from any
+ * coast. It is the weighted share of land in the surroundings, so it changes smoothly from place to
+ * place.
  */
 export function continentality(lat: number, lon: number): number {
-  // Towards the poles a degree of longitude is short; beyond 78 degrees the width stays as it is.
+  // Near the poles a degree of longitude is short; beyond 78 degrees the width is constant.
   const narrow = Math.max(Math.cos((lat * Math.PI) / 180), 0.2);
   const [rowFrom, rowTo] = [rowAt(lat + reach), rowAt(lat - reach)];
   const [columnFrom, columnTo] = [columnAt(lon - reach / narrow), columnAt(lon + reach / narrow)];

@@ -1,19 +1,19 @@
 import { seededRandom, seedOf } from '#packages/kit';
 
 const day = 86_400_000;
-/** Days from one heat wave of a region to its next, give or take `shift` of them each. */
+/** Days between two heat waves of a region, each shifted by up to `shift`. */
 const period = 10.5;
 const shift = 0.15;
-/** Days from the beginning of a heat wave to its hottest afternoon, and from there to its end. */
+/** Days from the start of a heat wave to its peak, and from there to its end. */
 const half = 2;
-/** Solar hour of the hottest afternoon. */
+/** Solar hour of the peak. */
 const afternoon = 15;
 
 /**
- * Strength of the heat wave at a time in milliseconds, 0 between heat waves and 0.85 to 1 on the hottest
- * afternoon of one. A region has one about every ten days: in any 14 days at least one peaks.
+ * Strength of the heat wave at a time in milliseconds: 0 between heat waves and 0.85 to 1 at their
+ * peak. A region has one about every ten days, so at least one peaks in any 14 days.
  *
- * @param region regions with other names have their heat waves at other times
+ * @param region regions with other names have heat waves at other times
  */
 export function heatWave(region: string, lon: number, time: number): number {
   const local = time / day + lon / 360;
@@ -28,7 +28,7 @@ export function heatWave(region: string, lon: number, time: number): number {
   return Math.max(...strengths);
 }
 
-/** 1 at 0, 0 from 1 on in both directions. */
+/** 1 at 0, 0 from 1 in both directions. */
 function bell(distance: number): number {
   return Math.abs(distance) >= 1 ? 0 : Math.cos((distance * Math.PI) / 2) ** 2;
 }

@@ -11,7 +11,7 @@ type Shapes = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }
 type Atlas = Topology & { objects: { land: Shapes } };
 type Ring = readonly (readonly number[])[];
 
-test('the rows are those of the outlines they come from', () => {
+test('the rows equal those built from the outlines', () => {
   const rings = outlines();
   const built = landRows.map((_, row) => runsOf(rings, firstRowLat - row));
   expect(built).toEqual(landRows);
@@ -24,7 +24,7 @@ test.each([
   ['Perth', -31.95, 115.86, 0, 0.3],
   ['Moscow', 55.7, 37.6, 1, 1],
   ['the pole', 90, 0, 0, 0],
-])('%s is as far from the sea as it is', (_name, lat, lon, least, most) => {
+])('%s has the right distance from the sea', (_name, lat, lon, least, most) => {
   expect(continentality(lat, lon)).toBeGreaterThanOrEqual(least);
   expect(continentality(lat, lon)).toBeLessThanOrEqual(most);
 });
@@ -64,7 +64,7 @@ function runsOf(rings: readonly Ring[], lat: number): string {
   return runs.map((run) => run.toString(36)).join(' ');
 }
 
-/** Longitudes at which an outline crosses a latitude. */
+/** Longitudes where an outline crosses a latitude. */
 function crossingsOf(ring: Ring, lat: number): number[] {
   return ring.flatMap(([lon = 0, at = 0], place) => {
     const [lonBefore = 0, before = 0] = ring[place === 0 ? ring.length - 1 : place - 1] ?? [];

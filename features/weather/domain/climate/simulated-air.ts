@@ -2,7 +2,7 @@ import { continentality } from './continentality.ts';
 import { heatWave } from './heat-wave.ts';
 import { smoothNoise } from './smooth-noise.ts';
 
-/** Where and when the air is wanted, and under which sky. */
+/** Place, time and clouds of the query. */
 export interface AirQuery {
   /** Places of one region share fronts and heat waves. */
   readonly region: string;
@@ -10,7 +10,7 @@ export interface AirQuery {
   readonly lon: number;
   /** Milliseconds of UTC. */
   readonly time: number;
-  /** Share of the sky, 0 to 100 %. */
+  /** Cloud cover, 0 to 100 %. */
   readonly cloud: number;
 }
 
@@ -24,15 +24,18 @@ export interface SimulatedAir {
 const hour = 3_600_000;
 const day = 24 * hour;
 const year = 365.2425;
-/** Days from New Year to the middle of the northern summer's heat, on a coast; inland it comes sooner. */
+/**
+ * Days from New Year to the warmest day of the northern summer, on a coast; inland it is earlier.
+ */
 const warmest = 213;
 const sooner = 20;
 
 /**
- * Temperature and humidity by latitude, season, hour and distance from the coast. Inland the seasons and
- * the days swing wider and the air is drier than on the coast, most of all in the belts of the deserts;
- * near the equator there are no seasons and every day is hot and moist. Made to look like the monthly
- * means of stations (Newman and Port Hedland in Western Australia, Balikpapan, Phoenix, Perth).
+ * Temperature and humidity by latitude, season, hour and distance from the coast. Inland, seasonal
+ * and daily variations are larger and the air is drier than on the coast, especially in the desert
+ * belts. Near the equator there are no seasons and every day is hot and moist. Fitted to the
+ * monthly means of stations (Newman and Port Hedland in Western Australia, Balikpapan, Phoenix,
+ * Perth).
  */
 export function simulatedAir(query: AirQuery): SimulatedAir {
   const { region, lat, lon, time, cloud } = query;
@@ -42,7 +45,7 @@ export function simulatedAir(query: AirQuery): SimulatedAir {
   const dry = far < 50 ? Math.sin((far / 50) * Math.PI) : 0;
   const half = lat >= 0 ? 0 : year / 2;
   const season = Math.cos(((days - warmest + sooner * inland - half) / year) * 2 * Math.PI);
-  // Seasons grow with latitude and end at the poles' own cold.
+  // Seasonal variation grows with latitude up to a limit.
   const seasonal = Math.min(far * 0.32, 15) * season;
   const weatherly = Math.min(0.3 + far / 25, 1);
 
@@ -51,10 +54,10 @@ export function simulatedAir(query: AirQuery): SimulatedAir {
   const daily = Math.cos(((solarHour - 15) / 24) * 2 * Math.PI);
   const swing =
     (5.2 + (3.4 * inland - 0.5) * dry + 0.7 * smoothNoise(`${region} swing`, days / 6)) * daily;
-  // Clouds take more from the day's heat than from the night's cold.
+  // Clouds reduce daytime heat more than nighttime cold.
   const shaded = swing * (1 - (daily > 0 ? 0.35 : 0.2) * (cloud / 100) ** 2);
   const front = 2.5 * weatherly * smoothNoise(`${region} warmth`, days / 3);
-  // The days of a heat wave grow more than its nights.
+  // Heat waves affect days more than nights.
   const wave = (2.8 + 4.7 * weatherly * dry) * heatWave(region, lon, time) * (0.5 + 0.5 * daily);
   const celsius = mean + seasonal * (0.8 + 0.35 * inland) + shaded + front + wave;
 

@@ -12,7 +12,7 @@ const place = fc.record({
   time: fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }),
 });
 
-test('at any place and hour the weather could be, and is the same when asked again', () => {
+test('the weather is possible at any place and hour, and repeatable', () => {
   fc.assert(
     fc.property(place, ({ lat, lon, time }) => {
       const sky = simulatedSky(lat, lon, time);
@@ -30,7 +30,7 @@ test('at any place and hour the weather could be, and is the same when asked aga
   );
 });
 
-test('an hour later it is never quite another weather', () => {
+test('the weather always differs an hour later', () => {
   fc.assert(
     fc.property(place, ({ lat, lon, time }) => {
       const [now, next] = [simulatedSky(lat, lon, time), simulatedSky(lat, lon, time + hour)];
@@ -44,7 +44,7 @@ test.each([
   ['Perth', -32, 116, 0],
   ['Phoenix', 33.4, -112, 6],
   ['Abu Dhabi', 24.4, 54.4, 6],
-])('in %s summer is hot, winter is not, and the afternoon is warmer than the dawn', (...one) => {
+])('in %s summer is hot, winter is not, and afternoons are warmer than dawn', (...one) => {
   const [, lat, lon, summer] = one;
   const meanOf = (month: number, solarHour: number) => {
     const begin = Date.UTC(2027, month, 1) + (solarHour - lon / 15) * hour;
@@ -58,7 +58,7 @@ test.each([
   expect(meanOf(summer, 15)).toBeGreaterThan(meanOf(winter, 15) + 6);
 });
 
-test('there are heat waves, and they are few', () => {
+test('there are a few heat waves', () => {
   const begin = Date.UTC(2026, 11, 1);
   const hot = Array.from({ length: 90 }, (_, nth) => begin + nth * day + 7 * hour).filter(
     (time) => simulatedSky(-31.95, 115.86, time).celsius > 37,
@@ -103,7 +103,7 @@ test('near the equator there are no seasons', () => {
   expect(Math.min(...months)).toBeGreaterThan(30);
 });
 
-test('in any 14 days a heat wave peaks, and between heat waves there are days without', () => {
+test('in any 14 days a heat wave peaks, and there are days without one', () => {
   const strengths = Array.from({ length: 3650 }, (_, nth) =>
     heatWave('-12 60', 0, Date.UTC(2024, 0, nth, 15)),
   );

@@ -6,13 +6,13 @@ import { skyWords } from './sky-words.ts';
 import { smoothNoise } from './smooth-noise.ts';
 
 const day = 86_400_000;
-/** Degrees beside which the weather is another: a front is some 200 km long. */
+/** Size of a region with common fronts in degrees, some 200 km. */
 const cell = 2;
 
 /**
- * The simulated weather of a place in degrees at a time in milliseconds of UTC, always the same for the
- * same place and time: plausible by latitude, distance from the coast, season and hour, with fronts of a
- * few days, clouds, wind and heat waves. It is not a forecast.
+ * The simulated weather of a place in degrees at a time in milliseconds of UTC, always the same for
+ * the same place and time: plausible by latitude, distance from the coast, season and hour, with
+ * fronts of a few days, clouds, wind and heat waves. It is not a forecast.
  */
 export function simulatedSky(lat: number, lon: number, time: number): Sky {
   const { sun } = sunPosition(time, lat, lon);
@@ -44,7 +44,7 @@ function cloudOf(region: string, days: number): number {
   return Math.min(Math.max(35 + 45 * front + 20 * passing, 0), 100);
 }
 
-/** The sun stirs the air; by night it rests. */
+/** Sun increases the wind; nights are calm. */
 function windOf(region: string, days: number, sun: number): number {
   const blowing = 11 + 9 * smoothNoise(`${region} wind`, days / 2);
   const gusty = 4 * smoothNoise(`${region} gusts`, days * 8);

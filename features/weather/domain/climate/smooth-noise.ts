@@ -1,10 +1,10 @@
 import { seededRandom, seedOf } from '#packages/kit';
 
 /**
- * A number from -1 to 1 that wanders smoothly with time and is the same whenever it is asked for: between
- * the draws of whole periods it goes by a cosine.
+ * A smooth random number from -1 to 1 that depends only on name and time: random values at whole
+ * periods, with cosine interpolation.
  *
- * @param name draws of another name know nothing of these
+ * @param name other names give independent values
  * @param periods time, counted in periods
  */
 export function smoothNoise(name: string, periods: number): number {

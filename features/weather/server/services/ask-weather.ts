@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { fetchJson, ServiceFailure } from '#packages/http/server';
 
-/** Bytes of the largest answer that is read; 31 days of hours with all they may hold are a megabyte. */
+/** Maximum size of a response in bytes; 31 days of hours are about a megabyte. */
 const longest = 4 * 1024 * 1024;
 
-/** Milliseconds that a service may take unless told. */
+/** Default timeout of a service in milliseconds. */
 const usualTimeout = 10_000;
 
 export interface ServiceAddress {
-  /** Without the name of the call. */
+  /** Base URL. */
   readonly url: string;
   readonly key?: string | undefined;
   readonly timeout?: number | undefined;
 }
 
 /**
- * Asks a weather service and holds its answer to a shape.
+ * Requests a weather service and validates the response.
  *
  * @throws ServiceFailure
  */
@@ -35,7 +35,7 @@ export async function askWeather<Shape extends z.ZodType>(
 
 const between = (least: number, most: number) => z.number().min(least).max(most);
 
-/** What a number of the weather can be on this earth; anything else is another unit, or an error. */
+/** Plausible ranges of weather values; anything else is another unit, or an error. */
 export const likely = {
   celsius: between(-90, 60),
   humidity: between(0, 100),

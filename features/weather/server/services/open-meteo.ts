@@ -7,12 +7,13 @@ import type { ServiceAddress } from './ask-weather.ts';
 import { codeWords } from './weather-codes.ts';
 
 /**
- * What is asked of each hour, with the unit that its answer must have. All of it describes the moment at
- * which the hour begins, but for the radiation: that is the mean of the hour before, of now that of the
- * `interval` before. Source: open-meteo.com/en/docs, 'Hourly Parameter Definition', column 'Valid time'.
+ * The requested hourly values, with the required units. All describe the start of the hour, except
+ * the radiation, which is the mean of the hour before; for the current weather that of the
+ * `interval` before. Source: open-meteo.com/en/docs, 'Hourly Parameter Definition', column 'Valid
+ * time'.
  *
- * `shortwave_radiation_instant` is not asked for: the service divides by the sun's mean height while it is
- * up, which leaves the hours after sunrise and before sunset up to 1 degree of WBGT too cool.
+ * `shortwave_radiation_instant` is not used: the service divides by the sun's mean height while it
+ * is up, which makes the hours after sunrise and before sunset up to 1 degree of WBGT too cool.
  */
 const asked = {
   temperature_2m: { unit: '°C', likely: likely.celsius },
@@ -32,7 +33,7 @@ const hour = 3600 * second;
 type Asked = keyof typeof asked;
 const names = Object.keys(asked) as Asked[];
 
-/** An object with something for each part that is asked. */
+/** An object with a schema for each requested value. */
 const ofEach = <Part extends z.ZodType>(part: (name: Asked) => Part) =>
   z.object(Object.fromEntries(names.map((name) => [name, part(name)])) as Record<Asked, Part>);
 
@@ -49,11 +50,11 @@ const currentAnswer = z.object({
 const hoursAnswer = z.object({
   timezone: z.string().max(100),
   hourly_units: units,
-  // An hour that is not known yet has nulls.
+  // An unknown hour has nulls.
   hourly: ofEach((name) => z.array(asked[name].likely.nullable())).extend({ time: z.array(time) }),
 });
 
-/** A service that speaks the dialect of Open-Meteo. */
+/** A service with the API of Open-Meteo. */
 export function openMeteo(address: ServiceAddress): WeatherService {
   const everything = { timezone: 'auto', timeformat: 'unixtime', wind_speed_unit: 'kmh' };
   return {
@@ -91,7 +92,7 @@ function at({ lat, lon }: Coordinates): Record<string, string> {
   return { latitude: String(lat), longitude: String(lon) };
 }
 
-/** @param span milliseconds before its time over which its radiation is the mean */
+/** @param span milliseconds before its time that its mean radiation covers */
 function skyOf(told: Record<Asked | 'time', number>, place: Coordinates, span: number): Sky {
   const time = told.time * second;
   return {

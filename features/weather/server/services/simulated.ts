@@ -2,7 +2,7 @@ import { simulatedSky } from '#weather/domain';
 import { hoursOf, zoneOf } from '../place-days.ts';
 import type { Coordinates, WeatherService } from '../weather-service.ts';
 
-/** The simulated weather: it needs neither network nor key, and says what it is. */
+/** The simulated weather: it needs no network and no key, and is always labelled as simulated. */
 export const simulatedService: WeatherService = {
   name: 'Simulated',
   attribution: '',

@@ -32,7 +32,7 @@ const daysAnswer = z.object({
   }),
 });
 
-/** A service that speaks the dialect of WeatherAPI. */
+/** A service with the API of WeatherAPI. */
 export function weatherApi(address: ServiceAddress): WeatherService {
   return {
     name: 'WeatherAPI',
@@ -60,7 +60,10 @@ export function weatherApi(address: ServiceAddress): WeatherService {
   };
 }
 
-/** Days before today are asked of its history, the others of its forecast, which begins today. */
+/**
+ * Days before today are requested from the history, the others from the forecast, which begins
+ * today.
+ */
 function questionsOf(place: Coordinates, { from, to }: Days, now: number) {
   const zone = zoneOf(place);
   const [yesterday, today] = [dayAt(zone, now, -1), dayAt(zone, now)];
@@ -98,17 +101,18 @@ function skyOf(told: z.infer<typeof hour>, place: Coordinates): Sky {
   };
 }
 
-/** Means of the radiation begin anew each time so many milliseconds of UTC are over. */
+/** Means of the radiation start anew after each block of this many milliseconds of UTC. */
 const block = 6 * 3_600_000;
 
 /**
- * Radiation at the time of an hour; null where none is told.
+ * Radiation at the time of an hour; null if there is none.
  *
- * The service says that `short_rad` is the global radiation in W/m2 and not of which time
- * (weatherapi.com/docs, 'Hour Element'). Recorded answers (Dhaka 2024-04-28, Beijing 2025-12-22) are means
- * since the last of 0, 6, 12 and 18 hours UTC, as NOAA's GFS publishes them: 649 W/m2 at noon in April in
- * Dhaka, 609 at 18:00. So they only tell how clear the sky was. Since nobody promises this, a sky is never
- * taken to be darker than its clouds let it be, nor brighter than a clear one.
+ * The service documents `short_rad` as the global radiation in W/m2 without its time
+ * (weatherapi.com/docs, 'Hour Element'). Recorded answers (Dhaka 2024-04-28, Beijing 2025-12-22)
+ * are means since the last of 0, 6, 12 and 18 hours UTC, as NOAA's GFS publishes them: 649 W/m2 at
+ * noon in April in Dhaka, 609 at 18:00. So they are only used for the clearness of the sky. As this
+ * is not documented, the sky is never taken to be darker than its clouds allow, nor brighter than a
+ * clear one.
  */
 function radiationOf(told: z.infer<typeof hour>, time: number, place: Coordinates): number | null {
   if (told.short_rad === undefined) return null;

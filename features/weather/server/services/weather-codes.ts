@@ -1,4 +1,6 @@
-/** Words of the codes of present weather, by the first code they hold from. Source: WMO table 4677. */
+/**
+ * Descriptions of present weather codes, by the first code of each range. Source: WMO table 4677.
+ */
 const words: readonly (readonly [from: number, text: string])[] = [
   [0, 'Clear'],
   [1, 'Partly cloudy'],
@@ -14,7 +16,7 @@ const words: readonly (readonly [from: number, text: string])[] = [
   [95, 'Thunderstorm'],
 ];
 
-/** A code of present weather in words. */
+/** Description of a present weather code. */
 export function codeWords(code: number, isDay: boolean): string {
   if (code === 0 && isDay) return 'Sunny';
   return words.findLast(([from]) => code >= from)?.[1] ?? 'Clear';

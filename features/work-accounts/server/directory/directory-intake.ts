@@ -13,7 +13,7 @@ import type { SsoRow } from '../sso-store.ts';
 import type { DirectoryPerson } from './directory.ts';
 import { findKnownAccounts, insertWorkAccounts } from './directory-store.ts';
 
-/** Somebody who is to be added, as the page has them. */
+/** A person to add, as sent by the page. */
 export interface WantedPerson {
   object_id: string;
   name_first: string;
@@ -21,29 +21,29 @@ export interface WantedPerson {
   email: string;
 }
 
-/** What people of the directory are added with. */
+/** Input for adding people of the directory. */
 export interface Intake {
   wanted: readonly WantedPerson[];
-  /** The same people as the directory knows them now. */
+  /** The same people as currently in the directory. */
   found: ReadonlyMap<string, DirectoryPerson>;
   settings: SsoRow;
   kind: ProviderKind;
-  /** Held already. */
+  /** Locked already. */
   tag_ids: readonly string[];
   created_time: string;
   newId: NewId;
 }
 
-/** Who was added as whom, and who was not and why. */
+/** The added people with their ids, and the others with reasons. */
 export interface IntakeResult {
   added: { object_id: string; user_id: string }[];
   skipped: { object_id: string; reason: string }[];
 }
 
 /**
- * Adds people who sign in with their work account, each tied to it from the beginning.
+ * Adds people who sign in with their work account, each linked to it.
  *
- * @throws Error of a unique index where somebody took one of the e-mails at this moment
+ * @throws Error of a unique index if one of the emails was taken concurrently
  */
 export async function takeInFromDirectory(tx: WriteTx, intake: Intake): Promise<IntakeResult> {
   const { settings, kind, tag_ids, created_time, newId } = intake;
@@ -60,7 +60,7 @@ export async function takeInFromDirectory(tx: WriteTx, intake: Intake): Promise<
       tx,
       rows.flatMap(({ user_id }) => tag_ids.map((tag_id) => ({ user_id, tag_id }))),
     );
-    // Without a password, until somebody disconnects the organisation from its directory.
+    // Without a password, until the organisation is disconnected from its directory.
     await insertCredentials(
       tx,
       rows.map(({ user_id, email }) => ({ user_id, email, password_hash: null, created_time })),
@@ -74,7 +74,7 @@ export async function takeInFromDirectory(tx: WriteTx, intake: Intake): Promise<
   return { added: rows.map(({ object_id, user_id }) => ({ object_id, user_id })), skipped };
 }
 
-/** Whoever can be added, with names and e-mail as they are kept, and who cannot. */
+/** People who can be added, with normalised names and email, and those who cannot. */
 async function sorted(tx: WriteTx, { wanted, found, settings }: Intake) {
   const fine: WantedPerson[] = [];
   const skipped: IntakeResult['skipped'] = [];
@@ -94,13 +94,13 @@ async function sorted(tx: WriteTx, { wanted, found, settings }: Intake) {
         (taken.has(email) ? peopleMessages.emailTaken : null));
     if (reason === null) fine.push({ object_id, ...names, email });
     else skipped.push({ object_id, reason });
-    // Two of one call never get the same.
+    // Two people of one call must not have the same email.
     if (reason === null) taken.add(email);
   }
   return { fine, skipped };
 }
 
-/** Why somebody is not who the page says, or would not be let in; null where they would. */
+/** Why a person does not match the directory, or may not sign in; null if they may. */
 function strangerReason(
   person: DirectoryPerson | undefined,
   email: string,

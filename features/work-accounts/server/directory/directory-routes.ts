@@ -26,9 +26,9 @@ type SearchCall = Call<typeof searchDirectory, Viewer>;
 type AddCall = Call<typeof addFromDirectory, Viewer>;
 type Ready = Extract<Standing, { state: 'ready' }>;
 
-/** Questions of one organisation to its directory in a minute. */
+/** Maximum number of directory requests of one organisation per minute. */
 const mostQuestions = 120;
-/** An e-mail that is taken at the very moment is found taken at the next try. */
+/** An email that is taken concurrently is found by the next try. */
 const mostTries = 3;
 
 /** Calls that add people from the directory of the work accounts. */
@@ -68,8 +68,8 @@ function nothing(state: DirectoryAnswer['state'], domains: string[] = []): Direc
 }
 
 /**
- * Only those whom a sign-in would let in are told of. The rest of a directory that an organisation
- * has named is not its to read.
+ * Returns only people who may sign in. An organisation may not read the rest of a directory that it
+ * has configured.
  */
 async function search(
   { viewer, query, database, now }: SearchCall,
@@ -104,8 +104,8 @@ function isAllowed(email: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Adds people, all that can be or none. Who somebody is the directory says, not the page: a made-up
- * id would tie somebody's account to another person.
+ * Adds all people that can be added, or none. Identities are read from the directory and not from
+ * the page: an invented id would link an account to another person.
  */
 async function add(
   call: AddCall,
@@ -139,7 +139,7 @@ async function add(
   );
 }
 
-/** Whoever is named twice is added once, as they were named first. */
+/** A person who is listed twice is added once, with the first entry. */
 function onceEach(people: readonly WantedPerson[]): WantedPerson[] {
   const byId = new Map<string, WantedPerson>();
   for (const person of people) {

@@ -7,20 +7,20 @@ import type { SsoRow } from '../sso-store.ts';
 import type { Directory } from './directory.ts';
 import { findIsShown } from './directory-store.ts';
 
-/** What the app hands in: the provider, and its directory where this server may read one. */
+/** What the app passes in: the provider, and its directory if this server may read one. */
 export interface DirectoryParts {
   provider: Provider | null;
   directory: Directory | null;
-  /** Takes note of each question to the directory. */
+  /** Records each request to the directory. */
   noteDirectory?: NoteUse | undefined;
 }
 
-/** How an organisation stands to its directory; with all that asking it takes where it is ready. */
+/** Whether an organisation can search its directory, with the data it needs if so. */
 export type Standing =
   | { state: Exclude<DirectoryState, 'ready'> }
   | { state: 'ready'; directory: Directory; provider: Provider; settings: SsoRow };
 
-/** Whether the organisation of the transaction may ask its directory. */
+/** Whether the organisation of the transaction may search its directory. */
 export async function findStanding(
   tx: Tx,
   { provider, directory }: DirectoryParts,

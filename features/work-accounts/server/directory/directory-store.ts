@@ -1,8 +1,8 @@
 import type { Tx, WriteTx } from '#packages/database';
 
 /**
- * Whether somebody of the organisation has shown an account of the directory: by trying the
- * connection, or by having signed in.
+ * Whether somebody of the organisation has proven an account of the directory: by testing the
+ * connection, or by signing in.
  */
 export async function findIsShown(tx: Tx, tenant_id: string): Promise<boolean> {
   const { rows } = await tx.query<{ is_shown: boolean }>(
@@ -15,7 +15,9 @@ export async function findIsShown(tx: Tx, tenant_id: string): Promise<boolean> {
   return rows[0]?.is_shown === true;
 }
 
-/** Notes that somebody with an e-mail of an allowed domain has shown an account of the directory. */
+/**
+ * Records that somebody with an email of an allowed domain has proven an account of the directory.
+ */
 export async function noteShown(
   tx: WriteTx,
   { tenant_id, domain }: { tenant_id: string; domain: string },
@@ -28,7 +30,7 @@ export async function noteShown(
   );
 }
 
-/** Those of the accounts that are an active person's. */
+/** Those of the accounts that belong to an active person. */
 export async function findKnownAccounts(
   tx: Tx,
   tenant_id: string,
@@ -42,7 +44,7 @@ export async function findKnownAccounts(
   return new Set(rows.map(({ object_id }) => object_id));
 }
 
-/** Those of the e-mails that an active person of the organisation has. */
+/** Those of the emails that an active person of the organisation has. */
 export async function findOwnEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ email: string }>(
     'select email from users where org_id = $1 and active and email = any($2)',
@@ -51,7 +53,7 @@ export async function findOwnEmails(tx: Tx, emails: readonly string[]): Promise<
   return new Set(rows.map(({ email }) => email));
 }
 
-/** New people with the accounts that are theirs; who was removed holds theirs no longer. */
+/** Links new people to their accounts; a removed person loses theirs. */
 export async function insertWorkAccounts(
   tx: WriteTx,
   tenant_id: string,

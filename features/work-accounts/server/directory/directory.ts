@@ -1,27 +1,24 @@
-/** Somebody as a directory knows them; what it does not say is ''. */
+/** A person in a directory; missing values are ''. */
 export interface DirectoryPerson {
-  /** In small letters. */
+  /** In lower case. */
   object_id: string;
   name_first: string;
   name_last: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   department: string;
 }
 
-/** Whose directory is asked, and when. */
+/** Tenant and time of a request. */
 export interface DirectoryQuestion {
   tenant_id: string;
   now: number;
 }
 
-/**
- * A directory of work accounts. The app hands one in; where it lies and what it speaks is its own
- * affair.
- */
+/** A directory of work accounts, passed in by the app. */
 export interface Directory {
   /**
-   * Some people whose name or e-mail begins with the words, and whether there are more.
+   * Some people whose name or email begins with the words, and whether there are more.
    *
    * @throws HttpError UNAVAILABLE with the reason
    */
@@ -29,7 +26,7 @@ export interface Directory {
     question: DirectoryQuestion & { words: string },
   ): Promise<{ people: DirectoryPerson[]; is_more: boolean }>;
   /**
-   * People by their ids; who is not there is left out.
+   * People by id; unknown ids are left out.
    *
    * @throws HttpError UNAVAILABLE with the reason
    */

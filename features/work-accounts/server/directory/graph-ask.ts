@@ -2,17 +2,17 @@ import { HttpError } from '#packages/http/server';
 import { directoryProblems } from '#work-accounts/contract';
 import { shortText, TooLong } from '../provider/short-text.ts';
 
-/** Bytes of the largest answer that is read; fifty people are some twenty thousand. */
+/** Maximum size of a response in bytes; fifty people are some twenty thousand. */
 const longest = 512 * 1024;
 
-/** An answer of any status. */
+/** A response with any status. */
 export interface GraphAnswer {
   status: number;
-  /** What its JSON says; undefined where it is none. */
+  /** Its JSON; undefined if invalid. */
   value: unknown;
 }
 
-/** What is asked, and how long the answer may take in milliseconds. */
+/** The request, and its timeout in milliseconds. */
 export interface GraphAsk {
   address: string;
   headers?: Record<string, string>;
@@ -22,8 +22,7 @@ export interface GraphAsk {
 }
 
 /**
- * Asks an address of the directory. A redirect is not followed: a secret goes along, and whom we ask
- * has been decided before.
+ * Sends a request to the directory. Redirects are not followed, as the request contains a secret.
  *
  * @throws HttpError UNAVAILABLE with the reason
  */
@@ -43,19 +42,19 @@ export async function askGraph({
     const text = await shortText(response, longest);
     return { status: response.status, value: jsonOf(text) };
   } catch (error) {
-    // Nothing of the error is told on: addresses and ids of people stand in it.
+    // The error is not passed on, as it contains URLs and ids of people.
     if (error instanceof TooLong) throw unavailable(directoryProblems.unreadable);
     const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
     throw unavailable(isSlow ? directoryProblems.slow : directoryProblems.away);
   }
 }
 
-/** The directory gave no answer, for a reason that stands in a sentence. */
+/** The error for a directory that did not answer, with a reason. */
 export function unavailable(message: string): HttpError {
   return new HttpError('UNAVAILABLE', { message });
 }
 
-/** The refusal behind a status that is no success. */
+/** The error for an unsuccessful status. */
 export function refusedWith(status: number): HttpError {
   const isBusy = status === 429 || status === 503;
   return unavailable(isBusy ? directoryProblems.busy : directoryProblems.refused(status));

@@ -6,16 +6,16 @@ import { graphSearch } from './graph-search.ts';
 import { graphTokens } from './graph-token.ts';
 import type { GraphClient } from './graph-token.ts';
 
-/** People of one answer at most. */
+/** Maximum number of people in one response. */
 const mostFound = 50;
-/** Ids that one question may name; Graph takes no more. */
+/** Maximum number of ids in one request, a limit of Graph. */
 const idsAtOnce = 15;
-/** Questions about ids that are under way together. */
+/** Maximum number of concurrent requests for ids. */
 const questionsAtOnce = 4;
 
 /**
- * The directories of Microsoft Graph, asked with the client id and secret of this server: each lets
- * it in once its admin has agreed.
+ * The directories of Microsoft Graph, read with the client id and secret of this server. Each
+ * directory must have been granted by its admin.
  */
 export function openGraphDirectory(client: GraphClient): Directory {
   const tokens = graphTokens(client);
@@ -23,7 +23,7 @@ export function openGraphDirectory(client: GraphClient): Directory {
 
   async function users(tenant_id: string, now: number, query: Record<string, string>) {
     const told = Object.entries({ ...query, $select: graphFields })
-      // A plus would be read as itself.
+      // A plus sign would not be decoded as a space.
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&');
     const ask = async () => {
@@ -33,7 +33,7 @@ export function openGraphDirectory(client: GraphClient): Directory {
     };
     let answer = await ask();
     if (answer.status === 401) {
-      // The token was taken back before its time.
+      // The token was revoked early.
       tokens.forget(tenant_id);
       answer = await ask();
     }

@@ -4,7 +4,7 @@ import { peopleOfGraph } from './graph-people.ts';
 const id = '0A900000-0000-7000-8000-00000000000A';
 const one = (more: object) => peopleOfGraph({ value: [{ id, ...more }] })?.people[0];
 
-test('somebody is read with their mail, else the name they sign in by, in small letters', () => {
+test('a person is read with their mail, otherwise their sign-in name, in lower case', () => {
   const names = { givenName: ' Ana ', surname: 'de\u0000Silva', displayName: 'Silva, Ana' };
   const known = { ...names, mail: 'Ana.Silva@Acme.Example', department: 'Kiln' };
   expect(one({ ...known, userPrincipalName: 'ana@acme.onmicrosoft.example' })).toEqual({
@@ -20,11 +20,11 @@ test.each([
   ['Ana de Silva', 'Ana', 'de Silva'],
   ['Ana', 'Ana', ''],
   [null, '', ''],
-])('who has only the name %j to be shown is %s %s', (displayName, name_first, name_last) => {
+])('the display name %j alone gives %s %s', (displayName, name_first, name_last) => {
   expect(one({ displayName })).toMatchObject({ name_first, name_last, email: '', department: '' });
 });
 
-test('whose account is disabled is nobody; that there are more is told', () => {
+test('disabled accounts are left out; further pages are reported', () => {
   const next = 'https://graph.microsoft.com/v1.0/users?$skiptoken=x';
   const value = [
     { id, accountEnabled: false },
@@ -44,4 +44,4 @@ test.each([
   { value: {} },
   { value: [{ id: 'no id' }] },
   { value: [{ id, mail: 7 }] },
-])('%j is no answer', (value) => expect(peopleOfGraph(value)).toBeNull());
+])('%j is not a valid response', (value) => expect(peopleOfGraph(value)).toBeNull());

@@ -21,10 +21,12 @@ const graphPage = z.object({
   '@odata.nextLink': z.string().optional(),
 });
 
-/** The fields of a user that are asked for. */
+/** The requested fields of a user. */
 export const graphFields = Object.keys(graphUser.shape).join(',');
 
-/** People of an answer; null where it is none. Whose account is disabled cannot sign in, and is nobody. */
+/**
+ * People of a response; null if invalid. Disabled accounts are left out, as they cannot sign in.
+ */
 export function peopleOfGraph(
   value: unknown,
 ): { people: DirectoryPerson[]; is_more: boolean } | null {
@@ -34,7 +36,7 @@ export function peopleOfGraph(
   return { people: able.map(personOf), is_more: read.data['@odata.nextLink'] !== undefined };
 }
 
-/** The e-mail is the one that a token of theirs would show: the mail, else the name they sign in by. */
+/** The email that their token would contain: the mail, otherwise the sign-in name. */
 function personOf(user: GraphUser): DirectoryPerson {
   return {
     object_id: user.id.toLowerCase(),
@@ -44,7 +46,7 @@ function personOf(user: GraphUser): DirectoryPerson {
   };
 }
 
-/** Characters that are read of a text; a name that is too long is told to whoever adds the person. */
+/** Maximum number of characters read; a longer name is reported when the person is added. */
 const longest = 254;
 
 function namesOf({ givenName, surname, displayName }: GraphUser) {
@@ -58,7 +60,7 @@ function nameOf(value: string | null | undefined): string {
   return storableLine(value ?? '', longest);
 }
 
-/** One line, as long as the form takes a text; an e-mail keeps the form by which it is known. */
+/** One line, cut to the form's limit; an email is not changed. */
 function cleaned(value: string | null | undefined): string {
   return (value ?? '')
     .replaceAll(/\p{Cc}/gu, ' ')

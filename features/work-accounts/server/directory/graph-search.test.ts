@@ -8,12 +8,12 @@ test.each([
   ['a" OR "mail:b', 'a OR mail b'],
   ['a\\" & $filter=x', 'a filter x'],
   ['安娜', '安娜'],
-])('%j is asked for as %j in each property', (words, plain) => {
+])('%j becomes the search %j in each property', (words, plain) => {
   expect(graphSearch(words)).toBe(
     `"displayName:${plain}" OR "mail:${plain}" OR "userPrincipalName:${plain}"`,
   );
 });
 
-test.each(['', '  ', '"', '@', '%_*()', "'"])('%j asks for nothing', (words) => {
+test.each(['', '  ', '"', '@', '%_*()', "'"])('%j gives no search', (words) => {
   expect(graphSearch(words)).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** Properties that the words are held against; each begins with them, or a word in it does. */
+/** Properties that are searched; they or a word in them must begin with the text. */
 const searched = ['displayName', 'mail', 'userPrincipalName'];
 
 /**
- * What Graph is asked for somebody's words, as `$search` has it; null where nothing is left of them.
- * Quotes and backslashes end a phrase there, so only what stands in names and e-mails gets through.
+ * The `$search` expression of Graph for a text; null if it is empty. Quotes and backslashes end a
+ * phrase, so only characters of names and emails are kept.
  */
 export function graphSearch(words: string): string | null {
   const plain = words

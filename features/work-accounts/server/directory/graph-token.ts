@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { directoryProblems } from '#work-accounts/contract';
 import { askGraph, refusedWith, unavailable } from './graph-ask.ts';
 
-/** What the server shows to be let into a directory. */
+/** Credentials of the server for a directory. */
 export interface GraphClient {
-  /** Where tokens come from, such as https://login.microsoftonline.com. */
+  /** Token endpoint host, such as https://login.microsoftonline.com. */
   login: string;
-  /** Where the directory is asked, such as https://graph.microsoft.com. */
+  /** API host, such as https://graph.microsoft.com. */
   url: string;
   client_id: string;
   client_secret: string;
-  /** Milliseconds that each answer may take; 5000 unless told. */
+  /** Timeout of each request in milliseconds; by default 5000. */
   timeout?: number;
 }
 
@@ -24,18 +24,18 @@ interface KeptToken {
   until: number;
 }
 
-/** Tokens of directories, each kept for as long as it is good. */
+/** Tokens of directories, cached while valid. */
 export interface GraphTokens {
   /** @throws HttpError UNAVAILABLE with the reason */
   take(tenant_id: string, now: number): Promise<string>;
   forget(tenant_id: string): void;
 }
 
-/** Milliseconds before its end at which a token counts as used up. */
+/** Milliseconds before its expiry at which a token is not used any more. */
 const margin = 60_000;
 const mostKept = 200;
 
-/** Keeps tokens in the memory of this process; none is ever written down. */
+/** Caches tokens in the memory of this process; they are never stored. */
 export function graphTokens(client: GraphClient): GraphTokens {
   const kept = new Map<string, KeptToken>();
   return {

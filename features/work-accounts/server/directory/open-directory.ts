@@ -2,23 +2,23 @@ import type { ProviderOptions } from '../provider/provider.ts';
 import type { Directory } from './directory.ts';
 import { openGraphDirectory } from './graph-directory.ts';
 
-/** What the server is told beside its client id, to read directories. */
+/** Server configuration for reading directories, beside the client id. */
 export interface DirectoryOptions {
   client_secret: string;
-  /** Where directories are asked; that of the provider's cloud unless told. */
+  /** API host; by default that of the provider's cloud. */
   url?: string | undefined;
-  /** Where tokens for it come from; the provider's own origin unless told. */
+  /** Token host; by default the provider's own origin. */
   login?: string | undefined;
 }
 
-/** Graph, by where Microsoft's clouds sign people in. */
+/** Graph hosts by the sign-in hosts of Microsoft's clouds. */
 const graphs: Readonly<Record<string, string>> = {
   'https://login.microsoftonline.com': 'https://graph.microsoft.com',
   'https://login.microsoftonline.us': 'https://graph.microsoft.us',
   'https://login.partner.microsoftonline.cn': 'https://microsoftgraph.chinacloudapi.cn',
 };
 
-/** Opens the directories of a provider; null where it has none that can be searched. */
+/** Opens the directories of a provider; null if it has none that can be searched. */
 export function openDirectory(
   { authority, client_id }: Pick<ProviderOptions, 'authority' | 'client_id'>,
   { client_secret, ...told }: DirectoryOptions,

@@ -1,16 +1,16 @@
 import { shortText } from './short-text.ts';
 
-/** Milliseconds that a provider may take. */
+/** Timeout of a provider in milliseconds. */
 const timeout = 5000;
 
-/** Bytes of the largest answer that is read; a provider's keys are a few thousand. */
+/** Maximum size of a response in bytes; a provider's keys are a few thousand. */
 const longest = 256 * 1024;
 
 /**
- * A JSON object from an address of the provider. A redirect is not followed: where the answer comes
- * from has been decided before.
+ * A JSON object from a URL of the provider. Redirects are not followed, as the origin was checked
+ * before.
  *
- * @throws Error where there is no answer in time, a long one, or one that is no JSON object
+ * @throws Error if there is no response in time, it is too long, or no JSON object
  */
 export async function fetchJson(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address, {
@@ -22,7 +22,7 @@ export async function fetchJson(address: string): Promise<Record<string, unknown
   if (!response.ok) throw new Error(`The provider answered ${String(response.status)}.`);
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Error('The provider answered no object.');
+    throw new Error('The provider did not return a JSON object.');
   }
   return value as Record<string, unknown>;
 }

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { ProviderKind } from '#work-accounts/contract';
 import { fetchJson } from './fetch-json.ts';
 
-/** What the server is told about the provider of work accounts. */
+/** Server configuration of the provider of work accounts. */
 export interface ProviderOptions {
-  /** Microsoft's `https://login.microsoftonline.com/organizations`, or any issuer of OpenID Connect. */
+  /**
+   * Microsoft's `https://login.microsoftonline.com/organizations`, or any OpenID Connect issuer.
+   */
   authority: string;
   client_id: string;
-  /** Further origins of the provider, for those whose keys or tokens come from elsewhere. */
+  /** Further origins of the provider, if its keys or tokens come from elsewhere. */
   origins?: readonly string[];
 }
 
@@ -22,41 +24,43 @@ type ProviderMetadata = z.infer<typeof metadata>;
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) });
 
-/** A public key of the provider; Microsoft's say for which issuer. */
+/** A public key of the provider; Microsoft's keys name their issuer. */
 export type ProviderKey = JWK & { issuer?: string };
 
-/** The provider of work accounts; what it tells about itself is asked for once an hour. */
+/** The provider of work accounts; its metadata is loaded once an hour. */
 export interface Provider {
   readonly kind: ProviderKind;
   readonly authority: string;
   readonly client_id: string;
-  /** @throws Error where the provider does not answer as it should */
+  /** @throws Error if the provider's response is invalid */
   metadata(now: number): Promise<ProviderMetadata>;
   /**
-   * Its keys of now.
+   * Its current keys.
    *
-   * @param isMissing a key was looked for in vain, so that newer ones are wanted
-   * @throws Error where the provider does not answer as it should
+   * @param isMissing a key was not found, so newer ones are needed
+   * @throws Error if the provider's response is invalid
    */
   keys(now: number, isMissing?: boolean): Promise<readonly ProviderKey[]>;
 }
 
 const hour = 3_600_000;
-/** Milliseconds between two questions for newer keys: made-up tokens must not make us ask. */
+/**
+ * Milliseconds between two requests for newer keys, so that invented tokens do not cause requests.
+ */
 const pause = 60_000;
 
-/** Microsoft's clouds; each has tenants, and an issuer that names the tenant. */
+/** Microsoft's clouds; each has tenants, and an issuer with the tenant in it. */
 const microsoft =
   /^https:\/\/login\.(?:microsoftonline\.com|microsoftonline\.us|partner\.microsoftonline\.cn)\//;
 
-/** The origins that belong to a provider; none where there is no provider. */
+/** The origins of a provider; empty without one. */
 export function originsOf(options: ProviderOptions | undefined): string[] {
   if (options === undefined) return [];
   const { authority, origins = [] } = options;
   return [...new Set([authority, ...origins].map((address) => new URL(address).origin))];
 }
 
-/** Opens the provider; nothing is asked before it is needed. */
+/** Opens the provider; requests are made on demand. */
 export function openProvider(options: ProviderOptions): Provider {
   const { authority, client_id } = options;
   const base = authority.replace(/\/+$/, '');
@@ -67,13 +71,14 @@ export function openProvider(options: ProviderOptions): Provider {
     const version = kind === 'azuread' ? '/v2.0' : '';
     const address = `${base}${version}/.well-known/openid-configuration`;
     const found = metadata.parse(await fetchJson(address));
-    // Microsoft's names no tenant until a token does; every other one must be who we asked.
+    // Microsoft's metadata names no tenant; that of any other provider must have the configured
+    // issuer.
     if (kind === 'oidc' && found.issuer.replace(/\/+$/, '') !== base) {
-      throw new Error('The provider says that it is somebody else.');
+      throw new Error('The provider has another issuer than the configured one.');
     }
-    // An answer that leads elsewhere is as good as none, and not kept.
+    // A response with a foreign origin counts as invalid and is not cached.
     if (!allowed.includes(new URL(found.jwks_uri).origin)) {
-      throw new Error('The keys of the provider lie on an origin that is not set up.');
+      throw new Error('The keys of the provider are on an origin that is not configured.');
     }
     return found;
   });
@@ -92,8 +97,8 @@ export function openProvider(options: ProviderOptions): Provider {
 }
 
 /**
- * Keeps an answer until it is older than is wanted; those who ask meanwhile wait for the same one.
- * An answer that fails is asked for again by the next.
+ * Caches a response up to a maximum age; concurrent callers share one request. A failed request is
+ * repeated by the next caller.
  */
 function remembered<Value>(longest: number, ask: (now: number) => Promise<Value>) {
   let kept: { value: Promise<Value>; since: number } | null = null;

@@ -1,4 +1,4 @@
-/** An answer that is longer than is read. */
+/** A response exceeded the size limit. */
 export class TooLong extends Error {
   constructor() {
     super('The answer is too long.');
@@ -6,9 +6,9 @@ export class TooLong extends Error {
 }
 
 /**
- * The text of an answer of at most so many bytes.
+ * The text of a response, up to a number of bytes.
  *
- * @throws TooLong where there are more
+ * @throws TooLong if there are more
  */
 export async function shortText(response: Response, longest: number): Promise<string> {
   const parts: Uint8Array[] = [];
@@ -16,7 +16,7 @@ export async function shortText(response: Response, longest: number): Promise<st
   const body = (response.body ?? []) as AsyncIterable<Uint8Array>;
   for await (const part of body) {
     length += part.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > longest) throw new TooLong();
     parts.push(part);
   }

@@ -9,7 +9,7 @@ const other = '6e1d3f1f-9e1c-4b63-8e1d-3c9e2e8f7b22';
 const privateAccounts = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const issuerOf = (tenant: string) => `https://login.microsoftonline.com/${tenant}/v2.0`;
 
-/** Microsoft as it describes itself: one issuer with a place for the tenant, keys that name theirs. */
+/** Microsoft's metadata: one issuer with a placeholder for the tenant, keys with their tenant. */
 async function microsoft() {
   const keys: ProviderKey[] = [];
   const makeKey = async (kid: string, issuer: string) => {
@@ -43,7 +43,7 @@ async function microsoft() {
   return { provider, tokenOf };
 }
 
-test('the issuer of a token of Microsoft’s is that of the tenant it names', async () => {
+test('the issuer of a Microsoft token is that of its tenant', async () => {
   const { provider, tokenOf } = await microsoft();
   const verified = await verifyToken(provider, await tokenOf({}), now);
   expect(verified?.identity).toMatchObject({ tenant_id: own, email: 'ana@acme.example' });
@@ -59,7 +59,7 @@ test.each([
   ['names the place for one', { tid: '{tenantid}', iss: issuerOf('{tenantid}') }],
   ['is one of a private account', { tid: privateAccounts, iss: issuerOf(privateAccounts) }],
   ['comes from the first version', { iss: `https://sts.windows.net/${own}/` }],
-])('one that %s is nobody’s', async (_, claims) => {
+])('a token that %s is rejected', async (_, claims) => {
   const { provider, tokenOf } = await microsoft();
   expect(await verifyToken(provider, await tokenOf(claims), now)).toBeNull();
 });

@@ -3,30 +3,30 @@ import { workIdentityOf } from '#work-accounts/domain';
 import type { WorkIdentity } from '#work-accounts/domain';
 import type { Provider, ProviderKey } from './provider.ts';
 
-/** A token that is what it says, and whom it is about. */
+/** A verified token with its identity. */
 export interface VerifiedToken {
   identity: WorkIdentity;
-  /** Milliseconds since 1970 after which it would not be verified any more. */
+  /** Milliseconds since 1970 until which it can be verified. */
   expires: number;
-  /** What is signed of it: two spellings of one signature are the same token. */
+  /** The signed part: two encodings of one signature are the same token. */
   signed: string;
 }
 
 const longest = 16_000;
-/** Seconds: what clocks may differ by, and how long after its making a token is taken. */
+/** Seconds: clock tolerance, and maximum age of a token. */
 const [tolerance, freshFor] = [60, 600] as const;
 
-/** Asymmetric ones only: no key of a provider is a secret. */
+/** Only asymmetric ones, as the provider's keys are public. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 
 /**
- * Judges an ID token: signed by a key of the provider, made by it, for us, just now and for one
- * sign-in. Gives null for any other.
+ * Verifies an ID token: signed by a key of the provider, issued by it, for this client, recently
+ * and for one sign-in. Null if not.
  *
- * @throws Error where the provider does not answer as it should
+ * @throws Error if the provider's response is invalid
  */
 export async function verifyToken(
   provider: Provider,
@@ -42,14 +42,14 @@ export async function verifyToken(
     if (!(error instanceof errors.JWKSNoMatchingKey)) return refused(error);
   }
   try {
-    // Providers change their keys; one that is not known may be new.
+    // Providers rotate their keys, so an unknown one may be new.
     return await judge(provider, token, { issuer, now }, await provider.keys(now, true));
   } catch (error) {
     return refused(error);
   }
 }
 
-/** Whatever is wrong with the token is the same to whoever sent it. */
+/** All errors of a token have the same response. */
 function refused(error: unknown): null {
   if (error instanceof errors.JOSEError) return null;
   throw error;
@@ -90,7 +90,7 @@ async function judge(
   return { identity, expires: (exp + tolerance) * 1000, signed };
 }
 
-/** Who must have made a token: Microsoft's issuer has a place for the tenant that the token names. */
+/** The required issuer of a token: Microsoft's issuer has a placeholder for the token's tenant. */
 function issuerOf(issuer: string, token: string): string | null {
   if (!issuer.includes(tenantPlace)) return issuer;
   const tenant = tenantOf(token);
@@ -103,7 +103,7 @@ function named(issuer: string, tenant: string | null): string {
   return issuer.replace(tenantPlace, tenant ?? tenantPlace);
 }
 
-/** The tenant that a token claims to be of; believed only once the token is verified. */
+/** The tenant that a token claims; only trusted after verification. */
 function tenantOf(token: string): string | null {
   try {
     const [, payload = ''] = token.split('.');

@@ -5,7 +5,7 @@ import { foundName } from './found-columns.tsx';
 import type { ChosenPeople } from './use-chosen-people.ts';
 import classes from './directory.module.css';
 
-/** Who is chosen, whatever is searched for by now. */
+/** The chosen people, also those outside the current search. */
 export function ChosenSection({ chosen }: { chosen: ChosenPeople }) {
   const { people } = chosen;
   return (

@@ -5,7 +5,7 @@ import { directoryTexts } from './directory-texts.ts';
 import { useDirectoryState } from './use-directory.ts';
 import classes from './directory-button.module.css';
 
-/** The way to the page that adds people from the work directory; nothing where there is none. */
+/** Link to the page that adds people from the work directory; empty if there is none. */
 export function DirectoryButton() {
   const { data } = useDirectoryState();
   if (data?.state !== 'ready') return null;

@@ -1,7 +1,7 @@
 import type { DirectoryState } from '#work-accounts/contract';
 import { countOf } from '#packages/kit';
 
-/** Words of the page that adds people from the work directory. */
+/** Texts of the page that adds people from the work directory. */
 export const directoryTexts = {
   title: 'Add people from the work directory',
   crumb: 'Work directory',
@@ -38,7 +38,7 @@ export const directoryTexts = {
   toSettings: 'Work account settings',
 } as const;
 
-/** How to come from a state to one in which the directory can be searched. */
+/** What to do in each state until the directory can be searched. */
 export const howToGoOn: Readonly<Record<Exclude<DirectoryState, 'ready'>, string>> = {
   no_provider:
     'The server operator registers this product with Microsoft and starts the server with its client id and secret (SSO_CLIENT_ID and SSO_CLIENT_SECRET). An owner can then turn on work account sign-in.',

@@ -7,13 +7,13 @@ import classes from './directory.module.css';
 
 type Choice = Pick<ChosenPeople, 'has' | 'set'>;
 
-/** What somebody of the directory is called, where need be by their e-mail. */
+/** Name of a person in the directory, otherwise their email. */
 export function foundName(person: FoundPerson): string {
   const name = personName(person);
   return name === '' ? person.email : name;
 }
 
-/** Columns of the people that were found, in order. */
+/** Columns of the found people, in order. */
 export function foundColumns({ has, set }: Choice): Column<FoundPerson>[] {
   return [
     {
@@ -50,7 +50,7 @@ export function foundColumns({ has, set }: Choice): Column<FoundPerson>[] {
   ];
 }
 
-/** The people in the order of a column, those who are alike in it by name. */
+/** The people in the order of a column, equal ones by name. */
 export function sortedPeople(
   people: readonly FoundPerson[],
   { key, descending }: Sort,

@@ -24,10 +24,10 @@ interface Props {
 }
 
 const byName: Sort = { key: 'name', descending: false };
-/** An answer has fifty people at most. */
+/** A response has at most fifty people. */
 const defaultSize = 50;
 
-/** Looks for people of the directory, and has some of them chosen. */
+/** Searches people of the directory to choose from. */
 export function FoundTable({ search, onSearch, domains, chosen, isOnline }: Props) {
   const { data, problem, retry } = useDirectorySearch(search);
   const [sort, setSort] = useState(byName);

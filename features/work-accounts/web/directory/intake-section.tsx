@@ -9,7 +9,7 @@ import type { IntakeProblem } from './use-intake.ts';
 import classes from './directory.module.css';
 
 interface Props {
-  /** People who are chosen. */
+  /** Number of chosen people. */
   count: number;
   isBusy: boolean;
   isOnline: boolean;
@@ -17,7 +17,7 @@ interface Props {
   onAdd: (tag_ids: string[]) => void;
 }
 
-/** What everybody who is added gets, and the button that adds them. */
+/** Settings for the added people, and the button that adds them. */
 export function IntakeSection({ count, isBusy, isOnline, problem, onAdd }: Props) {
   const hasPlaces = useHasPlaces();
   const [tags, setTags] = useState<string[]>([]);

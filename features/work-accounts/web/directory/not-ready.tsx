@@ -5,7 +5,10 @@ import { directoryStateMessages } from '#work-accounts/contract';
 import type { DirectoryState } from '#work-accounts/contract';
 import { directoryTexts, howToGoOn } from './directory-texts.ts';
 
-/** Why nobody can be looked for yet, and how to get there. Whoever is here may open the settings too. */
+/**
+ * Why the directory cannot be searched yet, and how to change that. Users of this page may open the
+ * settings too.
+ */
 export function NotReady({ state }: { state: Exclude<DirectoryState, 'ready'> }) {
   return (
     <Card>

@@ -6,11 +6,11 @@ import { directoryTexts, resultText } from './directory-texts.ts';
 import type { IntakeResult } from './use-intake.ts';
 import classes from './directory.module.css';
 
-/** Who was added, and who was not and why. */
+/** The added people, and the others with reasons. */
 export function ResultCard({ result, onAnew }: { result: IntakeResult; onAnew: () => void }) {
   const { added, skipped } = result;
   const words = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => words.current?.focus(), []);
   return (
     <Card title={directoryTexts.over}>

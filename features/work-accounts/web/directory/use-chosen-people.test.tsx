@@ -9,7 +9,7 @@ const one = (object_id: string, is_person = false): FoundPerson => ({
   ...{ department: '', is_person },
 });
 
-test('people stay chosen in the order in which they were, but for those who are there already', () => {
+test('chosen people keep their order; people who are added already are skipped', () => {
   const { result } = renderHook(() => useChosenPeople());
   const ids = () => result.current.people.map(({ object_id }) => object_id);
   act(() => result.current.set([one('a'), one('b', true), one('c')], true));

@@ -1,16 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { FoundPerson } from '#work-accounts/contract';
 
-/** Whom somebody has chosen of the directory, over all that was searched for. */
+/** The chosen people of the directory, across searches. */
 export interface ChosenPeople {
   people: readonly FoundPerson[];
   has: (object_id: string) => boolean;
-  /** Chooses several more, or none of them; who is a person already stays as they are. */
+  /**
+   * Chooses several people, or removes them from the choice; those who are added already are
+   * skipped.
+   */
   set: (people: readonly FoundPerson[], isChosen: boolean) => void;
   clear: () => void;
 }
 
-/** The choice of one screen; it goes with the screen. */
+/** The choice of one screen, dropped with the screen. */
 export function useChosenPeople(): ChosenPeople {
   const [chosen, setChosen] = useState<ReadonlyMap<string, FoundPerson>>(new Map());
   return useMemo(

@@ -5,21 +5,21 @@ import { useSyncStatus } from '#packages/sync/web';
 import { searchDirectory } from '#work-accounts/contract';
 import type { DirectoryAnswer } from '#work-accounts/contract';
 
-/** What is asked of the server, and how it went. */
+/** State of a request. */
 export interface Asked {
-  /** undefined until it has told. */
+  /** undefined until there is a response. */
   data: DirectoryAnswer | undefined;
-  /** Why it could not tell; null where it could. */
+  /** Error message; null if there is none. */
   problem: string | null;
   retry: () => void;
 }
 
-/** Whether people can be looked for; asks nobody but our own server. */
+/** Whether the directory can be searched; only asks our own server. */
 export function useDirectoryState(): Asked {
   return useAsked('state', '');
 }
 
-/** People of the directory that fit some words; the last ones stay until the next are there. */
+/** People of the directory that match some words; the last result stays until the next arrives. */
 export function useDirectorySearch(search: string): Asked {
   const [last, setLast] = useState<DirectoryAnswer>();
   const asked = useAsked('search', search);
@@ -35,13 +35,13 @@ function useAsked(what: 'state' | 'search', search: string): Asked {
     queryFn: ({ signal }) => client.call(searchDirectory, { query: { search } }, { signal }),
     enabled: online && (what === 'state' || search !== ''),
     retry: false,
-    // Who is a person already changes with each that is added.
+    // Each added person changes who is a person already.
     staleTime: 0,
   });
   return { data, problem: error && sentenceOf(error), retry: () => void refetch() };
 }
 
-/** The server's own sentence where it has one, else what the call came to. */
+/** The server's message if there is one, otherwise one for the failed call. */
 export function sentenceOf(failure: unknown): string {
   if (!(failure instanceof CallError)) throw failure;
   return failure.detail ?? failure.message;

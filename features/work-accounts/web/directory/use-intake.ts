@@ -9,19 +9,19 @@ import { directoryTexts, resultText } from './directory-texts.ts';
 import { foundName } from './found-columns.tsx';
 import { sentenceOf } from './use-directory.ts';
 
-/** What became of those who were to be added. */
+/** Result of adding people. */
 export interface IntakeResult {
   added: { user_id: string; name: string }[];
   skipped: { object_id: string; name: string; reason: string }[];
 }
 
-/** What is wrong with the whole of it. */
+/** An error of the whole call. */
 export interface IntakeProblem {
   text: string;
   tag_ids: string | undefined;
 }
 
-/** Adds people of the directory, and tells how it went. */
+/** Adds people of the directory, and shows the result. */
 export function useIntake() {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -30,7 +30,7 @@ export function useIntake() {
   const [problem, setProblem] = useState<IntakeProblem | null>(null);
   const [result, setResult] = useState<IntakeResult | null>(null);
 
-  /** True where people came in, or were told why not. */
+  /** True if people were added, or the reasons are known. */
   async function add(chosen: readonly FoundPerson[], tag_ids: string[]): Promise<boolean> {
     setBusy(true);
     setProblem(null);

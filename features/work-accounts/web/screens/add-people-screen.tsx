@@ -12,7 +12,7 @@ import { useChosenPeople } from '../directory/use-chosen-people.ts';
 import { useDirectoryState } from '../directory/use-directory.ts';
 import { useIntake } from '../directory/use-intake.ts';
 
-/** /people/add/azuread: people of the directory become people here. */
+/** /people/add/azuread: adds people of the directory. */
 export function AddPeopleScreen() {
   const { data, problem, retry } = useDirectoryState();
   const { online } = useSyncStatus();

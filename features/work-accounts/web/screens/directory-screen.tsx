@@ -12,7 +12,7 @@ import { useSso } from '../settings/use-sso.ts';
 import { providerName, stateWord, workAccountTexts } from '../work-account-texts.ts';
 import { workAccountMessages } from '#work-accounts/contract';
 
-/** /settings/sso/azuread: how the organisation's people come in by work account. */
+/** /settings/sso/azuread: settings of the sign-in with work accounts. */
 export function DirectoryScreen({ workAccountClient }: { workAccountClient: TestableClient }) {
   const { sso, error, refetch, save, migrate } = useSso();
   useEffect(() => {

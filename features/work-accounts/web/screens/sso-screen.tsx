@@ -13,7 +13,7 @@ import { providerName, stateWord, whyNot, workAccountTexts } from '../work-accou
 const order = { key: 'provider', descending: false };
 const defaultSize = 25;
 
-/** /settings/sso: which providers there are, and how each stands. */
+/** /settings/sso: the providers and their state. */
 export function SsoScreen() {
   const { sso, error, refetch } = useSso();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -79,7 +79,7 @@ const columns: readonly Column<Sso>[] = [
   },
 ];
 
-/** On a phone what it is about, how it stands, and the way on. */
+/** On a phone only name, state and link. */
 const narrowColumns = columns.filter(({ key }) => key !== 'domains' && key !== 'people');
 
 function State({ row }: { row: Sso }) {

@@ -10,11 +10,11 @@ import classes from './settings.module.css';
 interface Props {
   sso: Sso;
   kind: ProviderKind;
-  /** Gives what is wrong, by field. */
+  /** Returns error messages by field. */
   onSave: (settings: SsoSettings) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Who may come in, and what becomes of them. */
+/** Who may sign in, and how they are added. */
 export function ConnectionSection({ sso, kind, onSave }: Props) {
   const { data: tags = [] } = useCopy(tagsAll, {});
   const { online } = useSyncStatus();
@@ -101,7 +101,7 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
   );
 }
 
-/** What the form begins with: what is set, or all own domains where nothing is. */
+/** Initial values: the settings, or all own domains if there are none. */
 function firstOf(sso: Sso): SsoSettings {
   const { enabled, tenant_id, domains, is_enforced, creates_people, tag_ids, own_domains } = sso;
   const first = enabled ? domains : own_domains;

@@ -10,15 +10,15 @@ import { workAccountTexts } from '../work-account-texts.ts';
 import classes from './settings.module.css';
 
 interface Props {
-  /** Only their e-mails can be migrated. */
+  /** Only people with these email domains can be migrated. */
   domains: readonly string[];
-  /** Gives who stayed as they were, and why; null where nobody was asked. */
+  /** Returns the people who were not migrated with reasons; null if the call failed. */
   onMigrate: (user_ids: string[]) => Promise<{ user_id: string; reason: string }[] | null>;
 }
 
 const defaultSize = 25;
 
-/** Chooses people who sign in with their work account only from now on. */
+/** Chooses people who from now on only sign in with their work account. */
 export function MigrateSection({ domains, onMigrate }: Props) {
   const { data: people } = useCopy(workAccountPeople, {});
   const { online } = useSyncStatus();

@@ -5,7 +5,7 @@ import { ServerSection } from './server-section.tsx';
 
 afterEach(cleanup);
 
-test('the page says in words whether the server has a secret, and what is missing without one', () => {
+test('the page says whether the server has a secret, and what is missing without one', () => {
   render(<ServerSection hasSecret />);
   const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(values()).toEqual(['Set', 'Set']);

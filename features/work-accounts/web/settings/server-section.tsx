@@ -2,7 +2,7 @@ import { SettingsSection } from '#packages/ui';
 import { workAccountTexts } from '../work-account-texts.ts';
 import classes from './settings.module.css';
 
-/** What of the provider the server was given. Without a client id there is no page to show it on. */
+/** The server's configuration of the provider. Without a client id this page is not shown. */
 export function ServerSection({ hasSecret }: { hasSecret: boolean }) {
   return (
     <SettingsSection title="Server" about={workAccountTexts.serverAbout}>

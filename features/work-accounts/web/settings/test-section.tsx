@@ -9,7 +9,7 @@ import type { ReceivedClaims } from '#work-accounts/contract';
 import type { TestableClient } from '../work-account-client.ts';
 import classes from './settings.module.css';
 
-/** Goes to the provider and back, and shows what it said. */
+/** Goes to the provider and back, and shows the received claims. */
 export function TestSection({ workAccountClient }: { workAccountClient: TestableClient }) {
   const client = useClient();
   const { online } = useSyncStatus();
@@ -17,7 +17,7 @@ export function TestSection({ workAccountClient }: { workAccountClient: Testable
   const [isBusy, setBusy] = useState(false);
   const tested = workAccountClient.tested();
   const id_token = tested === null || tested === 'failed' ? null : tested.id_token;
-  // A token is judged once, so the answer stays as long as the page does.
+  // A token can be checked once, so the result is kept with the page.
   const { data, error } = useQuery({
     queryKey: ['sso-test'],
     queryFn: () => client.call(testSso, { body: id_token === null ? {} : { id_token } }),

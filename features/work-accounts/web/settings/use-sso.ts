@@ -7,7 +7,7 @@ import { workAccountTexts } from '../work-account-texts.ts';
 
 const key = ['sso'];
 
-/** How the organisation signs in with work accounts, as the server knows it, and what changes it. */
+/** Work account settings from the server, and writes about them. */
 export function useSso() {
   const client = useClient();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useSso() {
     staleTime: 0,
   });
 
-  /** Stores the settings; gives what is wrong with them, by field. */
+  /** Stores the settings; returns error messages by field. */
   async function save(settings: SsoSettings): Promise<Readonly<Record<string, string>>> {
     try {
       queries.setQueryData(key, await client.call(putSso, { body: settings }));
@@ -30,7 +30,7 @@ export function useSso() {
     return {};
   }
 
-  /** Moves people; gives who stayed and why, null where it failed as a whole. */
+  /** Migrates people; returns those who were not with reasons, null if the call failed. */
   async function migrate(user_ids: string[], provider: ProviderKind) {
     try {
       const done = await client.call(migrateUsers, { body: { user_ids, provider } });
@@ -48,7 +48,7 @@ export function useSso() {
   return { sso: data, error, refetch, save, migrate };
 }
 
-/** The fields that were refused; whatever else failed is told at once. */
+/** Errors by field; any other error is shown in a toast. */
 function problemsOf(failure: unknown): Readonly<Record<string, string>> {
   if (!(failure instanceof CallError)) throw failure;
   if (Object.keys(failure.errors).length === 0) {
