@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { assessment, assessmentFields, assessmentKind } from './assessment.ts';
 
-/** Assessments that are listed at most, the newest. */
+/** Maximum number of listed assessments, the newest. */
 export const mostAssessments = 500;
 
 const params = z.object({ kind: assessmentKind });
@@ -11,7 +11,7 @@ export const listAssessments = endpoint({
   name: 'assessment.list',
   method: 'GET',
   path: '/v3/assessment/{kind}',
-  summary: 'The saved assessments of a kind, newest first; with an id that one alone.',
+  summary: 'The saved assessments of a kind, newest first; with an id only that one.',
   right: 'org_admin',
   params,
   query: z.object({ assessment_id: z.guid().optional() }),
@@ -22,7 +22,7 @@ export const saveAssessment = endpoint({
   name: 'assessment.save',
   method: 'POST',
   path: '/v3/assessment/{kind}',
-  summary: 'Saves an assessment; the same one again changes nothing, a deleted one is back.',
+  summary: 'Saves an assessment. Repeating it changes nothing; a deleted one is restored.',
   right: 'org_admin',
   params,
   body: assessmentFields,

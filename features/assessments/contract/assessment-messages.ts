@@ -1,4 +1,4 @@
-/** Texts about assessments; server and screens say the same sentences. */
+/** Messages about assessments, shared by server and screens. */
 export const assessmentMessages = {
   nameRequired: 'Name is required',
   nameLong: 'Name can have at most 100 characters',

@@ -3,11 +3,11 @@ import { oneLineName } from '#packages/http/contract';
 import { assessmentMessages as messages } from './assessment-messages.ts';
 import { thermalAnswers, thermalResult } from './thermal.ts';
 
-/** What an organisation can assess, as addresses call it. */
+/** Kinds of assessments, as in URLs. */
 export const assessmentKind = z.enum(['dehydration-risk']);
 export type AssessmentKind = z.infer<typeof assessmentKind>;
 
-/** What a person hands in. What it comes to is the server's to say. */
+/** The answers of a person. The server computes the result. */
 export const assessmentFields = z.object({
   assessment_id: z.guid(),
   name: oneLineName({
@@ -20,12 +20,12 @@ export const assessmentFields = z.object({
 });
 export type AssessmentFields = z.infer<typeof assessmentFields>;
 
-/** An assessment that was saved: it stays as it was. */
+/** A saved assessment, which never changes. */
 export const assessment = assessmentFields.extend({
   result: thermalResult,
   /** In UTC. */
   created_time: z.string(),
-  /** Who saved it; null where nobody knows. */
+  /** Who saved it; null if unknown. */
   by: z.object({ name_first: z.string(), name_last: z.string() }).nullable(),
 });
 export type Assessment = z.infer<typeof assessment>;

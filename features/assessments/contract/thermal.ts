@@ -5,7 +5,7 @@ import { jobMessages } from '#jobs/contract';
 import { jobFactors, riskFactors, unsetFactor } from '#tags/contract';
 import { assessmentMessages as messages } from './assessment-messages.ts';
 
-/** What can be said of the weather: degrees Celsius and km/h. */
+/** Limits of weather inputs: degrees Celsius and km/h. */
 export const thermalLimits = {
   temperature: { min: -60, max: 60 },
   heat_index: { min: -60, max: 100 },
@@ -17,7 +17,7 @@ const celsius = ({ min, max }: { min: number; max: number }) =>
 const within = ({ min, max }: { min: number; max: number }, message: string) =>
   z.number(messages.notANumber).min(min, message).max(max, message);
 
-/** Points of each air movement; what does not cool endangers. */
+/** Points of each air movement: weak air movement cools less. */
 export const airMovements = [
   { points: 3, label: 'None', kph: [0, 5] },
   { points: 2, label: 'Light', kph: [5, 20] },
@@ -61,7 +61,7 @@ const heat = z.discriminatedUnion('by', [
   }),
 ]);
 
-/** What a thermal assessment asks: the work, the air and the heat. */
+/** Answers of a thermal assessment: work, air and heat. */
 export const thermalAnswers = z.object({
   factors,
   air,
@@ -71,11 +71,11 @@ export const thermalAnswers = z.object({
 });
 export type ThermalAnswers = z.infer<typeof thermalAnswers>;
 
-/** What puts an assessment outside the method: no low rating is given then. */
+/** Reasons why the method does not apply; then no low rating is given. */
 export const outsideReason = z.enum(['clothing', 'heat_index']);
 export type OutsideReason = z.infer<typeof outsideReason>;
 
-/** What the answers come to. */
+/** Result of the answers. */
 export const thermalResult = z.object({
   /** 2 to 42. */
   hazard: z.int(),
@@ -87,9 +87,9 @@ export const thermalResult = z.object({
   wind: z.int(),
   /** 2 to 180. */
   risk: z.int(),
-  /** Null where the method does not cover the case and would call it low. */
+  /** Null if the method does not apply and the level would be low. */
   level: z.enum(Object.keys(riskLevelNames) as [RiskLevel, ...RiskLevel[]]).nullable(),
-  /** Left out of assessments that were saved before it was asked. */
+  /** Missing in assessments that were saved by earlier versions. */
   outside: z.array(outsideReason).optional(),
 });
 export type ThermalResult = z.infer<typeof thermalResult>;

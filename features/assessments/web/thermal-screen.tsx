@@ -3,7 +3,7 @@ import { RunScreen } from './runs/run-screen.tsx';
 import { thermalSearchOf } from './thermal-search.ts';
 import { WorkScreen } from './work-screen.tsx';
 
-/** /settings/dehydration-risk-assessment, and with `?run=` one that was saved. */
+/** /settings/dehydration-risk-assessment, and with `?run=` a saved one. */
 export function ThermalScreen() {
   const { run, print, from } = thermalSearchOf(useSearch({ strict: false }));
   if (run !== undefined) {

@@ -12,6 +12,6 @@ test.each([
     { run: id, print: true },
   ],
   [{ from: id, print: true }, { from: id }],
-])('the address %j asks for %j', (search, asked) => {
+])('the URL %j gives %j', (search, asked) => {
   expect(thermalSearchOf(search)).toEqual(asked);
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What the address of the thermal assessment holds. */
+/** URL search of the thermal assessment. */
 export interface ThermalSearch {
-  /** The saved one that is open. */
+  /** The open saved assessment. */
   run?: string;
-  /** It is printed as soon as it is there. */
+  /** Print when loaded. */
   print?: true;
-  /** The saved one that a new one starts from. */
+  /** The saved assessment that a new one starts from. */
   from?: string;
 }
 
-/** Reads what an address asks for; gives the shortest one that says the same. */
+/** Reads a URL, or gives the shortest equivalent one. */
 export function thermalSearchOf(search: Record<string, unknown>): ThermalSearch {
   const run = z.guid().safeParse(search['run']);
   if (run.success) return { run: run.data, ...(search['print'] === true && { print: true }) };

@@ -10,7 +10,7 @@ import { thermalTexts } from './thermal-texts.ts';
 const queryKey = ['assessments', 'dehydration-risk'] as const;
 const params = { kind: 'dehydration-risk' } as const;
 
-/** The saved assessments, newest first; with an id that one alone. */
+/** The saved assessments, newest first; with an id only that one. */
 export function useAssessments(assessment_id?: string) {
   const client = useClient();
   const query = assessment_id === undefined ? {} : { assessment_id };
@@ -21,7 +21,7 @@ export function useAssessments(assessment_id?: string) {
   });
 }
 
-/** The writes about assessments; what is listed is asked for anew after each. */
+/** Writes about assessments; each one reloads the list. */
 export function useAssessmentActions() {
   const client = useClient();
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export function useAssessmentActions() {
   return { save, remove };
 }
 
-/** An id that is made here, so that sending twice is the same row. */
+/** Created here, so that sending twice adds one row. */
 export function newId(): string {
   return createId(
     Date.now(),

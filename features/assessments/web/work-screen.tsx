@@ -7,10 +7,10 @@ import { thermalTexts } from './thermal-texts.ts';
 import { useAssessments } from './use-assessments.ts';
 import { useThermalUnits } from './use-thermal-units.ts';
 
-/** A new assessment and those that were saved; with an id the new one starts from a saved one. */
+/** A new assessment and the saved ones; with an id the new one starts from a saved one. */
 export function WorkScreen({ from }: { from: string | undefined }) {
   const units = useThermalUnits();
-  // Without an id this is the list, which stands below in any case.
+  // Without an id this loads the list, which is shown below anyway.
   const { data, error } = useAssessments(from);
   const start = from === undefined ? undefined : data?.assessments[0];
   const isReady =

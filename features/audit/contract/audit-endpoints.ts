@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 
-/** Entries of one answer. */
+/** Maximum number of entries in one response. */
 export const auditPageSize = 200;
 
-/** One line of the audit log: who did what to which row. */
+/** One entry of the audit log: who did what to which row. */
 export const auditEntry = z.object({
   audit_id: z.string(),
   time: z.string(),
-  /** null where nobody did it but the product itself. */
+  /** Null for actions of the product itself. */
   actor_user_id: z.string().nullable(),
-  /** Name of the actor; empty where nobody has it any more. */
+  /** Name of the actor; empty if it is not stored any more. */
   actor_name: z.string(),
   action: z.string(),
   entity: z.string(),
@@ -23,7 +23,7 @@ export const auditList = endpoint({
   name: 'audit.list',
   method: 'GET',
   path: '/v3/audit',
-  summary: 'Who did what, newest first; as a file of all of it where text/csv is asked for.',
+  summary: 'The audit log, newest first; as a complete file if text/csv is requested.',
   right: 'org_admin',
   query: z.object({
     /** First and last day, in the time zone of the organisation. */
@@ -31,9 +31,9 @@ export const auditList = endpoint({
     to: z.iso.date().optional(),
     actor: z.guid().optional(),
     entity: z.string().max(50).optional(),
-    /** The one row that is told of. */
+    /** Only entries about this row. */
     entity_id: z.guid().optional(),
-    /** As given by the answer before. */
+    /** The cursor of the previous response. */
     cursor: z
       .string()
       .max(70)
@@ -42,9 +42,9 @@ export const auditList = endpoint({
   }),
   data: z.object({
     entries: z.array(auditEntry),
-    /** Entries of the filter on all pages. */
+    /** Number of matching entries on all pages. */
     total: z.number(),
-    /** null on the last page. */
+    /** Null on the last page. */
     next_cursor: z.string().nullable(),
   }),
 });

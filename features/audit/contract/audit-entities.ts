@@ -1,4 +1,4 @@
-/** What the log tells of, in the order in which its filter offers them. */
+/** Entities of the log, in the order of its filter. */
 export const auditEntities = [
   'user',
   'organisation',

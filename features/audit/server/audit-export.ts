@@ -3,7 +3,7 @@ import { iso } from '#packages/sync/server';
 
 const key = `${iso('a.time')} || '_' || a.audit_id`;
 
-/** Who did what when; of one person what they did and what was done to them. */
+/** The audit log; for one person their actions and those about them. */
 export const auditExport = exportTable({
   file: 'audit_log.csv',
   head: ['Entry id', 'Time', 'Who', 'Action', 'Object', 'Object id', 'Summary'],

@@ -9,7 +9,7 @@ import type { Viewer } from '#permissions/contract';
 import { countAudit, findAudit } from './audit-store.ts';
 import type { AuditFilter, AuditPlace } from './audit-store.ts';
 
-/** Entries of a file that are read at once. */
+/** Number of entries of a file per read. */
 const filePage = 1000;
 
 /** Calls about the audit log. */
@@ -45,7 +45,7 @@ function cursorOf({ time, audit_id }: AuditEntry): string {
   return `${time}_${audit_id}`;
 }
 
-/** All of the filter as a file that is made while it is sent, from reads of their own. */
+/** All matching entries as a file that is streamed from separate reads. */
 function fileOf(
   { viewer, database, now }: Call<typeof auditList, Viewer>,
   filter: AuditFilter,
@@ -58,7 +58,7 @@ function fileOf(
       const { rows, isMore } = await database.read(viewer.org_id, (tx) =>
         findAudit(tx, filter, place),
       );
-      // The mark that spreadsheets want stands at the head of the file only.
+      // Only the start of the file has the byte order mark that spreadsheets need.
       if (rows.length > 0) yield Buffer.from(csvText(rows.map(lineOf)).slice(1));
       after = isMore ? (rows.at(-1) ?? null) : null;
     } while (after !== null);

@@ -3,7 +3,7 @@ import type { Tx } from '#packages/database';
 import { rowsWithin } from '#packages/export/server';
 import type { RowPage } from '#packages/export/server';
 
-/** What of the log is asked for. Days are of the time zone. */
+/** Filter of the log. Days are in the time zone. */
 export interface AuditFilter {
   from?: string | undefined;
   to?: string | undefined;
@@ -14,7 +14,7 @@ export interface AuditFilter {
   zone: string;
 }
 
-/** Behind which entry a page begins. */
+/** The entry after which a page starts. */
 export interface AuditPlace {
   time: string;
   audit_id: string;
@@ -27,7 +27,7 @@ const filtered = `a.org_id = $1
   and ($5::text is null or a.entity = $5)
   and ($7::uuid is null or a.entity_id = $7)`;
 
-/** A page of the entries of the filter, newest first. */
+/** A page of matching entries, newest first. */
 export async function findAudit(
   tx: Tx,
   filter: AuditFilter,
@@ -47,7 +47,7 @@ export async function findAudit(
   );
 }
 
-/** How many entries the filter has. */
+/** Number of matching entries. */
 export async function countAudit(tx: Tx, filter: AuditFilter): Promise<number> {
   const { rows } = await tx.query<{ total: number }>(
     `select count(*)::int as total from audit_log as a where ${filtered}`,

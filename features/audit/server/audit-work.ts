@@ -4,7 +4,7 @@ import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 import { clearOldAudit } from './clear-old-audit.ts';
 
-/** Clearing away what the audit log has kept for 24 months. */
+/** Task that deletes audit entries after 24 months. */
 export const clearAudit = taskKind({
   name: 'clear-audit',
   data: z.object({}),
@@ -13,7 +13,7 @@ export const clearAudit = taskKind({
   timeout: 600,
 });
 
-/** Clears the audit log once a day, at night by UTC. */
+/** Cleans the audit log once a day, at night in UTC. */
 export function auditWork({ database }: { database: Database }): TaskWork {
   return taskWork({
     kind: clearAudit,

@@ -5,7 +5,7 @@ import { auditCalls } from './audit-routes.ts';
 import { auditWork, clearAudit } from './audit-work.ts';
 import { auditBaseline } from './migrations/2026-11-24-0911-audit.ts';
 
-/** The log of who did what when. */
+/** The audit log. */
 export const auditFeature = serverFeature<Viewer>({
   name: 'audit',
   migrations: [auditBaseline],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the address of the log holds; whatever cannot be read is left out. */
+/** The URL search of the log. Invalid values are left out. */
 const auditSearch = z.object({
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
@@ -11,7 +11,7 @@ const auditSearch = z.object({
 
 export type AuditFilter = z.infer<typeof auditSearch>;
 
-/** Reads the filter from an address; gives the shortest one that says the same. */
+/** Reads the filter from a URL, or gives the shortest equivalent one. */
 export function filterFromSearch(search: Record<string, unknown>): AuditFilter {
   const found = Object.entries(auditSearch.parse(search));
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));

@@ -6,18 +6,18 @@ import type { CallData } from '#packages/http/contract';
 import { useClient } from '#packages/http/web';
 import type { AuditFilter } from './audit-search.ts';
 
-/** A page of the log as the table shows it. */
+/** A page of the log for the table. */
 export interface AuditPage {
-  /** undefined while the entries of the page are on their way. */
+  /** undefined while the page is loading. */
   rows: readonly AuditEntry[] | undefined;
   total: number;
   error: unknown;
   retry: () => void;
-  /** All entries of the filter. */
+  /** All matching entries. */
   readAll: () => Promise<readonly AuditEntry[]>;
 }
 
-/** The log of the server, asked for as far as the page at hand needs it. */
+/** The log from the server, loaded as far as the current page needs. */
 export function useAudit(filter: AuditFilter, page: number, size: number): AuditPage {
   const client = useClient();
   const pageAt = (cursor: string | null, signal?: AbortSignal) =>
@@ -31,7 +31,7 @@ export function useAudit(filter: AuditFilter, page: number, size: number): Audit
     queryFn: ({ pageParam, signal }) => pageAt(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
-    // Every look is at what stands there now.
+    // Always loads the current entries.
     staleTime: 0,
     retry: false,
   });

@@ -16,14 +16,14 @@ export const closeOrganisation = endpoint({
   name: 'organisation.close',
   method: 'POST',
   path: '/v3/organisation/close',
-  summary: 'Closes the organisation in 30 days; until then it can only be read.',
+  summary: 'Closes the organisation in 30 days; until then it is read only.',
   right: 'owner',
   body: z.object({
-    /** The organisation's name, as a sign that it is meant. */
+    /** The organisation's name, as a confirmation. */
     name: z.string().max(200),
-    /** Of whoever has one; who has a work account alone must have signed in just now. */
+    /** For people with a password; people with only a work account must have signed in recently. */
     password: z.string().max(128).optional(),
-    /** Of the authenticator, where two-factor sign-in is on. */
+    /** Code of the authenticator, if two-factor sign-in is on. */
     verification_code: z.string().max(6).optional(),
     reason: z.string().trim().max(500, closingMessages.reasonTooLong).optional(),
   }),
@@ -35,7 +35,7 @@ export const cancelClosing = endpoint({
   name: 'organisation.cancel_closing',
   method: 'POST',
   path: '/v3/organisation/close/cancel',
-  summary: 'Takes the closing of the organisation back.',
+  summary: 'Cancels the closing of the organisation.',
   right: 'owner',
   data: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** Sentences about leaving that server and screens share. */
+/** Messages about closing, shared by server and screens. */
 export const closingMessages = {
   lastOwner:
     'You are the last owner. Make somebody else an owner first, or close the organisation.',

@@ -1,4 +1,4 @@
-/** Days in which an owner may take the closing of an organisation back. */
+/** Days in which an owner may cancel the closing of an organisation. */
 export const graceDays = 30;
 
 /** When an organisation ends that is closed now; milliseconds since 1970. */

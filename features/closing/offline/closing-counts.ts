@@ -2,7 +2,7 @@ import { measurementIndex } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
 import { peopleById } from '#people/offline';
 
-/** How much an organisation would lose, as far as this device knows. */
+/** How much data closing an organisation would delete, as known on this device. */
 export interface ClosingCounts {
   people: number;
   measurements: number;

@@ -4,7 +4,7 @@ import type { ServerContext } from '#packages/http/server';
 import { dateText } from '#packages/kit';
 import { findSignedInUser } from '#people/server';
 
-/** Tells every owner by mail that the organisation will end, or that it will not. */
+/** Notifies every owner by email that the organisation will end, or that this was cancelled. */
 export async function tellOwners(
   tx: WriteTx,
   { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,

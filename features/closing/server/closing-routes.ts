@@ -15,7 +15,7 @@ import { findOwners, lockPermissions } from '#permissions/server';
 import { closeForGood } from './closing-work.ts';
 import { tellOwners } from './closing-emails.ts';
 
-/** Calls of leaving: of one person, and of the organisation. */
+/** Calls for closing an account or the organisation. */
 export const closingCalls: Bound<Viewer>[] = [
   bind<typeof deleteMe, Viewer>(deleteMe, leave),
   bind<typeof closeOrganisation, Viewer>(closeOrganisation, close),
@@ -79,12 +79,12 @@ async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
   return true;
 }
 
-/** Whoever is no owner any more by now closes nothing, nor takes it back. */
+/** People who are no owners any more may not close it, nor cancel that. */
 async function refuseOthers(tx: WriteTx, viewer: Viewer): Promise<void> {
   if (!isOwner(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
 }
 
-/** The field of the form that a proof lacks, and what is said there. */
+/** The form field of a missing proof, and its message. */
 const lacking: Record<ProofProblem, [field: string, sentence: string]> = {
   no_password: ['password', closingMessages.passwordRequired],
   wrong_password: ['password', closingMessages.passwordWrong],

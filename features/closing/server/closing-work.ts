@@ -9,7 +9,7 @@ import type { TaskWork } from '#packages/tasks/server';
 import { deactivatePeople } from '#people/server';
 import { deactivatePermissions } from '#permissions/server';
 
-/** Ending an organisation whose grace is over; told the time it was to end. */
+/** Task that ends an organisation after its 30 days; its data contains the planned time. */
 export const closeForGood = taskKind({
   name: 'close-organisation',
   data: z.object({ org_id: z.guid(), closes_time: z.string() }),
@@ -19,9 +19,9 @@ export const closeForGood = taskKind({
 });
 
 /**
- * Ends an organisation: its people, their permissions, their credentials and their sign-ins. The
- * e-mails are free again; the rows of people and tests stay. Whoever took the closing back, or
- * closed anew, has given it another time, and nothing happens.
+ * Ends an organisation: its people, permissions, credentials and sign-ins. The emails are freed;
+ * the rows of people and tests are kept. If the closing was cancelled or repeated, the planned time
+ * differs, and the task does nothing.
  */
 export function closingWork({ database, now }: { database: Database; now: Clock }): TaskWork {
   return taskWork({
@@ -30,7 +30,7 @@ export function closingWork({ database, now }: { database: Database; now: Clock 
       await database.write({ org_id, actor_user_id: null }, async (tx) => {
         const found = await findClosing(tx);
         if (found?.closes_time !== closes_time) return;
-        if (now() < Date.parse(closes_time)) throw new Error('The grace is not over yet.');
+        if (now() < Date.parse(closes_time)) throw new Error('The 30 days are not over yet.');
         await deactivatePeople(tx, 'everybody');
         await deactivatePermissions(tx, 'everybody');
         await endAllAccounts(tx);

@@ -8,7 +8,7 @@ import { isOwner } from '#permissions/domain';
 import { closingText } from './leaving-messages.ts';
 import classes from './closing-banner.module.css';
 
-/** Says on every screen that the organisation will end, and shows owners the way back. */
+/** Banner on every screen that the organisation will end, with a cancel link for owners. */
 export function ClosingBanner() {
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: viewer } = useCopy(permissionsViewer, {});

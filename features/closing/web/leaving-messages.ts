@@ -1,8 +1,8 @@
 import { dateText } from '#packages/kit';
 
-/** Words of /settings/close and of its banner. */
+/** Texts of /settings/close and of its banner. */
 export const leavingMessages = {
-  /** As the specifications have it, though it is an account that could not be deleted. */
+  /** Exact text of the specifications, although it is about deleting an account. */
   deleteFailed: 'Failed to reset password',
   sure: 'Delete your account? You will be signed out immediately.',
   emailWrong: 'This is not your email',

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 
-/** What the app hands in. */
+/** What the app passes in. */
 export interface ClosingRouteOptions {
-  /** Ends the sign-in and forgets all data of the person. */
+  /** Ends the sign-in and deletes all data of the person. */
   signOut: () => Promise<void>;
-  /** Goes to an address of the app. */
+  /** Navigates to a URL of the app. */
   goTo: (address: string) => void;
 }
 

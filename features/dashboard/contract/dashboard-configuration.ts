@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The cards of the dashboard in their first order. */
+/** The cards of the dashboard in default order. */
 export const cardKeys = [
   'hydration_status',
   'hydration_distribution',
@@ -14,18 +14,18 @@ export const cardKeys = [
 ] as const;
 export type CardKey = (typeof cardKeys)[number];
 
-/** Room of a card in its row; `wide` takes that of two. */
+/** Width of a card in its row; `wide` takes two columns. */
 export const cardSizes = ['normal', 'wide'] as const;
 export type CardSize = (typeof cardSizes)[number];
 
-/** Cards that are wide until a person chooses. */
+/** Cards that are wide by default. */
 export const wideCards: readonly CardKey[] = ['weather_overview'];
 
-/** Cards that take a whole row, whatever size was chosen. */
+/** Cards that always take a complete row. */
 export const fullCards: readonly CardKey[] = ['calendar'];
 
 const flag = (initial: boolean) => z.boolean().catch(initial).default(initial);
-/** What cannot be read of one card is no reason to forget the others. */
+/** Invalid options of one card must not reset the others. */
 const optionsOf = <Shape extends z.ZodRawShape>(shape: Shape) => {
   const options = z.object(shape);
   return z.preprocess(
@@ -34,7 +34,7 @@ const optionsOf = <Shape extends z.ZodRawShape>(shape: Shape) => {
   );
 };
 
-/** The options of each card, with what holds until a person chooses. */
+/** The options of each card, with defaults. */
 export const cardOptions = z.object({
   hydration_status: optionsOf({}),
   hydration_distribution: optionsOf({ is_contrast: flag(false) }),
@@ -58,7 +58,7 @@ export type CardOptions = z.infer<typeof cardOptions>;
 
 const names = z.array(z.string()).catch([]).default([]);
 
-/** How one person has their dashboard; kept as the text of its JSON in `_dashboard_configuration`. */
+/** The dashboard settings of a person; stored as JSON text in `_dashboard_configuration`. */
 export const dashboardConfiguration = z.object({
   version: z.literal(1).catch(1).default(1),
   order: names,
@@ -67,7 +67,7 @@ export const dashboardConfiguration = z.object({
   cards: z.record(z.string(), z.unknown()).catch({}).default({}),
 });
 
-/** A configuration that is whole: every card stands in the order once. */
+/** A complete configuration: every card is in the order once. */
 export interface DashboardConfiguration {
   version: 1;
   order: CardKey[];
@@ -76,5 +76,5 @@ export interface DashboardConfiguration {
   cards: CardOptions;
 }
 
-/** The private field of a person that holds the text. */
+/** The private field of a person with the text. */
 export const configurationField = '_dashboard_configuration';

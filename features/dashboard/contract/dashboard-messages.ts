@@ -16,7 +16,7 @@ export const cardTitles: Record<CardKey, string> = {
   heat_exposure_accumulation: accumulationTitle,
 };
 
-/** Words of the cards' options, as their menus show them. */
+/** Labels of the cards' options in their menus. */
 export const optionWords = {
   is_contrast: 'High contrast',
   show_as_percentage: 'Show as percentage',
@@ -27,7 +27,7 @@ export const optionWords = {
 } as const;
 export type OptionKey = keyof typeof optionWords;
 
-/** Texts about the way a person has their dashboard. */
+/** Texts about the dashboard settings. */
 export const dashboardMessages = {
   customised: 'Dashboard customised.',
   reportTitle: 'Dashboard Report',

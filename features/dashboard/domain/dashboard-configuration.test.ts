@@ -10,7 +10,7 @@ import {
   withOptions,
 } from './dashboard-configuration.ts';
 
-test('[DASH-21, DASH-24, DASH-26, DASH-28] nobody has chosen: all cards, each with its options as the specification has them', () => {
+test('[DASH-21, DASH-24, DASH-26, DASH-28] the default has all cards, with the options of the specification', () => {
   expect(shownCards(defaultConfiguration)).toEqual([...cardKeys]);
   expect(defaultConfiguration.cards).toEqual({
     hydration_status: {},
@@ -34,7 +34,7 @@ test('[DASH-21, DASH-24, DASH-26, DASH-28] nobody has chosen: all cards, each wi
   expect(defaultConfiguration.sizes.weather_overview).toBe('wide');
 });
 
-test('what was chosen comes back from its text', () => {
+test('a configuration survives conversion to text and back', () => {
   const chosen = withOptions(defaultConfiguration, 'daily_hydration_status', {
     hide_days_without_measurements: false,
   });
@@ -61,7 +61,7 @@ test.each([
   expect(configurationFromText(text)).toEqual(defaultConfiguration);
 });
 
-test('an unknown card is left out, a missing one stands last, each stands once', () => {
+test('an unknown card is left out, a missing one comes last, each occurs once', () => {
   const text =
     '{"order": ["latest_measurements", "old", "latest_measurements"], "hidden": ["old"]}';
   const { order, hidden } = configurationFromText(text);
@@ -72,7 +72,7 @@ test('an unknown card is left out, a missing one stands last, each stands once',
   expect(hidden).toEqual([]);
 });
 
-test('whatever text is stored, every card stands in the order once', () => {
+test('for any stored text every card is in the order once', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(configurationFromText(text).order.toSorted()).toEqual([...cardKeys].toSorted());
@@ -89,7 +89,7 @@ test('a card moves by one place and stops at the ends', () => {
   expect(moved(cardKeys, 'heat_exposure_accumulation', 1)).toEqual([...cardKeys]);
 });
 
-test('[U-97] a card passes over those that the organisation does not offer', () => {
+test('[U-97] a card skips those that the organisation does not offer', () => {
   const order = ['calendar', 'weather_overview', 'hydration_status', 'hydration_history'] as const;
   const offered = ['calendar', 'hydration_status', 'hydration_history'] as const;
   expect(moved(order, 'hydration_status', -1, offered)).toEqual([

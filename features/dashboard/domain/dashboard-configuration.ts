@@ -2,8 +2,8 @@ import { cardKeys, cardOptions, dashboardConfiguration, wideCards } from '#dashb
 import type { CardKey, CardOptions, CardSize, DashboardConfiguration } from '#dashboard/contract';
 
 /**
- * The configuration a stored text means. Whatever cannot be read takes its default, an unknown card
- * is left out and a card that the text does not know yet stands last: a dashboard never fails.
+ * The configuration of a stored text. Invalid values take their default, unknown cards are left out
+ * and missing ones come last, so this never fails.
  */
 export function configurationFromText(text: unknown): DashboardConfiguration {
   const read = dashboardConfiguration.safeParse(jsonOf(text)).data;
@@ -20,15 +20,15 @@ export function configurationFromText(text: unknown): DashboardConfiguration {
   };
 }
 
-/** The dashboard of somebody who chose nothing. */
+/** The default dashboard. */
 export const defaultConfiguration: DashboardConfiguration = configurationFromText(null);
 
-/** The text that gives the configuration back. */
+/** The text of a configuration. */
 export function textOfConfiguration(configuration: DashboardConfiguration): string {
   return JSON.stringify(configuration);
 }
 
-/** The configuration with some options of one card changed. */
+/** The configuration with changed options of one card. */
 export function withOptions<Key extends CardKey>(
   configuration: DashboardConfiguration,
   key: Key,
@@ -44,9 +44,9 @@ export function shownCards({ order, hidden }: DashboardConfiguration): CardKey[]
 }
 
 /**
- * The order with a card one place nearer to the start (−1) or the end (1).
+ * The order with a card moved one place to the start (−1) or the end (1).
  *
- * @param offered the cards that the person sees in the list; the others are passed over
+ * @param offered the cards in the person's list; others are skipped
  */
 export function moved(
   order: readonly CardKey[],

@@ -24,14 +24,14 @@ test.each([dashboardPage, monitoring])('dates, labels and people share an addres
   expect(dashboardFilterFromSearch({}, page)).toEqual({ ...page.initial, ...defaultUserFilter });
 });
 
-test('[USER-21] Reset of the people keeps the window and takes back everything about people', () => {
+test('[USER-21] Reset of the people keeps the window and clears everything about people', () => {
   const dates = { date_filter: 'all' } as const;
   const chosen = { tag_ids: [id], job_ids: [id], location_ids: [id], user_ids: [id], search: 'a' };
   const filter = { ...whole, ...dates, ...chosen, showHidden: true, showLastMeasurement: false };
   expect(ofEverybody(filter)).toEqual({ ...whole, ...dates });
 });
 
-test('a filter is narrowed by what leaves people out, not by what shows more of them', () => {
+test('a filter is narrowed by excluding people, not by including more', () => {
   expect(isNarrowed({ ...whole, showHidden: true, showLastMeasurement: false })).toBe(false);
   for (const parts of [{ search: 'a' }, { user_ids: [id] }, { tag_ids: [id] }, { job_ids: [id] }])
     expect(isNarrowed({ ...whole, ...parts })).toBe(true);

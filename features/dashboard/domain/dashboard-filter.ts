@@ -4,13 +4,13 @@ import type { FilterPage } from '#measurements/domain';
 import type { UserFilter } from '#people/contract';
 import { defaultUserFilter, searchFromUserFilter, userFilterFromSearch } from '#people/domain';
 
-/** What the cards of a page are about: a window of time, labels, and people. */
+/** Filter of a page of cards: time window, labels, and people. */
 export interface DashboardFilter extends DateFilter, UserFilter {}
 
-/** The part of a filter that an address carries. */
+/** The part of a filter in the URL. */
 export type DashboardSearch = Partial<DashboardFilter>;
 
-/** Reads a filter from an address; whatever cannot be read takes the default of its page. */
+/** Reads a filter from a URL; invalid values take the default of the page. */
 export function dashboardFilterFromSearch(
   search: Record<string, unknown>,
   page: FilterPage = dashboardPage,
@@ -18,7 +18,7 @@ export function dashboardFilterFromSearch(
   return { ...filterFromSearch(search, page), ...userFilterFromSearch(search) };
 }
 
-/** The shortest address that gives the filter back. */
+/** The shortest URL search that gives the same filter. */
 export function searchFromDashboardFilter(
   filter: DashboardFilter,
   page: FilterPage = dashboardPage,
@@ -26,12 +26,12 @@ export function searchFromDashboardFilter(
   return { ...searchFromFilter(filter, page), ...searchFromUserFilter(filter) };
 }
 
-/** The same window for everybody but hidden people: what Reset of the people returns to. */
+/** The same window for everybody except hidden people, which Reset of the people restores. */
 export function ofEverybody(filter: DashboardFilter): DashboardFilter {
   return { ...filter, tag_ids: [], job_ids: [], location_ids: [], ...defaultUserFilter };
 }
 
-/** True where the filter leaves people out who would count otherwise. */
+/** True if the filter excludes people who would count otherwise. */
 export function isNarrowed(filter: DashboardFilter): boolean {
   const { search, user_ids, tag_ids, job_ids, location_ids } = filter;
   return (

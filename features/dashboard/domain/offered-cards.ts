@@ -4,8 +4,8 @@ import { isSwitchedOn } from '#organisation/domain';
 import type { OrganisationMetadata } from '#organisation/contract';
 
 /**
- * The cards that an organisation offers on the dashboard, in their first order: the weather overview
- * with heat stress, the accumulation tracker wherever a heat index threshold is set.
+ * The cards that an organisation offers, in default order: the weather overview with heat stress,
+ * the accumulation tracker if a heat index threshold is set.
  */
 export function offeredCards(metadata: OrganisationMetadata): CardKey[] {
   const isOffered: Partial<Record<CardKey, boolean>> = {

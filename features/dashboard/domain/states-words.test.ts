@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hydrationStates } from '#hydration/domain';
 import { statesWords } from './states-words.ts';
 
-test('a narrowed list says whom it shows, and when that was so', () => {
+test('a narrowed list says which people it shows, and for which time', () => {
   expect(statesWords(['severe'], 'Today')).toBe('who are Severely Dehydrated (Today)');
   expect(statesWords(['moderate', 'severe'], 'Last 24 hours')).toBe(
     'who are Moderately Dehydrated or are Severely Dehydrated (Last 24 hours)',

@@ -1,7 +1,7 @@
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 
-/** Whom a list of people was narrowed to, after 'n people': 'who are Severely Dehydrated (Today)'. */
+/** Describes a narrowed list, after 'n people': 'who are Severely Dehydrated (Today)'. */
 export function statesWords(states: readonly HydrationState[], window: string): string {
   if (hydrationStates.every((state) => states.includes(state))) return `in view (${window})`;
   const words = states.map((state) => wordsOf[state]);

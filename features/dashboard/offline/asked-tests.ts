@@ -2,20 +2,20 @@ import type { DashboardFilter } from '#dashboard/domain';
 import type { TestFilter } from '#hydration/offline';
 import { dateWindows, labelGroups } from '#measurements/domain';
 
-/** A filter with the zone whose days it means. */
+/** A filter with its time zone. */
 export interface DashboardQuery {
   filter: DashboardFilter;
   zone: string;
 }
 
-/** Which tests of which people a filter means. */
+/** The tests and people of a filter. */
 interface AskedTests {
   window: TestFilter;
-  /** The same for the window before; null where there is none. */
+  /** The same for the previous window; null if there is none. */
   before: TestFilter | null;
 }
 
-/** Turns a filter into what the reads of hydration are asked; every card goes through here. */
+/** Converts a filter into a query of the hydration reads; used by all cards. */
 export function askedTests({ filter, zone }: DashboardQuery, now: number): AskedTests {
   const { window, before } = dateWindows(filter, now, zone);
   const { search, user_ids, showHidden } = filter;

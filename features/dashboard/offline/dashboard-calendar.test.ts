@@ -31,7 +31,7 @@ test('the days are those of the filter, in the zone of the organisation', async 
   expect(month.days).toBe(31);
 });
 
-test('all time begins with the first test, has none without one, and 366 days at most', async () => {
+test('all time starts with the first test, is empty without one, and has 366 days at most', async () => {
   first = null;
   expect((await run({ date_filter: 'all' })).days).toBe(0);
   first = Date.parse('2026-11-18T23:00:00+08:00');

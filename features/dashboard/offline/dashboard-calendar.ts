@@ -7,15 +7,15 @@ import type { DashboardQuery } from './asked-tests.ts';
 
 /** Tests per person and day of a window. */
 export interface DashboardCalendar extends CalendarCounts {
-  /** When each day begins, in milliseconds since 1970; the last one ends the last day. */
+  /** Starts of the days, in milliseconds since 1970, and the end of the last day. */
   starts: number[];
-  /** What counts as a test of these days: from inclusive, to exclusive; null where it is open. */
+  /** Range of counted tests: from inclusive, to exclusive; null if open. */
   from: number | null;
   to: number | null;
   groups: string[][];
 }
 
-/** Valid tests per person and day of the window; an open one begins with the first test. */
+/** Valid tests per person and day of the window; an open one starts with the first test. */
 export const dashboardCalendar = defineRead({
   name: 'dashboard.calendar',
   tables: ['users', 'tags', 'measurements'],

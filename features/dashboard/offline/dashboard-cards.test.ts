@@ -20,7 +20,7 @@ const query = (parts: object) => ({
   zone: 'Australia/Perth',
 });
 
-test('a week has seven days, the last of them today; all time begins with the first test', async () => {
+test('a week has seven days, the last of them today; all time starts with the first test', async () => {
   const week = await dashboardDaily.run({} as Copy, query({}), context);
   expect(week.map(({ start, isToday }) => [new Date(start).toISOString(), isToday])).toEqual(
     [13, 14, 15, 16, 17, 18, 19].map((day) => [`2026-11-${String(day)}T16:00:00.000Z`, day === 19]),
@@ -29,7 +29,7 @@ test('a week has seven days, the last of them today; all time begins with the fi
   expect(all.map(({ counts }) => counts[1])).toEqual([1, 0, 0]);
 });
 
-test('[DASH-27] the latest are those of all dates, or of the window where its person wants that', () => {
+test('[DASH-27] the latest tests are those of all dates, or of the window if configured', () => {
   asked.length = 0;
   const filter = query({ job_ids: ['job'] });
   void dashboardLatest.run({} as Copy, { ...filter, always: true }, context);

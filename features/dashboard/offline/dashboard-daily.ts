@@ -6,15 +6,15 @@ import type { DashboardQuery } from './asked-tests.ts';
 
 /** The valid tests of one day. */
 export interface DailyStatus {
-  /** When the day begins, in milliseconds since 1970. */
+  /** Start of the day, in milliseconds since 1970. */
   start: number;
   /** Per status, as in `hydrationStatuses`. */
   counts: number[];
-  /** The day goes on. */
+  /** The day is not over. */
   isToday: boolean;
 }
 
-/** Valid tests per day of the window, oldest first; an open one begins with the first test. */
+/** Valid tests per day of the window, oldest first; an open one starts with the first test. */
 export const dashboardDaily = defineRead({
   name: 'dashboard.daily',
   tables: ['users', 'tags', 'measurements'],

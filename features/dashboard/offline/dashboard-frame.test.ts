@@ -27,7 +27,7 @@ test.each([
   [{ _show_preview_features: true, _beta: ['heat stress'] }, ['North Pit', 'South Pit']],
   [{ _show_preview_features: false, _beta: ['heat stress'] }, []],
   [{ _show_preview_features: true, _beta: ['roster'] }, []],
-])('locations can be chosen where heat stress is on: %j', async (metadata, names) => {
+])('locations can be chosen if heat stress is on: %j', async (metadata, names) => {
   const frame = await dashboardFrame.run(copyOf(metadata), {}, { now: 0, user_id: 'me' });
   expect(frame.locations.map(({ name }) => name)).toEqual(names);
 });

@@ -12,22 +12,22 @@ import { defineRead } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { compareNames } from '#packages/kit';
 
-/** What the dashboard is built around: for whom, with which places to choose. */
+/** The viewer and the choices of the dashboard. */
 export interface DashboardFrame {
   /** The viewer. */
   user_id: string;
-  /** False: the screen is about the viewer alone. */
+  /** False: the screen is about the viewer only. */
   others: boolean;
-  /** None where jobs and locations are switched off. */
+  /** Empty if jobs and locations are switched off. */
   locations: { tag_id: string; name: string }[];
-  /** How the viewer has the dashboard, as stored; null where nothing was chosen. */
+  /** The viewer's dashboard settings, as stored; null for the default. */
   configuration: string | null;
   calendar: CalendarSettings;
   /** Cards that the organisation offers. */
   cards: CardKey[];
 }
 
-/** Who looks at the dashboard, and what can be chosen on it. */
+/** The viewer and what can be chosen on the dashboard. */
 export const dashboardFrame = defineRead({
   name: 'dashboard.frame',
   tables: ['organisations', 'permissions', 'tags', 'users'],

@@ -4,7 +4,7 @@ import { defineRead } from '#packages/sync/offline';
 import { askedTests } from './asked-tests.ts';
 import type { DashboardQuery } from './asked-tests.ts';
 
-/** The newest 64 of the filter: a line for each of up to six people, else averages. */
+/** The newest 64 points of the filter: a line for each of up to six people, otherwise averages. */
 export const dashboardHistory = defineRead({
   name: 'dashboard.history',
   tables: ['users', 'tags', 'measurements'],

@@ -4,9 +4,9 @@ import { defineRead } from '#packages/sync/offline';
 import { askedTests } from './asked-tests.ts';
 import type { DashboardQuery } from './asked-tests.ts';
 
-/** The filter, and whether its date counts for this card. */
+/** The filter, and whether its date applies to this card. */
 export interface LatestQuery extends DashboardQuery {
-  /** The newest of all tests, whatever window was chosen; labels count all the same. */
+  /** The newest of all tests, whatever the window; labels still apply. */
   always: boolean;
 }
 

@@ -4,12 +4,12 @@ import { defineRead } from '#packages/sync/offline';
 import { askedTests } from './asked-tests.ts';
 import type { DashboardQuery } from './asked-tests.ts';
 
-/** A filter, and the states of those who are wanted. */
+/** A filter, and the wanted states. */
 export interface PeopleQuery extends DashboardQuery {
   states: readonly HydrationState[];
 }
 
-/** The people behind the numbers of `dashboardStatus`, by their ids. */
+/** Ids of the people counted in `dashboardStatus`. */
 export const dashboardPeople = defineRead({
   name: 'dashboard.people',
   tables: ['users', 'tags', 'measurements'],

@@ -29,7 +29,7 @@ const run = (parts: object) => {
   return dashboardStatus.run(copy, query, { now, user_id: 'me' });
 };
 
-test('counts are of the window, the change is against the window before', () => {
+test('counts are of the window, the change is against the previous window', () => {
   expect(run({ tag_ids: ['day'] })).toEqual({
     counts: { hydrated: 5, mild: 2, moderate: 3, severe: 0, invalid: 0, not_tested: 4 },
     change: { hydrated: -4, mild: 0, moderate: 2, severe: 0, invalid: 0, not_tested: 0 },
@@ -45,13 +45,13 @@ test('counts are of the window, the change is against the window before', () => 
   ]);
 });
 
-test('[USER-15] counts are of the people chosen, in the window before as well', () => {
+test('[USER-15] counts are of the chosen people, also in the previous window', () => {
   const chosen = { search: 'night', user_ids: ['ann'], showHidden: true };
   void run(chosen);
   expect(asked).toMatchObject([{ people: chosen }, { people: chosen }]);
 });
 
-test('without a window before there is no change', () => {
+test('without a previous window there is no change', () => {
   expect(run({ date_filter: 'all' })).toMatchObject({ change: null, people: 14 });
   expect(asked).toEqual([{ from: null, to: null, groups: [], people }]);
 });

@@ -5,9 +5,9 @@ import { defineRead } from '#packages/sync/offline';
 import { askedTests } from './asked-tests.ts';
 import type { DashboardQuery } from './asked-tests.ts';
 
-/** People per state in the window, and how that differs from the window before. */
+/** People per state in the window, and the difference to the previous window. */
 export interface DashboardStatus extends StatusCounts {
-  /** null where there is no window before. */
+  /** Null if there is no previous window. */
   change: Record<HydrationState, number> | null;
 }
 

@@ -6,7 +6,7 @@ import { compareNames } from '#packages/kit';
 import { askedTests } from './asked-tests.ts';
 import type { DashboardQuery } from './asked-tests.ts';
 
-/** The people who wear a label, per state. */
+/** The people with a label, per state. */
 export interface TagStatusRow {
   tag_id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface TagStatusRow {
   counts: Record<HydrationState, number>;
 }
 
-/** People per state for each label in use, by name; those that nobody wears among them. */
+/** People per state for each label, by name, including labels without people. */
 export const dashboardTags = defineRead({
   name: 'dashboard.tags',
   tables: ['users', 'tags', 'measurements'],

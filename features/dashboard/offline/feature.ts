@@ -9,7 +9,7 @@ import { dashboardPeople } from './dashboard-people.ts';
 import { dashboardStatus } from './dashboard-status.ts';
 import { dashboardTags } from './dashboard-tags.ts';
 
-/** What the cards of the dashboard ask. */
+/** Reads of the dashboard cards. */
 export const dashboardFeature: OfflineFeature = {
   name: 'dashboard',
   reads: [

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardSearch } from '#dashboard/domain';
 
-/** /dashboard, with its filter of dates and people in the address, and the help that is open. */
+/** /dashboard, with its filter and the open help in the URL. */
 export function dashboardRoutes<Parent extends AnyRoute>(parent: Parent) {
   const dashboard = createRoute({
     getParentRoute: () => parent,

@@ -9,7 +9,7 @@ import { showToast, uiMessages, useNow, useZone } from '#packages/ui';
 import { copyQuery, useCopyBridge } from '#packages/sync/web';
 import { useOnlyPeople } from '#people/web';
 
-/** Opens the list of the people of some states in a filter: whom a number on a card tells of. */
+/** Opens the list of the people in some states of a filter, from a number on a card. */
 export function useShowPeople(
   filter: DashboardFilter,
 ): (states: readonly HydrationState[]) => Promise<void> {

@@ -5,7 +5,7 @@ import { dice } from './seeded-dice.ts';
 import type { DemoTag } from './site-tags.ts';
 import { crewTags, jobSites, jobTags } from './site-tags.ts';
 
-/** A person of the demo, in the form the store takes. */
+/** A person of the demo, in the form of the store. */
 export interface DemoPerson {
   user_id: string;
   name_first: string;
@@ -17,18 +17,18 @@ export interface DemoPerson {
   created_time: string;
 }
 
-/** A worker with what shapes their days. */
+/** A worker with the properties that determine their values. */
 export interface DemoWorker extends DemoPerson {
   place: number;
   crew: 'day' | 'night';
   tag_ids: readonly string[];
   job: DemoTag;
   location: DemoTag;
-  /** How much of the heat the person's job lets in: 0 in a cooled room to 1 for the worst job. */
+  /** Effect of heat in the person's job: from 0 in a cooled room to 1 in the worst job. */
   effort: number;
-  /** What the person's values lie around on a mild day, in mOsm. */
+  /** Mean of the person's values on a mild day, in mOsm. */
   level: number;
-  /** True for whom a personal baseline is taken every six weeks. */
+  /** True if a personal baseline is taken every six weeks. */
   hasBaseline: boolean;
 }
 
@@ -41,13 +41,15 @@ export const dayManager = person('Daniel', 'Whitfield', 'manager@demo.example');
 /** Supervises the night crew. */
 export const nightManager = person('Mereana', 'Hughes', 'night.manager@demo.example');
 
-/** Places of the workers who supervise their own job, in the order of `jobTags`; all work by day. */
+/**
+ * Indexes of the workers who supervise their own job, in the order of `jobTags`; all work by day.
+ */
 const leadingPlaces: readonly number[] = [1, 14, 5, 6, 20, 22];
 
-/** Hazard scores between which the effort of a job goes from 0 to 1. */
+/** Hazard scores at which the effort of a job is 0 and 1. */
 const [easiest, worst] = [5, 24] as const;
 
-/** The forty who are tested: 28 by day, 12 by night. */
+/** The forty tested workers: 28 by day, 12 by night. */
 export const workers: readonly DemoWorker[] = workerNames.map(([first, last], place) =>
   worker(first, last, place),
 );
@@ -112,6 +114,6 @@ function person(
 
 function at<T>(list: readonly T[], place: number): T {
   const found = list[place];
-  if (found === undefined) throw new Error(`There is nothing at place ${String(place)}.`);
+  if (found === undefined) throw new Error(`There is nothing at index ${String(place)}.`);
   return found;
 }

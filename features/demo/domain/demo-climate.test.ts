@@ -20,7 +20,7 @@ import { troubledOn } from './troubled-workers.ts';
 import type { Trouble } from './troubled-workers.ts';
 import { workersOn } from './working-days.ts';
 
-/** Any date of eight years: what is tested here holds on each of them. */
+/** Any date of eight years: the assertions must hold on each of them. */
 const firstDay = siteDay(Date.UTC(2025, 0));
 const anyDay = fc.integer({ min: firstDay, max: firstDay + 8 * 365 });
 const runs = { numRuns: 200 };
@@ -28,7 +28,7 @@ const threshold = demoOrganisation().organisation.metadata['_heat_index_threshol
 const [pit, , port, smelter] = locationTags as readonly [DemoTag, DemoTag, DemoTag, DemoTag];
 const worstJob = jobTags.at(-1) as DemoTag;
 
-test('a test knows the air of its place and time that the weather shows there', () => {
+test('the air stored with a test equals the weather shown for its place and time', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const rows = measurementsOf(day).filter(({ metadata }) => 'environment' in metadata);
@@ -39,12 +39,12 @@ test('a test knows the air of its place and time that the weather shows there', 
         expect(metadata['environment']).toEqual({ temperature_c: celsius, humidity });
       }
     }),
-    // Each day has dozens of tests of all places, so few days are enough here.
+    // Each day has dozens of tests of all places, so few days are enough.
     { numRuns: 25 },
   );
 });
 
-test('in any week the smelter has 35 hours or more over the threshold, and no hour by night', () => {
+test('in any week the smelter has 35 hours or more over the threshold, and none at night', () => {
   expect(threshold).toBe(32);
   fc.assert(
     fc.property(anyDay, (day) => {
@@ -125,7 +125,7 @@ test('people who work outside are drier after hot shifts than after mild ones', 
   expect(mean(hot)).toBeGreaterThan(mean(warm) * 1.1);
 });
 
-test('no valid value is so low that it would have been asked about', () => {
+test('no valid value is so low that it would have been questioned', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const values = testsOf(day).flatMap(({ test }) => (test.valid ? [test.value] : []));
@@ -135,7 +135,7 @@ test('no valid value is so low that it would have been asked about', () => {
   );
 });
 
-test('second tests show that people recover, each by another amount and some not at all', () => {
+test('second tests show that people recover, by different amounts and some not at all', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const recoveries = fortnight(day).flatMap(({ test }) =>
@@ -184,7 +184,7 @@ function daysFrom(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, nth) => from + nth);
 }
 
-/** The simulated weather as the weather calls give it for a place of work. */
+/** The simulated weather as the weather calls return it for a place of work. */
 function skyAt(location: DemoTag, time: number) {
   const { lat, lon } = roughly(storedPlace(location));
   return simulatedSky(lat, lon, time);

@@ -19,7 +19,7 @@ test('a day gives the same rows each time, oldest first', () => {
   expect(rows.length).toBeGreaterThan(20);
 });
 
-test('every row has an identifier of its own, in the order of time', () => {
+test('every row has its own identifier, in the order of time', () => {
   const rows = seasons.flatMap((day) => [...measurementsOf(day), ...measurementsOf(day + 1)]);
   expect(new Set(rows.map(({ measurement_id }) => measurement_id)).size).toBe(rows.length);
   for (const { measurement_id, created_time } of rows) {
@@ -29,7 +29,7 @@ test('every row has an identifier of its own, in the order of time', () => {
   }
 });
 
-test.each(seasons)('the 90 days before day %d look like a site', (today) => {
+test.each(seasons)('the 90 days before day %d are plausible for a site', (today) => {
   const rows = daysUpTo(today, daysBack);
   const tests = rows.filter(({ type, valid }) => type === 'sosm' && valid);
   const share = (status: string) =>
@@ -45,7 +45,7 @@ test.each(seasons)('the 90 days before day %d look like a site', (today) => {
   for (const { value } of rows) expect(value).toBeGreaterThan(0);
 });
 
-test('weekends are quieter than the days between', () => {
+test('weekends are quieter than weekdays', () => {
   const counts = Array.from({ length: 28 }, (_, back) => (seasons[1] ?? 0) - back).map((day) => ({
     isWeekend: [0, 6].includes((day + 4) % 7),
     count: measurementsOf(day).length,
@@ -57,7 +57,7 @@ test('weekends are quieter than the days between', () => {
   expect(mean(true)).toBeLessThan(mean(false) / 2);
 });
 
-test('whoever has a baseline is judged by it', () => {
+test('people with a baseline are rated by it', () => {
   const rows = daysUpTo(seasons[0] ?? 0, daysBack);
   const baselines = rows.filter(({ type }) => type === 'sosm_baseline');
   expect(new Set(baselines.map(({ user_id }) => user_id)).size).toBeGreaterThan(10);

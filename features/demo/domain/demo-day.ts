@@ -19,12 +19,12 @@ import { noteOf } from './test-notes.ts';
 import { troubledOn } from './troubled-workers.ts';
 import { workersOn } from './working-days.ts';
 
-/** A measurement in the form the store takes. */
+/** A measurement in the form of the store. */
 export type DemoMeasurement = Omit<Measurement, 'modified_time' | 'active'>;
 
 /**
- * Every measurement of the shifts that begin on a day of the site, oldest first. The day alone decides
- * them, so that days can be added one by one.
+ * All measurements of the shifts that begin on a day, oldest first. They only depend on the day, so
+ * that days can be added one by one.
  */
 export function measurementsOf(dayNumber: number): readonly DemoMeasurement[] {
   const troubled = troubledOn(dayNumber);
@@ -88,7 +88,7 @@ function baselineRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
   ];
 }
 
-/** Whoever has a baseline has the pulse taken once a week, on a day of their own. */
+/** People with a baseline have their pulse taken once a week, each on another day. */
 function pulseRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
   if (!worker.hasBaseline || (dayNumber + worker.place) % 7 !== 0) return [];
   const key = `pulse ${String(worker.place)} ${String(dayNumber)}`;
@@ -138,12 +138,12 @@ function rowOf(worker: DemoWorker, key: string, time: number, value: number) {
   };
 }
 
-/** Every place of work has a device of its own. */
+/** Every place of work has its own device. */
 function deviceOf({ location }: DemoWorker): MeasurementMetadata {
   return {
     device: 'Saliva meter',
     device_serial: serialOf(location),
-    // One was not brought up to date.
+    // One was not updated.
     firmware: location.name === 'Process plant' ? '2.3.8' : '2.4.1',
     hardware_version: 'C',
     app_version: '5.12.0',

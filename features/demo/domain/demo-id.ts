@@ -4,7 +4,7 @@ import { dice } from './seeded-dice.ts';
 /** The day on which the demo organisation was founded, in milliseconds since 1970. */
 export const foundedAt = Date.UTC(2026, 0, 5);
 
-/** An identifier that follows from a time and a key alone. */
+/** An identifier that only depends on a time and a key. */
 export function demoId(time: number, key: string): string {
   return createId(time, dice(`id ${key}`).fill);
 }

@@ -10,14 +10,14 @@ import { crewTags, jobTags } from './site-tags.ts';
 
 const { people, tags, permissions, userTags } = demoOrganisation();
 
-test('an owner, two managers and forty workers, each with names of their own', () => {
+test('an owner, two managers and forty workers, each with unique names', () => {
   expect(people).toHaveLength(43);
   expect(new Set(people.map(({ user_id }) => user_id)).size).toBe(43);
   const names = people.map(({ name_first, name_last }) => `${name_first} ${name_last}`);
   expect(new Set(names).size).toBe(43);
 });
 
-test('the three of the start message can sign in, the second manager and six leading hands', () => {
+test('the three accounts of the start message can sign in, the second manager and six leading hands', () => {
   const emails = demoAccounts.map(({ email }) => email);
   expect(emails.slice(0, 4)).toEqual([
     'owner@demo.example',
@@ -78,17 +78,17 @@ test('a mine, a plant and a port in Western Australia, and a smelter near the eq
     expect(lon).toBeLessThan(120);
   }
   expect(Math.abs(places[3]?.lat ?? 90)).toBeLessThan(2);
-  // All four keep the time of Perth, as the demo's days do.
+  // All four use Perth time, like the days of the demo.
   expect(places.map(({ lat, lon }) => zoneAt(lat, lon)).map(aheadOfUtc)).toEqual(Array(4).fill(8));
 });
 
-test('tag names are longer than three characters and differ', () => {
+test('tag names are longer than three characters and unique', () => {
   const names = tags.map(({ name }) => name.toLowerCase());
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name.length).toBeGreaterThan(3);
 });
 
-/** Hours that a zone is ahead of UTC. */
+/** UTC offset of a zone in hours. */
 function aheadOfUtc(zone: string): number {
   const at = Temporal.Instant.from('2026-07-01T00:00Z').toZonedDateTimeISO(zone);
   return at.offsetNanoseconds / 3.6e12;

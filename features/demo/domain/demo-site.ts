@@ -4,7 +4,7 @@ import { siteZone } from './site-day.ts';
 import { demoTags } from './site-tags.ts';
 
 /**
- * What the features' parts of the demo may refer to: its people, tags and ids.
+ * The site for the demo parts of features: its people, tags and ids.
  *
  * @param now milliseconds since 1970
  */

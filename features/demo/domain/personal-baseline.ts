@@ -3,17 +3,19 @@ import { baselineOf } from '#measurements/domain';
 import type { DemoWorker } from './crew.ts';
 import { dice } from './seeded-dice.ts';
 
-/** A baseline is taken anew every six weeks, from eight morning tests. */
+/** A baseline is taken every six weeks, from eight morning tests. */
 const cycleDays = 42;
 const tests = 8;
 
-/** The day on which the worker's baseline in force on the given day was taken; null without one. */
+/**
+ * The day on which the worker's baseline was taken that applies on the given day; null without one.
+ */
 export function baselineDay({ place, hasBaseline }: DemoWorker, dayNumber: number): number | null {
   if (!hasBaseline) return null;
   return dayNumber - ((dayNumber + place * 5) % cycleDays);
 }
 
-/** The baseline that was taken of a worker on a day. */
+/** A worker's baseline taken on a day. */
 export function baselineTaken({ place, level }: DemoWorker, dayNumber: number): Baseline {
   const { normal } = dice(`baseline ${String(place)} ${String(dayNumber)}`);
   return baselineOf(

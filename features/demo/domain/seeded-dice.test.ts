@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { dice } from './seeded-dice.ts';
 
-test('the same key throws the same, another key does not', () => {
+test('equal keys give equal values, other keys do not', () => {
   const throwsOf = (key: string) => Array.from({ length: 5 }, dice(key).next);
   expect(throwsOf('a')).toEqual(throwsOf('a'));
   expect(throwsOf('a')).not.toEqual(throwsOf('b'));
 });
 
-test('ten thousand throws spread evenly and normally', () => {
+test('ten thousand values are distributed evenly and normally', () => {
   const { next, normal } = dice('spread');
   const even = Array.from({ length: 10_000 }, next);
   const tenths = Array.from(
@@ -22,7 +22,7 @@ test('ten thousand throws spread evenly and normally', () => {
   expect(Math.sqrt(squares / around.length)).toBeCloseTo(1, 1);
 });
 
-test('bytes are filled, and nothing is picked from nothing', () => {
+test('bytes are filled, and picking from an empty list fails', () => {
   const bytes = new Uint8Array(16);
   dice('bytes').fill(bytes);
   expect(new Set(bytes).size).toBeGreaterThan(8);

@@ -1,33 +1,33 @@
 import { seededRandom, seedOf } from '#packages/kit';
 
-/** Chance that always falls the same way for the same key. */
+/** A random generator that is deterministic by key. */
 export interface Dice {
   /** A number from 0 up to, not including, 1. */
   next(): number;
   /** A number from `low` up to, not including, `high`. */
   between(low: number, high: number): number;
-  /** True in the given share of throws. */
+  /** True with the given probability. */
   chance(share: number): boolean;
-  /** A number around 0 with a standard deviation of 1. */
+  /** A number with mean 0 and standard deviation 1. */
   normal(): number;
-  /** One of the list, each as likely as the other. */
+  /** A random element of the list. */
   pick<T>(list: readonly T[]): T;
   /** Fills bytes, as `createId` asks for. */
   fill(bytes: Uint8Array): void;
 }
 
-/** Dice whose throws follow from the key alone. */
+/** A random generator that only depends on the key. */
 export function dice(key: string): Dice {
   const next = seededRandom(seedOf(key));
   return {
     next,
     between: (low, high) => low + next() * (high - low),
     chance: (share) => next() < share,
-    // The sum of twelve even throws is as good as normal here (Irwin-Hall).
+    // The sum of twelve uniform numbers is close enough to a normal distribution (Irwin-Hall).
     normal: () => Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, -6),
     pick: (list) => {
       const found = list[Math.floor(next() * list.length)];
-      if (found === undefined) throw new Error('There is nothing to pick from.');
+      if (found === undefined) throw new Error('The list to pick from is empty.');
       return found;
     },
     fill: (bytes) => {

@@ -7,7 +7,7 @@ import type { Dice } from './seeded-dice.ts';
 import { siteTime } from './site-day.ts';
 import type { Trouble } from './troubled-workers.ts';
 
-/** A saliva test within a shift, before it is written down. */
+/** A saliva test within a shift, before it becomes a row. */
 export interface ShiftTest {
   moment: 'before' | 'during' | 'after' | 'again';
   time: number;
@@ -18,7 +18,7 @@ export interface ShiftTest {
   first: number | null;
 }
 
-/** What the tests of a shift follow from, beside the worker and the day. */
+/** Inputs of the tests of a shift, beside the worker and the day. */
 export interface Shift {
   trouble: Trouble | undefined;
   /** Mean heat index in degrees Celsius at the place of work during the shift. */
@@ -26,8 +26,8 @@ export interface Shift {
 }
 
 /**
- * Hours of the day at which each shift is tested, how likely the test is taken, the share of the
- * person's level it shows without heat, and what the heat adds to that in the worst job.
+ * For each shift: hours of its tests, probability of a test, share of the person's level without
+ * heat, and the share added by heat in the worst job.
  */
 const rhythm = [
   { moment: 'before', day: 5.5, night: 17.5, within: 0.8, share: 0.97, rise: 0.94, added: 0.08 },
@@ -35,26 +35,29 @@ const rhythm = [
   { moment: 'after', day: 17.4, night: 29.4, within: 0.9, share: 0.88, rise: 1.07, added: 0.85 },
 ] as const;
 
-/** Mean heat index of a shift, in degrees Celsius, from which on it adds, and at which it adds all. */
+/**
+ * Mean heat index of a shift, in degrees Celsius, at which heat starts to count, and at which it
+ * counts fully.
+ */
 const [mild, scorching] = [24, 40] as const;
 
 const step = { before: 0, during: 1, after: 2 } as const;
 
-/** Values in mOsm of somebody in trouble: where they start, and what each further test adds. */
+/** Values in mOsm of dehydrated people: their start, and the increase with each further test. */
 const troubles: Record<Trouble, { start: number; add: number }> = {
   moderate: { start: 111, add: 8 },
   severe: { start: 166, add: 10 },
 };
 
-/** So far from there a value lies at most, in mOsm: nobody in trouble shows another status. */
+/** Maximum random deviation in mOsm, small enough to keep the status. */
 const scatter = 7;
 
-/** The highest value of somebody who is not in trouble, as a share of the mean of their bounds. */
+/** The highest value of people without trouble, as a multiple of the mean of their bounds. */
 const highestUsual = 2.8;
 
 /**
  * The tests of one worker in the shift that begins on a day, oldest first: before, during and after
- * it, and once more where a result asks for it. The hotter the shift and the harder the job, the
+ * it, and a repetition if a result requires it. The hotter the shift and the harder the job, the
  * higher the values.
  */
 export function shiftTests(
@@ -77,7 +80,7 @@ export function shiftTests(
       ? (mean / defaultMean) * troubledValue(trouble, step[moment], chance)
       : Math.min(highestUsual * mean, Math.max(usual, usualSaliva.least));
     const test = { moment, time, value: Math.round(value), valid: true, first: null };
-    // Somebody in moderate trouble may recover for the rest of a day, not before a night's rest.
+    // Moderate trouble may end for the rest of a day, but not before a night's rest.
     const mayRecover = trouble !== 'severe' && moment === 'during' && worker.crew === 'day';
     const lowest = trouble === undefined || mayRecover ? worker.level : leastOf(trouble, mean);
     tests.push(...withRepeat(test, chance, lowest));
@@ -85,32 +88,32 @@ export function shiftTests(
   return tests;
 }
 
-/** How much of the heat counts: 0 in a mild shift, 1 in a scorching one. */
+/** Share of the heat that counts: 0 in a mild shift, 1 in a scorching one. */
 function heatLoad(heat: number): number {
   return Math.min(1, Math.max(0, (heat - mild) / (scorching - mild)));
 }
 
-/** The mean that the worker's bounds follow from, in mOsm: whoever has a baseline is judged by it. */
+/** The mean of the worker's bounds, in mOsm: that of their baseline if they have one. */
 function meanInForce(worker: DemoWorker, dayNumber: number): number {
   const taken = baselineDay(worker, dayNumber);
   return taken === null ? defaultMean : baselineTaken(worker, taken).mean;
 }
 
-/** For somebody with the default bounds. */
+/** With the default bounds. */
 function troubledValue(trouble: Trouble, at: number, chance: Dice): number {
   const { start, add } = troubles[trouble];
   return start + add * at + chance.between(-scatter, scatter);
 }
 
-/** The lowest whole value in mOsm of somebody who stays in trouble. */
+/** The lowest whole value in mOsm that keeps a worker's trouble. */
 function leastOf(trouble: Trouble, mean: number): number {
   const { moderate, severe } = boundsOfMean(mean);
   return Math.ceil(trouble === 'severe' ? severe : moderate) + 1;
 }
 
 /**
- * One reading in 120 is spoilt and repeated. After water and rest most of the dry are tested again:
- * some have recovered well by then, some hardly, and one in ten not at all.
+ * One reading in 120 is spoilt and repeated. After water and rest most dry people are tested again:
+ * some have recovered, some hardly, and one in ten not at all.
  */
 function withRepeat(test: ShiftTest, chance: Dice, lowest: number): ShiftTest[] {
   const minute = 60_000;

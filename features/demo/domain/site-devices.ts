@@ -2,7 +2,7 @@ import { demoId, foundedAt } from './demo-id.ts';
 import { locationTags } from './site-tags.ts';
 import type { DemoTag } from './site-tags.ts';
 
-/** A device of the demo, in the form the store takes. */
+/** A device of the demo, in the form of the store. */
 export interface DemoDevice {
   device_id: string;
   serial: string;
@@ -12,18 +12,18 @@ export interface DemoDevice {
   created_time: string;
 }
 
-/** The serial of the device of a place of work: each has one of its own. */
+/** The serial of the device of a place of work. */
 export function serialOf({ name }: DemoTag): string {
   return `SM-${String(200 + (name.length % 9) * 13)}`;
 }
 
-/** One that nobody uses any more. */
+/** A device that is not used any more. */
 export const retiredDevice = device('SM-118', {
   name: 'Old first aid room',
   notes: 'Display broken',
 });
 
-/** The devices that tests are taken with, each where it belongs, and the one that is retired. */
+/** The devices in use, each at its place, and the retired one. */
 export const siteDevices: readonly DemoDevice[] = [
   ...locationTags.map((location) =>
     device(serialOf(location), { name: location.name, tag_id: location.tag_id }),

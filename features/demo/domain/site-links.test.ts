@@ -7,7 +7,7 @@ const tests = Array.from({ length: 60 }, (_, day) => measurementsOf(20_000 + day
 const known = new Map(tests.map((one) => [one.measurement_id, one]));
 const links = linksOf(tests);
 
-test('whoever is dry has their ear measured, few others have, and nothing but saliva is', () => {
+test('dry people have their ear temperature taken, few others have, and only with saliva tests', () => {
   const measured = new Set(links.map(({ measurement_id }) => measurement_id));
   const saliva = tests.filter(({ type, valid }) => type === 'sosm' && valid);
   const dry = saliva.filter(({ value }) => value > 100);
@@ -20,7 +20,7 @@ test('whoever is dry has their ear measured, few others have, and nothing but sa
   expect(of(dry) + of(well)).toBe(links.length);
 });
 
-test('a figure is a body temperature with one decimal, of its test, the same whenever it is asked', () => {
+test('a linked value is a body temperature with one decimal, of its test, and always the same', () => {
   expect(linksOf(tests)).toEqual(links);
   expect(new Set(links.map(({ link_id }) => link_id)).size).toBe(links.length);
   for (const { link_type_id, measurement_id, value } of links) {

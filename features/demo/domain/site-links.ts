@@ -3,7 +3,7 @@ import { demoId } from './demo-id.ts';
 import { dice } from './seeded-dice.ts';
 import { earTemperature } from './site-types.ts';
 
-/** A figure recorded with a test, in the form the store takes. */
+/** A linked value, in the form of the store. */
 export interface DemoLink {
   link_id: string;
   link_type_id: string;
@@ -11,7 +11,7 @@ export interface DemoLink {
   value: number;
 }
 
-/** The figures that were recorded with tests: the ear is measured where somebody is dry, and at times else. */
+/** The linked values of tests: the ear temperature of dry people, and sometimes of others. */
 export function linksOf(tests: readonly DemoMeasurement[]): readonly DemoLink[] {
   return tests.flatMap(({ measurement_id, type, value, valid, created_time }) => {
     const chance = dice(`ear ${measurement_id}`);

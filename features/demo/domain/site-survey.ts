@@ -5,7 +5,7 @@ import { dice } from './seeded-dice.ts';
 
 const open = { required: false, choices: [], min: null, max: null, unit: null };
 
-/** What the site asks after a test. */
+/** The site's survey after a test. */
 export const siteSurvey: SurveyFields = {
   survey_id: demoId(foundedAt, 'survey'),
   name: 'After the shift',
@@ -31,7 +31,7 @@ export const siteSurvey: SurveyFields = {
 const remarks = ['Shade at the crusher is gone.', 'The crib room ran out of ice.'];
 
 /**
- * What somebody answered after a test; one in four did.
+ * The survey answers after a test, from one in four.
  *
  * @param value of the test, in mOsm
  */

@@ -1,7 +1,7 @@
 import { riskFactors, unsetFactor } from '#tags/contract';
 import { demoId, foundedAt } from './demo-id.ts';
 
-/** A tag of the demo, in the form the store takes. */
+/** A tag of the demo, in the form of the store. */
 export interface DemoTag {
   tag_id: string;
   name: string;
@@ -29,8 +29,8 @@ const port = tag('location', 'Port stockyard', { lat: -20.3178, lon: 118.5746 })
 const smelter = tag('location', 'Balikpapan smelter', { lat: -1.1684, lon: 116.8049 });
 
 /**
- * Places of work: a mine and its plant inland in Western Australia, its port on the coast there, and a
- * smelter in East Kalimantan, near the equator, where it is hot all year. All keep the time of Perth.
+ * Places of work: a mine and its plant inland in Western Australia, its port on the coast there,
+ * and a smelter in East Kalimantan, near the equator, where it is hot all year. All use Perth time.
  */
 export const locationTags: readonly DemoTag[] = [pit, plant, port, smelter];
 
@@ -61,7 +61,7 @@ const jobs = [
 
 export const jobTags: readonly DemoTag[] = jobs.map((each) => each.tag);
 
-/** The places at which each of `jobTags` is done, in the same order. */
+/** The places of each of `jobTags`, in the same order. */
 export const jobSites: readonly (readonly DemoTag[])[] = jobs.map(({ sites }) => sites);
 
 /** Every tag of the demo. */

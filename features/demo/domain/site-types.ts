@@ -1,13 +1,13 @@
 import type { OwnTypeFields } from '#measurements/contract';
 import { demoId, foundedAt } from './demo-id.ts';
 
-/** A kind that the site made, in the form the store takes. */
+/** A custom or linked type of the site, in the form of the store. */
 type DemoType = OwnTypeFields & { id: string; created_time: string };
 
-/** Tests of the site's own. */
+/** Custom types of the site. */
 export const restingPulse = made('Resting pulse', 'bpm', 'heartbeat');
 
-/** Figures that the site records with a test. */
+/** Linked types of the site. */
 export const earTemperature = made('Ear temperature', '°C', 'thermometer');
 
 function made(name: string, unit: string, icon: OwnTypeFields['icon']): DemoType {

@@ -2,13 +2,13 @@ import { dice } from './seeded-dice.ts';
 import type { ShiftTest } from './shift-tests.ts';
 import type { SiteAir } from './site-air.ts';
 
-/** What a note follows from. */
+/** Inputs of a note. */
 export interface Noted {
-  /** Of the test: the same key gives the same note. */
+  /** Of the test: an equal key gives an equal note. */
   key: string;
   test: ShiftTest;
   crew: 'day' | 'night';
-  /** Works in the open. */
+  /** Works outdoors. */
   isOutside: boolean;
   isNew: boolean;
   air: SiteAir;
@@ -28,7 +28,7 @@ const dry: Record<Moment, string> = {
   after: 'Asked to drink more before the next shift.',
 };
 
-/** The note of whoever took a test, by its result, its hour and the heat; most tests have none. */
+/** The recorder's note, by result, hour and heat; most tests have none. */
 export function noteOf({ key, test, crew, isOutside, isNew, air }: Noted): string | undefined {
   const chance = dice(`note ${key}`);
   const { moment, value, valid, first } = test;

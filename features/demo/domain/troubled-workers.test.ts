@@ -13,7 +13,7 @@ import { siteDay, siteTime } from './site-day.ts';
 /** People per status by their newest valid test of the last seven days. */
 type Counts = Record<string, number>;
 
-/** At every moment of a year at which anything changes: each test, and each midnight of the site. */
+/** All times of a year at which anything changes: each test, and each midnight of the site. */
 const moments: { time: string; ofManager: Counts; ofAll: Counts }[] = [];
 
 beforeAll(() => {
@@ -46,7 +46,7 @@ beforeAll(() => {
   }
 }, 120_000);
 
-test('the manager of the day crew always sees somebody well and somebody in severe trouble', () => {
+test('the manager of the day crew always sees hydrated and severely dehydrated people', () => {
   expect(moments.length).toBeGreaterThan(20_000);
   const lacking = moments.filter(
     ({ ofManager }) => ofManager['severe'] === 0 || ofManager['hydrated'] === 0,
@@ -58,13 +58,16 @@ test.each([
   ['severe', 1, 5],
   ['moderate', 1, 7],
   ['not_tested', 1, 9],
-])('on the whole site the people who are %s are always from %d to %d', (state, least, most) => {
-  const counts = moments.map(({ ofAll }) => ofAll[state] ?? 0);
-  expect(Math.min(...counts)).toBeGreaterThanOrEqual(least);
-  expect(Math.max(...counts)).toBeLessThanOrEqual(most);
-});
+])(
+  'on the whole site the number of people who are %s is always from %d to %d',
+  (state, least, most) => {
+    const counts = moments.map(({ ofAll }) => ofAll[state] ?? 0);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(most);
+  },
+);
 
-/** Valid hydration tests of the days, oldest first; a night's last tests lie on the next day. */
+/** Valid hydration tests of the days, oldest first; a night's last tests are on the next day. */
 function rowsOf(from: number, to: number): DemoMeasurement[] {
   return Array.from({ length: to - from }, (_, index) => measurementsOf(from + index))
     .flat()

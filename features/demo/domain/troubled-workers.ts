@@ -2,16 +2,16 @@ import type { DemoWorker } from './crew.ts';
 import { dice } from './seeded-dice.ts';
 import { workersOn } from './working-days.ts';
 
-/** How badly off a worker is on a day, as the status their values are to reach. */
+/** The target status of a worker's values on a day. */
 export type Trouble = 'moderate' | 'severe';
 
-/** The places change hands every three days, not all at once. */
+/** Other workers are chosen every three days, not all at once. */
 const turnDays = 3;
 
 /**
- * Places in the crews for those in trouble, and for how many days somebody holds one. The severe one
- * of the day crew and the moderate one of the night crew stay until the next one was tested, so that
- * there is always somebody to look after.
+ * Numbers of troubled workers by crew, and for how many days. The severe one of the day crew and
+ * the moderate one of the night crew stay until the next one was tested, so that there is always at
+ * least one.
  */
 const places: readonly { crew: DemoWorker['crew']; trouble: Trouble; days: number }[] = [
   { crew: 'day', trouble: 'severe', days: turnDays + 1 },
@@ -21,7 +21,7 @@ const places: readonly { crew: DemoWorker['crew']; trouble: Trouble; days: numbe
   { crew: 'night', trouble: 'moderate', days: turnDays + 1 },
 ];
 
-/** Who is in trouble on a day, by place of the worker: nobody whose job is in a cooled room. */
+/** Troubled workers on a day, by index: nobody whose job is in a cooled room. */
 export function troubledOn(dayNumber: number): ReadonlyMap<number, Trouble> {
   const found = new Map<number, Trouble>();
   places.forEach(({ crew, trouble, days }, index) => {
@@ -39,7 +39,9 @@ export function troubledOn(dayNumber: number): ReadonlyMap<number, Trouble> {
   return found;
 }
 
-/** Severe and moderate trouble never meet the same person, so that no place is lost to another. */
+/**
+ * Severe and moderate trouble have separate candidates, so that they never choose the same person.
+ */
 function isCandidate({ effort, place }: DemoWorker, trouble: Trouble): boolean {
   return effort > 0 && (place % 2 === 0) === (trouble === 'severe');
 }

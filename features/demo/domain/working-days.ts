@@ -7,7 +7,9 @@ import { weekdayOf } from './site-day.ts';
 const swingDays = 91;
 const leaveDays = 14;
 
-/** The workers whose shift begins on a day: most of the week, a third at weekends, none on leave. */
+/**
+ * The workers whose shift begins on a day: most on weekdays, a third at weekends, none on leave.
+ */
 export function workersOn(dayNumber: number): readonly DemoWorker[] {
   return workers.filter((worker) => works(worker, dayNumber));
 }

@@ -28,32 +28,33 @@ import { demoPassword } from './demo-sign-ins.ts';
 export type DemoPart = (tx: WriteTx, site: DemoSite) => Promise<void>;
 
 export interface SeedOptions {
-  /** Milliseconds since 1970: nothing is made that lies after it. */
+  /** Milliseconds since 1970: no data is later. */
   now: number;
   /** What each feature adds to a new organisation. */
   parts: readonly DemoPart[];
-  /** Instead of argon2id, for tests that sign nobody in. */
+  /** Instead of argon2id, for tests without sign-ins. */
   hashPassword?: (password: string) => Promise<string>;
 }
 
 /** What a seeding added. */
 export interface Seeded {
-  /** True where the organisation was made just now. */
+  /** True if the organisation was created now. */
   founded: boolean;
   measurements: number;
 }
 
 /**
- * Makes the demo organisation where it is missing and adds the measurements of the last 90 days that
- * are not there yet, up to now. What is there stays as it is, so it may run at every start and in
- * several processes at once.
+ * Creates the demo organisation if it is missing and adds the missing measurements of the last 90
+ * days, up to now. Existing data is unchanged, so it may run at every start and in several
+ * processes at once.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<Seeded> {
   const { now, parts, hashPassword = argon2id } = options;
   const context: WriteContext = {
     org_id: demoOrganisationId,
     actor_user_id: null,
-    // A minute back is longer than all stamps take, so the clock never runs ahead of the wall.
+    // A minute is more than all stamps need, so the organisation's clock stays behind the wall
+    // clock.
     stamp_from: new Date(now - 60_000),
   };
   const founded = await found(database, context, hashPassword);
@@ -73,7 +74,7 @@ async function found(
   const existing = await database.read(context.org_id, findOrganisation);
   if (existing !== null) return false;
   const { organisation, people, tags, userTags, permissions } = demoOrganisation();
-  // Everybody knows the one password, so a salt for each account would only slow the start down.
+  // The password is public, so separate salts would only slow the start down.
   const password_hash = await hashPassword(demoPassword);
   const credentials = demoAccounts.map(({ user_id, email, created_time }) => ({
     ...{ user_id, email: email ?? '', password_hash, created_time },
@@ -96,7 +97,7 @@ async function found(
 }
 
 /**
- * Goes back from today until a day turns out to be stored to its end. All days are added in one
+ * Goes back from today until a day that is completely stored. All days are added in one
  * transaction, so nothing is missing before that day.
  */
 async function addMissing(tx: WriteTx, now: number): Promise<number> {

@@ -7,10 +7,10 @@ import { deviceMessages } from './device-messages.ts';
 /** Longest serial of a device, in characters. */
 export const longestSerial = 100;
 
-/** Devices of one answer at most. */
+/** Maximum number of devices in one response. */
 export const devicesPage = 2000;
 
-/** Stands on the device and in its tests, so that no character of it is changed. */
+/** The serial is on the device and in its tests, so it is stored unchanged. */
 const serial = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ const notes = z
   .max(2000, deviceMessages.notesLong)
   .regex(/^[^\0\p{Cs}]*$/u, deviceMessages.oneLine);
 
-/** What a person says of a device; everything else is told by its tests. */
+/** The editable fields of a device; all others come from its tests. */
 const said = {
   name: oneLineName({
     longest: 100,
@@ -43,10 +43,10 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/v3/device',
   summary:
-    'The devices of the organisation by serial, page by page, with their tests and their tokens in force.',
+    'The devices of the organisation by serial, page by page, with their tests and their active tokens.',
   right: 'org_admin',
   query: z.object({
-    /** As given by the page before. */
+    /** The `next` of the previous page. */
     after: z
       .string()
       .max(2 * longestSerial)
@@ -54,7 +54,7 @@ export const listDevices = endpoint({
   }),
   data: z.object({
     devices: z.array(device),
-    /** null on the last page. */
+    /** Null on the last page. */
     next: z.string().nullable(),
   }),
 });
@@ -63,7 +63,7 @@ export const createDevice = endpoint({
   name: 'device.create',
   method: 'POST',
   path: '/v3/device',
-  summary: 'Adds a device by its serial; the same id again changes nothing.',
+  summary: 'Adds a device by its serial. Sending the same id again changes nothing.',
   right: 'org_admin',
   body: z.object({
     device_id: newRowId,
@@ -78,7 +78,7 @@ export const changeDevice = endpoint({
   name: 'device.change',
   method: 'PATCH',
   path: '/v3/device',
-  summary: 'Changes name, location or notes of a device, retires it or takes that back.',
+  summary: 'Changes name, location or notes of a device, retires it or cancels that.',
   right: 'org_admin',
   body: z
     .object({ device_id: z.guid(), ...said, retired: z.boolean().optional() })
@@ -94,7 +94,7 @@ export const makeDeviceToken = endpoint({
   method: 'POST',
   path: '/v3/device/{id}/token',
   summary:
-    'Makes a token with which the device adds tests. Answered once; the same id again makes another in place of one that was never used.',
+    'Creates a token with which the device adds tests. It is returned once; the same id again replaces a token that was never used.',
   right: 'org_admin',
   params: one,
   body: z.object({ device_token_id: newRowId }),
@@ -106,7 +106,7 @@ export const revokeDeviceToken = endpoint({
   name: 'device.revoke_token',
   method: 'DELETE',
   path: '/v3/device/{id}/token',
-  summary: 'Takes a token from a device; from then on it opens nothing.',
+  summary: 'Revokes a token of a device.',
   right: 'org_admin',
   params: one,
   query: z.object({ device_token_id: z.guid() }),

@@ -1,4 +1,4 @@
-/** Texts about devices and their tokens; server and screens say the same sentences. */
+/** Messages about devices and their tokens, shared by server and screens. */
 export const deviceMessages = {
   serialRequired: 'Serial is required',
   serialLong: 'Serial can have at most 100 characters',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A token in force, as an admin sees it: never by what it opens with. */
+/** An active token, as an admin sees it, without its secret. */
 export const deviceToken = z.object({
   device_token_id: z.string(),
-  /** Its first characters, by which it is told from others. */
+  /** Its first characters, which identify it. */
   prefix: z.string(),
   made_by_name_first: z.string(),
   made_by_name_last: z.string(),
@@ -12,10 +12,12 @@ export const deviceToken = z.object({
 });
 export type DeviceToken = z.infer<typeof deviceToken>;
 
-/** Who took the newest test of a device; null where the device sent it by itself. */
+/** The recorder of a device's newest test; null if the device sent it itself. */
 const deviceUser = z.object({ name_first: z.string(), name_last: z.string() });
 
-/** A device that tests were taken with, or that was added by its serial. Unknown texts are empty. */
+/**
+ * A device that tests were taken with, or that was added by its serial. Unknown texts are empty.
+ */
 export const device = z.object({
   device_id: z.string(),
   serial: z.string(),
@@ -24,7 +26,7 @@ export const device = z.object({
   hardware_version: z.string(),
   firmware: z.string(),
   app_version: z.string(),
-  /** The location it belongs to. */
+  /** Its location. */
   tag_id: z.string().nullable(),
   notes: z.string(),
   retired: z.boolean(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCallBuckets } from './call-buckets.ts';
 
-test('so many at once, then as fast as the bucket fills', () => {
+test('a burst is allowed, then calls at the refill rate', () => {
   const buckets = createCallBuckets({ atOnce: 3, perSecond: 2 });
   expect([0, 0, 0, 0].map((now) => buckets.wait('a', now))).toEqual([0, 0, 0, 0.5]);
   expect(buckets.wait('b', 0)).toBe(0);
@@ -11,7 +11,7 @@ test('so many at once, then as fast as the bucket fills', () => {
   expect(buckets.wait('a', 500)).toBeGreaterThan(0);
 });
 
-test('whoever waits as long as told is let through', () => {
+test('a caller who waits as told is admitted', () => {
   const pauses = fc.array(fc.nat({ max: 700 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(pauses, (given) => {
@@ -28,7 +28,7 @@ test('whoever waits as long as told is let through', () => {
   );
 });
 
-test('over any time no more get through than the bucket holds and is filled with', () => {
+test('over any time the number of calls is limited by capacity and refill', () => {
   const pauses = fc.array(fc.nat({ max: 700 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(pauses, (given) => {
@@ -44,7 +44,7 @@ test('over any time no more get through than the bucket holds and is filled with
   );
 });
 
-test('many who came once are forgotten, and one who floods is not', () => {
+test('inactive callers are forgotten, a flooding one is not', () => {
   const buckets = createCallBuckets({ atOnce: 1, perSecond: 1 });
   buckets.wait('flood', 1999);
   for (let who = 0; who < 1500; who += 1) buckets.wait(String(who), 0);

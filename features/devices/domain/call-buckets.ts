@@ -1,6 +1,9 @@
-/** Who calls how often, as buckets that every call takes its share from and time fills again. */
+/** A token bucket per caller. */
 export interface CallBuckets {
-  /** Takes a call; seconds to wait where none is left, else 0. `now` is a whole millisecond. */
+  /**
+   * Counts a call; returns the seconds to wait if none is left, otherwise 0. `now` is a whole
+   * millisecond.
+   */
   wait(who: string, now: number): number;
 }
 
@@ -9,14 +12,14 @@ interface Bucket {
   time: number;
 }
 
-/** Full buckets are forgotten when so many are known. */
+/** Number of callers above which full buckets are deleted. */
 const manyBuckets = 1000;
-/** Drops of one call: so many that a millisecond fills in whole ones, and nothing is rounded. */
+/** Units of one call, chosen so that the refill per millisecond is an integer without rounding. */
 const ofCall = 1000;
 
 /**
- * Buckets of `atOnce` calls each, filled by `perSecond`. They count in this process alone: they keep
- * one who floods from holding up the others, and guard no secret.
+ * Buckets of `atOnce` calls each, refilled by `perSecond`. They count per process: they prevent one
+ * flooding caller from blocking others, and protect no secret.
  */
 export function createCallBuckets({
   atOnce,

@@ -1,11 +1,11 @@
 import type { Device } from '#devices/contract';
 
-/** How long, in milliseconds, a device may lie unused before it counts as idle. */
+/** Milliseconds without use after which a device counts as idle. */
 export const idleAfter = 30 * 86_400_000;
 
 export type DeviceState = 'active' | 'idle' | 'retired';
 
-/** Whether a device is in use; one that was never used counts from when it was added. */
+/** Whether a device is in use; without tests its age counts. */
 export function deviceState(
   {
     retired,

@@ -14,13 +14,13 @@ export function newestFirmwares(devices: readonly Told[]): Map<string, string> {
   return newest;
 }
 
-/** The newest firmware of a device's model where its own differs, else null. */
+/** The newest firmware of a device's model if its own is older, otherwise null. */
 export function newerFirmware(
   { model, firmware, retired }: Told & Pick<Device, 'retired'>,
   newest: ReadonlyMap<string, string>,
 ): string | null {
   const wanted = newest.get(modelKey(model)) ?? '';
-  // Nothing is known of one that never told, and nobody updates one that is retired.
+  // Devices without a known firmware and retired ones have no warning.
   if (retired || firmware === '' || natural.compare(firmware, wanted) === 0) return null;
   return wanted;
 }

@@ -21,12 +21,12 @@ const rows = deviceRows(
 const shown = (sort: string, descending = false, search = '') =>
   shownDevices(rows, { sort, descending, search }).map(({ device: { serial } }) => serial);
 
-test('serials and counts stand as people count', () => {
+test('serials and counts are sorted naturally', () => {
   expect(shown('serial')).toEqual(['A-1', 'WR-9', 'WR-10']);
   expect(shown('tests_all', true)).toEqual(['WR-9', 'WR-10', 'A-1']);
 });
 
-test('what has nothing in a column stands last, whichever way it is sorted', () => {
+test('missing values come last in both directions', () => {
   expect(shown('last_used_time')).toEqual(['WR-10', 'A-1', 'WR-9']);
   expect(shown('last_used_time', true)).toEqual(['WR-10', 'A-1', 'WR-9']);
   expect(shown('state', true)[0]).toBe('A-1');
@@ -38,6 +38,6 @@ test.each([
   ['chan', ['WR-9']],
   ['wr', ['WR-9', 'WR-10']],
   ['nothing of the kind', []],
-])('the search %s finds devices by what stands in their row', (search, serials) => {
+])('the search %s finds devices by the texts of their row', (search, serials) => {
   expect(shown('serial', false, search)).toEqual(serials);
 });

@@ -4,19 +4,19 @@ import { deviceState } from './device-state.ts';
 import type { DeviceState } from './device-state.ts';
 import { newerFirmware, newestFirmwares } from './firmware.ts';
 
-/** A device as the list shows it. */
+/** A row of the device list. */
 export interface DeviceRow {
   device: Device;
   state: DeviceState;
-  /** The newest firmware of its model, where its own is another. */
+  /** The newest firmware of its model, if its own is older. */
   newer: string | null;
   /** Name of its location; empty for none. */
   place: string;
-  /** Who used it last; empty where nobody is named. */
+  /** The last recorder; empty if none is named. */
   user: string;
 }
 
-/** What is asked of the list. */
+/** Query of the list. */
 export interface DeviceQuery {
   search: string;
   sort: string;
@@ -46,7 +46,7 @@ export function nameOf({ name_first, name_last }: { name_first: string; name_las
   return `${name_first} ${name_last}`.trim();
 }
 
-/** The rows that fit the search, in its order; what has nothing there stands last. */
+/** The rows that match the search, sorted; missing values come last. */
 export function shownDevices(
   rows: readonly DeviceRow[],
   { search, sort, descending }: Pick<DeviceQuery, 'search' | 'sort' | 'descending'>,

@@ -29,5 +29,5 @@ const tokenExport = exportTable({
     order by device_token_id limit $3`,
 });
 
-/** Devices and their tokens, never what these open with. */
+/** Devices and their tokens, without secrets. */
 export const deviceExports = [deviceExport, tokenExport];

@@ -12,17 +12,17 @@ import type { MachineCall, MachineGuard } from '#packages/http/server';
 import { findTokenDevice, noteTokenUse, secondsAhead } from './device-token-store.ts';
 import type { TokenDevice } from './device-token-store.ts';
 
-/** Calls at once, and by the second after that, of one token in one process. */
+/** Burst and rate per second of one token in one process. */
 const pace = { atOnce: 60, perSecond: 5 };
 /**
- * While an organisation's stamps are further ahead nothing more is taken: 1000 tests make a second of
- * them. Under a minute by as much as ten calls of 500 add that are under way at once.
+ * If an organisation's stamps are further ahead, calls are rejected: 1000 tests use one second of
+ * stamps. It is below a minute by the amount of ten concurrent calls of 500.
  */
 const mostSecondsAhead = 55;
-/** When a token was used last is written no more often than this. */
+/** The last use of a token is written at most this often. */
 const minute = 60_000;
 
-/** The way in for devices: a token adds tests of the organisation's people, and nothing else. */
+/** Authentication of devices: a token only allows adding tests of the organisation's people. */
 export function deviceGuard(database: Database): MachineGuard {
   const buckets = createCallBuckets(pace);
   return {
@@ -31,7 +31,7 @@ export function deviceGuard(database: Database): MachineGuard {
       const device = await findTokenDevice(database, hashToken(token));
       if (device === null) return null;
       const add = (call: MachineCall) =>
-        // The mount has checked the input by the schemas of this very endpoint.
+        // The mount has validated the input by the schemas of this endpoint.
         ingest(call as MachineCall<typeof createMeasurements>, device, buckets);
       return { org_id: device.org_id, handlers: new Map([[createMeasurements.name, add]]) };
     },
@@ -50,7 +50,7 @@ async function ingest(
   return database.write({ org_id: device.org_id, actor_user_id: null }, async (tx) => {
     refuseFast((await secondsAhead(tx)) - mostSecondsAhead);
     const answer = await addMeasurements(tx, {
-      // The device stands for its organisation; who held it is known to nobody.
+      // The device acts for its organisation; the recorder is unknown.
       recorder: { user_id: null, refusal: () => null },
       ...{ rows, now: time, by: ` by device ${device.serial}` },
     });
@@ -60,14 +60,14 @@ async function ingest(
   });
 }
 
-/** @throws HttpError TOO_MANY where there are seconds to wait */
+/** @throws HttpError TOO_MANY if there are seconds to wait */
 function refuseFast(seconds: number): void {
   if (seconds <= 0) return;
   const retryAfter = Math.ceil(seconds);
   throw new HttpError('TOO_MANY', { message: deviceMessages.tooFast, retryAfter });
 }
 
-/** Rows with the serial of the device; one that names another is refused. */
+/** Rows with the serial of the device; a row with another one is rejected. */
 function ofDevice({ sent, rejected }: ReadRows, serial: string): ReadRows {
   const message = deviceMessages.otherSerial;
   const isOther = ({ metadata }: ReadRows['sent'][number]) =>

@@ -32,7 +32,7 @@ export const deviceCalls: Bound<Viewer>[] = [
   bind<typeof revokeDeviceToken, Viewer>(revokeDeviceToken, revoke),
 ];
 
-/** Tokens that one device may have in force. */
+/** Maximum number of active tokens of a device. */
 const mostTokens = 10;
 
 async function create(call: Call<typeof createDevice, Viewer>) {
@@ -103,7 +103,7 @@ async function revoke(call: Call<typeof revokeDeviceToken, Viewer>) {
   return { device_token_id };
 }
 
-/** A write by somebody who is an admin when it is its turn, and stays one until COMMIT. */
+/** A write by a current admin, who stays one until COMMIT. */
 function asAdmin(
   { viewer, database }: Pick<Call<typeof createDevice, Viewer>, 'viewer' | 'database'>,
   work: (tx: WriteTx) => Promise<void>,
@@ -114,7 +114,7 @@ function asAdmin(
   });
 }
 
-/** The location stays until COMMIT; throws where the tag is none. */
+/** Locks the location until COMMIT; throws if the tag is none. */
 async function holdLocation(tx: WriteTx, tag_id: string | null | undefined): Promise<void> {
   if (tag_id === undefined || tag_id === null) return;
   const id = tag_id.toLowerCase();

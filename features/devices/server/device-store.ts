@@ -8,10 +8,10 @@ import { iso } from '#packages/sync/server';
 const month = 30 * 86_400_000;
 
 /**
- * A page of the devices of the organisation by their serials, with the tests that name them.
+ * A page of the devices of the organisation by serial, with their tests.
  *
- * @param now milliseconds since 1970; '30 days' end here
- * @param after serial of the device before; null at the beginning
+ * @param now milliseconds since 1970; the end of '30 days'
+ * @param after serial of the last device of the previous page; null for the first page
  */
 export async function findDevices(
   tx: Tx,
@@ -71,7 +71,7 @@ interface NewDevice {
   created_time: string;
 }
 
-/** Adds a device; 'taken' where another one has the serial, 'known' where this id is there. */
+/** Adds a device; 'taken' if another one has the serial, 'known' if this id exists. */
 export async function insertDevice(
   tx: WriteTx,
   { device_id, serial, name = '', tag_id = null, notes = '', created_time }: NewDevice,
@@ -85,7 +85,7 @@ export async function insertDevice(
   return (await findSerial(tx, device_id)) === null ? 'taken' : 'known';
 }
 
-/** The serial of a device, which nobody else changes until COMMIT; null for none. */
+/** The serial of a device, locked until COMMIT; null for none. */
 export async function findSerial(tx: WriteTx, device_id: string): Promise<string | null> {
   const { rows } = await tx.query<{ serial: string }>(
     'select serial from devices where org_id = $1 and device_id = $2 for update',
@@ -94,10 +94,10 @@ export async function findSerial(tx: WriteTx, device_id: string): Promise<string
   return rows[0]?.serial ?? null;
 }
 
-/** What a person changes of a device; what is left out stays. */
+/** The changed fields of a device. Missing ones do not change. */
 export interface DeviceChange {
   name?: string | undefined;
-  /** null: no location. */
+  /** Null: no location. */
   tag_id?: string | null | undefined;
   notes?: string | undefined;
   retired?: boolean | undefined;

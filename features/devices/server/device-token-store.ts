@@ -1,6 +1,6 @@
 import type { Database, Tx, WriteTx } from '#packages/database';
 
-/** The device behind a token. */
+/** The device of a token. */
 export interface TokenDevice {
   org_id: string;
   device_token_id: string;
@@ -10,7 +10,7 @@ export interface TokenDevice {
   last_used_time: string | null;
 }
 
-/** Whose token has this hash; null where it was never made or is revoked. */
+/** The device of a token hash; null if it does not exist or is revoked. */
 export async function findTokenDevice(
   database: Database,
   token_hash: Buffer,
@@ -32,7 +32,7 @@ interface NewToken {
   created_time: string;
 }
 
-/** Tokens of a device that are in force. */
+/** Number of active tokens of a device. */
 export async function countTokens(tx: Tx, device_id: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select count(*)::int as count from device_tokens
@@ -43,8 +43,8 @@ export async function countTokens(tx: Tx, device_id: string): Promise<number> {
 }
 
 /**
- * Adds a token. One of this id that was never used gets the new hash instead: its first answer was
- * lost. False where one of this id is in use, revoked, or another device's.
+ * Adds a token. An unused one with this id gets the new hash instead, as its response was lost.
+ * False if the id is in use, revoked, or belongs to another device.
  */
 export async function putToken(tx: WriteTx, token: NewToken): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -63,7 +63,7 @@ export async function putToken(tx: WriteTx, token: NewToken): Promise<boolean> {
   return rowCount > 0;
 }
 
-/** Revokes a token of a device; gives how it begins, null where it is not in force. */
+/** Revokes a token of a device; returns its beginning, null if it is not active. */
 export async function revokeToken(
   tx: WriteTx,
   {
@@ -81,7 +81,7 @@ export async function revokeToken(
   return rows[0]?.prefix ?? null;
 }
 
-/** No token of the organisation opens anything any more. */
+/** Revokes all tokens of the organisation. */
 export async function revokeAllTokens(tx: WriteTx, now: number): Promise<void> {
   await tx.query(
     'update device_tokens set revoked_time = $2 where org_id = $1 and revoked_time is null',
@@ -89,7 +89,7 @@ export async function revokeAllTokens(tx: WriteTx, now: number): Promise<void> {
   );
 }
 
-/** Notes when a token was used last. */
+/** Records the last use of a token. */
 export async function noteTokenUse(
   tx: WriteTx,
   device_token_id: string,
@@ -101,7 +101,9 @@ export async function noteTokenUse(
   );
 }
 
-/** Seconds by which the stamps of the organisation are ahead of the database's clock; 0 where not. */
+/**
+ * Seconds by which the organisation's stamps are ahead of the database clock; 0 if they are not.
+ */
 export async function secondsAhead(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ seconds: number }>(
     `select greatest(0, extract(epoch from last - clock_timestamp()))::float8 as seconds

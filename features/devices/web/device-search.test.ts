@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultDeviceQuery, deviceQueryOf, searchOfDeviceQuery } from './device-search.ts';
 
-test('an address gives its question back, and says nothing of what is usual', () => {
+test('a query survives conversion to a URL and back, without defaults', () => {
   expect(searchOfDeviceQuery(defaultDeviceQuery)).toEqual({});
   const asked = { ...defaultDeviceQuery, search: 'gate', sort: 'serial', descending: false };
   const address = searchOfDeviceQuery(asked);
@@ -9,7 +9,7 @@ test('an address gives its question back, and says nothing of what is usual', ()
   expect(deviceQueryOf(address)).toEqual(asked);
 });
 
-test('what cannot be read of an address takes its default', () => {
+test('invalid values in a URL take their default', () => {
   expect(deviceQueryOf({ page: 'x', size: 0, descending: 7, sort: [] })).toEqual(
     defaultDeviceQuery,
   );

@@ -3,7 +3,7 @@ import type { DeviceQuery } from '#devices/domain';
 
 export const devicePageSize = 50;
 
-/** What the address of the list holds; whatever cannot be read takes its default. */
+/** The URL search of the list. Invalid values take their default. */
 const deviceSearch = z.object({
   search: z.coerce.string().max(200).catch('').default(''),
   sort: z.string().max(40).catch('last_used_time').default('last_used_time'),
@@ -14,12 +14,12 @@ const deviceSearch = z.object({
 
 export const defaultDeviceQuery: DeviceQuery = deviceSearch.parse({});
 
-/** Reads the question from an address. */
+/** Reads the query from a URL. */
 export function deviceQueryOf(search: Record<string, unknown>): DeviceQuery {
   return deviceSearch.parse(search);
 }
 
-/** The shortest address that gives the question back. */
+/** The shortest URL search that gives the same query. */
 export function searchOfDeviceQuery(query: DeviceQuery): Partial<DeviceQuery> {
   const entries = Object.entries(query).filter(
     ([field, value]) => value !== defaultDeviceQuery[field as keyof DeviceQuery],

@@ -17,7 +17,7 @@ import { deviceTexts } from './device-texts.ts';
 
 const key = ['devices'];
 
-/** What a person says of a device. */
+/** The editable fields of a device. */
 export type DeviceFields = Omit<CallInput<typeof changeDevice>['body'], 'device_id' | 'retired'>;
 
 /** The list from the server, all pages of it. */
@@ -28,7 +28,7 @@ function allDevices(client: Client, signal: AbortSignal): Promise<Device[]> {
   });
 }
 
-/** The devices as the server knows them, and what can be done about them. */
+/** The devices from the server, and the actions with them. */
 export function useDevices() {
   const client = useClient();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function useDevices() {
     staleTime: 0,
   });
 
-  /** Does one write and asks anew what is there; what the form does not say is a toast. */
+  /** Makes one write and reloads the list; errors without a form field are shown in a toast. */
   async function attempt(action: () => Promise<unknown>): Promise<Refused> {
     try {
       await action();
@@ -48,7 +48,7 @@ export function useDevices() {
       if (!(failure instanceof CallError)) throw failure;
       return tellRefusal(failure);
     } finally {
-      // Also after a refusal: the page may have shown what is no more.
+      // Also after a refusal: the page may be out of date.
       await queries.invalidateQueries({ queryKey: key });
     }
   }
@@ -76,7 +76,7 @@ export function useDevices() {
     showToast({ kind: 'done', text, action: { label: deviceTexts.undo, run } });
   }
 
-  /** Makes a token; null where it was refused, which a toast has said. */
+  /** Creates a token; null if it was refused, which is shown in a toast. */
   async function makeToken({ device_id }: Device): Promise<string | null> {
     let token: string | null = null;
     await attempt(async () => {
@@ -98,7 +98,7 @@ export function useDevices() {
 
 export type Devices = ReturnType<typeof useDevices>;
 
-/** An id that is made here, so that sending twice is the same row. */
+/** Created here, so that sending twice adds one row. */
 export function newId(): string {
   return createId(
     Date.now(),

@@ -7,7 +7,7 @@ export const assessJob = endpoint({
   name: 'job.assess',
   method: 'PATCH',
   path: '/v3/tag/job',
-  summary: 'Keeps the 13 factors of a job: all of them, or -1 in each for no assessment.',
+  summary: 'Saves the 13 factors of a job: all of them, or -1 in each for no assessment.',
   right: 'org_admin',
   body: z.object({ tag_id: z.guid(), ...jobFactors.shape }).superRefine((body, context) => {
     const unset = riskFactors.filter((factor) => body[factor] === unsetFactor);

@@ -1,6 +1,6 @@
 import type { RiskFactor } from '#tags/contract';
 
-/** Texts about the risk assessment of a job. */
+/** Messages about the risk assessment of a job. */
 export const jobMessages = {
   incomplete: 'Please select all options to best describe your workplace.',
   notJob: 'This tag is not a job',
@@ -23,7 +23,7 @@ type Choices = readonly (readonly [value: number, label: string])[];
 const levels = (...labels: [string, string, string, string]): Choices =>
   labels.map((label, level) => [level, label]);
 
-/** What a factor asks about a job, and the answers to choose from with the points they score. */
+/** The question of each factor, and its answers with points. */
 export const factorTexts: Readonly<Record<RiskFactor, { title: string; choices: Choices }>> = {
   _sun_exposure: {
     title: 'Sun exposure',
@@ -83,7 +83,7 @@ export const factorTexts: Readonly<Record<RiskFactor, { title: string; choices: 
   },
 };
 
-/** What work of a metabolic rate looks like. */
+/** Examples of work for each metabolic rate. */
 export const workExamples: Readonly<Record<2 | 4 | 6, string>> = {
   2: 'Sitting or standing to control machines, sorting by hand',
   4: 'Sustained hammering, handling moderately heavy material',

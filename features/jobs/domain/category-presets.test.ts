@@ -10,7 +10,7 @@ test.each([
   ['high', 28],
   ['extreme', 38],
 ] as const)(
-  'the category %s fills in a job of %i points, which is of that category',
+  'choosing the category %s sets a job of %i points, which has that category',
   (name, sum) => {
     const factors = presetOf(name);
     expect(hazardScore(factors)).toBe(sum);

@@ -2,7 +2,7 @@ import type { RiskCategory } from '#jobs/contract';
 import { jobFactors, riskFactors } from '#tags/contract';
 import type { JobFactors } from '#tags/contract';
 
-/** What choosing a category fills in, in the order of the factors; each sum lies in its category. */
+/** Factor values set by choosing a category, in order; each sum is in its category. */
 const values: Readonly<Record<RiskCategory, readonly number[]>> = {
   none: [-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1],
   very_low: [0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 2],
@@ -12,7 +12,7 @@ const values: Readonly<Record<RiskCategory, readonly number[]>> = {
   extreme: [3, 3, 3, 3, 3, 3, 3, 3, 3, 0, 2, 3, 6],
 };
 
-/** The factors that choosing a category fills in. */
+/** The factor values set by choosing a category. */
 export function presetOf(category: RiskCategory): JobFactors {
   return jobFactors.parse(
     Object.fromEntries(riskFactors.map((factor, place) => [factor, values[category][place]])),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { factorsFromText, factorsText } from './factors-text.ts';
 import { assessedFactors } from './test-factors.ts';
 
-test('the answers of a job stand in an address and are read back', () => {
+test('the answers of a job survive conversion to a URL and back', () => {
   fc.assert(
     fc.property(assessedFactors, (factors) => {
       expect(factorsFromText(factorsText(factors))).toEqual(factors);
@@ -19,6 +19,6 @@ test.each([
   '2-1-2-0-2-1-2-2-2-0-1-0-3',
   '4-1-2-0-2-1-2-2-2-0-1-0-4',
   '-1-1-2-0-2-1-2-2-2-0-1-0-4',
-])('an address that says %j fills nothing in', (text) => {
+])('the URL value %j sets nothing', (text) => {
   expect(factorsFromText(text)).toBeNull();
 });

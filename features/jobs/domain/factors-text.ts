@@ -2,12 +2,12 @@ import { jobFactors, riskFactors } from '#tags/contract';
 import type { JobFactors } from '#tags/contract';
 import { hazardScore } from './hazard-score.ts';
 
-/** The answers of an assessed job as an address holds them, '2-1-2-0-2-1-2-2-2-0-1-0-4'. */
+/** The answers of an assessed job in a URL, '2-1-2-0-2-1-2-2-2-0-1-0-4'. */
 export function factorsText(factors: JobFactors): string {
   return riskFactors.map((factor) => factors[factor]).join('-');
 }
 
-/** The same read back; null for anything but 13 answers. */
+/** The answers of a URL; null for anything but 13 valid ones. */
 export function factorsFromText(text: unknown): JobFactors | null {
   if (typeof text !== 'string' || !/^\d(?:-\d){12}$/.test(text)) return null;
   const values = text.split('-').map(Number);

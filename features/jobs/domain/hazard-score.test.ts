@@ -35,7 +35,7 @@ test('[RISK-09, RISK-10, RISK-12] the score is the plain sum: 14 with level 1 an
   expect(hazardScore(all(0, 2))).toBe(2);
 });
 
-test('[RISK-07, RISK-08] any factor that is not assessed takes the score away', () => {
+test('[RISK-07, RISK-08] any factor that is not assessed removes the score', () => {
   fc.assert(
     fc.property(assessedFactors, fc.constantFrom(...riskFactors), (factors, factor) => {
       expect(hazardScore({ ...factors, [factor]: -1 })).toBe(-1);
@@ -62,7 +62,7 @@ test('a higher level never lowers the score or the category', () => {
   );
 });
 
-test('what a tag does not say, or says in a way nobody knows, is not assessed', () => {
+test('missing and invalid factors of a tag are not assessed', () => {
   const factors = factorsOf({
     _stairs: 2,
     _clothing: 7,
@@ -81,6 +81,6 @@ test.each([
   [6, { category: 'very_low', points: 1 }],
   [5, null],
   [-1, null],
-])('what a score of %i lacks to be in the next lower category', (score, lower) => {
+])('points of a score of %i above the next lower category', (score, lower) => {
   expect(nextLower(score)).toEqual(lower);
 });

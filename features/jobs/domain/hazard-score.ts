@@ -30,13 +30,15 @@ export const categoryLimits = [5, 14, 25, 30] as const;
 /** The highest score that a job can have. */
 export const highestScore = 42;
 
-/** The next lower category of a score and how many points fewer it takes; null where there is none. */
+/**
+ * The next lower category of a score and the required reduction in points; null if there is none.
+ */
 export function nextLower(score: number): { category: RiskCategory; points: number } | null {
   const limit = categoryLimits.findLast((most) => most < score);
   return limit === undefined ? null : { category: riskCategory(limit), points: score - limit };
 }
 
-/** The factors of a job as its tag keeps them; one that is missing or unknown is not assessed. */
+/** The factors in a tag's metadata; a missing or unknown one is not assessed. */
 export function factorsOf(metadata: Readonly<Record<string, unknown>>): JobFactors {
   return Object.fromEntries(
     riskFactors.map((factor) => {

@@ -5,7 +5,7 @@ import { hazardScore } from './hazard-score.ts';
 import { scoreDrivers } from './score-drivers.ts';
 import { assessedFactors } from './test-factors.ts';
 
-test('what drives a score is told in words, the most points first', () => {
+test('the drivers of a score are described in words, the most points first', () => {
   const [first, second] = scoreDrivers(presetOf('high'));
   expect(first).toMatchObject({ title: 'Metabolic work rate', answer: 'Heavy', points: 6 });
   expect(second).toMatchObject({ title: 'Sun exposure', answer: 'No shade', points: 3 });
@@ -21,6 +21,6 @@ test('drivers add up to the score, and none of them adds nothing', () => {
   );
 });
 
-test('a job that nobody has assessed has no drivers', () => {
+test('a job that is not assessed has no drivers', () => {
   expect(scoreDrivers(presetOf('none'))).toEqual([]);
 });

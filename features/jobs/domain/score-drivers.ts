@@ -2,7 +2,7 @@ import { factorTexts } from '#jobs/contract';
 import { riskFactors, unsetFactor } from '#tags/contract';
 import type { JobFactors, RiskFactor } from '#tags/contract';
 
-/** A factor with the points it adds and what it says. */
+/** A factor with its points and answer. */
 export interface ScoreDriver {
   factor: RiskFactor;
   title: string;
@@ -10,7 +10,7 @@ export interface ScoreDriver {
   points: number;
 }
 
-/** What a job's score is made of, the most points first; factors that add nothing are left out. */
+/** The components of a job's score, the most points first; factors without points are left out. */
 export function scoreDrivers(factors: JobFactors): ScoreDriver[] {
   return riskFactors
     .flatMap((factor) => {

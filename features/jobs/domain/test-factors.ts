@@ -4,7 +4,7 @@ import { factorsOf } from './hazard-score.ts';
 
 const level = fc.constantFrom(0, 1, 2, 3);
 
-/** Any job that is assessed in full. */
+/** Any completely assessed job. */
 export const assessedFactors = fc
   .tuple(fc.array(level, { minLength: 12, maxLength: 12 }), fc.constantFrom(2, 4, 6))
   .map(([levels, metabolic]) =>

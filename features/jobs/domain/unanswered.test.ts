@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { presetOf } from './category-presets.ts';
 import { unanswered } from './unanswered.ts';
 
-test('nothing is missing where all are answered, and where the assessment was cleared', () => {
+test('nothing is missing if all are answered, or if the assessment was cleared', () => {
   expect(unanswered(presetOf('moderate'))).toEqual([]);
   expect(unanswered(presetOf('none'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ interface Props {
   score: number;
 }
 
-/** The category of a job's risk with its score, as 'Moderate (20)'; the colour never speaks alone. */
+/** The category of a job's risk with its score, 'Moderate (20)'; never by colour alone. */
 export function CategoryChip({ score }: Props) {
   const category = riskCategory(score);
   return (

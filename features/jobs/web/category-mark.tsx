@@ -5,7 +5,7 @@ import classes from './category-mark.module.css';
 const categories = Object.keys(categoryNames) as RiskCategory[];
 const bars = categories.slice(1).map((_, place) => ({ x: place * 4, height: 4 + place * 2 }));
 
-/** As many rising bars as a category is high, beside its name: two share a colour, none their bars. */
+/** Rising bars up to the category, beside its name: two share a colour, but not the bars. */
 export function CategoryMark({ category }: { category: RiskCategory }) {
   const level = categories.indexOf(category);
   return (

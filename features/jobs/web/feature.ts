@@ -5,7 +5,7 @@ import { canLeadTags } from '#permissions/domain';
 import type { TagParts, TagTab } from '#tags/web';
 import { jobRoutes } from './routes.tsx';
 
-/** What the pages of jobs need of higher features. */
+/** What the pages of jobs need from higher features. */
 export interface JobRouteParts {
   readonly loadTagParts: () => Promise<TagParts>;
   readonly membersTab: TagTab;

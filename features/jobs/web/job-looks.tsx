@@ -4,7 +4,7 @@ import type { Tag } from '#tags/contract';
 import type { TagColumn, TagLooks } from '#tags/web';
 import { CategoryChip } from './category-chip.tsx';
 
-/** What the list and the page of jobs show beside what all tags have. */
+/** Parts of the list and the page of jobs beside those of all tags. */
 export const jobLooks: TagLooks = {
   columns: [
     {

@@ -2,9 +2,9 @@ import { noticeTab } from '#tags/web';
 import type { TagTab } from '#tags/web';
 
 /**
- * The tabs of a job's page, in their order; the first is the page itself. A tab of jobs is added here.
+ * The tabs of a job's page, in order; the first is the page itself. Add new ones here.
  *
- * @param people the tabs about people, which a higher word gives
+ * @param people the tabs about people from a higher feature
  */
 export function jobTabs(people: readonly TagTab[]): readonly TagTab[] {
   return [

@@ -6,7 +6,7 @@ import { jobTabs } from './job-tabs.ts';
 /**
  * /settings/jobs and the page of each job.
  *
- * @param people the tabs about people, which a higher word gives
+ * @param people the tabs about people from a higher feature
  */
 export function jobRoutes<Parent extends AnyRoute>(
   parent: Parent,

@@ -2,16 +2,16 @@ import { hydrationStates } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import { countText } from '#packages/kit';
 
-/** A number on top of monitoring, and whom it counts. */
+/** A number on top of monitoring, and the people it counts. */
 export interface Figure {
   name: string;
   people: number;
-  /** Beside the number: what is to be known first of these people. */
+  /** Beside the number: the most important fact about these people. */
   detail: string;
   states: readonly HydrationState[];
 }
 
-/** The numbers of monitoring from the people per state. */
+/** The figures of monitoring from the number of people per state. */
 export function figuresOf(counts: Readonly<Record<HydrationState, number>>): Figure[] {
   const sum = (states: readonly HydrationState[]) =>
     states.reduce((people, state) => people + counts[state], 0);

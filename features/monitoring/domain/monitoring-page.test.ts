@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filterFromSearch, searchFromFilter } from '#measurements/domain';
 import { monitoringPage } from './monitoring-page.ts';
 
-test('[DASH-10] monitoring begins with the last 24 hours, and its range is read from the address', () => {
+test('[DASH-10] monitoring starts with the last 24 hours, and its range is read from the URL', () => {
   expect(filterFromSearch({}, monitoringPage)).toMatchObject({
     ...{ date_filter: 'last_x_hours', last_x_hours: 24 },
   });
@@ -11,6 +11,6 @@ test('[DASH-10] monitoring begins with the last 24 hours, and its range is read 
   const filter = filterFromSearch(range, monitoringPage);
   expect(filter).toMatchObject({ ...range, start_time: '00:00', end_time: '23:59' });
   expect(searchFromFilter(filter, monitoringPage)).toEqual(range);
-  // No other page has it.
+  // Only this page has it.
   expect(filterFromSearch(range).date_filter).toBe('last_x_days');
 });

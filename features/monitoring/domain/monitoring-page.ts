@@ -1,7 +1,7 @@
 import { defaultFilter } from '#measurements/domain';
 import type { FilterPage } from '#measurements/domain';
 
-/** Monitoring begins with so many hours back, and its newest tests are not older. */
+/** Monitoring starts with this number of hours, and its newest tests are not older. */
 const hours = 24;
 
 /** The filter of monitoring: the last 24 hours, with a range of days and times to choose. */

@@ -6,17 +6,20 @@ import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard
 import type { DashboardSearch } from '#dashboard/domain';
 import { monitoringPage } from '#monitoring/domain';
 
-/** What the address holds: the filter and the choices of the risk matrix, or whose crew card or planner it is. */
+/**
+ * URL search: the filter and the choices of the risk matrix, or the location of a crew card or
+ * planner.
+ */
 type MonitoringSearch = DashboardSearch & MatrixSearch & Partial<CrewSearch> & Partial<HoursSearch>;
 
-/** /monitoring, with its filter in the address. */
+/** /monitoring, with its filter in the URL. */
 export function monitoringRoutes<Parent extends AnyRoute>(parent: Parent) {
   const monitoring = createRoute({
     getParentRoute: () => parent,
     path: '/monitoring',
     validateSearch: (search: Record<string, unknown>): MonitoringSearch => {
       const { crew_card, best_hours } = search;
-      // The card of a crew and the planner stand in the place of the cards, and have no filter of theirs.
+      // The crew card and the planner replace the cards, and have no filter.
       if (typeof crew_card === 'string') return crewSearch(search);
       if (typeof best_hours === 'string') return hoursSearch(search);
       const filter = dashboardFilterFromSearch(search, monitoringPage);

@@ -4,7 +4,7 @@ import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard
 import type { DashboardFilter } from '#dashboard/domain';
 import { monitoringPage } from '#monitoring/domain';
 
-/** The filter in the address, and the way to change it. */
+/** The filter in the URL, and navigation to another one. */
 export function useMonitoringFilter(): [DashboardFilter, (filter: DashboardFilter) => void] {
   const search = useSearch({ strict: false });
   const filter = dashboardFilterFromSearch(search, monitoringPage);
@@ -13,7 +13,7 @@ export function useMonitoringFilter(): [DashboardFilter, (filter: DashboardFilte
     filter,
     (next) => {
       const chosen = searchFromDashboardFilter(next, monitoringPage);
-      // Whom the cards count does not move the risk matrix to another place.
+      // The people filter keeps the place of the risk matrix.
       void navigate({ to: '/monitoring', search: { ...chosen, ...matrixSearch(search) } });
     },
   ];

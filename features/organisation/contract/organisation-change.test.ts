@@ -11,7 +11,7 @@ test.each([
   [{ name: ' Ac\u200bme \n' }, { name: 'Acme' }],
   [{ metadata: { _beta: ['heat_stress', 'alert', 'alert'] } }, ['alert', 'heat stress']],
   [{ metadata: { _beta: [] } }, []],
-] as const)('[ORG-03] %j is taken as %j', (change, taken) => {
+] as const)('[ORG-03] %j is read as %j', (change, taken) => {
   const parsed = organisationChange.parse(change);
   expect('name' in change ? parsed : parsed.metadata?._beta).toEqual(taken);
 });
@@ -50,7 +50,7 @@ test.each([
   { _report_brand: 'MX3' },
   { _report_brand: '' },
   { site_code: 'B7', floors: [1, 2], note: null },
-])('%j is kept as it is', (metadata) => {
+])('%j is kept unchanged', (metadata) => {
   expect(organisationChange.parse({ metadata })).toEqual({ metadata });
 });
 
@@ -71,11 +71,11 @@ test.each([
   [{ _report_brand: 'a\ud800' }, '_report_brand', messages.brandTooLong],
   [{ _admin: true }, '_admin', messages.unknownKey],
   [{ _beta_: [] }, '_beta_', messages.unknownKey],
-])('%j is refused at its field', (metadata, field, sentence) => {
+])('%j is rejected at its field', (metadata, field, sentence) => {
   expect(sentencesOf({ metadata })?.[0]).toEqual([`metadata.${field}`, sentence]);
 });
 
-test('a key that every object has is no known setting', () => {
+test('a key that every object inherits is no known setting', () => {
   expect(sentencesOf({ metadata: JSON.parse('{"__proto__": {"x": 1}}') as object })).toBeDefined();
   expect(sentencesOf({ metadata: { __defineGetter__: 1 } })?.[0]?.[1]).toBe(messages.unknownKey);
 });
@@ -88,10 +88,10 @@ test.each([
   [{ name: 'Acme\ud800' }, messages.nameInvalid],
   [{ name: 'x'.repeat(201) }, messages.nameTooLong],
   [{ metadata: { long: 'x'.repeat(17_000) } }, messages.tooMuch],
-])('%j is refused', (change, sentence) => {
+])('%j is rejected', (change, sentence) => {
   expect(sentencesOf(change)?.[0]?.[1]).toBe(sentence);
 });
 
-test('other columns of the organisation cannot be named', () => {
+test('other columns of the organisation cannot be changed', () => {
   expect(sentencesOf({ name: 'Acme', active: false })).toBeDefined();
 });

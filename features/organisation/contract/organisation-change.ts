@@ -4,22 +4,22 @@ import { betaFeatures, measurementSystems } from './organisation.ts';
 import { organisationMessages as messages } from './organisation-messages.ts';
 import { timeZone } from './time-zone.ts';
 
-/** Degrees Celsius between which a heat threshold may lie. */
+/** Allowed range of a heat threshold in degrees Celsius. */
 export const thresholdRange = { min: 20, max: 60 } as const;
 
-/** Letters that an organisation may ask of a new password. */
+/** Minimum password lengths that an organisation may set. */
 export const passwordLengthRange = { min: 8, max: 64 } as const;
 
-/** Letters that may stand before the title of a report. */
+/** Maximum length of the brand before the title of a report. */
 export const mostBrand = 40;
 
-/** Limits of all settings together, as JSON. */
+/** Maximum size of all settings together, as JSON. */
 export const settingsBounds = { bytes: 16 * 1024, depth: 8 } as const;
 
 const between = ({ min, max }: { min: number; max: number }, message: string) =>
   z.number(message).min(min, message).max(max, message);
 
-/** Settings with a meaning. `heat_stress` is read as `heat stress`, and each feature stands once. */
+/** Known settings. `heat_stress` is read as `heat stress`, and each feature is listed once. */
 const knownSettings = z.object({
   _measurement_system: z.enum(measurementSystems, messages.unknownSystem).optional(),
   _show_preview_features: z.boolean().optional(),
@@ -41,7 +41,7 @@ const knownSettings = z.object({
   _require_two_factor: z.boolean().optional(),
 });
 
-/** Settings to be merged into those there are: a key that starts with an underscore is one of ours. */
+/** Settings to merge into the existing ones. Only known keys may start with an underscore. */
 const settingsChange = boundedJson(
   knownSettings.catchall(z.json()).check(({ value, issues }) => {
     for (const key of Object.keys(value)) {

@@ -17,15 +17,15 @@ export const changeOrganisation = endpoint({
   name: 'organisation.change',
   method: 'PATCH',
   path: '/v3/organisation',
-  summary: 'Changes the name and merges settings into those there are.',
+  summary: 'Changes the name and merges settings into the existing ones.',
   right: 'org_admin',
   body: organisationChange,
   data: organisation.pick({ org_id: true, name: true, metadata: true }),
 });
 
-/** Most bytes of a logo; a picture of its size needs a tenth of that. */
+/** Maximum size of a logo in bytes; a picture of its dimensions needs a tenth of that. */
 export const mostLogoBytes = 64 * 1024;
-/** Base64 has four letters for three bytes. */
+/** Base64 has four characters for three bytes. */
 const mostLogoLetters = Math.ceil((mostLogoBytes * 4) / 3);
 
 export const setLogo = endpoint({
@@ -50,7 +50,7 @@ export const removeLogo = endpoint({
   name: 'organisation.remove_logo',
   method: 'DELETE',
   path: '/v2/organisation/image/{org_id}',
-  summary: "Takes the organisation's logo away.",
+  summary: "Removes the organisation's logo.",
   right: 'org_admin',
   params: z.object({ org_id: z.guid() }),
   data: z.boolean(),

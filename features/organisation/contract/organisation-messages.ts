@@ -1,4 +1,4 @@
-/** Sentences about the settings of an organisation that server and screens share. */
+/** Messages about the settings of an organisation, shared by server and screens. */
 export const organisationMessages = {
   nameRequired: 'Organisation name is required',
   nameInvalid: 'Organisation name must be one line of text',

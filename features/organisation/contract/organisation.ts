@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Features in preview that an organisation has switched on, spelled as they are stored. */
+/** Preview features that an organisation can switch on, spelled as stored. */
 export const betaFeatures = ['alert', 'roster', 'heat stress'] as const;
 export type BetaFeature = (typeof betaFeatures)[number];
 
@@ -16,21 +16,21 @@ export const organisationMetadata = z.looseObject({
   _beta: z.array(z.string()).optional(),
   /** IANA name. */
   _timezone: z.string().optional(),
-  /** Letters of a new password; null: as many as the specification asks for. */
+  /** Minimum length of a new password; null: the specification's minimum. */
   _password_min_length: z.number().nullable().optional(),
-  /** Stands before the title of what is printed. */
+  /** Shown before the title of printed documents. */
   _report_brand: z.string().optional(),
-  /** Whoever signs in by password needs a second factor. */
+  /** Sign-ins by password require a second factor. */
   _require_two_factor: z.boolean().optional(),
 });
 
-/** The one organisation that a person belongs to. */
+/** The organisation of a person. */
 export const organisation = z.object({
   org_id: z.string(),
   name: z.string(),
   metadata: organisationMetadata,
   has_profile_image: z.boolean(),
-  /** When everything of it ends; null or left out while nobody closes it. */
+  /** When the organisation ends; null or missing if it is not being closed. */
   closes_time: z.string().nullable().optional(),
   created_time: z.string(),
   modified_time: z.string(),

@@ -6,7 +6,7 @@ test.each([
   ['australia/BRISBANE', 'Australia/Brisbane'],
   ['utc', 'UTC'],
   ['america/port-au-prince', 'America/Port-au-Prince'],
-  // Another name of a zone stays the name that was chosen.
+  // Another name of a zone is kept.
   ['Asia/Kolkata', 'Asia/Kolkata'],
   ['Europe/Kyiv', 'Europe/Kyiv'],
   ['Europe/Kiev', 'Europe/Kiev'],
@@ -21,15 +21,15 @@ test.each([
   expect(zoneName(name)).toBe(known);
 });
 
-test('another name in other letters is the name that the zone has here', () => {
+test('another name in other case becomes the name that the zone has here', () => {
   expect(['Asia/Calcutta', 'Asia/Kolkata']).toContain(zoneName('asia/kolkata'));
 });
 
-test('every zone that a picker offers is taken as it is', () => {
+test('every zone of the picker is accepted unchanged', () => {
   for (const name of Intl.supportedValuesOf('timeZone')) expect(zoneName(name)).toBe(name);
 });
 
-test('an unknown zone is refused with the sentence of its form', () => {
+test('an unknown zone is rejected with the message of its form', () => {
   const zone = timeZone('Time zone is not known');
   expect(zone.parse(' europe/paris ')).toBe('Europe/Paris');
   for (const wrong of ['Mars/Olympus', 7, 'x'.repeat(65)]) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Characters of a name at most; the longest of the time zone database has 32. */
+/** Maximum length of a name; the longest of the time zone database has 32. */
 const longest = 64;
 
 /**
- * A name of the time zone database, in the case in which the database writes it: `europe/paris` is taken
- * as `Europe/Paris`. Offsets such as `+05:00` are refused: they know no daylight saving time.
+ * A name of the time zone database, in its official case: `europe/paris` becomes `Europe/Paris`.
+ * Offsets such as `+05:00` are rejected, as they have no daylight saving time.
  */
 export function timeZone(unknown: string) {
   return z
@@ -20,9 +20,9 @@ export function timeZone(unknown: string) {
 }
 
 /**
- * The name of a time zone in the case in which the time zone database writes it; null where it has none
- * like it. No interface tells that case of another name of a zone: one that is not written as most
- * names are, is taken as the name that the zone has here (`asia/kolkata` as `Asia/Calcutta`).
+ * The name of a time zone in its official case; null if unknown. There is no interface for the case
+ * of alias names: an alias in unusual case becomes the name that the zone has here (`asia/kolkata`
+ * becomes `Asia/Calcutta`).
  */
 export function zoneName(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return null;

@@ -10,7 +10,7 @@ test.each([
   expect(featureNames[feature]).toBe(name);
 });
 
-test('every feature that can be switched on has a name of its own', () => {
+test('every preview feature has its own name', () => {
   const names = betaFeatures.map((feature) => featureNames[feature]);
   expect(new Set(names).size).toBe(betaFeatures.length);
   expect(Object.keys(featureNames).toSorted()).toEqual(betaFeatures.toSorted());

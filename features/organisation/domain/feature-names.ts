@@ -1,6 +1,6 @@
 import type { BetaFeature } from '#organisation/contract';
 
-/** What features in preview are called. */
+/** Names of preview features. */
 export const featureNames: Readonly<Record<BetaFeature, string>> = {
   alert: 'Alerts',
   roster: 'Roster',

@@ -1,10 +1,10 @@
-/** Pixels that a logo has room for. */
+/** Maximum size of a logo in pixels. */
 export const logoRoom = { width: 120, height: 32 } as const;
 
-/** Share of what a picture tells that is kept where it is written with loss. */
+/** JPEG and WebP quality of a logo. */
 export const logoQuality = 0.85;
 
-/** The size of a logo: 32 pixels high, less where it would be wider than 120. At least one pixel. */
+/** The size of a logo: 32 pixels high, less if it would be wider than 120. At least one pixel. */
 export function logoSize({ width, height }: { width: number; height: number }): {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export function logoSize({ width, height }: { width: number; height: number }): 
   };
 }
 
-/** What a logo is written as: a photo stays what it was, everything else becomes PNG. */
+/** The format of a logo: a photo keeps its format, everything else becomes PNG. */
 export function logoType(type: string): 'image/jpeg' | 'image/webp' | 'image/png' {
   return type === 'image/jpeg' || type === 'image/webp' ? type : 'image/png';
 }

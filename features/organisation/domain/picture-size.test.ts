@@ -35,7 +35,7 @@ test.each([
   ['a lossy WebP', lossy, 'image/webp', 64, 16],
   ['a lossless WebP', lossless, 'image/webp', 120, 32],
   ['a WebP with a head', extended, 'image/webp', 120, 32],
-] as const)('%s tells what it is', (_name, content, type, width, height) => {
+] as const)('%s has the right format and size', (_name, content, type, width, height) => {
   expect(pictureSize(content)).toEqual({ type, width, height });
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['a JPEG without a frame', jpeg.slice(0, 8)],
   ['a JPEG with rubbish between its segments', bytes([0xff, 0xd8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9])],
   ['half a PNG', png.slice(0, 20)],
-])('%s is no picture', (_name, content) => {
+])('%s is not a picture', (_name, content) => {
   expect(pictureSize(content)).toBeNull();
 });

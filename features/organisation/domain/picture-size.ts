@@ -1,4 +1,4 @@
-/** Kind and size of a picture, as its own first bytes tell. */
+/** Format and size of a picture, from its first bytes. */
 export interface PictureSize {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
@@ -6,15 +6,15 @@ export interface PictureSize {
 }
 
 /**
- * What a picture is, by its content: PNG, JPEG or WebP. Null for anything else, and for one whose
- * size cannot be read.
+ * Format and size of a picture by its content: PNG, JPEG or WebP. Null for anything else, and if
+ * the size cannot be read.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return pngSize(view) ?? webpSize(view) ?? jpegSize(view);
   } catch (error) {
-    // The bytes end in the middle of what they promise.
+    // The data ends too early.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -26,7 +26,7 @@ function pngSize(view: DataView): PictureSize | null {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A WebP has one of three forms: lossy, lossless, or with a head of its own. */
+/** A WebP has one of three forms: lossy, lossless, or extended. */
 function webpSize(view: DataView): PictureSize | null {
   if (textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return null;
   const type = 'image/webp';
@@ -48,7 +48,7 @@ function webpSize(view: DataView): PictureSize | null {
   }
 }
 
-/** A JPEG is a row of segments; the one that starts the frame tells the size. */
+/** A JPEG is a sequence of segments; the frame header contains the size. */
 function jpegSize(view: DataView): PictureSize | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   let at = 2;

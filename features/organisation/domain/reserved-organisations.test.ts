@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isId } from '#packages/kit';
 import { isReservedOrganisation, reservedOrganisations } from './reserved-organisations.ts';
 
-test('[ORG-08] six identifiers are reserved, in a form that identifiers have', () => {
+test('[ORG-08] six identifiers are reserved, in valid form', () => {
   const ids = Object.values(reservedOrganisations);
   expect(ids).toEqual([1, 2, 3, 4, 5, 6].map((n) => `00000000-0000-8000-8000-00000000000${n}`));
   expect(ids.filter((id) => !isId(id))).toEqual([]);

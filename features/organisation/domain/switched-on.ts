@@ -1,8 +1,8 @@
 import type { OrganisationMetadata } from '#organisation/contract';
 
 /**
- * Whether an organisation has a feature in preview switched on: the organisation's flag and the
- * feature's name in its list. 'heat_stress' is read as 'heat stress'.
+ * Whether an organisation has switched on a preview feature: the organisation's flag and the
+ * feature in its list. 'heat_stress' is read as 'heat stress'.
  */
 export function isSwitchedOn(metadata: OrganisationMetadata, feature: string): boolean {
   const named = (metadata._beta ?? []).map((name) => name.replaceAll('_', ' '));

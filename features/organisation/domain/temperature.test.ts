@@ -17,7 +17,7 @@ test('[CONST-11] 40 degrees Celsius are 104 Fahrenheit, both ways', () => {
   expect(typedTemperature(' 37,5 ', 'C')).toBe(37.5);
 });
 
-test('what was typed with one decimal is shown again as it was typed', () => {
+test('a value typed with one decimal is shown again as typed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 680, max: 1400 }), fc.constantFrom('C', 'F'), (tenths, unit) => {
       const celsius = typedTemperature(String(tenths / 10), unit);
@@ -26,6 +26,6 @@ test('what was typed with one decimal is shown again as it was typed', () => {
   );
 });
 
-test.each(['', 'warm', '4e1', '40 C', '0x20'])('%j is no temperature', (text) => {
+test.each(['', 'warm', '4e1', '40 C', '0x20'])('%j is not a temperature', (text) => {
   expect(typedTemperature(text, 'C')).toBeNaN();
 });

@@ -2,22 +2,22 @@ import { fahrenheitOf } from '#packages/kit';
 import type { OrganisationMetadata } from '#organisation/contract';
 import { shownSystem, systemUnits } from './units.ts';
 
-/** A unit that temperatures are shown and typed in. */
+/** A unit for displaying and typing temperatures. */
 export type TemperatureUnit = 'C' | 'F';
 
-/** Celsius for metric; Fahrenheit for everything else, a missing system included. */
+/** Celsius for metric; Fahrenheit for everything else, also if missing. */
 export function temperatureUnit(metadata: OrganisationMetadata): TemperatureUnit {
   return systemUnits[shownSystem(metadata)].temperature;
 }
 
-/** Degrees Celsius in the unit shown, rounded to one decimal. */
+/** Degrees Celsius in the displayed unit, rounded to one decimal. */
 export function shownTemperature(celsius: number, unit: TemperatureUnit): number {
   return rounded(unit === 'C' ? celsius : fahrenheitOf(celsius));
 }
 
 /**
- * What was typed as degrees Celsius, to a hundredth, so that it is shown again as it was typed. NaN
- * for no number.
+ * A typed temperature in degrees Celsius, rounded to hundredths, so that it is shown again as
+ * typed. NaN if it is no number.
  */
 export function typedTemperature(text: string, unit: TemperatureUnit): number {
   const plain = text.trim().replace(',', '.');

@@ -29,11 +29,11 @@ it.each([
   [{ _show_preview_features: true }, []],
   [{ _show_preview_features: false, _beta: ['alert'] }, []],
   [{ _beta: ['alert'] }, []],
-])('[PLAT-20, PLAT-21, SYNC-08] names what %j switches on as %j', (metadata, types) => {
+])('[PLAT-20, PLAT-21, SYNC-08] %j requests the types %j', (metadata, types) => {
   expect(applicationTypesOf(copyWith({ metadata }))).toEqual(types);
 });
 
-it('asks for everything while the organisation is unknown', () => {
+it('requests everything while the organisation is unknown', () => {
   expect(ownOrganisation(copyWith())).toBeNull();
   expect(applicationTypesOf(copyWith())).toEqual(['alert', 'roster', 'heat_stress']);
 });
@@ -41,18 +41,18 @@ it('asks for everything while the organisation is unknown', () => {
 const one = async (copy: Copy, org_id: string) =>
   organisationOne.run(copy, { org_id }, { now: 0, user_id: 'u1' });
 
-it('gives the organisation that was asked for', async () => {
+it('returns the requested organisation', async () => {
   expect(await one(copyWith({ org_id: 'o1', name: 'Acme' }), 'o1')).toMatchObject({ name: 'Acme' });
 });
 
-it('[ORG-06, ORG-07] says that there is none, or not this one, each in its own words', async () => {
+it('[ORG-06, ORG-07] a missing organisation and another one have different errors', async () => {
   await expect(one(copyWith(), 'o1')).rejects.toThrow(/^No organisations found in the database$/);
   await expect(one(copyWith({ org_id: 'o2' }), 'o1')).rejects.toThrow(
     /^No organisation found in the database\.$/,
   );
 });
 
-it('wants the logo only where there is one', () => {
+it('requests the logo only if there is one', () => {
   const own = { org_id: 'o1', modified_time: '2026-01-01T00:00:00.000Z' };
   expect(organisationPictures(copyWith({ ...own, has_profile_image: false }))).toEqual([]);
   expect(organisationPictures(copyWith({ ...own, has_profile_image: true }))).toEqual([

@@ -6,7 +6,7 @@ import type { Copy, PictureSource, StoredPicture } from '#packages/sync/offline'
 
 export const organisationTables = [defineRowTable('organisations', 'org_id')];
 
-/** The one organisation of the person signed in; null before the first sync. */
+/** The organisation of the signed-in person; null before the first sync. */
 export function ownOrganisation(copy: Copy): Organisation | null {
   const [own] = copy.rows<Organisation>('organisations').values();
   return own ?? null;
@@ -19,9 +19,9 @@ export const organisationOwn = defineRead({
 });
 
 /**
- * One organisation by its id, for screens that are nothing without it.
+ * One organisation by id, for screens that need it.
  *
- * @throws where the copy has none at all, and where it has not this one
+ * @throws if the copy has none at all, or not this one
  */
 export const organisationOne = defineRead({
   name: 'organisation.one',
@@ -33,7 +33,7 @@ export const organisationOne = defineRead({
   },
 });
 
-/** The logo as base64; null where there is none, or it is not here yet. */
+/** The logo as base64; null if there is none, or it is not in the copy yet. */
 export const organisationLogo = defineRead({
   name: 'organisation.logo',
   tables: ['profileImages', 'organisations'],
@@ -46,7 +46,7 @@ export const organisationLogo = defineRead({
 
 export const organisationReads = [organisationOwn, organisationOne, organisationLogo];
 
-/** The logo, kept beside the pictures of the people. */
+/** The logo, stored with the pictures of people. */
 export const organisationPictures: PictureSource = (copy) => {
   const own = ownOrganisation(copy);
   if (own === null || !own.has_profile_image) return [];
@@ -54,14 +54,17 @@ export const organisationPictures: PictureSource = (copy) => {
   return [{ id: own.org_id, modified_time: own.modified_time, path }];
 };
 
-/** Features by the names that sync has for them. */
+/** Names of features in the sync protocol. */
 const applicationTypes = {
   'heat stress': 'heat_stress',
   roster: 'roster',
   alert: 'alert',
 } as const;
 
-/** What the organisation has switched on, as sync names it; everything while it is unknown. */
+/**
+ * Features that the organisation has switched on, as named by sync; all of them while it is
+ * unknown.
+ */
 export function applicationTypesOf(copy: Copy): readonly string[] {
   const own = ownOrganisation(copy);
   return betaFeatures

@@ -9,7 +9,7 @@ import { organisationBaseline } from './migrations/2026-11-24-0901-organisation.
 /**
  * The organisation of a person and its settings.
  *
- * @param secondFactor what a change of the demanded second factor does to sign-ins; known higher up
+ * @param secondFactor rules for requiring a second factor, from a higher feature
  */
 export function organisationFeature<Viewer extends Member>(secondFactor: SecondFactorRules) {
   return serverFeature<Viewer>({

@@ -6,9 +6,9 @@ import { isReservedOrganisation, isSwitchedOn } from '#organisation/domain';
 import { findGate } from './organisation-store.ts';
 
 /**
- * Writes that an organisation which is being closed answers: those that only read, the way back,
- * what people do with their own account, and what an admin does about a lost device of somebody.
- * Each is named, so that a new call is not let through by what it is called.
+ * Writes that are allowed while an organisation is being closed: those that only read, the
+ * cancellation, changes of the own account, and help with a lost device. They are listed by name,
+ * so that a new call is not allowed by accident.
  */
 const openWhileClosing: readonly string[] = [
   'sync.core',
@@ -26,11 +26,11 @@ const openWhileClosing: readonly string[] = [
   'user.end_sign_ins',
   'organisation.cancel_closing',
 ];
-/** What changes or ends an organisation as a whole: not for those that stand for a role. */
+/** Changes of an organisation as a whole, which role organisations may not make. */
 const ofTheWhole: readonly string[] = ['organisation.change', 'organisation.close'];
 /**
- * The one place that refuses writes for what the organisation is: everything while it is being
- * closed, and the writes of a feature in preview that it has not switched on.
+ * Rejects writes by the state of the organisation: all while it is being closed, and those of
+ * preview features that are not switched on.
  */
 export function organisationGate(database: Database) {
   return async function admit(endpoint: Endpoint, viewer: { org_id: string }): Promise<void> {

@@ -20,7 +20,7 @@ import {
 } from './organisation-store.ts';
 import type { SecondFactorRules } from './second-factor-rules.ts';
 
-/** Whoever calls, as far as the organisation needs to know them. */
+/** The caller, with the fields that the organisation needs. */
 export interface Member {
   org_id: string;
   user_id: string;
@@ -53,7 +53,7 @@ async function change(
   const { org_id, user_id } = viewer;
   return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
     const isDemanding = body.metadata?._require_two_factor === true;
-    // Whoever demands it knows that it works, and does not lock themselves out.
+    // An admin who requires a second factor must have one, so that they do not lock themselves out.
     if (isDemanding && !(await secondFactor.has(tx, user_id))) {
       const message = messages.ownFactorFirst;
       const errors = { 'metadata._require_two_factor': message };
@@ -75,8 +75,8 @@ async function change(
 }
 
 /**
- * Settings are merged, so many small calls could store a large one. Settings that were larger before
- * there was a limit can still be changed, but not grow.
+ * Settings are merged, so many small calls could store a large one. Settings that exceed the limit
+ * from earlier can be changed, but not grow.
  *
  * @throws HttpError INVALID
  */
@@ -87,7 +87,7 @@ function refuseGrowth(before: OrganisationMetadata, after: OrganisationMetadata)
   throw new HttpError('INVALID', { message, errors: { metadata: message } });
 }
 
-/** Which settings changed and to what; what somebody wrote themselves stands by its name alone. */
+/** The changed settings and their values; free text is only listed by name. */
 function summaryOf({
   name,
   metadata = {},
@@ -112,12 +112,12 @@ async function changeLogo(
   return true;
 }
 
-/** @throws HttpError where it is no picture by its content, or too large for a logo */
+/** @throws HttpError if the content is no picture, or too large for a logo */
 function checkedLogo(image: string): string {
   const refused = (message: string) =>
     new HttpError('INVALID', { message, errors: { image: message } });
   const bytes = Buffer.from(image, 'base64');
-  // Node leaves out what is no base64, so what comes back must be what was sent.
+  // Node ignores invalid base64, so encoding the bytes again must give the sent text.
   if (bytes.toString('base64') !== image) throw refused(messages.notAPicture);
   if (bytes.length > mostLogoBytes) throw new HttpError('TOO_LARGE');
   const size = pictureSize(bytes);

@@ -8,7 +8,7 @@ export interface OrganisationRow {
   created_time: string;
 }
 
-/** Adds the organisation of the transaction; one that is there stays as it is. */
+/** Adds the organisation of the transaction; an existing one is unchanged. */
 export async function insertOrganisation(tx: WriteTx, row: OrganisationRow): Promise<void> {
   await tx.query(
     `insert into organisations (org_id, name, metadata, created_time) values ($1, $2, $3, $4)
@@ -17,7 +17,7 @@ export async function insertOrganisation(tx: WriteTx, row: OrganisationRow): Pro
   );
 }
 
-/** Name and metadata of the organisation; null where it does not exist yet. */
+/** Name and metadata of the organisation; null if it does not exist yet. */
 export async function findOrganisation(
   tx: Tx,
 ): Promise<Pick<OrganisationRow, 'name' | 'metadata'> | null> {
@@ -29,8 +29,8 @@ export async function findOrganisation(
 }
 
 /**
- * Changes the name, and merges settings into those there are; what is not given stays. Null where
- * the organisation does not exist.
+ * Changes the name and merges settings; missing values do not change. Null if the organisation does
+ * not exist.
  */
 export async function updateOrganisation(
   tx: WriteTx,
@@ -53,7 +53,7 @@ export async function findLogo(tx: Tx): Promise<string | null> {
   return rows[0]?.image ?? null;
 }
 
-/** Sets the logo, null for none. False where there is no such organisation, or nothing changes. */
+/** Sets or removes the logo. False if there is no such organisation, or nothing changes. */
 export async function updateLogo(
   tx: WriteTx,
   org_id: string,
@@ -66,7 +66,7 @@ export async function updateLogo(
   return rowCount > 0;
 }
 
-/** What decides whether the organisation takes a write. */
+/** The state that decides whether the organisation accepts a write. */
 export async function findGate(
   tx: Tx,
 ): Promise<{ metadata: OrganisationMetadata; is_closing: boolean }> {
@@ -77,7 +77,7 @@ export async function findGate(
   return rows[0] ?? { metadata: {}, is_closing: false };
 }
 
-/** Name of the organisation and when it ends, held against other writers until the end of the work. */
+/** Name of the organisation and when it ends, locked until COMMIT. */
 export async function findClosing(
   tx: WriteTx,
 ): Promise<{ name: string; closes_time: string | null } | null> {
@@ -91,7 +91,7 @@ export async function findClosing(
   return { name, closes_time: closes_time === null ? null : new Date(closes_time).toISOString() };
 }
 
-/** Says when the organisation ends and why; null for not at all. */
+/** Sets when the organisation ends and why; null cancels it. */
 export async function updateClosing(
   tx: WriteTx,
   closing: { closes_time: string; reason: string | null } | null,
@@ -102,7 +102,7 @@ export async function updateClosing(
   );
 }
 
-/** The organisation itself ends; its row stays. */
+/** Deactivates the organisation; its row is kept. */
 export async function deactivateOrganisation(tx: WriteTx): Promise<void> {
   await tx.query('update organisations set active = false where org_id = $1', [tx.org_id]);
 }

@@ -1,7 +1,7 @@
 import { iso } from '#packages/sync/server';
 import type { SyncSource } from '#packages/sync/server';
 
-/** The one organisation of the viewer; everybody in it may see it. */
+/** The viewer's organisation; all its people may see it. */
 export const organisationSync: SyncSource<unknown> = {
   list: 'organisation',
   table: 'organisations',

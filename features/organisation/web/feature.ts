@@ -5,7 +5,7 @@ import type { OrganisationRouteOptions } from './routes.tsx';
 /**
  * The settings of the organisation.
  *
- * @param isAdmin who may change them; known higher up
+ * @param isAdmin who may change them, from a higher feature
  */
 export function organisationFeature<Viewer>(isAdmin: (viewer: Viewer) => boolean) {
   return webFeature<Viewer, OrganisationRouteOptions>({

@@ -1,10 +1,10 @@
 import { logoQuality, logoSize, logoType } from '#organisation/domain';
 
 /**
- * A picture of the device as a logo in base64: 32 pixels high, at most 120 wide, a photo at 0.85
- * of its quality, everything else as PNG.
+ * A picture file as a logo in base64: 32 pixels high, at most 120 wide, a photo at quality 0.85,
+ * everything else as PNG.
  *
- * @throws DOMException where the file is no picture that the browser can read
+ * @throws DOMException if the browser cannot read the file as a picture
  */
 export async function readLogo(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 
-/** What the app hands in. */
+/** What the app passes in. */
 export interface OrganisationRouteOptions {
-  /** The organisation of whoever is signed in. */
+  /** The organisation of the signed-in person. */
   ownId: () => string;
 }
 

@@ -1,4 +1,4 @@
-/** Words of the organisation's settings that others may quote. */
+/** Texts of the organisation settings. */
 export const settingsMessages = {
   updated: 'Settings updated.',
   needsHeatStress: 'Rules need jobs and locations: turn on Heat stress too.',

@@ -7,13 +7,13 @@ import type { Refused } from '#packages/ui';
 import { settingsMessages } from './settings-messages.ts';
 
 export interface OrganisationActions {
-  /** Saves a section; what is given to take it back stands behind the toast's Undo. */
+  /** Saves a section; `back` is the change for the toast's Undo button. */
   save: (change: OrganisationChange, back?: OrganisationChange) => Promise<Refused>;
   /** Sets the logo, null for none. */
   saveLogo: (org_id: string, image: string | null) => Promise<Refused>;
 }
 
-/** The writes of /settings/org. After each the copy is brought up to date before the form lets go. */
+/** Writes of /settings/org. Each one syncs the copy before the form is released. */
 export function useOrganisationActions(): OrganisationActions {
   const client = useClient();
   const bridge = useCopyBridge();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('what was saved is what is stored; nothing is left to save', async () => {
+test('after a save the saved values are the stored ones', async () => {
   const { result, rerender } = openSection();
   act(() => result.current.change({ system: 'imperial' }));
   act(() => void result.current.save(change));
@@ -41,12 +41,12 @@ test('what was saved is what is stored; nothing is left to save', async () => {
   rerender({ stored: imperial });
   await answer(null);
   expect([result.current.values, result.current.isChanged]).toEqual([imperial, false]);
-  // A later sync renews the field again.
+  // A later sync updates the field again.
   rerender({ stored: metric });
   expect(result.current.values.system).toBe('metric');
 });
 
-test('what is chosen between the sync and the end of a save stays', async () => {
+test('a choice made between the sync and the end of a save is kept', async () => {
   const { result, rerender } = openSection();
   act(() => result.current.change({ system: 'imperial', features: ['alert', 'roster'] }));
   act(() => void result.current.save(change));
@@ -57,7 +57,7 @@ test('what is chosen between the sync and the end of a save stays', async () => 
   expect(result.current.isChanged).toBe(true);
 });
 
-test('what was refused stays, with its sentence', async () => {
+test('refused input is kept, with its message', async () => {
   const { result } = openSection();
   act(() => result.current.change({ system: 'nautical' }));
   act(() => void result.current.save(change));

@@ -4,23 +4,23 @@ import { useSyncStatus } from '#packages/sync/web';
 import { useOrganisationActions } from './use-organisation-actions.ts';
 
 export interface Section<Values> {
-  /** What stands in the fields: what was typed, else what is stored. */
+  /** Field values: typed ones, otherwise stored ones. */
   values: Values;
-  /** Something was typed that is not stored. */
+  /** There is unsaved input. */
   isChanged: boolean;
   isSaving: boolean;
   isOnline: boolean;
   errors: Readonly<Record<string, string>>;
   change: (parts: Partial<Values>) => void;
-  /** Shows a sentence at a field. */
+  /** Shows error messages at fields. */
   refuse: (errors: Readonly<Record<string, string>>) => void;
   save: (change: OrganisationChange, back?: OrganisationChange) => Promise<void>;
   discard: () => void;
 }
 
 /**
- * One section of the settings: only what was typed is kept here, so a sync renews all other fields
- * and takes nothing away from whoever is typing.
+ * State of one section of the settings: it only keeps typed values, so that a sync updates all
+ * other fields without overwriting input.
  */
 export function useSection<Values extends object>(stored: Values): Section<Values> {
   const [typed, setTyped] = useState<Partial<Values>>({});
@@ -45,7 +45,7 @@ export function useSection<Values extends object>(stored: Values): Section<Value
       const refused = await actions.save(change, back);
       setSaving(false);
       setErrors(refused ?? {});
-      // What was typed since is not saved yet: it stays.
+      // Input typed since the save is unsaved and kept.
       if (refused === null) setTyped((now) => typedSince(now, typed));
     },
     discard() {
@@ -55,7 +55,7 @@ export function useSection<Values extends object>(stored: Values): Section<Value
   };
 }
 
-/** The fields that do not hold any more what was saved. */
+/** The fields that have changed since the save. */
 function typedSince<Values extends object>(
   now: Partial<Values>,
   saved: Partial<Values>,

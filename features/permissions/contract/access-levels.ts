@@ -1,12 +1,12 @@
 import type { Access } from './permission.ts';
 
-/** One stop of a slider: its label and every value it stands for, those of the stops before too. */
+/** One stop of a slider: its label and all its rights, including those of earlier stops. */
 export interface AccessLevel {
   readonly label: string;
   readonly access: readonly Access[];
 }
 
-/** What can be done with people, from nothing to everything. */
+/** Levels of rights over people. */
 export const accountLevels = [
   { label: 'None', access: [] },
   { label: 'View', access: ['view_user'] },
@@ -18,7 +18,7 @@ export const accountLevels = [
   },
 ] as const satisfies readonly AccessLevel[];
 
-/** What can be done with their measurements. */
+/** Levels of rights over measurements. */
 export const measurementLevels = [
   { label: 'None', access: [] },
   { label: 'View', access: ['view_measure'] },

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { permissionMessages } from './permission-messages.ts';
 
-/** A permission as it is given to a person: what they may do, and with whom. */
+/** A permission given to a person: their rights, and over whom. */
 export const givenPermission = z.object({
   access: z.string().max(500),
-  /** null: with everybody. */
+  /** Null: over everybody. */
   tag_id: z.guid().nullable(),
 });
 export type GivenPermission = z.infer<typeof givenPermission>;
@@ -14,7 +14,7 @@ export const removePermissions = endpoint({
   name: 'permission.remove',
   method: 'PATCH',
   path: '/v3/permission/remove',
-  summary: 'Takes every permission of the given people away; all of them or none.',
+  summary: 'Removes all permissions of the given people; all of them or none.',
   right: 'org_admin',
   body: z.object({
     user_ids: z.array(z.guid()).min(1, permissionMessages.noPermission).max(10_000),

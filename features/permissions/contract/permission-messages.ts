@@ -1,4 +1,4 @@
-/** Texts about permissions; server and screens say the same sentences. */
+/** Messages about permissions, shared by server and screens. */
 export const permissionMessages = {
   invalid: 'Invalid permission',
   tagUnknown: 'Tag not found',

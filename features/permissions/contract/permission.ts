@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every access value, in canonical order. */
+/** All access values, in canonical order. */
 export const accessValues = [
   'none',
   'super',
@@ -18,7 +18,7 @@ export const accessValues = [
 ] as const;
 export type Access = (typeof accessValues)[number];
 
-/** What one person may do with the people of a tag, or with everybody where tag_id is null. */
+/** The rights of one person over the members of a tag, or over everybody if tag_id is null. */
 export const permission = z.object({
   permission_id: z.string(),
   /** Comma-separated list of access values. */

@@ -1,25 +1,25 @@
 import type { Access } from './permission.ts';
 
-/** One active permission with its access list taken apart. */
+/** One active permission with its parsed access list. */
 export interface Grant {
   access: readonly Access[];
   /** null: organisation-wide. */
   tag_id: string | null;
 }
 
-/** The person who acts, with everything the policies ask about them. */
+/** The acting person, with everything that policies need. */
 export interface Viewer {
   user_id: string;
   org_id: string;
   grants: readonly Grant[];
 }
 
-/** The person acted upon: ids only, so that policies know nothing of people. */
+/** The affected person: only ids, so that policies do not depend on people. */
 export interface Subject {
   user_id: string;
   tag_ids: readonly string[];
 }
 
-/** Rights that a call can ask for before its rows are looked at. */
+/** Rights that a call can require before its rows are checked. */
 export const callRights = ['public', 'signed_in', 'org_admin', 'owner', 'support_admin'] as const;
 export type CallRight = (typeof callRights)[number];

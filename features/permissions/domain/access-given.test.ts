@@ -7,7 +7,7 @@ const anyAccess = fc.uniqueArray(fc.constantFrom(...accessValues), { minLength: 
 const spoilt = (words: readonly string[]) =>
   words.map((word, place) => (place % 2 === 0 ? ` ${word.toUpperCase()}` : `${word} , ${word}`));
 
-test('order, case, spaces and doubles of a given list make no difference', () => {
+test('order, case, spaces and duplicates of a list do not matter', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...accessValues], { minLength: 1 }), (words) => {
       const canonical = accessValues.filter((value) => words.includes(value));
@@ -18,7 +18,7 @@ test('order, case, spaces and doubles of a given list make no difference', () =>
   );
 });
 
-test('a list with one word that is no access value is refused', () => {
+test('a list with an unknown word is rejected', () => {
   fc.assert(
     fc.property(anyAccess, fc.string({ minLength: 1 }), (words, word) => {
       fc.pre(!word.includes(',') && word.trim() !== '');
@@ -28,7 +28,7 @@ test('a list with one word that is no access value is refused', () => {
   );
 });
 
-test('[PERM-36] a right over measurements needs the right to see the person', () => {
+test('[PERM-36] a right over measurements requires the right to see the person', () => {
   for (const right of ['measure_user', 'view_measure', 'edit_measure', 'delete_measure'] as const) {
     expect(accessGiven(right)).toBeNull();
     expect(accessGiven(`${right},view_user`)).toEqual(withView([right]));
@@ -36,7 +36,7 @@ test('[PERM-36] a right over measurements needs the right to see the person', ()
   expect(accessGiven('edit_user')).toEqual(['edit_user']);
 });
 
-test('[PERM-35] with view_user added every list is valid, and nothing else is added', () => {
+test('[PERM-35] every list is valid after adding view_user, and nothing else is added', () => {
   fc.assert(
     fc.property(anyAccess, (access) => {
       const added = withView(access);
@@ -52,7 +52,7 @@ test.each(['', ' , ', ','])('the empty list %j is no permission', (text) => {
   expect(accessGiven(text)).toBeNull();
 });
 
-test('what is wrong is told by its place in the list', () => {
+test('errors are reported by index of the list', () => {
   const tag_id = '0195B1C0-0000-7000-8000-00000000000A';
   expect(readGiven([{ access: 'Manager', tag_id }])).toEqual({
     isValid: true,
@@ -79,7 +79,7 @@ test('what is wrong is told by its place in the list', () => {
   });
 });
 
-test('none stands alone, and special marks the rights of a tag', () => {
+test('none must be alone, and special marks the rights of a tag', () => {
   const tag_id = '0195b1c0-0000-7000-8000-00000000000a';
   const refused = {
     isValid: false,

@@ -2,14 +2,14 @@ import { permissionMessages } from '#permissions/contract';
 import type { Access, GivenPermission } from '#permissions/contract';
 import { accessFromText, accessToText, unknownAccess } from './access-list.ts';
 
-/** What was given, each list canonical; or what is wrong, sentences by field. */
+/** The given permissions with canonical lists; or error messages by field. */
 export type GivenResult =
   | { isValid: true; permissions: GivenPermission[] }
   | { isValid: false; errors: Record<string, string> };
 
 /**
- * Checks the permissions that somebody gives to a person: known values, one list for each tag, and
- * nothing that makes an admin, for which there is a way of its own.
+ * Validates the permissions given to a person: known values, one list for each tag, and no admin
+ * rights, which have their own call.
  */
 export function readGiven(given: readonly GivenPermission[]): GivenResult {
   const errors: Record<string, string> = {};
@@ -25,19 +25,21 @@ export function readGiven(given: readonly GivenPermission[]): GivenResult {
   return { isValid: true, permissions };
 }
 
-/** A given access list in canonical form; null where it is no valid permission. */
+/** A given access list in canonical form; null if it is invalid. */
 export function accessGiven(text: string): Access[] | null {
   const access = accessFromText(text);
   if (access.length === 0 || unknownAccess(text).length > 0) return null;
   return isValidAccess(access) ? access : null;
 }
 
-/** Whoever may measure somebody, or see or change tests, must be able to see whose they are. */
+/**
+ * The rights to measure a person and to see or change tests require the right to see the person.
+ */
 export function isValidAccess(access: readonly Access[]): boolean {
   return access.includes('view_user') || !access.some((value) => needsView.has(value));
 }
 
-/** The list with `view_user` where one of its rights needs it. */
+/** The list with `view_user` added if another right requires it. */
 export function withView(access: readonly Access[]): Access[] {
   const words = isValidAccess(access) ? access : [...access, 'view_user'];
   return accessFromText(words.join());
@@ -56,7 +58,7 @@ function problemOf(
   isTwice: boolean,
 ): string | null {
   if (access === null || isTwice) return permissionMessages.invalid;
-  // 'none' says that nothing may be done; 'special' marks what was chosen by hand for one tag.
+  // 'none' means no rights; 'special' marks rights chosen by hand for one tag.
   const contradicts = access.includes('none') && access.length > 1;
   if (contradicts || (tag_id === null && access.includes('special'))) {
     return permissionMessages.invalid;

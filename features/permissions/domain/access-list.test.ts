@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { accessFromText, grantsOf, unknownAccess } from './access-list.ts';
 
-test('[PERM-03] a list is trimmed, lower-cased, without doubles and in canonical order', () => {
+test('[PERM-03] a list is trimmed, lower-cased, without duplicates and in canonical order', () => {
   expect(accessFromText(' Measure_User,view_user , VIEW_USER')).toEqual([
     'view_user',
     'measure_user',
   ]);
 });
 
-test('unknown words give no right and are named', () => {
+test('unknown words give no right and are reported', () => {
   expect(accessFromText('view_user,root')).toEqual(['view_user']);
   expect(unknownAccess('view_user, Root,')).toEqual(['root']);
 });

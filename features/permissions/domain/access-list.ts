@@ -4,7 +4,7 @@ import type { Access, Grant, Permission } from '#permissions/contract';
 const known = new Set<string>(accessValues);
 
 /**
- * Takes a comma-separated access list apart: trimmed, lower case, without doubles, in canonical
+ * Parses a comma-separated access list: trimmed, lower case, without duplicates, in canonical
  * order. Unknown words are left out.
  */
 export function accessFromText(text: string): Access[] {
@@ -12,12 +12,12 @@ export function accessFromText(text: string): Access[] {
   return accessValues.filter((value) => words.has(value));
 }
 
-/** An access list as it is stored. */
+/** An access list in stored form. */
 export function accessToText(access: readonly Access[]): string {
   return accessFromText(access.join()).join();
 }
 
-/** Words of an access list that are no access value. */
+/** Words of an access list that are unknown. */
 export function unknownAccess(text: string): string[] {
   return text
     .split(',')
@@ -25,7 +25,7 @@ export function unknownAccess(text: string): string[] {
     .filter((word) => word !== '' && !known.has(word));
 }
 
-/** The grants of one person: their active permissions with the lists taken apart. */
+/** The grants of one person: their active permissions with parsed lists. */
 export function grantsOf(
   permissions: readonly Pick<Permission, 'access' | 'tag_id' | 'active' | 'user_id'>[],
   user_id: string,

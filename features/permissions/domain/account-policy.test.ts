@@ -15,7 +15,7 @@ const worker = who('worker', []);
 const canSetAccount = (viewer: Viewer, subject: AccountHolder) =>
   accountRefusal(viewer, subject) === null;
 
-test('an account is set by somebody who may view the tests of the person', () => {
+test('setting an account requires the right to view the tests of the person', () => {
   const editor = who('editor', [may('day', 'view_user', 'edit_user', 'delete_user')]);
   expect(accountRefusal(editor, worker)).toBe('tests');
   expect(accountRefusal(editor, editor)).toBeNull();
@@ -25,21 +25,21 @@ test('an account is set by somebody who may view the tests of the person', () =>
   expect(accountRefusal(elsewhere, worker)).toBe('tests');
 });
 
-test('whoever edits a person sets how they sign in, and everybody their own', () => {
+test('editors of a person may set how they sign in, and everybody their own account', () => {
   for (const viewer of [owner, admin, manager]) expect(canSetAccount(viewer, worker)).toBe(true);
   expect(canSetAccount(worker, worker)).toBe(true);
   expect(canSetAccount(worker, who('mate', []))).toBe(false);
   expect(canSetAccount(manager, who('night', [], ['night']))).toBe(false);
 });
 
-test('of an admin only an owner does', () => {
+test('only an owner sets the account of an admin', () => {
   const other = who('other', [may(null, 'admin')]);
   expect([canSetAccount(admin, other), canSetAccount(admin, owner)]).toEqual([false, false]);
   expect([canSetAccount(owner, other), canSetAccount(owner, owner)]).toEqual([true, true]);
   expect(canSetAccount(who('all', [may(null, 'manager')]), admin)).toBe(false);
 });
 
-test('nobody comes to more rights by the account of another, who may more', () => {
+test('nobody gets more rights by the account of another person', () => {
   const above = [
     [may(null, 'manager')],
     [may('night', 'manager')],

@@ -33,7 +33,7 @@ const [owner, admin, manager] = [
 ];
 const worker: Viewer = { user_id: 'w', org_id: 'o', grants: [] };
 
-test('nobody changes their own, nobody but an admin changes any', () => {
+test('nobody changes their own permissions, and only admins change any', () => {
   fc.assert(
     fc.property(anybody, anybody, (viewer, subject) => {
       const may = canChangePermissions(viewer, subject);
@@ -43,7 +43,7 @@ test('nobody changes their own, nobody but an admin changes any', () => {
   );
 });
 
-test('an admin is changed by an owner only', () => {
+test('only an owner changes an admin', () => {
   expect(canChangePermissions(admin, worker)).toBe(true);
   expect(canChangePermissions(admin, owner)).toBe(false);
   expect(canChangePermissions(admin, holder('b', 'admin'))).toBe(false);
@@ -52,7 +52,7 @@ test('an admin is changed by an owner only', () => {
   expect(canChangePermissions(manager, worker)).toBe(false);
 });
 
-test('[PERM-15] only owners make admins, and whoever changes an owner stays one', () => {
+test('[PERM-15] only owners make admins, and at least one owner remains', () => {
   expect([owner, admin, manager, worker].map((each) => canChangeAdmin(each, worker))).toEqual([
     true,
     false,
@@ -68,7 +68,7 @@ test('[PERM-15] only owners make admins, and whoever changes an owner stays one'
   );
 });
 
-test('one word says what a person may do', () => {
+test('the level of a person is one word', () => {
   expect([owner, admin, manager, worker].map(levelOf)).toEqual([
     'Owner',
     'Admin',

@@ -35,17 +35,17 @@ const erasable: Record<Who, readonly Who[]> = {
 };
 const everybody = Object.keys(people) as Who[];
 
-test.each(everybody)('%s erases those and nobody else', (who) => {
+test.each(everybody)('%s may erase these people and nobody else', (who) => {
   const erased = everybody.filter((whom) => canErasePerson(people[who], people[whom]));
   expect(erased).toEqual(erasable[who].toSorted((a, b) => order(a) - order(b)));
 });
 
-test.each(everybody)('%s brings back whom they might erase', (who) => {
+test.each(everybody)('%s may restore the people they may erase', (who) => {
   const restored = everybody.filter((whom) => canRestorePerson(people[who], people[whom]));
   expect(restored).toEqual(erasable[who].toSorted((a, b) => order(a) - order(b)));
 });
 
-test('a name for oneself does not matter: the id does', () => {
+test('the id decides whether a person is the viewer, not the name', () => {
   expect(canErasePerson(people.owner, person('o', ['admin']))).toBe(false);
   expect(canErasePerson(people.admin, person('a'))).toBe(false);
 });

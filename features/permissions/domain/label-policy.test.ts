@@ -34,7 +34,7 @@ test.each([
   expect(canLabelPerson(who, subject, tag_id)).toBe(may);
 });
 
-test('tags themselves are for admins, their people also for who manages them', () => {
+test('tags themselves are for admins, their members also for managers', () => {
   expect(canChangeTags(viewer(null, 'admin'))).toBe(true);
   expect(canChangeTags(viewer(null, 'manager'))).toBe(false);
   expect(canManageTag(viewer('day', 'manager'), 'day')).toBe(true);
@@ -44,14 +44,14 @@ test('tags themselves are for admins, their people also for who manages them', (
   expect(canManageTag(viewer('day', 'edit_user', 'view_user'), 'day')).toBe(false);
 });
 
-test('a tag is given only by somebody who may view the tests of the person', () => {
+test('adding a tag requires the right to view the tests of the person', () => {
   const clerk = (tag_id: string | null) => viewer(tag_id, 'view_user', 'edit_user');
   for (const tag_id of ['day', null]) {
     expect(canLabelPerson(clerk(tag_id), wears('day'), 'day')).toBe(true);
     expect(canGiveTag(clerk(tag_id), wears('day'), 'day')).toBe(false);
   }
   expect(canGiveTag(both, wears('day'), 'night')).toBe(true);
-  // They would read the tests of somebody of the night by giving them the tag of the day.
+  // Otherwise they could read tests of the night by adding the tag of the day.
   expect(canLabelPerson(both, wears('night'), 'day')).toBe(true);
   expect(canGiveTag(both, wears('night'), 'day')).toBe(false);
 });

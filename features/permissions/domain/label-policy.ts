@@ -22,12 +22,12 @@ export function canGiveTag(viewer: Viewer, subject: Subject, tag_id: string): bo
   return canLabelPerson(viewer, subject, tag_id) && canViewMeasurements(viewer, subject);
 }
 
-/** The viewer may make, rename, hide and delete tags, and say what is known of them. */
+/** The viewer may create, rename, hide and delete tags, and change their metadata. */
 export function canChangeTags(viewer: Viewer): boolean {
   return isAdmin(viewer);
 }
 
-/** The viewer may look after who wears a tag, and see who supervises it. */
+/** The viewer may manage the members of a tag, and see its supervisors. */
 export function canManageTag(viewer: Viewer, tag_id: string): boolean {
   const { everybody, tag_ids } = managedBy(viewer);
   return everybody || tag_ids.includes(tag_id);

@@ -12,7 +12,7 @@ const [admin, owner] = [viewer(may(null, 'admin')), viewer(may(null, 'super'))];
 const whole = viewer(may('day', ...people, ...tests));
 const [source, target] = [person('source', 'day'), person('target', 'day')];
 
-test('people are merged by an admin, or with every right over the source and edit on the target', () => {
+test('people are merged by an admin, or with all rights over the source and edit on the target', () => {
   for (const who of [admin, owner, whole]) expect(mergeRefusal(who, source, target)).toBeNull();
   const manager = viewer(may('day', 'manager'));
   expect(mergeRefusal(manager, source, target)).toBe('people');
@@ -25,7 +25,7 @@ test('people are merged by an admin, or with every right over the source and edi
   }
 });
 
-test('a merge takes each right over the tests of the source', () => {
+test('a merge requires all rights over the tests of the source', () => {
   for (const missing of tests) {
     const rights = tests.filter((right) => right !== missing);
     const who = viewer(may('day', ...people, ...rights));
@@ -33,17 +33,17 @@ test('a merge takes each right over the tests of the source', () => {
   }
 });
 
-test('only an admin merges somebody into themselves', () => {
+test('only an admin merges a person into themselves', () => {
   const self = person('me', 'day');
   expect(mergeRefusal(whole, source, self)).toBe('into_self');
   expect(mergeRefusal(admin, source, self)).toBeNull();
 });
 
-test('the target gets no tag that the viewer may not give to the target', () => {
+test('the target gets no tag that the viewer may not add to it', () => {
   const both = person('source', 'day', 'night');
   expect(mergeRefusal(whole, both, target)).toBe('tags');
   expect(mergeRefusal(whole, both, person('target', 'day', 'night'))).toBeNull();
-  // They edit the people of both tags, but read no tests of the night.
+  // They edit the members of both tags, but may not view tests of the night.
   const halfBlind = viewer(may('day', ...people, ...tests), may('night', 'view_user', 'edit_user'));
   expect(mergeRefusal(halfBlind, source, person('target', 'night'))).toBe('tags');
 });

@@ -10,16 +10,16 @@ import {
 import type { Grantee } from './policies.ts';
 import { isAdmin } from './reach.ts';
 
-/** Why a merge is refused; the first that applies, in this order. */
+/** Why a merge is refused; the first reason that applies, in this order. */
 type MergeRefusal = 'people' | 'into_self' | 'tests' | 'tags';
 
 /**
- * Why the viewer may not merge one person into another; null where they may.
+ * Why the viewer may not merge one person into another; null if they may.
  *
  * - `people`: they may not delete and edit the source, or not edit the target
- * - `into_self`: the tests would become their own for good, which only an admin may do
- * - `tests`: they may not view, edit and delete the tests that are moved
- * - `tags`: the target would get a tag that they may not give to the target
+ * - `into_self`: the tests would become their own permanently, which only an admin may do
+ * - `tests`: they may not view, edit and delete the moved tests
+ * - `tags`: the target would get a tag that they may not add to it
  */
 export function mergeRefusal(
   viewer: Viewer,
@@ -35,7 +35,7 @@ export function mergeRefusal(
   return added.every((tag_id) => canGiveTag(viewer, target, tag_id)) ? null : 'tags';
 }
 
-/** Moving tests to somebody else takes every right over them. */
+/** Moving tests to another person requires all rights over them. */
 function canMoveMeasurements(viewer: Viewer, source: Subject): boolean {
   return (
     canViewMeasurements(viewer, source) &&

@@ -18,7 +18,7 @@ test.each<[string, Viewer, Viewer[]]>([
   ['a manager nobody’s', manager, []],
   ['an admin of one tag nobody’s', person('t', 'admin', 'day'), []],
   ['a worker nobody’s', worker, []],
-])('passwords are taken: %s', (_, viewer, wanted) => {
+])('passwords may be removed: %s', (_, viewer, wanted) => {
   const everybody = [owner, person('o2', 'super'), admin, manager, worker];
   expect(everybody.filter((subject) => canTakePassword(viewer, subject))).toEqual(wanted);
 });

@@ -2,7 +2,7 @@ import type { Access } from '#permissions/contract';
 import { rightsOf } from './reach.ts';
 
 /**
- * What a permission comes to, in plain words: 'Can view and measure people in Night shift'.
+ * A permission in words: 'Can view and measure people in Night shift'.
  *
  * @param tag the name of the tag; null for everybody
  */

@@ -28,6 +28,6 @@ test.each<[PersonLevel, Grant[]]>([
   expect(levelOf({ grants })).toBe(level);
 });
 
-test('the levels stand from the highest to none', () => {
+test('the levels are ordered from the highest to none', () => {
   expect(personLevels).toEqual(['Owner', 'Admin', 'Manager', 'Custom', 'None']);
 });

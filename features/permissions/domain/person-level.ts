@@ -4,7 +4,7 @@ import { isAdmin, isOwner } from './reach.ts';
 export const personLevels = ['Owner', 'Admin', 'Manager', 'Custom', 'None'] as const;
 export type PersonLevel = (typeof personLevels)[number];
 
-/** One word for what a person may do: the highest of their grants. */
+/** The level of a person: the highest of their grants. */
 export function levelOf(viewer: Pick<Viewer, 'grants'>): PersonLevel {
   if (isOwner(viewer)) return 'Owner';
   if (isAdmin(viewer)) return 'Admin';

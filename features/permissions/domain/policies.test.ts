@@ -32,7 +32,7 @@ const admin = viewer([['admin'], null]);
 const owner = viewer([['super'], null]);
 const tagAdmin = viewer([['admin'], 'day']);
 
-test('[PERM-04, PERM-17] owner and admin come from organisation-wide permissions only', () => {
+test('[PERM-04, PERM-17] owner and admin rights require an organisation-wide permission', () => {
   expect([worker, supervisor, manager, admin, owner, tagAdmin].map(isAdmin)).toEqual([
     false,
     false,
@@ -52,12 +52,12 @@ test('[PERM-19] everybody sees themselves', () => {
   }
 });
 
-test('a limited person reads but adds no test of their own', () => {
+test('a limited person can view but not add their own tests', () => {
   expect(canMeasurePerson(worker, self)).toBe(true);
   expect(canMeasurePerson(limited, self)).toBe(false);
 });
 
-test('a supervisor sees, measures and edits the people of the tag, nobody else', () => {
+test('a supervisor sees, measures and edits the members of the tag, nobody else', () => {
   expect(canViewPerson(supervisor, mate)).toBe(true);
   expect(canMeasurePerson(supervisor, mate)).toBe(true);
   expect(canEditPerson(supervisor, mate)).toBe(true);
@@ -67,7 +67,7 @@ test('a supervisor sees, measures and edits the people of the tag, nobody else',
   expect(canViewMeasurements(supervisor, stranger)).toBe(false);
 });
 
-test('[PERM-20, PERM-21] people are edited by Manager or EditUser on a tag of theirs or everywhere, and by an admin', () => {
+test('[PERM-20, PERM-21] people are edited with Manager or EditUser on a tag of theirs or everywhere, and by an admin', () => {
   const onTag = [supervisor, viewer([['edit_user'], 'day'])];
   const everywhere = [manager, viewer([['edit_user'], null]), admin, owner];
   const without = [worker, limited, tagAdmin, viewer([['view_user', 'delete_user'], null])];
@@ -79,7 +79,7 @@ test('[PERM-20, PERM-21] people are edited by Manager or EditUser on a tag of th
   }
 });
 
-test('[PERM-24] people are deleted by DeleteUser on a tag of theirs or everywhere, and by an admin', () => {
+test('[PERM-24] people are deleted with DeleteUser on a tag of theirs or everywhere, and by an admin', () => {
   const deletes = (who: Viewer, subject: typeof mate) =>
     canDeletePerson(who, { ...subject, grants: [] });
   const onTag = viewer([['delete_user'], 'day']);
@@ -92,7 +92,7 @@ test('[PERM-24] people are deleted by DeleteUser on a tag of theirs or everywher
   }
 });
 
-test('[PERM-18] viewing, editing and deleting people each take an admin or the right of that name', () => {
+test('[PERM-18] viewing, editing and deleting people each require an admin or the right of that name', () => {
   const may = (who: Viewer) => [
     canViewPerson(who, stranger),
     canEditPerson(who, stranger),
@@ -105,7 +105,7 @@ test('[PERM-18] viewing, editing and deleting people each take an admin or the r
   expect(may(worker)).toEqual([false, false, false]);
 });
 
-test('[PERM-27, PERM-28] changing and removing measurements are rights of their own', () => {
+test('[PERM-27, PERM-28] changing and removing measurements are separate rights', () => {
   expect(canEditMeasurements(supervisor, mate)).toBe(false);
   expect(canEditMeasurements(viewer([['edit_measure'], 'day']), mate)).toBe(true);
   expect(canEditMeasurements(viewer([['edit_measure'], 'day']), stranger)).toBe(false);
@@ -122,7 +122,7 @@ test('[PERM-22, PERM-23] nobody deletes themselves or an admin', () => {
   expect(canDeletePerson(supervisor, { ...mate, grants: [] })).toBe(false);
 });
 
-test('people are hidden by whoever edits them; oneself only where everybody may be edited', () => {
+test('people are hidden by editors; oneself only with rights over everybody', () => {
   const everybody = [worker, limited, supervisor, manager, admin, owner];
   expect(everybody.map((who) => canHidePerson(who, mate))).toEqual([
     ...[false, false, true, true, true, true],
@@ -133,7 +133,7 @@ test('people are hidden by whoever edits them; oneself only where everybody may 
   expect(canHidePerson(supervisor, stranger)).toBe(false);
 });
 
-test('[PERM-29] seeing others needs a right that reaches somebody', () => {
+test('[PERM-29] seeing others requires a right over at least one tag or everybody', () => {
   expect([worker, limited, supervisor, manager, admin].map(canViewOthers)).toEqual([
     false,
     false,

@@ -3,7 +3,7 @@ import { isAdmin, isOwner, reachOf } from './reach.ts';
 import type { Right } from './reach.ts';
 import { isSupportAdmin } from './support-policy.ts';
 
-/** The viewer may see a person: themselves, or whom view_user, manager or admin reaches. */
+/** The viewer may see a person: themselves, or by view_user, manager or admin. */
 export function canViewPerson(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) || reaches(viewer, 'view_user', subject);
 }
@@ -19,7 +19,7 @@ export function canEditPerson(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) || reaches(viewer, 'edit_user', subject);
 }
 
-/** A person who is acted upon, with what they may do themselves. */
+/** An affected person with their own rights. */
 export type Grantee = Subject & Pick<Viewer, 'grants'>;
 
 /** The viewer may delete a person: never themselves or an admin. */
@@ -29,8 +29,8 @@ export function canDeletePerson(viewer: Viewer, subject: Grantee): boolean {
 }
 
 /**
- * The viewer may hide a person and show them again: whoever may edit them by right. Themselves only
- * somebody else hides, but for whom everybody's is open: whoever is hidden is missed by nobody.
+ * The viewer may hide and show a person: by the edit right. Only viewers with rights over everybody
+ * may hide themselves.
  */
 export function canHidePerson(viewer: Viewer, subject: Subject): boolean {
   if (isSelf(viewer, subject)) return reachOf(viewer, 'edit_user').everybody;
@@ -42,7 +42,7 @@ export function canViewMeasurements(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) || reaches(viewer, 'view_measure', subject);
 }
 
-/** The viewer may see what a device sent with a test beside its value: an admin, of any test they see. */
+/** The viewer may see the raw data of a test: an admin, for any test they see. */
 export function canViewRawData(viewer: Pick<Viewer, 'grants'>): boolean {
   return isAdmin(viewer);
 }
@@ -57,13 +57,13 @@ export function canDeleteMeasurements(viewer: Viewer, subject: Subject): boolean
   return reaches(viewer, 'delete_measure', subject);
 }
 
-/** The viewer may look at anybody but themselves. */
+/** The viewer may see anybody but themselves. */
 export function canViewOthers(viewer: Viewer): boolean {
   const reach = reachOf(viewer, 'view_user');
   return reach.everybody || reach.tag_ids.length > 0;
 }
 
-/** The viewer may make a call at all; the rows are asked about afterwards. */
+/** The viewer may make a call at all; its rows are checked afterwards. */
 export function canCall(right: CallRight, viewer: Viewer | null): boolean {
   switch (right) {
     case 'public':

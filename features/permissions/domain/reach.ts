@@ -1,12 +1,12 @@
 import type { Access, Grant, Viewer } from '#permissions/contract';
 
-/** How far a right reaches: everybody, or the people who wear one of the tags. */
+/** Scope of a right: everybody, or the members of some tags. */
 export interface Reach {
   everybody: boolean;
   tag_ids: string[];
 }
 
-/** A right over people or their measurements that policies are asked for. */
+/** A right over people or their measurements. */
 export type Right =
   | 'view_user'
   | 'edit_user'
@@ -16,25 +16,25 @@ export type Right =
   | 'edit_measure'
   | 'delete_measure';
 
-/** What a supervisor may do with the people of the tag: view, measure, edit; view measurements. */
+/** Rights of a supervisor over the members of the tag: view, measure, edit; view measurements. */
 const ofManager: readonly Right[] = ['view_user', 'measure_user', 'edit_user', 'view_measure'];
 
-/** A list with every right that its values stand for: those of a manager, all for an admin. */
+/** A list with all implied rights: those of a manager, all for an admin. */
 export function rightsOf(access: readonly Access[], tag_id: string | null): Access[] {
   const isOfAdmin = tag_id === null && (access.includes('admin') || access.includes('super'));
   if (isOfAdmin) return [...access, ...everyRight];
   return access.includes('manager') ? [...access, ...ofManager] : [...access];
 }
 
-/** The people whom the viewer manages, told by the manager right alone; all of them for an admin. */
+/** The people whom the viewer manages, by the manager right alone; everybody for an admin. */
 export function managedBy(viewer: Viewer): Reach {
   if (isAdmin(viewer)) return { everybody: true, tag_ids: [] };
   return reachOfGrants(viewer.grants.filter(({ access }) => access.includes('manager')));
 }
 
 /**
- * Whether the viewer may open the settings of tags, jobs and locations: by the manager right alone. Who may only
- * edit people does not manage them yet.
+ * Whether the viewer may open the settings of tags, jobs and locations: only by the manager right,
+ * not by rights to edit people.
  */
 export function canLeadTags(viewer: Viewer): boolean {
   const { everybody, tag_ids } = managedBy(viewer);
@@ -54,7 +54,7 @@ export function isAdmin(viewer: Pick<Viewer, 'grants'>): boolean {
   );
 }
 
-/** Over whom the viewer holds a right, themselves not counted. */
+/** The scope of a right of the viewer, not counting themselves. */
 export function reachOf(viewer: Viewer, right: Right): Reach {
   if (isAdmin(viewer)) return { everybody: true, tag_ids: [] };
   return reachOfGrants(viewer.grants.filter(({ access }) => gives(access, right)));

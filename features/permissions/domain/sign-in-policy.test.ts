@@ -15,6 +15,6 @@ test.each([
   ['an owner', person('a', 'super'), 'another owner', person('b', 'super'), true],
   ['a manager of everybody', person('a', 'manager'), 'a worker', person('w'), false],
   ['a worker', person('a'), 'another worker', person('w'), false],
-])('%s ends sign-ins of %3$s: %5$s', (_who, viewer, _whom, subject, may) => {
+])('%s may end sign-ins of %3$s: %5$s', (_who, viewer, _whom, subject, may) => {
   expect(canEndSignIns(viewer, subject)).toBe(may);
 });

@@ -9,7 +9,7 @@ const sliders = fc.record({
   measurement: fc.integer({ min: 0, max: measurementLevels.length - 1 }),
 });
 
-test('sliders give a valid list and come back from it; seeing tests lifts the other to View', () => {
+test('sliders give a valid list and are restored from it; a right over tests raises the other to View', () => {
   fc.assert(
     fc.property(sliders, ({ account, measurement }) => {
       const access = accessOfSliders({ account, measurement });
@@ -27,7 +27,7 @@ test.each([
   [3, ['view_user', 'measure_user', 'edit_user']],
   [4, ['view_user', 'measure_user', 'edit_user', 'delete_user']],
 ])(
-  '[PERM-07, PERM-08, PERM-09, PERM-10] stop %i of the account slider stands for %j',
+  '[PERM-07, PERM-08, PERM-09, PERM-10] stop %i of the account slider means %j',
   (account, access) => {
     expect(accessOfSliders({ account, measurement: 0 }).toSorted()).toEqual(access.toSorted());
   },
@@ -39,7 +39,7 @@ test.each([
   [2, ['view_measure', 'edit_measure']],
   [3, ['view_measure', 'edit_measure', 'delete_measure']],
 ])(
-  '[PERM-11, PERM-12, PERM-13] stop %i of the measurement slider stands for %j',
+  '[PERM-11, PERM-12, PERM-13] stop %i of the measurement slider means %j',
   (measurement, access) => {
     const given = accessOfSliders({ account: 1, measurement });
     expect(given.toSorted()).toEqual(['view_user', ...access].toSorted());
@@ -54,7 +54,7 @@ test('rights that skip a level, and those marked as special, were chosen by hand
   });
 });
 
-test('a manager and an admin show what they may do', () => {
+test('a manager and an admin show their implied rights', () => {
   expect(sliderLabels(['manager'], 'tag')).toEqual({
     account: 'View Measure and Edit',
     measurement: 'View',

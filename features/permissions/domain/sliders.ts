@@ -3,16 +3,16 @@ import type { Access, AccessLevel } from '#permissions/contract';
 import { withView } from './access-given.ts';
 import { rightsOf } from './reach.ts';
 
-/** Where both sliders stand: places in the lists of their levels. */
+/** Positions of both sliders: indexes in the lists of their levels. */
 export interface Sliders {
   account: number;
   measurement: number;
 }
 
-/** Where the sliders stand; null where the rights of one were chosen by hand and fit no level. */
+/** Positions of the sliders; null if the rights were chosen by hand and fit no level. */
 export type FoundSliders = { [Name in keyof Sliders]: number | null };
 
-/** The access that two sliders stand for, with `view_user` where it is needed. */
+/** The access of two sliders, with `view_user` if required. */
 export function accessOfSliders({ account, measurement }: Sliders): Access[] {
   const access = [
     ...(accountLevels[account]?.access ?? []),
@@ -21,7 +21,7 @@ export function accessOfSliders({ account, measurement }: Sliders): Access[] {
   return withView(access);
 }
 
-/** Where the sliders stand for a permission, what a manager or admin may do included. */
+/** Slider positions of a permission, including the implied rights of managers and admins. */
 export function slidersOf(access: readonly Access[], tag_id: string | null): FoundSliders {
   const rights = new Set(rightsOf(access, tag_id));
   const isByHand = access.includes('special');
@@ -31,7 +31,7 @@ export function slidersOf(access: readonly Access[], tag_id: string | null): Fou
   };
 }
 
-/** The labels of both sliders; 'By hand' where no level fits. */
+/** The labels of both sliders; 'By hand' if no level fits. */
 export function sliderLabels(access: readonly Access[], tag_id: string | null) {
   const { account, measurement } = slidersOf(access, tag_id);
   const labelOf = (levels: readonly AccessLevel[], place: number | null) =>
@@ -42,7 +42,7 @@ export function sliderLabels(access: readonly Access[], tag_id: string | null) {
   };
 }
 
-/** A level fits when of the slider's values exactly its own are there. */
+/** A level fits if exactly its own of the slider's values are present. */
 function placeOf(levels: readonly AccessLevel[], rights: ReadonlySet<Access>): number | null {
   const own = new Set(levels.flatMap(({ access }) => access));
   const held = [...own].filter((value) => rights.has(value));

@@ -18,6 +18,6 @@ test.each([
   ['an admin', person('a', 'admin'), 'themselves', person('a', 'admin'), false],
   ['a manager of everybody', person('a', 'manager'), 'a worker', person('w'), false],
   ['a worker', person('a'), 'themselves', person('a'), false],
-])('%s resets %3$s: %5$s', (_who, viewer, _whom, subject, may) => {
+])('%s may reset %3$s: %5$s', (_who, viewer, _whom, subject, may) => {
   expect(canResetTwoFactor(viewer, subject)).toBe(may);
 });

@@ -27,7 +27,7 @@ const copy: Copy = {
   memo: (_key, _tables, compute) => compute(),
 };
 
-it('[PERM-02] builds the viewer from the active permissions of that person alone', () => {
+it('[PERM-02] builds the viewer from the active permissions of that person only', () => {
   expect(viewerOf(copy, 'u1')).toEqual({
     ...{ user_id: 'u1', org_id: 'o1' },
     grants: [{ access: ['manager'], tag_id: 't1' }],
@@ -36,7 +36,7 @@ it('[PERM-02] builds the viewer from the active permissions of that person alone
   expect(viewerOf(copy, 'nobody').grants).toEqual([]);
 });
 
-it('tells of whoever asks, and of whom they ask about', async () => {
+it('returns permissions of the viewer, and of people they may see', async () => {
   const context = { now: 0, user_id: 'u1' };
   expect(await permissionsViewer.run(copy, {}, context)).toEqual(viewerOf(copy, 'u1'));
   expect(await permissionsOfPerson.run(copy, { user_id: 'u2' }, context)).toEqual(

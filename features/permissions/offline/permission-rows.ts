@@ -6,7 +6,7 @@ import { grantsOf } from '#permissions/domain';
 
 export const permissionTables = [defineRowTable('permissions', 'permission_id')];
 
-/** A person with what they may do, from the stored permissions; no right where none is stored. */
+/** A person with their rights from the stored permissions; none if none are stored. */
 export function viewerOf(copy: Copy, user_id: string): Viewer {
   return {
     user_id,
@@ -15,7 +15,7 @@ export function viewerOf(copy: Copy, user_id: string): Viewer {
   };
 }
 
-/** The permissions of a person that the copy holds, ended ones among them. */
+/** The permissions of a person in the copy, including ended ones. */
 export function permissionsOf(copy: Copy, user_id: string): readonly Permission[] {
   return permissionsByUser(copy).get(user_id) ?? [];
 }
@@ -26,7 +26,7 @@ export const permissionsViewer = defineRead({
   run: (copy, _params: Record<string, never>, { user_id }): Viewer => viewerOf(copy, user_id),
 });
 
-/** What somebody may do, as far as the viewer may know it. */
+/** The permissions of a person, if the viewer may see them. */
 export const permissionsOfPerson = defineRead({
   name: 'permissions.of-person',
   tables: ['permissions', 'organisations'],

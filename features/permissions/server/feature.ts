@@ -7,13 +7,13 @@ import { permissionSync } from './permission-sync.ts';
 import type { PersonScope } from './permission-sync.ts';
 import { permissionBaseline } from './migrations/2026-11-24-0902-permissions.ts';
 
-/** What permissions need of higher features. */
+/** What permissions need from higher features. */
 export interface PermissionParts {
   readonly findPeople: FindSubjects;
   readonly personScope: PersonScope;
 }
 
-/** Access values and who has them. */
+/** Access values and people's permissions. */
 export function permissionFeature({ findPeople, personScope }: PermissionParts) {
   return serverFeature<Viewer>({
     name: 'permissions',

@@ -4,7 +4,7 @@ import type { GivenPermission, Permission, Viewer } from '#permissions/contract'
 import { insertPermissions } from './permission-store.ts';
 import { viewerInForce } from './viewer-in-force.ts';
 
-/** What a new permission is made with. */
+/** Context for new permissions. */
 export interface Making {
   now: number;
   newId: NewId;
@@ -13,9 +13,9 @@ export interface Making {
 type Held = Pick<Permission, 'permission_id' | 'user_id' | 'tag_id' | 'access' | 'active'>;
 
 /**
- * The viewer as they are now that nobody else changes permissions of the organisation until COMMIT:
- * a right that was lost while waiting must not be used any more. The rows of owners are held too,
- * for whoever ends an account without this lock.
+ * The viewer with current rights, while nobody else can change permissions of the organisation
+ * until COMMIT: a right that was lost while waiting for the lock must not be used. The rows of
+ * owners are locked too, against account deletions that do not take this lock.
  */
 export async function lockPermissions(tx: WriteTx, viewer: Viewer): Promise<Viewer> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('permissions ' || $1::text, 0))`, [
@@ -31,8 +31,8 @@ export async function lockPermissions(tx: WriteTx, viewer: Viewer): Promise<View
 }
 
 /**
- * Gives a person exactly these permissions: rows that say something else become inactive, new ones
- * are added, a row that says the same stays. Tells whether anything changed.
+ * Gives a person exactly these permissions: other rows become inactive, new ones are added, equal
+ * rows are kept. Returns whether anything changed.
  */
 export async function replacePermissions(
   tx: WriteTx,
@@ -43,7 +43,7 @@ export async function replacePermissions(
   return change(tx, user_id, await heldPermissions(tx, user_id), given, making);
 }
 
-/** Gives a person this access with the people of one tag, or everybody; null takes it away. */
+/** Sets a person's access over the members of one tag, or everybody; null removes it. */
 export async function replacePermission(
   tx: WriteTx,
   user_id: string,
@@ -54,7 +54,7 @@ export async function replacePermission(
   return change(tx, user_id, held, access === null ? [] : [{ tag_id, access }], making);
 }
 
-/** Takes every permission of a person away; tells whether there was one. */
+/** Removes all permissions of a person; returns whether there were any. */
 export async function endPermissions(tx: WriteTx, user_id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update permissions set active = false where org_id = $1 and user_id = $2 and active',

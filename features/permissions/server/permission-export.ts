@@ -1,7 +1,7 @@
 import { exportTable } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
-/** What people may do, and what they might do before. */
+/** Current and former permissions of people. */
 export const permissionExport = exportTable({
   file: 'permissions.csv',
   head: ['Permission id', 'Person id', 'Tag id', 'Access', 'Active', 'Added'],

@@ -7,20 +7,20 @@ import { canChangePermissions } from '#permissions/domain';
 import { endPermissions, lockPermissions } from './permission-change.ts';
 import { viewerInForce } from './viewer-in-force.ts';
 
-/** People by id; ids of nobody in this organisation are left out. */
+/** People by id. Unknown ids are left out. */
 export type FindSubjects = (
   tx: Tx,
   user_ids: readonly string[],
 ) => Promise<ReadonlyMap<string, Subject>>;
 
-/** Calls about permissions. Who people are is known further up, so finding them is handed in. */
+/** Calls about permissions. A higher feature passes in how to find people. */
 export function permissionCalls(findSubjects: FindSubjects): Bound<Viewer>[] {
   return [
     bind<typeof removePermissions, Viewer>(removePermissions, (call) => remove(call, findSubjects)),
   ];
 }
 
-/** Why somebody may not change the permissions of a person, for those who may change some. */
+/** Why the viewer may not change the permissions of a person. */
 export function refusedChange(viewer: Viewer, user_id: string): HttpError {
   const isOwn = viewer.user_id === user_id;
   const { own, adminByOwner } = permissionMessages;

@@ -9,7 +9,7 @@ export interface PermissionRow {
   created_time: string;
 }
 
-/** Adds permissions; those that are there stay as they are. */
+/** Adds permissions; existing ones are unchanged. */
 export async function insertPermissions(
   tx: WriteTx,
   rows: readonly PermissionRow[],
@@ -25,8 +25,8 @@ export async function insertPermissions(
 }
 
 /**
- * Owners of the organisation. Their permissions stay as they are until the end of the unit of work,
- * so that two of them cannot go at once and leave nobody.
+ * Owners of the organisation. Their permissions are locked until COMMIT, so that two owners cannot
+ * leave at once.
  */
 export async function findOwners(tx: WriteTx): Promise<string[]> {
   const { rows } = await tx.query<{ user_id: string; access: string }>(
@@ -40,7 +40,7 @@ export async function findOwners(tx: WriteTx): Promise<string[]> {
     .map(({ user_id }) => user_id);
 }
 
-/** Takes all permissions of people away; the rows stay. */
+/** Deactivates all permissions of people; the rows are kept. */
 export async function deactivatePermissions(
   tx: WriteTx,
   user_ids: readonly string[] | 'everybody',
@@ -52,7 +52,7 @@ export async function deactivatePermissions(
   );
 }
 
-/** Nobody may anything with the people of a tag any more; gives who might. */
+/** Ends all permissions over a tag; returns who had one. */
 export async function endPermissionsOfTag(tx: WriteTx, tag_id: string): Promise<string[]> {
   const { rows } = await tx.query<{ user_id: string }>(
     `update permissions set active = false where org_id = $1 and tag_id = $2 and active
@@ -62,7 +62,7 @@ export async function endPermissionsOfTag(tx: WriteTx, tag_id: string): Promise<
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Takes all permissions of a person away and gives their ids. */
+/** Deactivates all permissions of a person and returns their ids. */
 export async function takePermissions(tx: WriteTx, user_id: string): Promise<string[]> {
   const { rows } = await tx.query<{ permission_id: string }>(
     `update permissions set active = false where org_id = $1 and user_id = $2 and active
@@ -72,7 +72,7 @@ export async function takePermissions(tx: WriteTx, user_id: string): Promise<str
   return rows.map(({ permission_id }) => permission_id);
 }
 
-/** Permissions that were taken are in force again, but for those with a tag that was deleted. */
+/** Reactivates permissions, except those of deleted tags. */
 export async function activatePermissions(
   tx: WriteTx,
   permission_ids: readonly string[],

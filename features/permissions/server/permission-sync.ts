@@ -5,8 +5,8 @@ import { canViewPerson, isAdmin } from '#permissions/domain';
 import type { Right } from '#permissions/domain';
 
 /**
- * SQL condition: the person in a column is the viewer, or one whom the viewer's right reaches.
- * Who wears which tag is known further up, so it is handed in.
+ * SQL condition: the person in a column is the viewer, or in the scope of a right. A higher feature
+ * passes it in, as tags are unknown here.
  */
 export type PersonScope = (viewer: Viewer, right: Right, column: string, param: Param) => string;
 

@@ -4,7 +4,7 @@ import { grantsOf } from '#permissions/domain';
 
 type Held = Pick<Permission, 'user_id' | 'tag_id' | 'access' | 'active'>;
 
-/** A person with the permissions in force. */
+/** A person with their current permissions. */
 export async function viewerInForce(tx: Tx, user_id: string): Promise<Viewer> {
   const { rows } = await tx.query<Held>(
     `select user_id, tag_id, access, active from permissions

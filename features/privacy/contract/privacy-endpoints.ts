@@ -8,7 +8,7 @@ export const exportOrganisation = endpoint({
   name: 'organisation.export',
   method: 'GET',
   path: '/v3/organisation/export',
-  summary: 'Everything of the organisation as a zip of comma-separated files.',
+  summary: 'All data of the organisation as a zip of comma-separated files.',
   right: 'owner',
   ...zip,
 });
@@ -17,7 +17,7 @@ export const exportPerson = endpoint({
   name: 'user.export',
   method: 'GET',
   path: '/v3/user/{id}/export',
-  summary: 'Everything that is kept about one person, as a zip of comma-separated files.',
+  summary: 'All data about one person, as a zip of comma-separated files.',
   right: 'org_admin',
   params,
   ...zip,
@@ -28,11 +28,11 @@ export const erasePerson = endpoint({
   method: 'POST',
   path: '/v3/user/{id}/erase',
   summary:
-    'Removes a person for good: what tells who they are goes, the values of their tests stay.',
+    'Erases a person permanently: identifying data is deleted, the values of their tests are kept.',
   right: 'org_admin',
   params,
   body: z.object({
-    /** The person's name, as a sign that it is meant. */
+    /** The person's name, as a confirmation. */
     name: z.string().max(400),
   }),
   data: z.boolean(),

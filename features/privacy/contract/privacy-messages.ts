@@ -1,4 +1,4 @@
-/** Sentences about personal data that server and screens share. */
+/** Messages about personal data, shared by server and screens. */
 export const privacyMessages = {
   tooMany: 'Too many files were created in the last hour. Please wait before trying again.',
   nameWrong: 'This is not the name of the person',

@@ -9,14 +9,15 @@ import { canErasePerson, isAdmin } from '#permissions/domain';
 import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
 import { erasePerson, privacyMessages } from '#privacy/contract';
 
-/** The call that removes a person for good, from the tables of all features. */
+/** The call that erases a person from the tables of all features. */
 export function eraseCalls(personalData: readonly PersonalData[]): Bound<Viewer>[] {
   return [bind<typeof erasePerson, Viewer>(erasePerson, (call) => erase(call, personalData))];
 }
 
 /**
- * What tells who somebody is goes from every table, in one piece. Their row stays without a name, so
- * that every copy hears that they are gone; the values of their tests stay without a name too.
+ * Deletes identifying data of a person from all tables, in one transaction. Their row is kept
+ * without a name, so that all copies learn of it; the values of their tests are kept without a
+ * name.
  */
 async function erase(
   { viewer, params, body, database, now }: Call<typeof erasePerson, Viewer>,
@@ -29,8 +30,8 @@ async function erase(
     if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
     const person = await findErasable(tx, user_id);
     if (person === null) throw new HttpError('NOT_FOUND');
-    // Who was removed may nothing any more, and is held to be who they were for as long as they can
-    // come back.
+    // A removed person has no rights any more, and is treated by their former rights while they can
+    // be restored.
     const subject = (await viewerOnceBack(tx, user_id)) ?? (await viewerInForce(tx, user_id));
     if (!canErasePerson(actor, subject)) {
       const isOwn = user_id === viewer.user_id;

@@ -11,7 +11,7 @@ import { personName } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { exportOrganisation, exportPerson, privacyMessages } from '#privacy/contract';
 
-/** Calls that export everything of the organisation and of one person. */
+/** Calls that export all data of the organisation and of one person. */
 export function exportCalls(personalData: readonly PersonalData[]): Bound<Viewer>[] {
   const ofAll = byFile(personalData.flatMap(({ ofOrganisation = [] }) => ofOrganisation));
   const ofOne = byFile(personalData.flatMap(({ ofPerson = [] }) => ofPerson));
@@ -75,7 +75,7 @@ async function personFile(call: Call<typeof exportPerson, Viewer>, all: readonly
   ]);
 }
 
-/** Such a file is work, and everything there is to take: nobody makes them without end. */
+/** An export is expensive and contains everything, so their number is limited. */
 async function countExport(
   { database, now }: Pick<ServerContext, 'database' | 'now'>,
   { org_id, user_id }: Viewer,

@@ -10,7 +10,7 @@ export const privacyFeature = serverFeature<Viewer, PrivacyServices>({
   calls: ({ personalData }) => [...exportCalls(personalData), ...eraseCalls(personalData)],
 });
 
-/** What is exported and erased. */
+/** Exports and erasures of all features. */
 export interface PrivacyServices {
   /** Of all features. */
   readonly personalData: readonly PersonalData[];

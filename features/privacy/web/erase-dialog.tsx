@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What erasing means, confirmed by typing the name of the person. */
+/** Explains erasure and confirms it by typing the person's name. */
 export function EraseDialog({ person, opened, onClose }: Props) {
   return (
     <Modal

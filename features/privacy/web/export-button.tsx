@@ -10,11 +10,11 @@ import classes from './export-button.module.css';
 interface Props<E extends Endpoint> {
   endpoint: E;
   input: CallInput<E>;
-  /** Words of the file's name. */
+  /** Words of the file name. */
   words: string;
 }
 
-/** 'Export data', and how much of it is here. */
+/** The 'Export data' button with its progress. */
 export function ExportButton<E extends Endpoint>({ endpoint, input, words }: Props<E>) {
   const { online } = useSyncStatus();
   const file = useFile(endpoint, input, words);

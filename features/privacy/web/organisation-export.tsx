@@ -1,7 +1,7 @@
 import { exportOrganisation } from '#privacy/contract';
 import { ExportButton } from './export-button.tsx';
 
-/** Everything of the organisation as a file. */
+/** All data of the organisation as a file. */
 export function OrganisationExport({ name }: { name: string }) {
   return <ExportButton endpoint={exportOrganisation} input={{}} words={name} />;
 }

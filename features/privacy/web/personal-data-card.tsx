@@ -14,7 +14,7 @@ interface Props {
   person: { user_id: string; name_first: string; name_last: string };
 }
 
-/** For admins: everything that is kept about a person as a file, and its end. */
+/** For admins: export of all data about a person, and erasure. */
 export function PersonalDataCard({ person }: Props) {
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { data: subject } = useCopy(permissionsOfPerson, { user_id: person.user_id });

@@ -4,17 +4,17 @@ import type { CallInput, Endpoint } from '#packages/http/contract';
 import { downloadBlob, showToast, useFileName } from '#packages/ui';
 import { privacyTexts } from './privacy-texts.ts';
 
-/** A file that is on its way to the person. */
+/** A running download. */
 export interface FileOnItsWay {
   fetch: () => Promise<void>;
-  /** Bytes that are here; null where nothing is on its way. */
+  /** Received bytes; null if no download is running. */
   bytes: number | null;
 }
 
 /**
- * Fetches the file of a call and hands it to the person.
+ * Downloads the file of a call.
  *
- * @param words of the file's name
+ * @param words of the file name
  */
 export function useFile<E extends Endpoint>(
   endpoint: E,

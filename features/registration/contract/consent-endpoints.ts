@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 
-/** Which terms of use hold between the organisation and us, and since when. */
+/** The accepted terms of use of the organisation, and their date. */
 const consent = z.object({
   terms_version: z.string(),
   /** When they were accepted, ISO. */
   terms_time: z.string(),
-  /** Whoever asks accepted them. */
+  /** The caller accepted them. */
   is_own: z.boolean(),
 });
 
@@ -15,7 +15,7 @@ export const registrationConsent = endpoint({
   method: 'GET',
   path: '/v3/registration/consent',
   summary:
-    "The terms of use that the caller's organisation accepted when it was registered; null where it was set up without.",
+    "The terms of use that the caller's organisation accepted at its registration; null if it was created otherwise.",
   right: 'signed_in',
   data: consent.nullable(),
 });

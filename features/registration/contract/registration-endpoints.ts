@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 
-/** How a registration went, as the answer says it. */
+/** Result codes of a registration. */
 export const registrationCodes = {
   success: 0,
   emailTaken: 1,
@@ -18,8 +18,8 @@ const text = z
   .catch('');
 
 /**
- * What the form sends. A field of the wrong type, far too long or with characters that cannot be
- * stored is read as missing: the code says that something is wrong with it, as for every other fault.
+ * Fields of the form. A field of the wrong type, far too long or with characters that cannot be
+ * stored is read as missing, so that it gets the same code as every other error.
  */
 const registration = z.object({
   organisation_name: text,
@@ -40,7 +40,7 @@ export const authRegister = endpoint({
   method: 'POST',
   path: '/v3/auth/register',
   aliases: ['/v2/auth/register'],
-  summary: 'Makes an organisation with its first owner; answers a code from 0 to 4.',
+  summary: 'Registers an organisation with its first owner; returns a code from 0 to 4.',
   right: 'public',
   body: registration,
   data: z.literal(Object.values(registrationCodes)),

@@ -2,7 +2,7 @@ import { assertNever } from '#packages/kit';
 import { registrationCodes } from './registration-endpoints.ts';
 import type { RegistrationCode } from './registration-endpoints.ts';
 
-/** The exact texts of registering. */
+/** The exact texts of the registration. */
 export const registrationMessages = {
   organisationRequired: 'Organisation name is required',
   firstRequired: 'First name is required',
@@ -20,7 +20,7 @@ export const registrationMessages = {
   redirecting: 'Your organisation is ready. Signing in...',
 } as const;
 
-/** The sentence for a code of the answer; null where it went well. */
+/** The message for a code; null for success. */
 export function registrationCodeText(code: RegistrationCode): string | null {
   switch (code) {
     case registrationCodes.success:

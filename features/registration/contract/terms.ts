@@ -1,5 +1,5 @@
-/** Version of the terms of use; a change of what they say raises it. */
+/** Version of the terms of use; incremented with each change. */
 export const termsVersion = '1.1';
 
-/** Day from which this version holds, ISO. */
+/** First day of this version, ISO. */
 export const termsDate = '2026-11-21';

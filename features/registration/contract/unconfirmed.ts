@@ -1,2 +1,5 @@
-/** Milliseconds for which a registration holds its e-mail and domain before the e-mail is proven. */
+/**
+ * Milliseconds for which a registration reserves its email and domain before the email is
+ * confirmed.
+ */
 export const unconfirmedFor = 7 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,4 @@
-/**
- * Providers that give mail addresses to anybody: what comes after the @ says nothing about whom
- * somebody works for.
- */
+/** Public mail providers, whose domains say nothing about the organisation of a person. */
 const publicMailDomains: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.com.au', 'outlook.fr', 'outlook.de'],
   ...['hotmail.com', 'hotmail.co.uk', 'hotmail.fr', 'hotmail.de', 'hotmail.it', 'hotmail.es'],
@@ -40,8 +37,8 @@ const publicMailDomains: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The domain that a first owner's e-mail claims for the organisation; null where it is that of a
- * public mail provider, which nobody can claim.
+ * The domain that a first owner's email claims for the organisation; null for public mail
+ * providers, which cannot be claimed.
  */
 export function claimedDomain(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();

@@ -10,11 +10,11 @@ const whole = {
   password: 'a heat of 2026',
 };
 
-test('a whole form has no problem', () => {
+test('a complete form has no errors', () => {
   expect(registrationProblems(whole, common)).toEqual({});
 });
 
-test('[AUTH-37, AUTH-38, AUTH-39] an empty form names every field', () => {
+test('[AUTH-37, AUTH-38, AUTH-39] an empty form has an error at every field', () => {
   const empty = { organisation_name: ' ', name_first: '', name_last: '', email: '', password: '' };
   expect(registrationProblems(empty, common)).toEqual({
     organisation_name: 'Organisation name is required',
@@ -48,7 +48,7 @@ test.each([
   expect(registrationProblems({ ...whole, [field]: value }, common)[field]).toBe(problem);
 });
 
-test('names and e-mail are kept trimmed, the password as it was typed', () => {
+test('names and email are trimmed, the password is kept as typed', () => {
   const typed = {
     ...whole,
     name_first: ' \uff21na\u200b \nMaria ',

@@ -4,16 +4,16 @@ import { isStorable, oneLine } from '#packages/kit';
 import { registrationMessages } from '#registration/contract';
 import type { Registration } from '#registration/contract';
 
-/** A field of the form that somebody types. */
+/** A text field of the form. */
 export type RegistrationField =
   'organisation_name' | 'name_first' | 'name_last' | 'email' | 'password';
 
 type Typed = Pick<Registration, RegistrationField>;
 
-/** Characters of a name at most. */
+/** Maximum length of a name. */
 const longest = 100;
 
-/** The form as it is kept: names as one line, the e-mail in lower case, the password untouched. */
+/** The form in stored form: names as one line, the email in lower case, the password unchanged. */
 export function cleanRegistration<Form extends Typed>(form: Form): Form {
   return {
     ...form,
@@ -25,9 +25,9 @@ export function cleanRegistration<Form extends Typed>(form: Form): Form {
 }
 
 /**
- * What is wrong with each field, in the words of the form; empty where nothing is.
+ * Error messages by field; empty if there are none.
  *
- * @param common passwords that everybody takes, in lower case
+ * @param common common passwords, in lower case
  */
 export function registrationProblems(
   form: Typed,

@@ -26,7 +26,7 @@ import {
   waitForTurn,
 } from './registration-store.ts';
 
-/** The calls that make an organisation and tell what was accepted with it. */
+/** Calls that register an organisation and return the accepted terms. */
 export const registrationCalls: Bound<Viewer>[] = [
   bind<typeof authRegister, Viewer>(authRegister, register),
   bind<typeof registrationConsent, Viewer>(registrationConsent, async ({ viewer, database }) => {
@@ -47,7 +47,7 @@ async function register(call: Call<typeof authRegister, Viewer>): Promise<Regist
   if (Object.keys(problems).length > 0) return registrationCodes.invalid;
   if (!form.accept_terms) return registrationCodes.termsRejected;
 
-  // Hashing takes its time on purpose, so it stays outside of the transaction.
+  // Hashing is slow on purpose, so it runs outside the transaction.
   const first: FirstOwner = {
     user_id: newId(),
     permission_id: newId(),
@@ -58,7 +58,7 @@ async function register(call: Call<typeof authRegister, Viewer>): Promise<Regist
   try {
     return await database.write(context, (tx) => makeOrganisation(tx, call, { form, first }));
   } catch (error) {
-    // Somebody proved this e-mail in the meantime.
+    // Somebody confirmed this email in the meantime.
     if (isUniqueViolation(error)) return registrationCodes.emailTaken;
     throw error;
   }
@@ -71,7 +71,7 @@ interface FirstOwner {
   created_time: string;
 }
 
-/** Everything an organisation begins with, or nothing where its e-mail or domain is taken. */
+/** Creates an organisation completely, or nothing if its email or domain is taken. */
 async function makeOrganisation(
   tx: WriteTx,
   call: Call<typeof authRegister, Viewer>,
@@ -118,7 +118,7 @@ function firstMetadata(timezone: string) {
     _measurement_system: 'metric',
     _show_preview_features: false,
     _beta: [],
-    // A browser may know a zone that this server does not; then it is set later.
+    // A browser may have a zone that this server does not know; it is then set later.
     ...(zone === null ? {} : { _timezone: zone }),
   };
 }

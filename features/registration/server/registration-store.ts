@@ -4,9 +4,9 @@ import { unconfirmedFor } from '#registration/contract';
 export interface RegistrationRow {
   /** Who registered and accepted the terms. */
   user_id: string;
-  /** Mail domain claimed for the organisation; null for that of a public provider. */
+  /** Mail domain claimed for the organisation; null for public providers. */
   domain: string | null;
-  /** Referral code they came with. */
+  /** Referral code. */
   ref: string | null;
   terms_version: string;
   /** When the terms were accepted, ISO. */
@@ -14,8 +14,8 @@ export interface RegistrationRow {
 }
 
 /**
- * Waits for whoever registers the same e-mail or domain at this moment, until the end of the unit
- * of work. Always in one order, so that no two wait for each other.
+ * Waits for concurrent registrations of the same email or domain until COMMIT. In a fixed order,
+ * which prevents deadlocks.
  */
 export async function waitForTurn(tx: WriteTx, names: readonly (string | null)[]): Promise<void> {
   for (const name of names.filter((each) => each !== null).toSorted()) {
@@ -24,8 +24,8 @@ export async function waitForTurn(tx: WriteTx, names: readonly (string | null)[]
 }
 
 /**
- * Whether an e-mail is somebody's, and a domain an active organisation's: proven, or claimed by a
- * registration that can still be confirmed.
+ * Whether an email belongs to an account, and a domain to an active organisation: confirmed, or
+ * claimed by a registration that can still be confirmed.
  *
  * @param now milliseconds since 1970
  */
@@ -40,7 +40,7 @@ export async function findRegistered(
   return rows[0] ?? { email_taken: false, domain_taken: false };
 }
 
-/** Notes how the organisation of the transaction came to be. */
+/** Records how the organisation of the transaction was created. */
 export async function insertRegistration(tx: WriteTx, row: RegistrationRow): Promise<void> {
   await tx.query(
     `insert into registrations (org_id, user_id, domain, ref, terms_version, terms_time)
@@ -49,7 +49,7 @@ export async function insertRegistration(tx: WriteTx, row: RegistrationRow): Pro
   );
 }
 
-/** Which terms the organisation accepted and when; null where nobody registered it. */
+/** The terms that the organisation accepted, and when; null if it was not registered. */
 export async function findConsent(
   tx: Tx,
 ): Promise<Pick<RegistrationRow, 'user_id' | 'terms_version' | 'terms_time'> | null> {

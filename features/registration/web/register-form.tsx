@@ -9,14 +9,14 @@ import { registrationProblems } from '#registration/domain';
 import type { RegistrationField } from '#registration/domain';
 import classes from './register-form.module.css';
 
-/** What somebody typed and ticked. */
+/** Input of the form. */
 export type TypedRegistration = Pick<Registration, RegistrationField | 'accept_terms'>;
 
 type Problems = Partial<Record<keyof TypedRegistration, string>>;
 
 interface Props {
   referral: string;
-  /** Sends the form; gives the sentence to show when it went wrong. */
+  /** Sends the form; returns an error message, or null. */
   onSend: (typed: TypedRegistration) => Promise<string | null>;
 }
 
@@ -29,7 +29,7 @@ const empty: TypedRegistration = {
   accept_terms: false,
 };
 
-/** The fields of a registration; what is wrong stands under each. */
+/** The fields of a registration with their error messages. */
 export function RegisterForm({ referral, onSend }: Props) {
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<Problems>({});
@@ -50,7 +50,7 @@ export function RegisterForm({ referral, onSend }: Props) {
     setProblem(failed);
   }
 
-  /** What every field has in common: its name, what is typed, what is wrong. */
+  /** Common props of all fields: name, value, error. */
   const field = (name: RegistrationField) => ({
     name,
     size: 'lg' as const,

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { AuthStore } from '#auth/web';
 import { originOf } from './terms-origin.ts';
 
-/** What the app hands in. */
+/** What the app passes in. */
 export interface RegistrationRouteOptions {
   auth: AuthStore;
   brand: ReactNode;
@@ -18,7 +18,7 @@ export interface RegistrationRouteOptions {
   goTo: (address: string) => void;
 }
 
-/** Where a new owner begins. */
+/** First page of a new owner. */
 const home = '/dashboard';
 
 /** /register, /ref/{uuid} and /terms-of-use. */
@@ -55,7 +55,7 @@ function leaveIfSignedIn(auth: AuthStore): void {
   if (auth.current() !== null) throw redirect({ to: home, replace: true });
 }
 
-/** The same screen for both; the address of an invitation holds its code. */
+/** One screen for both; the URL of an invitation contains its code. */
 function registerScreen({ brand, goTo }: RegistrationRouteOptions) {
   return lazyRouteComponent(async () => {
     const { RegisterScreen } = await import('./screens/register-screen.tsx');

@@ -15,6 +15,6 @@ test.each([
   ['/logout', '/'],
   ['//evil.example', '/'],
   ['javascript:alert(1)', '/'],
-])('who came from %s goes back to %s', (from, to) => {
+])('a visitor from %s has a link back to %s', (from, to) => {
   expect(originOf(from).to).toBe(to);
 });

@@ -1,12 +1,12 @@
-/** A page that somebody may have come from to the terms, and what its link says. */
+/** A page that links to the terms, and the label of the link back. */
 export interface Origin {
   to: string;
   label: string;
 }
 
 /**
- * The page that a visitor of the terms came from, by what the address says; anything but the settings
- * and a screen before the sign-in leads to the start.
+ * The page that a visitor of the terms came from, by the URL; anything except the settings and
+ * screens before the sign-in leads to the start page.
  */
 export function originOf(from: string | undefined): Origin {
   if (from === '/login') return { to: from, label: 'Back to sign-in' };

@@ -4,7 +4,7 @@ export interface TermsSection {
   paragraphs: readonly string[];
 }
 
-/** What the terms of use say, in the order of their numbers. */
+/** The text of the terms of use, in order. */
 export const termsSections: readonly TermsSection[] = [
   {
     title: 'What these terms are about',

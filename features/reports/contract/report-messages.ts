@@ -1,4 +1,4 @@
-/** Texts about reports; server and screens say the same sentences. */
+/** Messages about reports, shared by server and screens. */
 export const reportMessages = {
   nameRequired: 'Name is required',
   nameLong: 'Name can have at most 100 characters',

@@ -10,15 +10,15 @@ const counts = z.object({
   not_tested: z.number(),
 });
 
-/** What a report tells: numbers of people, nobody by name. */
+/** Content of a report: numbers of people, without names. */
 export const reportSummary = z.object({
   people: z.number(),
-  /** People with a valid test. */
+  /** Number of people with a valid test. */
   tested: z.number(),
-  /** Valid tests. */
+  /** Number of valid tests. */
   tests: z.number(),
   counts,
-  /** The same of as long a time before. */
+  /** The same for the previous period of equal length. */
   before: counts,
   labels: z.array(
     z.object({ name: z.string(), type: z.enum(['default', 'job', 'location']), counts }),
@@ -26,7 +26,7 @@ export const reportSummary = z.object({
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 
-/** A report that was sent. Times are in UTC; the time told of is from `from` to before `to`. */
+/** A sent report. Times are in UTC; its period is from `from` to before `to`. */
 export const reportRun = z.object({
   run_id: z.string(),
   report_id: z.string(),
@@ -35,10 +35,10 @@ export const reportRun = z.object({
   from: z.string(),
   to: z.string(),
   timezone: z.string(),
-  /** Names of the labels that it was held to. */
+  /** Names of the labels of its filter. */
   filter_words: z.array(z.string()),
   recipients: z.array(z.object({ name_first: z.string(), name_last: z.string() })),
-  /** There where one run was asked for. */
+  /** Only if a single run was requested. */
   summary: reportSummary.nullable(),
 });
 export type ReportRun = z.infer<typeof reportRun>;

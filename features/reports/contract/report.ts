@@ -3,12 +3,12 @@ import { timeZone } from '#organisation/contract';
 import { oneLineName } from '#packages/http/contract';
 import { reportMessages as messages } from './report-messages.ts';
 
-/** What a report can tell of. */
+/** Contents of reports. */
 const reportContents = ['hydration'] as const;
-/** How a report is called on screens. */
+/** Name of each content on screens. */
 export const contentWords = { hydration: 'Hydration summary' } as const;
 
-/** How often a report is sent, and how long the time is that it tells of. */
+/** How often a report is sent, and the length of its period. */
 export const reportUnits = ['day', 'week', 'month'] as const;
 export type ReportUnit = (typeof reportUnits)[number];
 
@@ -16,11 +16,11 @@ const mostRecipients = 20;
 
 const ids = z.array(z.guid()).max(100).default([]);
 
-/** Of whom a report tells: people and tests that wear one label of each list that names any. */
+/** Filter of a report: people and tests with one label of each list that is not empty. */
 export const reportFilter = z.object({ tag_ids: ids, job_ids: ids, location_ids: ids });
 export type ReportFilter = z.infer<typeof reportFilter>;
 
-/** What a person says of a report. */
+/** The editable fields of a report. */
 export const reportFields = z.object({
   report_id: z.guid(),
   name: oneLineName({
@@ -31,7 +31,7 @@ export const reportFields = z.object({
   }),
   contents: z.array(z.enum(reportContents)).min(1).max(reportContents.length),
   filter: reportFilter,
-  /** A day's report is sent every day, a week's on Mondays, a month's on its first day. */
+  /** A daily report is sent every day, a weekly one on Mondays, a monthly one on the first day. */
   unit: z.enum(reportUnits),
   /** Full hour of the day in the zone. */
   hour: z.int(messages.hourWrong).min(0, messages.hourWrong).max(23, messages.hourWrong),
@@ -43,7 +43,7 @@ export const reportFields = z.object({
 });
 export type ReportFields = z.infer<typeof reportFields>;
 
-/** A report that is sent by itself. */
+/** A scheduled report. */
 export const report = reportFields.extend({
   /** When it is sent next, in UTC; null while it is switched off. */
   next_time: z.string().nullable(),

@@ -11,7 +11,7 @@ test.each([
   [{ value: 66 }, 'mild'],
   [{ value: 101, has_invalid: true }, 'moderate'],
   [{ value: 151 }, 'severe'],
-  // A baseline of its own moves the bounds, but only with enough values.
+  // An own baseline changes the bounds, if it has enough values.
   [{ value: 66, mean: 60, count: 6 }, 'hydrated'],
   [{ value: 66, mean: 60, count: 5 }, 'mild'],
   [{ has_invalid: true }, 'invalid'],
@@ -20,7 +20,7 @@ test.each([
   expect(stateOfFigures(person(figures))).toBe(state);
 });
 
-test('people are counted once, and once for each of their labels', () => {
+test('people are counted once in total, and once for each of their labels', () => {
   const people = [
     person({ tag_ids: ['day'], tests: 3, value: 50 }),
     person({ tag_ids: ['day', 'pit'], tests: 1, value: 160 }),

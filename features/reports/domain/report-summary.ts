@@ -2,15 +2,17 @@ import { boundsOfBaseline, hydrationStates, hydrationStatus } from '#hydration/d
 import type { HydrationState } from '#hydration/domain';
 import type { ReportSummary } from '#reports/contract';
 
-/** What is known of one person in the time of a report. */
+/** Data of one person in the period of a report. */
 export interface PersonFigures {
   tag_ids: readonly string[];
-  /** Valid tests. */
+  /** Number of valid tests. */
   tests: number;
   has_invalid: boolean;
   /** mOsm of the newest valid test; null without one. */
   value: number | null;
-  /** Of the baseline in force at that test: mean in mOsm and its number of values, 0 for none. */
+  /**
+   * Of the baseline that applied to that test: mean in mOsm and its number of values, 0 for none.
+   */
   mean: number;
   count: number;
 }
@@ -21,7 +23,7 @@ interface Label {
   type: 'default' | 'job' | 'location';
 }
 
-/** Numbers of people by state, of now and of the time before, and by label; nobody by name. */
+/** Numbers of people by state, for the period and the previous one, and by label; without names. */
 export function summaryOf(
   people: readonly PersonFigures[],
   before: readonly PersonFigures[],
@@ -40,7 +42,7 @@ export function summaryOf(
   };
 }
 
-/** The state that a person shows: by the newest valid test, else Invalid if there is any test. */
+/** The state of a person: by the newest valid test, otherwise Invalid if there is any test. */
 export function stateOfFigures(figures: Omit<PersonFigures, 'tag_ids' | 'tests'>): HydrationState {
   const { value, has_invalid, mean, count } = figures;
   if (value !== null) return hydrationStatus(value, boundsOfBaseline(mean, count));

@@ -19,13 +19,13 @@ test.each([
   expect(next({ ...perth, unit }, after)).toBe(due);
 });
 
-test('an hour that the clocks leave out is the one after it', () => {
+test('a skipped hour is replaced by the next one', () => {
   const berlin = { timezone: 'Europe/Berlin', hour: 2, unit: 'day' } as const;
   expect(next(berlin, '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
   expect(next(berlin, '2026-03-29T01:00:00Z')).toBe('2026-03-30T00:00:00.000Z');
 });
 
-test('an hour that comes twice is the first, and only that', () => {
+test('of a repeated hour only the first counts', () => {
   const berlin = { timezone: 'Europe/Berlin', hour: 2, unit: 'day' } as const;
   expect(next(berlin, '2026-10-24T12:00:00Z')).toBe('2026-10-25T00:00:00.000Z');
   expect(next(berlin, '2026-10-25T00:00:00Z')).toBe('2026-10-26T01:00:00.000Z');
@@ -35,13 +35,13 @@ test.each([
   ['day', '2026-11-22T16:00:00.000Z', '2026-11-23T16:00:00.000Z'],
   ['week', '2026-11-15T16:00:00.000Z', '2026-11-22T16:00:00.000Z'],
   ['month', '2026-09-30T16:00:00.000Z', '2026-10-31T16:00:00.000Z'],
-] as const)('a report tells of the whole %s before', (unit, from, to) => {
+] as const)('the period of a report is the complete previous %s', (unit, from, to) => {
   const window = reportWindow({ ...perth, unit }, at('2026-11-23T22:00:00Z'));
   const texts = [window.from, window.to].map((time) => new Date(time).toISOString());
   expect(texts).toEqual([from, to]);
 });
 
-test('a day on which the clocks go back has 25 hours', () => {
+test('a day on which clocks go back has 25 hours', () => {
   const { from, to } = reportWindow(
     { unit: 'day', timezone: 'Europe/Berlin' },
     at('2026-10-26T05:00:00Z'),
@@ -57,7 +57,7 @@ const zones = [
   'America/St_Johns',
 ];
 
-test('each time is later than the one before, and the times told of follow each other without a gap', () => {
+test('each time is later than the one before, and the periods are consecutive', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...reportUnits),

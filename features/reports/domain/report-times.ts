@@ -10,9 +10,9 @@ interface Schedule {
 }
 
 /**
- * When a report is sent next after a moment, both in milliseconds since 1970: each day, each Monday or
- * each first of a month at its hour. An hour that a change of the clocks leaves out is the one after
- * it; of one that comes twice it is the first.
+ * When a report is sent next after a time, both in milliseconds since 1970: each day, each Monday
+ * or each first of a month at its hour. A skipped hour is replaced by the next one; of a repeated
+ * hour the first counts.
  */
 export function nextDue({ unit, hour, timezone }: Schedule, after: number): number {
   const first = startOfUnit(dayAt(after, timezone), unit);
@@ -22,7 +22,7 @@ export function nextDue({ unit, hour, timezone }: Schedule, after: number): numb
   return own > after ? own : momentOf(first.add(lengths[unit]));
 }
 
-/** The whole day, week or month before the one of a moment, in milliseconds since 1970. */
+/** The complete day, week or month before that of a time, in milliseconds since 1970. */
 export function reportWindow(
   { unit, timezone }: Pick<Schedule, 'unit' | 'timezone'>,
   time: number,

@@ -4,7 +4,7 @@ import { everyWords, momentWords, stateWords, windowWords } from './report-words
 const timezone = 'Australia/Perth';
 const at = (text: string) => Date.parse(text);
 
-test('when a report is sent, and of which days it tells', () => {
+test('when a report is sent, and its days, in words', () => {
   expect(everyWords({ unit: 'week', hour: 6, timezone })).toBe(
     'Every Monday at 06:00 (Australia/Perth)',
   );

@@ -18,28 +18,28 @@ export function hourWords(hour: number): string {
 }
 
 interface Told {
-  /** Milliseconds since 1970; told of until before `to`. */
+  /** Milliseconds since 1970; `to` is exclusive. */
   from: number;
   to: number;
   timezone: string;
 }
 
-/** The days a report tells of: '16 Nov 2026 – 22 Nov 2026'. */
+/** The days of a report: '16 Nov 2026 – 22 Nov 2026'. */
 export function windowWords({ from, to, timezone }: Told): string {
   const [first, last] = [dateText(from, timezone), dateText(to - 1, timezone)];
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** A moment with its zone: '23 Nov 2026, 06:00 (GMT+08:00)'. */
+/** A time with its zone: '23 Nov 2026, 06:00 (GMT+08:00)'. */
 export function momentWords(time: number, timezone: string): string {
   const { hour, minute } = zonedParts(time, timezone);
   return `${dateText(time, timezone)}, ${hour}:${minute} (${offsetText(time, timezone)})`;
 }
 
-/** How long after its time a report that was not sent counts as late, in milliseconds. */
+/** How long after its time an unsent report counts as late, in milliseconds. */
 const grace = 15 * 60_000;
 
-/** How a report stands: 'Off', 'Late' where its time has passed, else 'On time'. */
+/** State of a report: 'Off', 'Late' if its time has passed, otherwise 'On time'. */
 export function stateWords(
   { enabled, next_time }: Pick<Report, 'enabled' | 'next_time'>,
   now: number,

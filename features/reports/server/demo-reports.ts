@@ -7,10 +7,10 @@ import { queueReport } from './report-work.ts';
 import { keepRun } from './send-run.ts';
 
 const day = 24 * 3_600_000;
-/** Reports of so many days were sent before the organisation is opened. */
+/** Days of past runs in the demo. */
 const sentBefore = 5;
 
-/** Adds the report of each day, and those of the last days as sent; no email is sent for the past. */
+/** Adds the daily report, and runs of the last days; no email is sent for the past. */
 export async function addDemoReports(tx: WriteTx, site: DemoSite): Promise<void> {
   const { now } = site;
   const report = reportOf(site);

@@ -35,5 +35,5 @@ const runExport = exportTable({
     order by run_id limit $3`,
 });
 
-/** Reports that are mailed, and what was sent. */
+/** Scheduled reports, and sent runs. */
 export const reportExports: readonly ExportTable[] = [reportExport, runExport];

@@ -35,7 +35,7 @@ export const reportCalls: Bound<Viewer>[] = [
   bind<typeof listRuns, Viewer>(listRuns, runs),
 ];
 
-/** Reports that one organisation may have. */
+/** Maximum number of reports of one organisation. */
 const mostReports = 50;
 
 async function save({ viewer, body, database, now }: Call<typeof saveReport, Viewer>) {
@@ -90,14 +90,14 @@ async function runs({ viewer, query, database }: Call<typeof listRuns, Viewer>) 
   return { runs: found };
 }
 
-/** @throws HttpError where there is no such report */
+/** @throws HttpError if there is no such report */
 async function reportOf(tx: WriteTx, report_id: string): Promise<Report> {
   const found = await holdReport(tx, report_id);
   if (found === null) throw new HttpError('NOT_FOUND', { message: reportMessages.notFound });
   return found;
 }
 
-/** @throws HttpError where a label or a recipient is not there */
+/** @throws HttpError if a label or a recipient does not exist */
 async function refuseUnknown(tx: WriteTx, { filter, recipients }: ReportFields): Promise<void> {
   const labels = new Set([...filter.tag_ids, ...filter.job_ids, ...filter.location_ids]);
   if ((await countLabels(tx, [...labels])) < labels.size) {

@@ -5,7 +5,7 @@ import { iso } from '#packages/sync/server';
 const columns = `report_id, name, contents, filter, unit, hour, timezone, recipients, enabled,
   ${iso('next_time')} as next_time, ${iso('last_sent_time')} as last_sent_time`;
 
-/** The reports by name, deleted ones left out. */
+/** The reports by name, without deleted ones. */
 export async function findReports(tx: Tx): Promise<Report[]> {
   const { rows } = await tx.query<Report>(
     `select ${columns} from reports where org_id = $1 and active order by lower(name), report_id`,
@@ -14,7 +14,7 @@ export async function findReports(tx: Tx): Promise<Report[]> {
   return rows;
 }
 
-/** One report, held against other writers until the end of the work; null where there is none. */
+/** One report, locked until COMMIT; null if there is none. */
 export async function holdReport(tx: WriteTx, report_id: string): Promise<Report | null> {
   const { rows } = await tx.query<Report>(
     `select ${columns} from reports where org_id = $1 and report_id = $2 and active for update`,
@@ -23,7 +23,7 @@ export async function holdReport(tx: WriteTx, report_id: string): Promise<Report
   return rows[0] ?? null;
 }
 
-/** Writes a report, which is there from now on; true where it is new. */
+/** Saves a report; true if it is new. */
 export async function storeReport(
   tx: WriteTx,
   report: ReportFields,
@@ -56,7 +56,7 @@ export async function deactivateReport(tx: WriteTx, report_id: string): Promise<
   );
 }
 
-/** Says when a report is sent next. */
+/** Sets when a report is sent next. */
 export async function updateNextTime(
   tx: WriteTx,
   report_id: string,
@@ -67,14 +67,14 @@ export async function updateNextTime(
   ]);
 }
 
-/** Says when a report was sent last. */
+/** Records when a report was sent last. */
 export async function noteSent(tx: WriteTx, report_id: string, time: string): Promise<void> {
   await tx.query('update reports set last_sent_time = $3 where org_id = $1 and report_id = $2', [
     ...[tx.org_id, report_id, time],
   ]);
 }
 
-/** How many of these ids are labels that are there. */
+/** Number of these ids that are existing labels. */
 export async function countLabels(tx: Tx, tag_ids: readonly string[]): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     'select count(*)::int as count from tags where org_id = $1 and active and tag_id = any($2)',
@@ -83,7 +83,7 @@ export async function countLabels(tx: Tx, tag_ids: readonly string[]): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** True while the organisation neither has ended nor is being closed. */
+/** True if the organisation has not ended and is not being closed. */
 export async function isOpenOrganisation(tx: Tx): Promise<boolean> {
   const { rows } = await tx.query(
     'select 1 from organisations where org_id = $1 and active and closes_time is null',

@@ -8,7 +8,7 @@ import { holdReport, isOpenOrganisation, updateNextTime } from './report-store.t
 import { sendRun } from './send-run.ts';
 import type { SendParts } from './send-run.ts';
 
-/** Sending a report at its time; told which time that is. */
+/** Task that sends a report; its data contains the due time. */
 export const sendReport = taskKind({
   name: 'send-report',
   data: z.object({ org_id: z.guid(), report_id: z.guid(), due_time: z.string() }),
@@ -29,10 +29,10 @@ interface ReportWorkOptions extends SendParts {
 }
 
 /**
- * Sends reports. In one transaction a report is sent, kept, and its next time queued: of several
- * processes, and of several tries, one does it. Times that were missed while no server ran are sent
- * once. Whoever changed or switched off a report has given it another time, and nothing happens;
- * while the organisation is being closed nothing is sent, and once it has ended never again.
+ * Sends reports. One transaction sends the report, stores the run and queues the next time, so that
+ * only one of several processes and tries does it. Times missed while no server ran are sent once.
+ * If a report was changed or switched off, it has another time, and the task does nothing. While
+ * the organisation is being closed nothing is sent.
  */
 export function reportWork({ database, now, newId, publicUrl }: ReportWorkOptions): TaskWork {
   return taskWork({

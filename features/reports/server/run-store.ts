@@ -4,16 +4,16 @@ import type { Tx, WriteTx } from '#packages/database';
 import { rowsWithin } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
-/** A run as it is written. */
+/** A run to be stored. */
 export interface RunRow extends Omit<ReportRun, 'recipients' | 'summary'> {
-  /** null: somebody sent it by hand. */
+  /** Null: it was sent by hand. */
   due_time: string | null;
   /** Ids of people. */
   recipients: readonly string[];
   summary: ReportSummary;
 }
 
-/** Writes a run; false where this run, or one of this due time, is there already. */
+/** Stores a run; false if this run, or one with this due time, exists. */
 export async function insertRun(tx: WriteTx, run: RunRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into report_runs (org_id, run_id, report_id, name, due_time, time, from_time, to_time,
@@ -27,7 +27,7 @@ export async function insertRun(tx: WriteTx, run: RunRow): Promise<boolean> {
   return rowCount > 0;
 }
 
-/** What was sent, newest first, as far as a page goes; with an id that one alone, and what it tells. */
+/** A page of sent runs, newest first; with an id only that one, and its figures. */
 export async function findRuns(tx: Tx, run_id: string | null): Promise<ReportRun[]> {
   const { rows } = await rowsWithin<ReportRun>(
     tx,

@@ -14,15 +14,15 @@ export type SendParts = Pick<ServerContext, 'newId' | 'publicUrl'>;
 
 interface Order {
   run_id: string;
-  /** When it should be sent; null where somebody sends it by hand. */
+  /** When it was due; null if it is sent by hand. */
   due: number | null;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Makes a report, keeps it, and mails its recipients where it lies; all of it or nothing, and once
- * for each due time. Whoever is no admin any more gets no mail.
+ * Creates a run, stores it, and mails a link to its recipients, in one transaction and once for
+ * each due time. People who are no admins any more get no mail.
  */
 export async function sendRun(
   tx: WriteTx,
@@ -41,7 +41,7 @@ export async function sendRun(
   }
 }
 
-/** Makes a report and keeps it, mailing nobody; null where it was kept before. */
+/** Creates and stores a run without mailing; null if it exists already. */
 export async function keepRun(tx: WriteTx, report: Report, { run_id, due, now }: Order) {
   const { report_id, name, filter, timezone } = report;
   const window = reportWindow(report, due ?? now);
@@ -81,7 +81,7 @@ function pathOf(run_id: string): string {
   return `/settings/reports?tab=sent&run=${run_id}`;
 }
 
-/** A mail says how much there is to read, never how anybody is. */
+/** An email only contains numbers of tests, never states of people. */
 function emailOf(
   report: Pick<Report, 'name' | 'timezone'> & { from: number; to: number },
   { people, tested, tests }: ReportSummary,

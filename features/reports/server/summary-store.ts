@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * What each counted person shows in a time. People count where they wear the labels now, or where a
- * test of theirs did; neither hidden people nor those of trials.
+ * Figures of each counted person in a period. People count if they have the labels now, or if one
+ * of their tests had them; without hidden and test people.
  */
 export async function findFigures(tx: Tx, { from, to, filter }: Asked): Promise<PersonFigures[]> {
   const { rows } = await tx.query<PersonFigures>(
@@ -52,7 +52,7 @@ export async function findFigures(tx: Tx, { from, to, filter }: Asked): Promise<
   return rows;
 }
 
-/** Labels to tell of, by name. */
+/** Labels of the report, by name. */
 export async function findLabels(tx: Tx) {
   const { rows } = await tx.query<{
     tag_id: string;
@@ -66,7 +66,7 @@ export async function findLabels(tx: Tx) {
   return rows;
 }
 
-/** Names of labels, by name, hidden ones too. */
+/** Names of labels, sorted, hidden ones too. */
 export async function findLabelNames(tx: Tx, tag_ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>(
     'select name from tags where org_id = $1 and tag_id = any($2) order by lower(name)',
@@ -75,7 +75,7 @@ export async function findLabelNames(tx: Tx, tag_ids: readonly string[]): Promis
   return rows.map(({ name }) => name);
 }
 
-/** One label of each list that names any. */
+/** SQL condition: one label of each list that is not empty. */
 function wears(tag_ids: string): string {
   return ['$4', '$5', '$6']
     .map((list) => `(cardinality(${list}::uuid[]) = 0 or (${tag_ids}) && ${list}::uuid[])`)

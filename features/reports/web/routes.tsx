@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import { reportSearchOf } from './report-search.ts';
 
-/** /settings/reports: what is scheduled, what was sent, and the audit log. */
+/** /settings/reports: scheduled reports, sent runs, and the audit log. */
 export function reportRoutes<Parent extends AnyRoute>(parent: Parent) {
   return [
     createRoute({

@@ -10,7 +10,7 @@ import { reportTexts } from './report-texts.ts';
 
 const keys = { reports: ['reports'], runs: ['report-runs'] } as const;
 
-/** The reports as the server knows them, and the writes about them. */
+/** The reports from the server, and writes about them. */
 export function useReports() {
   const client = useClient();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useReports() {
     ...{ retry: false, staleTime: 0 },
   });
 
-  /** Does one write and asks anew what is there; what the form does not say is a toast. */
+  /** Makes one write and reloads the list; errors without a form field are shown in a toast. */
   async function attempt(action: () => Promise<unknown>): Promise<Refused> {
     try {
       await action();
@@ -40,7 +40,7 @@ export function useReports() {
     return refused;
   }
 
-  /** What the form cannot show is said in a toast, field or not. */
+  /** Errors that the form cannot show are shown in a toast. */
   async function change(report: Report, text: string): Promise<void> {
     const refused = await save(report, text);
     const [first] = Object.values(refused ?? {});
@@ -73,7 +73,7 @@ export function useReports() {
   };
 }
 
-/** Whoever may get a report: admins with an e-mail. */
+/** Possible recipients: admins with an email. */
 export function useReaders() {
   const client = useClient();
   const { data } = useQuery({
@@ -84,7 +84,7 @@ export function useReaders() {
   return data?.admins.filter(({ email }) => email !== null);
 }
 
-/** What was sent, newest first; with an id that run alone, and what it tells. */
+/** Sent runs, newest first; with an id only that one, and its figures. */
 export function useRuns(run_id?: string) {
   const client = useClient();
   return useQuery({
@@ -95,7 +95,7 @@ export function useRuns(run_id?: string) {
   });
 }
 
-/** An id that is made here, so that sending twice is the same row. */
+/** Created here, so that sending twice adds one row. */
 export function newId(): string {
   return createId(
     Date.now(),

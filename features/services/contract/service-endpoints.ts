@@ -6,7 +6,7 @@ export const listServices = endpoint({
   name: 'service.list',
   method: 'GET',
   path: '/v3/service',
-  summary: 'What the product asks of others, and how it went for the organisation.',
+  summary: 'The services that the product uses, and their last results for the organisation.',
   right: 'org_admin',
   data: z.object({ services: z.array(service) }),
 });
@@ -16,11 +16,11 @@ export const testService = endpoint({
   method: 'POST',
   path: '/v3/service/{name}/test',
   summary:
-    'Asks a service now, or mails the caller an email; the same test again sends no second one.',
+    'Tests a service now, or sends the caller an email; repeating the same test sends no second one.',
   right: 'org_admin',
   params: z.object({ name: z.enum(serviceIds) }),
   body: z.object({ test_id: newRowId }),
-  /** What came of it, in a sentence. */
+  /** The result, in a sentence. */
   data: z.object({ result: z.string() }),
   errors: ['UNAVAILABLE', 'TOO_MANY', 'CONFLICT'],
   exempt: true,

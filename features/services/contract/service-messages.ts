@@ -1,4 +1,4 @@
-/** Texts about services; server and screens say the same sentences. */
+/** Messages about services, shared by server and screens. */
 export const serviceMessages = {
   keptHere: 'Emails are stored on this server, not sent.',
   mailServer: 'A mail server',

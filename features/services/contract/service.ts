@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the product asks of others, in the order in which it is shown. */
+/** The services that the product uses, in display order. */
 export const serviceIds = [
   'mail',
   'weather',
@@ -20,7 +20,7 @@ export const serviceNames: Readonly<Record<ServiceId, string>> = {
   directory: 'Work directory',
 };
 
-/** `untried`: set up, and never asked for this organisation. */
+/** `untried`: configured, and not used for this organisation yet. */
 export const serviceStates = [
   'working',
   'untried',
@@ -30,16 +30,16 @@ export const serviceStates = [
 ] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** A service as it stands for one organisation. */
+/** State of a service for one organisation. */
 export const service = z.object({
   service: z.enum(serviceIds),
   state: z.enum(serviceStates),
-  /** Who it is, or what stands in its place; never an address or a key. */
+  /** Name of the service or its replacement; never a URL or a key. */
   detail: z.string(),
-  /** When it answered last, and when it failed last; null where it never did. */
+  /** Time of the last success and failure; null if there was none. */
   last_used_time: z.string().nullable(),
   last_failed_time: z.string().nullable(),
-  /** Why it failed last, while it is failing. */
+  /** Reason of the last failure, while it is failing. */
   problem: z.string().nullable(),
   can_test: z.boolean(),
 });

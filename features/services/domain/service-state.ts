@@ -1,15 +1,15 @@
 import type { ServiceState } from '#services/contract';
 
-/** How a service was last asked; times as ISO texts of one form. */
+/** Last results of a service; times as ISO texts of one form. */
 export interface ServiceUse {
   last_used_time: string | null;
   last_failed_time: string | null;
 }
 
-/** What is asked: another's service, something of this server, an invention, or nothing. */
+/** Kind of a service: external, built in, simulated, or none. */
 export type Standing = 'asked' | 'here' | 'simulated' | 'none';
 
-/** The state of a service. What fails is failing until it answers again. */
+/** The state of a service. A failed service is failing until its next success. */
 export function serviceState(standing: Standing, use: ServiceUse): ServiceState {
   if (standing === 'none') return 'not_configured';
   if (standing === 'simulated') return 'simulated';

@@ -13,7 +13,7 @@ interface Told {
   detail: string;
 }
 
-/** Every service as it stands for the organisation of the transaction. */
+/** The state of every service for the organisation of the transaction. */
 export async function findServices(tx: Tx, parts: ServiceParts): Promise<Service[]> {
   const told = { ...ofThisServer(parts), directory: await directoryOf(tx, parts) };
   const uses = await findUses(tx);

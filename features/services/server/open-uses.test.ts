@@ -4,7 +4,7 @@ import { openUses } from './open-uses.ts';
 
 const minute = 60_000;
 
-/** A database that keeps what would be written, and may be away. */
+/** A database that records writes, and may be unavailable. */
 function recorder() {
   const written: unknown[][] = [];
   const mood = { isAway: false };
@@ -25,7 +25,7 @@ function recorder() {
   return { written, mood, told, note };
 }
 
-test('the same outcome is written once a minute, another one at once', () => {
+test('an equal outcome is written once a minute, another one at once', () => {
   const { written, note } = recorder();
   for (const time of [0, 1, minute - 1]) note('acme', time, null);
   note('acme', minute - 1, 'It cannot be reached.');
@@ -42,7 +42,7 @@ test('the same outcome is written once a minute, another one at once', () => {
   ]);
 });
 
-test('what cannot be written disturbs nobody and is left to the next one', async () => {
+test('a failed write is ignored and repeated with the next outcome', async () => {
   const { written, mood, told, note } = recorder();
   mood.isAway = true;
   note('acme', 0, null);

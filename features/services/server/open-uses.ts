@@ -4,9 +4,9 @@ import type { ServiceId } from '#services/contract';
 import { plainProblem } from './plain-problem.ts';
 import { storeUse } from './use-store.ts';
 
-/** Takes note of how services are asked. */
+/** Records the use of services. */
 export interface ServiceUses {
-  /** For the questions to one service. */
+  /** For the requests to one service. */
   noteOf(service: ServiceId): NoteUse;
 }
 
@@ -20,8 +20,8 @@ const pause = 60_000;
 const mostKept = 5000;
 
 /**
- * Notes beside the questions, never in their way: an outcome is written where it is another than this
- * process noted last, or a minute after it did. What cannot be written is left to the next one.
+ * Recording never delays a request: an outcome is written if it differs from the last recorded one
+ * of this process, or after a minute. A failed write is repeated with the next outcome.
  */
 export function openUses({ database, log }: UsesOptions): ServiceUses {
   const noted = new Map<string, { time: number; isGood: boolean }>();
@@ -39,7 +39,7 @@ export function openUses({ database, log }: UsesOptions): ServiceUses {
         .catch((error: unknown) => {
           noted.delete(key);
           const reason = error instanceof Error ? error.message : String(error);
-          log.warn({ service, reason }, 'the use of a service was not noted');
+          log.warn({ service, reason }, 'the use of a service was not recorded');
         });
     },
   };

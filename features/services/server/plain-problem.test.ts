@@ -6,11 +6,11 @@ test.each([
   ['550 5.1.1 <ada@acme.example>: no such mailbox', '550 5.1.1 <…>: no such mailbox'],
   ['connect smtps://user:secret@mail.example:465 failed', 'connect … failed'],
   ['two\r\nlines', 'two lines'],
-])('%j is told as %j', (said, told) => {
+])('%j is shown as %j', (said, told) => {
   expect(plainProblem(said)).toBe(told);
 });
 
-test('nothing stays nothing, and what is long is cut', () => {
+test('null stays null, and long texts are cut', () => {
   expect(plainProblem(null)).toBeNull();
   expect(plainProblem('a'.repeat(1000))).toHaveLength(300);
 });

@@ -1,6 +1,6 @@
 const longest = 300;
 
-/** What a service said of its failure, without anybody's e-mail and without any address or key. */
+/** The failure message of a service without emails, URLs and keys. */
 export function plainProblem(problem: string | null): string | null {
   if (problem === null) return null;
   return problem

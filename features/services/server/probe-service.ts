@@ -6,23 +6,23 @@ import { directoryStateMessages } from '#work-accounts/contract';
 import { findStanding } from '#work-accounts/server';
 import type { ServiceParts } from './service-parts.ts';
 
-/** For whom a service is asked, and by which clock. */
+/** Caller and clock of a test. */
 interface Asking {
   database: Database;
   org_id: string;
   now: () => number;
 }
 
-/** Services that are tested by one question. */
+/** Services that are tested by one request. */
 export type Probed = Exclude<ServiceId, 'mail'>;
 
 const greenwich = { lat: 51.48, lon: 0 };
 const greenwichWords = { q: 'Greenwich', street: '', city: '', state: '', country: '' };
 
 /**
- * Asks a service one thing, whatever is kept of it; gives what came, in a sentence.
+ * Tests a service with one request, bypassing caches; returns the result in a sentence.
  *
- * @throws HttpError CONFLICT where it is not set up, UNAVAILABLE; ServiceFailure
+ * @throws HttpError CONFLICT if it is not configured, UNAVAILABLE; ServiceFailure
  */
 export async function probeService(
   service: Probed,

@@ -2,7 +2,7 @@ import type { Geocoder, Tiles } from '#locations/server';
 import type { WeatherPort } from '#weather/server';
 import type { DirectoryParts } from '#work-accounts/server';
 
-/** What the app hands in: every service that the product may ask. */
+/** What the app passes in: all services that the product may use. */
 export interface ServiceParts extends Pick<DirectoryParts, 'provider' | 'directory'> {
   /** Emails are sent by a mail server. */
   isMailSent: boolean;

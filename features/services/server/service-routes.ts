@@ -13,7 +13,7 @@ import { storeUse } from './use-store.ts';
 
 type TestCall = Call<typeof testService, Viewer>;
 
-/** Tests of one organisation in a minute: each asks a service that may count its questions. */
+/** Maximum number of tests of one organisation per minute, as services may count requests. */
 const mostTests = 12;
 
 /** Calls of admins about services. */
@@ -31,7 +31,7 @@ export function serviceCalls(parts: ServiceParts): Bound<Viewer>[] {
   ];
 }
 
-/** Asks, and keeps how it ended before the answer goes out: the page reads it next. */
+/** Tests a service and stores the result before the response, as the page reads it next. */
 async function test(call: TestCall, service: Probed, parts: ServiceParts): Promise<string> {
   const { viewer, database, now } = call;
   const { org_id } = viewer;
@@ -51,7 +51,7 @@ async function test(call: TestCall, service: Probed, parts: ServiceParts): Promi
   }
 }
 
-/** The email goes the way of all emails; whether it arrives the outbox tells. */
+/** The email uses the normal outbox, which shows whether it was sent. */
 async function mailTest({ viewer, body, database, now }: TestCall): Promise<string> {
   const message_id = body.test_id.toLowerCase();
   const { user_id } = viewer;

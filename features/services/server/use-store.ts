@@ -3,12 +3,12 @@ import { iso } from '#packages/sync/server';
 import type { ServiceId } from '#services/contract';
 import type { ServiceUse } from '#services/domain';
 
-/** How a service ended a question. */
+/** Result of a request to a service. */
 export interface UseNote {
   service: ServiceId;
   /** ISO time. */
   time: string;
-  /** Null where it answered. */
+  /** Null if it succeeded. */
   problem: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface UseRow extends ServiceUse {
   problem: string | null;
 }
 
-/** How services were last asked for the organisation of the transaction. */
+/** Last results of services for the organisation of the transaction. */
 export async function findUses(tx: Tx): Promise<UseRow[]> {
   const { rows } = await tx.query<UseRow>(
     `select service, problem, ${iso('last_used_time')} as last_used_time,
@@ -28,7 +28,7 @@ export async function findUses(tx: Tx): Promise<UseRow[]> {
   return rows;
 }
 
-/** Keeps how a service ended a question; what another process noted later stays. */
+/** Stores the result of a service, unless another process stored a later one. */
 export async function storeUse(tx: WriteTx, { service, time, problem }: UseNote): Promise<void> {
   const [used, failed] = problem === null ? [time, null] : [null, time];
   await tx.query(

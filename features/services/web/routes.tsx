@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import { serviceSearchOf } from './service-search.ts';
 
-/** /settings/services: what the product stands on, and whether it works. */
+/** /settings/services: the services of the product and their state. */
 export function serviceRoutes<Parent extends AnyRoute>(parent: Parent) {
   return [
     createRoute({

@@ -1,13 +1,13 @@
 export type ServiceTab = 'services' | 'outbox' | 'formulas';
 
-/** What the address of the services holds. */
+/** URL search of the services. */
 export interface ServiceSearch {
   tab?: 'outbox' | 'formulas';
-  /** The formula that is open, by its slug. */
+  /** The open formula, by its slug. */
   formula?: string;
 }
 
-/** Reads what an address asks for; gives the shortest one that says the same. */
+/** Reads a URL, or gives the shortest equivalent one. */
 export function serviceSearchOf(search: Record<string, unknown>): ServiceSearch {
   const { tab, formula } = search;
   if (typeof formula === 'string' && formula !== '') return { tab: 'formulas', formula };

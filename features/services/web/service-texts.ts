@@ -8,7 +8,7 @@ const stateWords: Readonly<Record<ServiceState, string>> = {
   failing: 'Failing',
 };
 
-/** Texts of the screen about services. */
+/** Texts of the services screen. */
 export const serviceTexts = {
   sentence: 'External services, sent emails and the formulas behind the figures.',
   needsLine: 'Viewing services and emails needs a connection.',

@@ -16,7 +16,7 @@ const icons: Record<ChipKind, Icon> = {
   problem: IconAlertTriangle,
 };
 
-/** A state by sign and word; the colour never speaks alone. */
+/** A state by icon and word, never by colour alone. */
 export function StateChip({ kind, word }: { kind: ChipKind; word: string }) {
   const Sign = icons[kind];
   return (

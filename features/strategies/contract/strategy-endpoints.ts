@@ -16,7 +16,7 @@ export const saveStrategy = endpoint({
   method: 'POST',
   path: '/v3/strategy',
   summary:
-    'Writes a strategy, a new one too; each tag, each person and everybody have one at most.',
+    'Saves a strategy, also a new one. Each tag, each person and everybody have one at most.',
   right: 'org_admin',
   body: strategyFields,
   data: z.object({ strategy_id: z.string() }),
@@ -27,7 +27,7 @@ export const removeStrategy = endpoint({
   name: 'strategy.remove',
   method: 'DELETE',
   path: '/v3/strategy/{strategy_id}',
-  summary: 'Takes a strategy away: the next wider one holds.',
+  summary: 'Removes a strategy, so that the next wider one applies.',
   right: 'org_admin',
   params: z.object({ strategy_id: z.guid() }),
   data: z.object({ strategy_id: z.string() }),

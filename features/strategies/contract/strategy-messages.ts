@@ -1,4 +1,4 @@
-/** Texts about testing strategies; server and screens say the same sentences. */
+/** Messages about testing strategies, shared by server and screens. */
 export const strategyMessages = {
   testsPerDay: 'Tests per day must be a whole number from 1 to 24',
   minGap: 'The gap must be a whole number of minutes from 0 to 1440',

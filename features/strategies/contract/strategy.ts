@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { strategyMessages as messages } from './strategy-messages.ts';
 
-/** Whom a strategy is for: everybody, whoever wears a tag, or one person. */
+/** Scope of a strategy: everybody, the members of a tag, or one person. */
 const strategyScopes = ['org', 'tag', 'user'] as const;
 export type StrategyScope = (typeof strategyScopes)[number];
 
@@ -15,7 +15,7 @@ const whole = (from: number, to: number, message: string) =>
 /** How often somebody is tested. */
 export const strategyPlan = z.object({
   tests_per_day: whole(1, 24, messages.testsPerDay),
-  /** Between two tests at least. */
+  /** Minimum time between two tests. */
   min_gap_minutes: whole(0, 1440, messages.minGap),
   /** After a test that is moderate or worse. */
   retest_after_minutes: whole(1, 1440, messages.retestAfter),
@@ -23,7 +23,7 @@ export const strategyPlan = z.object({
 });
 export type StrategyPlan = z.infer<typeof strategyPlan>;
 
-/** What is sent of a strategy: its plan and whom it is for. */
+/** The sent fields of a strategy: plan and scope. */
 export const strategyFields = strategyPlan
   .extend({
     strategy_id: z.guid(),

@@ -9,14 +9,14 @@ const row = (strategy_id: string, more: object = {}) => ({
 });
 const person = { user_id: 'ann', tag_ids: ['day', 'pit'] };
 
-test('a plan of nobody is two tests a day, two hours apart, and half an hour after a bad one', () => {
+test('the default plan is two tests a day, two hours apart, and half an hour after a bad one', () => {
   expect(strategyInForce([], person)).toBeNull();
   expect(defaultPlan).toMatchObject({
     ...{ tests_per_day: 2, min_gap_minutes: 120, retest_after_minutes: 30 },
   });
 });
 
-test('the most specific holds: person, then tag, then organisation', () => {
+test('the most specific strategy applies: person, then tag, then organisation', () => {
   const all = row('1');
   const day = row('2', { scope: 'tag', tag_id: 'day', tests_per_day: 3 });
   const pit = row('3', { scope: 'tag', tag_id: 'pit', tests_per_day: 4 });
@@ -40,7 +40,7 @@ const anyRow = fc.record({
   tests_per_day: fc.integer({ min: 1, max: 24 }),
 });
 
-test('the order of the rows changes nothing, and nothing of less weight beats the one that holds', () => {
+test('the order of the rows does not matter, and a weaker strategy never replaces the one in force', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyRow, {

@@ -1,6 +1,6 @@
 import type { Strategy, StrategyPlan } from '#strategies/contract';
 
-/** What holds for everybody while an organisation says nothing. */
+/** The plan of an organisation without a strategy. */
 export const defaultPlan: StrategyPlan = {
   tests_per_day: 2,
   min_gap_minutes: 120,
@@ -12,8 +12,8 @@ type Held = StrategyPlan &
   Pick<Strategy, 'strategy_id' | 'scope' | 'tag_id' | 'user_id' | 'active'>;
 
 /**
- * The strategy that holds for a person: their own, else of their tags' the one with the most tests per
- * day, else the organisation's; null where none is there and the default plan holds.
+ * The strategy that applies to a person: their own, otherwise that of their tags with the most
+ * tests per day, otherwise the organisation's; null if there is none and the default plan applies.
  */
 export function strategyInForce<Row extends Held>(
   strategies: readonly Row[],

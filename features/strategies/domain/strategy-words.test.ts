@@ -12,6 +12,6 @@ test.each([
 test.each([
   [1, 'Target: 1 test a day'],
   [3, 'Target: 3 tests a day'],
-])('%d tests a day are told as %j', (tests_per_day, text) => {
+])('%d tests a day are described as %j', (tests_per_day, text) => {
   expect(targetText({ tests_per_day })).toBe(text);
 });

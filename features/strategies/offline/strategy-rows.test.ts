@@ -19,7 +19,7 @@ const targetOf = async (user_id: string, strategies: readonly { strategy_id: str
   return plan.tests_per_day;
 };
 
-test('the target of a person is their own, that of a tag they wear, of everybody, or the default', async () => {
+test('the target of a person is their own, that of a tag of theirs, of everybody, or the default', async () => {
   const everybody = row('1', 3);
   const pit = row('2', 4, { scope: 'tag', tag_id: 'pit' });
   const own = row('3', 5, { scope: 'user', user_id: 'ann' });

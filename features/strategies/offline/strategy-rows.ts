@@ -8,7 +8,7 @@ import { tagsById } from '#tags/offline';
 
 export const strategyTables = [defineRowTable('strategies', 'strategy_id')];
 
-/** A strategy for a tag or a person, named, with how many people it is for. */
+/** A strategy for a tag or a person, with its name and number of people. */
 export interface NamedStrategy extends Strategy {
   name: string;
   people: number;
@@ -16,13 +16,13 @@ export interface NamedStrategy extends Strategy {
 
 /** The strategies of the organisation as its page shows them, by name. */
 export interface StrategyList {
-  /** null while the organisation says nothing. */
+  /** Null if the organisation has none. */
   org: Strategy | null;
   tags: NamedStrategy[];
   people: NamedStrategy[];
 }
 
-/** What holds for everybody, for each tag and for each person; none for what is no longer there. */
+/** The strategies for everybody, for tags and for people, without those of deleted ones. */
 export const strategyList = defineRead({
   name: 'strategies.list',
   tables: ['strategies', 'tags', 'users'],
@@ -36,7 +36,9 @@ export const strategyList = defineRead({
   },
 });
 
-/** How often a person should be tested: by the strategy that holds for them, else by the default. */
+/**
+ * How often a person should be tested: by the strategy that applies to them, otherwise by default.
+ */
 export const strategyOfPerson = defineRead({
   name: 'strategies.of_person',
   tables: ['strategies', 'users'],

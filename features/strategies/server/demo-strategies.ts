@@ -3,7 +3,9 @@ import type { DemoSite } from '#packages/feature/server';
 import type { StrategyFields } from '#strategies/contract';
 import { storeStrategy } from './strategy-store.ts';
 
-/** Adds how often the demo organisation tests: everybody, new starters more often, and one worker most often. */
+/**
+ * Adds the strategies of the demo: everybody, new starters more often, and one worker most often.
+ */
 export async function addDemoStrategies(tx: WriteTx, site: DemoSite): Promise<void> {
   for (const strategy of strategiesOf(site)) await storeStrategy(tx, strategy, site.created_time);
 }

@@ -48,7 +48,7 @@ async function save({ viewer, body, database, now }: Call<typeof saveStrategy, V
     tx.audit({ action: 'change', entity: 'strategy', entity_id, summary });
   });
   await written.catch((error: unknown) => {
-    // Another admin wrote one for the same meanwhile.
+    // Another admin saved one for the same scope meanwhile.
     throw isUniqueViolation(error) ? taken() : error;
   });
   return { strategy_id: entity_id };
@@ -65,7 +65,7 @@ async function remove({ viewer, params, database }: Call<typeof removeStrategy, 
   return { strategy_id };
 }
 
-/** @throws HttpError where the tag or the person is not there */
+/** @throws HttpError if the tag or the person does not exist */
 async function refuseUnknown(tx: WriteTx, { tag_id, user_id }: StrategyFields): Promise<void> {
   if (tag_id !== null && !(await isThere(tx, 'tag', tag_id))) {
     throw new HttpError('INVALID', {

@@ -2,7 +2,7 @@ import type { Strategy, StrategyFields } from '#strategies/contract';
 import type { Tx, WriteTx } from '#packages/database';
 import { iso } from '#packages/sync/server';
 
-/** The strategies that hold. */
+/** The active strategies. */
 export async function findStrategies(tx: Tx): Promise<Strategy[]> {
   const { rows } = await tx.query<Strategy>(
     `select strategy_id, scope, tag_id, user_id, tests_per_day, min_gap_minutes,
@@ -14,7 +14,7 @@ export async function findStrategies(tx: Tx): Promise<Strategy[]> {
   return rows;
 }
 
-/** Id of the strategy that another one holds for the same, if any. */
+/** Id of another strategy with the same scope, if any. */
 export async function findOther(
   tx: Tx,
   { strategy_id, scope, tag_id, user_id }: StrategyFields,
@@ -29,9 +29,9 @@ export async function findOther(
 }
 
 /**
- * Writes a strategy, which holds from now on; true where it is new.
+ * Saves a strategy, which applies from now on; true if it is new.
  *
- * @throws Error of a unique index where another one was written for the same meanwhile
+ * @throws Error of a unique index if another one was saved for the same scope meanwhile
  */
 export async function storeStrategy(
   tx: WriteTx,
@@ -56,7 +56,7 @@ export async function storeStrategy(
   return rows[0]?.is_new === true;
 }
 
-/** Takes a strategy away; false where there is none. */
+/** Removes a strategy; false if there is none. */
 export async function deactivateStrategy(tx: WriteTx, strategy_id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update strategies set active = false where org_id = $1 and strategy_id = $2 and active',
@@ -65,7 +65,7 @@ export async function deactivateStrategy(tx: WriteTx, strategy_id: string): Prom
   return rowCount > 0;
 }
 
-/** True where there is such an active tag, or such an active person. */
+/** True if there is such an active tag or person. */
 export async function isThere(tx: Tx, kind: 'tag' | 'user', id: string): Promise<boolean> {
   const { rows } = await tx.query(
     kind === 'tag'

@@ -3,14 +3,14 @@ import type { SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
 import { personScope } from '#tags/server';
 
-/** How often people should be tested; what holds for one person is for who may see that person. */
+/** Strategies; those of one person only for viewers who may see that person. */
 export const strategySync: SyncSource<Viewer> = {
   list: 'strategy',
   table: 'strategies',
   key: 'strategy_id',
   visible: (viewer, param) =>
     `(r.user_id is null or ${personScope(viewer, 'view_user', 'r.user_id', param)})`,
-  // More are told than see it: one for everybody has no person to ask about.
+  // The signal goes to more people than may see a row, as a strategy for everybody has no person.
   concern: 'everybody',
   row: `json_build_object(
     'strategy_id', r.strategy_id, 'scope', r.scope, 'tag_id', r.tag_id, 'user_id', r.user_id,

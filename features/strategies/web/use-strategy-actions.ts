@@ -8,7 +8,7 @@ import type { StrategyFields } from '#strategies/contract';
 import type { NamedStrategy } from '#strategies/offline';
 import { strategyTexts } from './strategy-texts.ts';
 
-/** The writes about strategies; each brings the copy up to date. */
+/** Writes about strategies; each one syncs the copy. */
 export function useStrategyActions() {
   const client = useClient();
   const bridge = useCopyBridge();
@@ -42,7 +42,7 @@ export function useStrategyActions() {
   return { save, remove };
 }
 
-/** An id that is made here, so that sending twice is the same row. */
+/** Created here, so that sending twice adds one row. */
 export function newId(): string {
   return createId(
     Date.now(),

@@ -4,7 +4,7 @@ import { airWords, conditionWords, heatWords, movementWords } from './answer-wor
 const metric = { temperature: 'C', wind: 'km/h' } as const;
 const imperial = { temperature: 'F', wind: 'mph' } as const;
 
-test('air and heat are told in the units of the organisation', () => {
+test('air and heat are shown in the units of the organisation', () => {
   expect(airWords({ by: 'wind', kph: 19.31 }, metric)).toBe('wind 19.3 km/h');
   expect(airWords({ by: 'wind', kph: 19.31 }, imperial)).toBe('wind 12 mph');
   expect(airWords({ by: 'movement', points: 3 }, metric)).toBe('no air movement');
@@ -13,7 +13,7 @@ test('air and heat are told in the units of the organisation', () => {
   expect(heatWords({ by: 'index', celsius: 40 }, imperial)).toBe('heat index 104 °F');
 });
 
-test('each air movement says its speeds', () => {
+test('each air movement shows its speeds', () => {
   const ranges = [
     [0, 5],
     [5, 20],
@@ -25,7 +25,7 @@ test('each air movement says its speeds', () => {
   expect(movementWords([5, 20], imperial)).toBe('3 to 12 mph');
 });
 
-test('air, heat and clothing are named in one line', () => {
+test('air, heat and clothing are listed in one line', () => {
   const conditions = {
     air: { by: 'movement', points: 0 },
     heat: { by: 'index', celsius: 40 },

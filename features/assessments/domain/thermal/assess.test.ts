@@ -42,7 +42,7 @@ test('air beyond the chart of the heat index gets no low rating', () => {
   expect(outsideMethod({ heat: { by: 'index', celsius: 40 } })).toEqual([]);
 });
 
-test('an assessment that was saved before clothing was asked keeps its level', () => {
+test('an assessment saved by an earlier version without clothing keeps its level', () => {
   expect(ratedLevel(20, [])).toBe('low');
   expect(ratedLevel(20, ['clothing'])).toBeNull();
   expect(ratedLevel(61, ['clothing', 'heat_index'])).toBe('extreme');

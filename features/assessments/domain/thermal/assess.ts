@@ -10,7 +10,7 @@ import {
 } from '#heat/domain';
 import { hazardScore } from '#jobs/domain';
 
-/** What the answers of a thermal assessment come to. */
+/** The result of the answers of a thermal assessment. */
 export function assess(answers: ThermalAnswers): ThermalResult {
   const { factors, air, heat } = answers;
   const hazard = hazardScore(factors);
@@ -22,8 +22,8 @@ export function assess(answers: ThermalAnswers): ThermalResult {
 }
 
 /**
- * What puts the answers outside the Basic Thermal Risk Assessment, which leaves out clothing that lets neither
- * air nor vapour through, or outside the heat index that its points stand on.
+ * Why the answers are outside the Basic Thermal Risk Assessment, which excludes clothing that lets
+ * neither air nor vapour through, or outside the range of the heat index.
  */
 export function outsideMethod({
   heat,
@@ -36,7 +36,7 @@ export function outsideMethod({
   ];
 }
 
-/** The level of a risk; null instead of low where the method does not cover the case. */
+/** The level of a risk; null instead of low if the method does not apply. */
 export function ratedLevel(risk: number, outside: readonly OutsideReason[]): RiskLevel | null {
   const level = riskLevel(risk);
   return level === 'low' && outside.length > 0 ? null : level;

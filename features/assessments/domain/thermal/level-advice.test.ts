@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { riskLevels } from '#heat/domain';
 import { levelAdvice } from './level-advice.ts';
 
-test('each level has its own advice, and none asks for more water than is safe', () => {
+test('each level has its own advice, and none recommends more water than is safe', () => {
   expect(Object.keys(levelAdvice)).toEqual(riskLevels);
   const firsts = riskLevels.map((level) => levelAdvice[level].first);
   expect(new Set(firsts).size).toBe(riskLevels.length);

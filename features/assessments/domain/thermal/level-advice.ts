@@ -1,6 +1,6 @@
 import type { RiskLevel } from '#heat/contract';
 
-/** What to do about work of a risk. */
+/** Recommended actions for a risk. */
 export interface LevelAdvice {
   readonly first: string;
   readonly water: string;
@@ -9,11 +9,11 @@ export interface LevelAdvice {
 }
 
 /**
- * What is advised at each level of risk.
+ * The advice at each level of risk.
  *
- * Source: what the Basic Thermal Risk Assessment says of its three bands (Di Corleto, Firth and Mate,
- * 2013); water by NIOSH 2016-106: a cup every 15 to 20 minutes, at most 1.5 litres an hour. Rest and
- * the time between tests are ours.
+ * Source: the three bands of the Basic Thermal Risk Assessment (Di Corleto, Firth and Mate, 2013);
+ * water by NIOSH 2016-106: a cup every 15 to 20 minutes, at most 1.5 litres an hour. Rest and the
+ * time between tests are our own choice.
  */
 export const levelAdvice: Readonly<Record<RiskLevel, LevelAdvice>> = {
   low: {
@@ -38,7 +38,7 @@ export const levelAdvice: Readonly<Record<RiskLevel, LevelAdvice>> = {
   },
 };
 
-/** What is advised where no rating is given: as cautious as the highest level, until a better method decides. */
+/** The advice without a rating: as cautious as the highest level, until a better method decides. */
 export const unratedAdvice: LevelAdvice = {
   ...levelAdvice.extreme,
   first:

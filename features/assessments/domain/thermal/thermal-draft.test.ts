@@ -15,13 +15,13 @@ test.each([
   ['temperature', '70', 'Temperature must be from -60 to 60 °C'],
   ['temperature', 'NaN', 'Enter a number'],
   ['temperature', '1e3', 'Enter a number'],
-])('[WX-15, WX-16] a %s of %j is refused: %s', (field, text, sentence) => {
+])('[WX-15, WX-16] a %s of %j is rejected: %s', (field, text, sentence) => {
   const draft = { ...blankDraft, temperature: '30', humidity: '50', [field]: text };
   const { heat, problems } = readDraft(draft, metric);
   expect([heat, problems]).toEqual([null, { [field]: sentence }]);
 });
 
-test('limits are said in the units that are typed', () => {
+test('limits are shown in the typed units', () => {
   const draft = { ...blankDraft, airBy: 'wind', wind: '249', temperature: '141' } as const;
   expect(readDraft(draft, imperial).problems).toEqual({
     wind: 'Wind speed must be from 0 to 248 mph',
@@ -33,12 +33,12 @@ test('limits are said in the units that are typed', () => {
   });
 });
 
-test('nothing is wrong about what is not typed yet, and it is no answer', () => {
+test('an empty field is no error and no answer', () => {
   const { answers, problems } = readDraft({ ...blankDraft, factors }, metric);
   expect([answers, problems]).toEqual([null, {}]);
 });
 
-test('what was typed is shown again as it was, in both units', () => {
+test('typed values are shown again as typed, in both units', () => {
   const tenths = (min: number, max: number) =>
     fc.integer({ min: min * 10, max: max * 10 }).map((value) => String(value / 10));
   const drafts = fc.record({

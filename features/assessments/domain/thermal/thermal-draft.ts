@@ -8,7 +8,7 @@ import type { JobFactors } from '#tags/contract';
 import { kphOf, shownWind } from './thermal-units.ts';
 import type { ThermalUnits } from './thermal-units.ts';
 
-/** A thermal assessment as it is written: what is typed stays text until it can be read. */
+/** Draft of a thermal assessment: typed values stay text until they can be parsed. */
 export interface ThermalDraft {
   factors: JobFactors;
   airBy: 'movement' | 'wind';
@@ -23,16 +23,16 @@ export interface ThermalDraft {
   impermeable_clothing: boolean;
 }
 
-/** What is typed in a draft. */
+/** The text fields of a draft. */
 export type TypedField = 'wind' | 'temperature' | 'humidity' | 'heat_index';
 
-/** A draft as far as it can be read. */
+/** The parsed parts of a draft. */
 export interface ReadDraft {
   air: ThermalAnswers['air'] | null;
   heat: ThermalAnswers['heat'] | null;
-  /** What is wrong about what was typed; an empty field is not wrong. */
+  /** Error messages of typed values; an empty field has none. */
   problems: Partial<Record<TypedField, string>>;
-  /** All of it; null while something is missing or wrong. */
+  /** All answers; null while one is missing or invalid. */
   answers: ThermalAnswers | null;
 }
 
@@ -61,7 +61,7 @@ export function readDraft(draft: ThermalDraft, units: ThermalUnits): ReadDraft {
   return { air, heat, problems, answers };
 }
 
-/** The draft that reads as these answers. */
+/** The draft with these answers. */
 export function draftOf(answers: ThermalAnswers, units: ThermalUnits): ThermalDraft {
   const { factors, air, heat, impermeable_clothing = false } = answers;
   const degrees = (celsius: number) => String(shownTemperature(celsius, units.temperature));

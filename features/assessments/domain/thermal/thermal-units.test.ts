@@ -14,7 +14,7 @@ test('an organisation reads and types its own units', () => {
   expect([shownWind(16.09, 'mph'), kphOf(10, 'mph'), kphOf(10, 'km/h')]).toEqual([10, 16.09, 10]);
 });
 
-test('a wind is shown again as it was typed', () => {
+test('a typed wind is shown again as typed', () => {
   const typed = fc.integer({ min: 0, max: 1500 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(typed, fc.constantFrom('km/h' as const, 'mph' as const), (speed, unit) => {

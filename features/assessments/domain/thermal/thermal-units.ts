@@ -4,10 +4,10 @@ import type { TemperatureUnit } from '#organisation/domain';
 
 const kphPerMph = 1.609344;
 
-/** A unit that wind is shown and typed in. */
+/** A unit for displaying and typing wind. */
 export type WindUnit = 'km/h' | 'mph';
 
-/** Units that an organisation types and reads. */
+/** Units of an organisation for display and input. */
 export interface ThermalUnits {
   temperature: TemperatureUnit;
   wind: WindUnit;
@@ -23,7 +23,7 @@ export function shownWind(kph: number, unit: WindUnit): number {
   return Math.round((unit === 'km/h' ? kph : kph / kphPerMph) * 10) / 10;
 }
 
-/** A wind of the unit shown in km/h, to a hundredth, so that it is shown again as it was typed. */
+/** A typed wind in km/h, rounded to hundredths, so that it is shown again as typed. */
 export function kphOf(speed: number, unit: WindUnit): number {
   return unit === 'km/h' ? speed : Math.round(speed * kphPerMph * 100) / 100;
 }

@@ -6,9 +6,9 @@ import { thermalTexts } from '../thermal-texts.ts';
 import classes from './result.module.css';
 
 /**
- * That the score is a screening, with the way to the measurement-based method.
+ * Says that this is a screening, with a link to the measurement-based method.
  *
- * @param site_id location that the weather is of; null where it was typed
+ * @param site_id location of the weather; null if it was typed
  */
 export function MethodCard({ site_id }: { site_id: string | null }) {
   return (

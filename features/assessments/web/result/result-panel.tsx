@@ -16,11 +16,11 @@ interface Props {
   units: ThermalUnits;
   /** The organisation has jobs. */
   hasPlaces: boolean;
-  /** Location that the weather is of; null where it was typed. */
+  /** Location of the weather; null if it was typed. */
   site_id: string | null;
 }
 
-/** What the answers come to, as they stand. */
+/** Result of the current answers. */
 export function ResultPanel({ draft, read, units, hasPlaces, site_id }: Props) {
   const { answers } = read;
   return (

@@ -27,7 +27,7 @@ interface Props {
   units: ThermalUnits;
 }
 
-/** The risk with the points it is made of: heat x (hazard + wind). */
+/** The risk and its points: heat x (hazard + wind). */
 export function ScoreCard({ factors, air, heat, impermeable_clothing, units }: Props) {
   const score = hazardScore(factors);
   const hazard = score < 0 ? null : score;
@@ -86,7 +86,7 @@ interface TermProps {
   /** Null while it is not known. */
   value: number | null;
   word: string;
-  /** What the points stand for. */
+  /** Meaning of the points. */
   note: string;
 }
 
@@ -100,7 +100,7 @@ function Term({ value, word, note }: TermProps) {
   );
 }
 
-/** In place of a level: what the number is, or that it is no rating. */
+/** Text instead of a level: what the number is, or that there is no rating. */
 function noLevel(risk: number | null): string {
   return risk === null ? 'risk' : assessmentMessages.notRated.toLowerCase();
 }

@@ -94,7 +94,7 @@ export function runColumns({ units, isLocked, onRemove }: Looks): Column<Assessm
   ];
 }
 
-/** The same rows in an order. */
+/** The rows in the order of a column. */
 export function sortRuns(
   runs: readonly Assessment[],
   columns: readonly Column<Assessment>[],
@@ -102,7 +102,7 @@ export function sortRuns(
 ): Assessment[] {
   const text = columns.find((column) => column.key === key)?.text;
   if (text === undefined) return [...runs];
-  // Levels rise with the score: by name, extreme would be the lowest.
+  // Sorted by score: by name, extreme would be the lowest.
   const valueOf = key === 'level' ? ({ result }: Assessment) => String(result.risk) : text;
   const sorted = runs.toSorted((a, b) =>
     valueOf(a).localeCompare(valueOf(b), 'en', { numeric: true }),
@@ -110,7 +110,7 @@ export function sortRuns(
   return descending ? sorted.toReversed() : sorted;
 }
 
-/** The level that is shown: none where the method does not cover the case and would call it low. */
+/** The displayed level: none if the method does not apply and it would be low. */
 function levelOf({ answers, result }: Assessment): RiskLevel | null {
   return ratedLevel(result.risk, outsideMethod(answers));
 }

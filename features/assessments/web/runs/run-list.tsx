@@ -12,7 +12,7 @@ import classes from './runs.module.css';
 
 const defaultSize = 20;
 
-/** The assessments that were saved, newest first unless asked otherwise. */
+/** The saved assessments, by default newest first. */
 export function RunList({ units }: { units: ThermalUnits | undefined }) {
   const { online } = useSyncStatus();
   const { data, error, refetch } = useAssessments();
@@ -40,7 +40,7 @@ export function RunList({ units }: { units: ThermalUnits | undefined }) {
         sort={sort}
         onSort={setSort}
         empty={<EmptyState title="Nothing saved yet" text={thermalTexts.noneYet} />}
-        // What was fetched before stays to be read while there is no line.
+        // Loaded data stays visible when offline.
         error={runs === undefined ? error : null}
         onRetry={() => void refetch()}
       />

@@ -26,14 +26,14 @@ import { RunCards } from './run-cards.tsx';
 
 interface Props {
   assessment_id: string;
-  /** It is printed as soon as it is there. */
+  /** Print when loaded. */
   isPrinted: boolean;
 }
 
 const path = '/settings/dehydration-risk-assessment';
 const crumbs = <Link to={path}>{thermalTexts.title}</Link>;
 
-/** An assessment as it was saved: what it came to, its answers, and a print. */
+/** A saved assessment with result, answers and print. */
 export function RunScreen({ assessment_id, isPrinted }: Props) {
   const { data, error, refetch } = useAssessments(assessment_id);
   const units = useThermalUnits();
@@ -115,7 +115,7 @@ function Told({
   );
 }
 
-/** Prints once where the address asks for it, which then no longer does. */
+/** Prints once if the URL asks for it, and removes that from the URL. */
 function usePrintOnce(isAsked: boolean, name: string, run: string): void {
   const navigate = useNavigate();
   const isDone = useRef(false);

@@ -26,7 +26,7 @@ export function wordsOf(name: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What an entity is called on screens: a row of users is a person. */
+/** Name of an entity on screens: a row of users is a person. */
 export function entityWord(entity: string): string {
   return entityWords[entity] ?? wordsOf(entity);
 }
@@ -37,7 +37,7 @@ const entityWords: Record<string, string> = {
   link: 'Linked value',
 };
 
-/** Who did it, by name. */
+/** Name of the actor. */
 export function actorOf({ actor_user_id, actor_name }: AuditEntry): string {
   if (actor_user_id === null) return 'Watershade';
   return actor_name === '' ? 'Deleted person' : actor_name;

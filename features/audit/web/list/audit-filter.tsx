@@ -14,10 +14,10 @@ interface Props {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Before any entry: they are kept for 24 months. */
+/** Before the first entry: entries are kept for 24 months. */
 const firstDay = '2024-01-01';
 
-/** Days, a person and a kind of thing; each change is a new address. */
+/** Filter by days, person and entity; each change is a new URL. */
 export function AuditFilterBar({ filter, hasReset, onChange }: Props) {
   const { data: people = [] } = useCopy(peopleNames, {});
   const names = people.map(({ user_id, name }) => ({ value: user_id, label: name }));
@@ -85,7 +85,7 @@ function dayOfZone(now: number, zone: string): string {
   return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(now);
 }
 
-/** With whoever is asked for among them, also where they have gone by now. */
+/** Includes the filtered person, also if they were removed. */
 function namesWith(names: readonly { value: string; label: string }[], id: string | undefined) {
   if (id === undefined || names.some(({ value }) => value === id)) return [...names];
   return [...names, { value: id, label: 'Deleted person' }];

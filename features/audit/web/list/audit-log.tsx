@@ -11,7 +11,7 @@ interface Props {
 
 const defaultSize = 50;
 
-/** Who did what when, newest first; a file of it is made from all pages. */
+/** The audit log, newest first; its file contains all pages. */
 export function AuditLog({ filter, onFilter }: Props) {
   const zone = useZone();
   const { page, size, setPage } = useTablePlace('audit', defaultSize);

@@ -11,10 +11,10 @@ import { countText } from '#packages/kit';
 import { actorOf, wordsOf } from '../list/audit-columns.tsx';
 import classes from './person-audit-card.module.css';
 
-/** Entries shown; the log of the organisation has them all. */
+/** Number of shown entries; the log of the organisation has all. */
 const mostShown = 5;
 
-/** For admins: what was done about a person, newest first. */
+/** For admins: actions about a person, newest first. */
 export function PersonAuditCard({ user_id }: { user_id: string }) {
   const { data: viewer } = useCopy(permissionsViewer, {});
   if (viewer === undefined || !isAdmin(viewer)) return null;
@@ -33,7 +33,7 @@ function Entries({ user_id }: { user_id: string }) {
     queryKey: ['audit', filter],
     queryFn: ({ signal }) => client.call(auditList, { query: filter }, { signal }),
     enabled: online,
-    // Every look is at what stands there now.
+    // Always loads the current entries.
     staleTime: 0,
     retry: false,
   });

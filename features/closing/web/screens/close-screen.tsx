@@ -8,7 +8,7 @@ import { AccountSection } from '../sections/account-section.tsx';
 import { CloseSection } from '../sections/close-section.tsx';
 import { TakeBackSection } from '../sections/take-back-section.tsx';
 
-/** /settings/close: leaving, and for owners the end of the organisation. */
+/** /settings/close: closing the account, and for owners the organisation. */
 export function CloseScreen({ leave }: { leave: () => Promise<void> }) {
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: viewer } = useCopy(permissionsViewer, {});

@@ -8,7 +8,7 @@ import { SettingsSection, showToast } from '#packages/ui';
 import { leavingMessages } from '../leaving-messages.ts';
 import { LineNote } from './line-note.tsx';
 
-/** 'My account': deletes it after the own e-mail was typed and the browser has asked once more. */
+/** 'My account': deletes it after the user typed their email and confirmed once more. */
 export function AccountSection({ leave }: { leave: () => Promise<void> }) {
   const email = useAuth()?.user.email ?? '';
   const client = useClient();

@@ -13,7 +13,7 @@ import { CloseSection } from './close-section.tsx';
 const stage = vi.hoisted(() => ({
   online: true,
   factor: {},
-  /** What the server finds missing, by its field. */
+  /** Missing proofs that the server reports, by field. */
   refused: {},
   asked: 0,
 }));
@@ -51,7 +51,7 @@ beforeEach(() => {
   Object.assign(stage, { online: true, factor: byWorkAccount, refused: {}, asked: 0 });
 });
 afterEach(cleanup);
-// Other work on the machine slows a rendering down; nothing here is about how fast it is.
+// A loaded machine can slow rendering down. These tests do not measure speed.
 configure({ asyncUtilTimeout: 30_000 });
 
 function show(section: ReactNode) {
@@ -62,7 +62,7 @@ function show(section: ReactNode) {
   );
 }
 
-/** Sends the form of somebody without a password; the server refuses it at a field. */
+/** Sends the form of a person without a password; the server rejects it at a field. */
 async function refuseAt(field: string, sentence: string, factor: object = byWorkAccount) {
   show(<CloseSection name="Acme" />);
   await screen.findByText(noPassword);
@@ -72,11 +72,11 @@ async function refuseAt(field: string, sentence: string, factor: object = byWork
   fireEvent.change(screen.getByLabelText('Organisation name'), { target: { value: 'Acme' } });
   fireEvent.click(screen.getByRole('button', { name: 'Close organisation' }));
   await screen.findByText(sentence);
-  // How the account stands is asked again.
+  // The state of the account is requested again.
   await vi.waitFor(() => expect(stage.asked).toBe(2), { timeout: 30_000 });
 }
 
-test('a password that the account was given meanwhile is asked for', async () => {
+test('a password that the account got meanwhile is required', async () => {
   await refuseAt('password', closingMessages.passwordRequired, {
     ...byWorkAccount,
     has_password: true,
@@ -88,25 +88,25 @@ test('a password that the account was given meanwhile is asked for', async () =>
   expect(screen.queryByText(noPassword)).toBeNull();
 });
 
-test('the field stays while it is typed in, though the server tells of no password', async () => {
+test('the field stays during input, although the server reports no password', async () => {
   await refuseAt('password', closingMessages.passwordRequired);
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'demo' } });
   expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('demo');
 });
 
-test('a code that is demanded meanwhile is asked for', async () => {
+test('a code that became required meanwhile is shown', async () => {
   await refuseAt('verification_code', closingMessages.codeWrong);
   fireEvent.change(screen.getByLabelText('Authenticator code'), { target: { value: '12' } });
   expect(screen.getByLabelText<HTMLInputElement>('Authenticator code').value).toBe('12');
 });
 
-test('a sign-in that is too old is told, with the way to a new one', async () => {
+test('a sign-in that is too old is reported, with a link to a new one', async () => {
   await refuseAt('sign_in', closingMessages.signInAnew);
   expect(screen.getByText('Sign in again')).toBeTruthy();
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
-test('without a connection a calm note stands beside the button, and the field has no error', () => {
+test('when offline a note is shown beside the button, and the field has no error', () => {
   stage.online = false;
   show(<AccountSection leave={() => Promise.resolve()} />);
   expect(screen.getByRole('status').textContent).toBe('This needs a connection.');

@@ -15,7 +15,7 @@ import classes from './close-section.module.css';
 
 const empty = { reason: '', name: '', password: '', verification_code: '' };
 
-/** 'Organisation': what its end means, and the form that closes it. */
+/** 'Organisation': the consequences of closing, and the form. */
 export function CloseSection({ name }: { name: string }) {
   const { data: counts } = useCopy(closingCounts, {});
   const { data: twoFactor, refetch } = useTwoFactor();
@@ -25,9 +25,9 @@ export function CloseSection({ name }: { name: string }) {
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isClosing, setClosing] = useState(false);
-  // What the server has refused for is wanted, whatever it told before, or could not be asked.
+  // A proof that the server has asked for is required, whatever it reported before.
   const [wanted, setWanted] = useState({ password: false, code: false });
-  // Where the server could not be asked the field is there: most people have a password.
+  // If the server could not be asked, the field is shown: most people have a password.
   const hasPassword = twoFactor?.has_password !== false || wanted.password;
 
   const type = (key: keyof typeof empty, value: string) => {
@@ -62,7 +62,7 @@ export function CloseSection({ name }: { name: string }) {
         password: sign_in === undefined && (before.password || password !== undefined),
         code: before.code || verification_code !== undefined,
       }));
-      // The account may stand otherwise than it did.
+      // The state of the account may have changed.
       void refetch();
       if (Object.keys(failure.errors).length === 0) {
         showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });

@@ -1,7 +1,7 @@
 import { ActionNote } from '#packages/ui';
 import { leavingMessages } from '../leaving-messages.ts';
 
-/** Beside a button that needs the server: says so without a line. */
+/** Note beside a button that needs the server, shown when offline. */
 export function LineNote({ online }: { online: boolean }) {
   return <ActionNote>{online ? '' : leavingMessages.needsLine}</ActionNote>;
 }

@@ -8,7 +8,7 @@ import { closingText, leavingMessages } from '../leaving-messages.ts';
 import classes from './close-section.module.css';
 import { LineNote } from './line-note.tsx';
 
-/** 'Organisation' while it is being closed: when it ends, and the way back. */
+/** 'Organisation' while it is being closed: when it ends, and how to cancel. */
 export function TakeBackSection({ closes_time }: { closes_time: string }) {
   const zone = useZone();
   const { online } = useSyncStatus();

@@ -39,7 +39,7 @@ interface Props {
   ranges: readonly CalendarRange[];
 }
 
-/** How many valid tests each person had on each day of the window. */
+/** Number of valid tests of each person on each day of the window. */
 export function CalendarCard({ filter, ranges }: Props) {
   const { data, error, refetch } = useDashboardCalendar(filter);
   const [isOpen, options] = useDisclosure(false);
@@ -118,7 +118,7 @@ export function CalendarCard({ filter, ranges }: Props) {
   );
 }
 
-/** The way to the help of the calendar, which stands over the whole screen. */
+/** Opens the help of the calendar, full screen. */
 function HelpSign({ filter }: { filter: DashboardFilter }) {
   return (
     <ActionIcon

@@ -4,7 +4,7 @@ import type { CalendarSettings } from '#hydration/offline';
 import { CalendarOff } from '#hydration/web';
 import { Card, TableSkeleton, useHoldPage } from '#packages/ui';
 
-// Not every organisation shows what is in preview: the others need not fetch it.
+// Loaded lazily, as not every organisation uses preview features.
 const CalendarCard = lazy(async () => ({
   default: (await import('./calendar-card.tsx')).CalendarCard,
 }));
@@ -14,7 +14,7 @@ interface Props {
   settings: CalendarSettings;
 }
 
-/** The calendar, or how it is switched on. */
+/** The calendar, or how to switch it on. */
 export function CalendarPlace({ filter, settings }: Props) {
   if (!settings.isOn) return <CalendarOff maySwitch={settings.maySwitch} />;
   return (

@@ -2,7 +2,7 @@ import { mostDays } from '#measurements/domain';
 import type { DashboardCalendar } from '#dashboard/offline';
 import { countOf, dateText } from '#packages/kit';
 
-/** What the calendar counts, of how many: '231 people, 776 valid tests on 7 days'. */
+/** Summary of the calendar: '231 people, 776 valid tests on 7 days'. */
 export function calendarWords({ user_ids, counts, days }: DashboardCalendar): string {
   const tests = counts.reduce((sum, count) => sum + count, 0);
   const people = countOf(user_ids.length, 'person', 'people');
@@ -11,7 +11,7 @@ export function calendarWords({ user_ids, counts, days }: DashboardCalendar): st
   return `${people}, ${valid} on ${on}${days === mostDays ? ', the latest' : ''}`;
 }
 
-/** The calendar as rows of texts: a head with the dates, then a line for each person. */
+/** The calendar as rows of text: a header with the dates, then a line for each person. */
 export function calendarRows(data: DashboardCalendar, zone: string): string[][] {
   const { user_ids, names, tagLists, tagsOf, counts, days, starts } = data;
   const dates = starts.slice(0, -1).map((start) => dateText(start, zone));

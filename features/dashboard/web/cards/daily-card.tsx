@@ -75,7 +75,7 @@ export function DailyCard({ filter, ...configured }: Props) {
   );
 }
 
-/** The entry of a day that is not over. */
+/** The legend entry of a day that is not over. */
 function goesOn({ text3 }: ChartColors): LegendEntry {
   return { words: 'Today so far', fill: 'transparent', edge: text3, hatch: text3 };
 }

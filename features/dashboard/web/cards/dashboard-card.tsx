@@ -25,7 +25,7 @@ interface Props {
   zone: string;
 }
 
-/** One card of the dashboard with the options its person chose. */
+/** One card of the dashboard with its options. */
 export function DashboardCard(props: Props) {
   const { card, filter, configuration, calendar, onConfigure, now, zone } = props;
   const onOptions = useCallbackRef((parts: object) =>
@@ -47,7 +47,7 @@ export function DashboardCard(props: Props) {
       return <LatestCard {...{ filter, onOptions }} options={cards[card]} />;
     case 'calendar':
       return <CalendarPlace filter={filter} settings={calendar} />;
-    // They wait for the weather service, which the page itself must not.
+    // These wait for the weather service, which must not delay the page.
     case 'weather_overview':
       return (
         <HeldOnPaper>

@@ -22,7 +22,7 @@ interface Props extends Configured<CardOptions['hydration_distribution']> {
   filter: DashboardFilter;
 }
 
-/** How the newest values of people are spread over the bounds. */
+/** Distribution of people's newest values over the bounds. */
 export function DistributionCard({ filter, ...configured }: Props) {
   const { data, error, refetch } = useDashboardDistribution(filter);
   const chartColors = useChartColors();

@@ -14,7 +14,7 @@ import { ChartCard, EmptyState } from '#packages/ui';
 import { countText } from '#packages/kit';
 import { useDashboardHistory } from '../use-dashboard.ts';
 
-/** The history of the filter: a line for each of a few people, else averages per test time. */
+/** The history of the filter: a line for each of a few people, otherwise averages per test time. */
 export function HistoryCard({ filter }: { filter: DashboardFilter }) {
   const { data, error, refetch } = useDashboardHistory(filter);
   const chartColors = useChartColors();

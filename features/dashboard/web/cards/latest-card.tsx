@@ -21,7 +21,7 @@ interface Props extends Configured<CardOptions['latest_measurements']> {
   filter: DashboardFilter;
 }
 
-/** The newest hydration tests of everybody, each with whose it is. */
+/** The newest hydration tests of everybody, with their names. */
 export function LatestCard({ filter, ...configured }: Props) {
   const { always_show_latest: always } = configured.options;
   const { data, error, refetch } = useDashboardLatest(filter, always);

@@ -7,7 +7,7 @@ import { shortAge } from '#packages/kit';
 import { UnsentMark, useNow, useZone } from '#packages/ui';
 import classes from './latest-tiles.module.css';
 
-/** Tiles of tests: picture, name, value, age and the sign of the status. */
+/** Tiles of tests: picture, name, value, age and icon of the status. */
 export function LatestTiles({ tests }: { tests: readonly NewestTest[] }) {
   const [now, zone, { moment }] = [useNow(), useZone(), useTimeWords()];
   return (

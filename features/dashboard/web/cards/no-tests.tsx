@@ -1,6 +1,6 @@
 import { EmptyState } from '#packages/ui';
 
-/** In a card about tests where the window has none. */
+/** Shown in a card if the window has no tests. */
 export function NoTests() {
   return (
     <EmptyState

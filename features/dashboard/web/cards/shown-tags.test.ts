@@ -13,14 +13,14 @@ const rows = [
   row('Welder', 'job', { severe: 1 }),
 ];
 
-test('the driest of a kind come first; who was not tested is counted apart', () => {
+test('the driest of a kind come first; untested people are counted separately', () => {
   const { tags, hidden } = shownTags(rows, 'default', false);
   expect(tags.map(({ name }) => name)).toEqual(['Pit', 'Crew']);
   expect(tags[1]).toMatchObject({ counts: [4, 0, 0, 0], others: [0, 2] });
   expect(hidden).toBe(1);
 });
 
-test('[DASH-25] empty tags stand last where they are asked for', () => {
+test('[DASH-25] empty tags come last on request', () => {
   const { tags, hidden } = shownTags(rows, 'default', true);
   expect(tags.map(({ name }) => name)).toEqual(['Pit', 'Crew', 'Idle']);
   expect(hidden).toBe(0);

@@ -4,7 +4,7 @@ import { dryShare, sumOf } from '#hydration/web';
 import type { DrawnTag } from '#hydration/web';
 import { compareNames } from '#packages/kit';
 
-/** The kinds of labels with the words for one and for many. */
+/** The kinds of labels with singular and plural. */
 export const tagKinds = {
   default: { one: 'Tag', many: 'Tags' },
   job: { one: 'Job', many: 'Jobs' },
@@ -12,14 +12,16 @@ export const tagKinds = {
 } as const;
 export type TagKind = keyof typeof tagKinds;
 
-/** A label of the card with those who wear it. */
+/** A label of the card with its people. */
 export interface ShownTag extends DrawnTag {
   tag_id: string;
   /** People with only invalid tests, and without any. */
   others: [invalid: number, notTested: number];
 }
 
-/** The labels of a kind, the driest first, and how many without a tested person are left out. */
+/**
+ * The labels of a kind, the driest first, and the number of omitted ones without a tested person.
+ */
 export function shownTags(
   rows: readonly TagStatusRow[],
   kind: TagKind,
@@ -39,7 +41,7 @@ export function shownTags(
   };
 }
 
-/** Whoever was not tested stands after those who are well. */
+/** Labels without tested people come after all others. */
 function shareOf({ counts }: DrawnTag): number {
   return dryShare(counts) ?? -1;
 }

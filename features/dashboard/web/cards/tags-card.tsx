@@ -27,7 +27,7 @@ interface Props extends Configured<CardOptions['hydration_per_tag']> {
   filter: DashboardFilter;
 }
 
-/** So many pixels of rows are in sight; the others are scrolled to. */
+/** Maximum visible height of the rows in pixels; the others are scrolled. */
 const mostHeight = 264;
 
 /** People per status for each tag, job or location. */
@@ -110,7 +110,7 @@ export function TagsCard({ filter, ...configured }: Props) {
   );
 }
 
-/** Jobs and locations are part of the heat stress preview. */
+/** Jobs and locations belong to the heat stress preview. */
 function KindSwitch({ kind, onChange }: { kind: TagKind; onChange: (kind: TagKind) => void }) {
   if (!useHasPlaces()) return null;
   return (

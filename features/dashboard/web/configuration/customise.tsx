@@ -10,9 +10,9 @@ import classes from './customise.module.css';
 
 interface Props {
   configuration: DashboardConfiguration;
-  /** Cards that the organisation offers; the others are not listed. */
+  /** Cards that the organisation offers; others are not listed. */
   offered: readonly CardKey[];
-  /** Under Settings > Consent, which this cannot change. */
+  /** Set under Settings > Consent, and not changed here. */
   isCalendarHidden: boolean;
   opened: boolean;
   onOpen: () => void;
@@ -20,7 +20,7 @@ interface Props {
   onApply: (next: DashboardConfiguration) => void;
 }
 
-/** 'Customise': which cards stand on the dashboard, in which order and how wide. */
+/** 'Customise': which cards are on the dashboard, in which order and how wide. */
 export function Customise(props: Props) {
   const { configuration, offered, isCalendarHidden, opened, onOpen, onClose, onApply } = props;
   const apply = (next: DashboardConfiguration) => {

@@ -3,7 +3,7 @@ import { optionWords } from '#dashboard/contract';
 import type { OptionKey } from '#dashboard/contract';
 import type { CardTool } from '#packages/ui';
 
-/** What every card is told: its options and the way to change some of them. */
+/** Props of every card: its options and how to change them. */
 export interface Configured<Options> {
   options: Options;
   onOptions: (parts: Partial<Options>) => void;

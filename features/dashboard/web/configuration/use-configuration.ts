@@ -11,10 +11,10 @@ import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast, useRemembered } from '#packages/ui';
 
 /**
- * How the viewer has the dashboard, and the way to change it. A change holds at once; it waits on this
- * device until the server has it, also without a line, and is taken back where the server refuses.
+ * The viewer's dashboard settings, and how to change them. A change applies at once; it is stored
+ * on this device until the server has it, also when offline, and reverted if the server refuses.
  *
- * @param stored the text in the copy; null where nothing was chosen
+ * @param stored the text in the copy; null for the default
  */
 export function useConfiguration(
   stored: string | null,
@@ -26,7 +26,7 @@ export function useConfiguration(
   const [saved, setSaved] = useState<{ text: string; before: string | null } | null>(null);
   const line = useRef(Promise.resolve());
   const storedNow = useCallbackRef(() => stored);
-  // What was saved holds until the copy, which is asked anew, tells something else than before.
+  // A saved change applies until the copy contains something else than before.
   if (saved !== null && saved.before !== stored) setSaved(null);
   const text = waiting ?? saved?.text ?? stored;
   const configuration = useMemo(() => configurationFromText(text), [text]);
@@ -34,7 +34,7 @@ export function useConfiguration(
   useEffect(() => {
     if (waiting === null || !online) return;
     const turn = { isOver: false };
-    // One after the other: of two at once the older might be stored last.
+    // One after the other: of two concurrent writes the older might be stored last.
     const before = line.current;
     line.current = new Promise((done) => {
       void before.then(() => (turn.isOver ? undefined : send(waiting))).finally(done);
@@ -50,12 +50,12 @@ export function useConfiguration(
         setSaved({ text: sent, before: storedNow() });
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
-        // Without an answer it may have arrived or not: it is sent again when the line is back.
+        // Without a response it may have arrived or not, so it is sent again when online.
         if (failure.message === callMessages.notResponsive || turn.isOver) return;
         const detail = failure.detail ?? failure.message;
         showToast({ kind: 'problem', text: dashboardMessages.notKept, detail });
       }
-      // What was chosen since is on its way by itself.
+      // Later changes are sent separately.
       if (!turn.isOver) setWaiting(null);
     }
   }, [waiting, online, client, bridge, setWaiting, storedNow]);

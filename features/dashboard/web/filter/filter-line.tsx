@@ -10,9 +10,9 @@ interface Props {
   filter: DashboardFilter;
   page?: FilterPage;
   locations: readonly { tag_id: string; name: string }[];
-  /** Opens the editor of the dates and places. */
+  /** Opens the editor of dates and places. */
   onEdit: () => void;
-  /** Opens the editor of the people. */
+  /** Opens the editor of people. */
   onEditPeople: () => void;
 }
 

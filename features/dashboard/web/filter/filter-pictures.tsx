@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets the pictures of the cards below say what the filter of the page selects. */
+/** Adds a description of the page's filter to the pictures of the cards below. */
 export function FilterPictures({ filter, page = dashboardPage, children }: Props) {
   const { data: found } = useDashboardStatus(countedFilter(filter, page));
   return (

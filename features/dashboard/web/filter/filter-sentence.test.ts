@@ -14,13 +14,13 @@ const place = {
   found: { people: 231, tests: 776, unsent: 0 },
 };
 
-test('a filter is one sentence with what it finds', () => {
+test('a filter is one sentence with its results', () => {
   expect(filterSentence(dashboardFilterFromSearch({}), place)).toBe(
     'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests',
   );
 });
 
-test('every place is named, and what waits on this device', () => {
+test('every place is named, and the number of unsent tests', () => {
   const filter = {
     ...dashboardFilterFromSearch({}),
     location_ids: place.locations.map(({ tag_id }) => tag_id),

@@ -4,7 +4,7 @@ import { peopleWords, sentenceParts } from '#measurements/web';
 import { foundParts } from './found-parts.ts';
 import type { Found } from './found-parts.ts';
 
-/** So many people are named on paper, where nobody can open the filter. */
+/** Maximum number of people named on paper, where the filter cannot be opened. */
 const mostOnPaper = 10;
 
 interface Named {
@@ -21,7 +21,7 @@ interface Place {
   labels: readonly Named[];
   /** The chosen people whom the viewer may see. */
   people: readonly { name: string }[];
-  /** What the filter finds; undefined while that is not known. */
+  /** Results of the filter; undefined while unknown. */
   found: Found | undefined;
 }
 

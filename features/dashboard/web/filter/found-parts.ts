@@ -1,13 +1,13 @@
 import { countText } from '#packages/kit';
 
-/** What a filter finds. */
+/** Results of a filter. */
 export interface Found {
   people: number;
   tests: number;
   unsent: number;
 }
 
-/** What a filter finds in parts, its figures marked: '231', ' people, ', '776', ' tests'. */
+/** Results of a filter in parts, with marked figures: '231', ' people, ', '776', ' tests'. */
 export function foundParts({ people, tests, unsent }: Found) {
   return [
     { text: countText(people), isFigure: true },

@@ -15,7 +15,7 @@ interface Props {
   onApply: (filter: DashboardFilter) => void;
 }
 
-/** Whom the page is about; its button says how many people that are: '231', or '12/231'. */
+/** The people filter of the page; its button shows their number: '231', or '12/231'. */
 export function PeopleChoice({ filter, page = dashboardPage, ...panel }: Props) {
   const useCount = (one: DashboardFilter) => {
     const { showHidden } = one;

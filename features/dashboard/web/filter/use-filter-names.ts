@@ -3,7 +3,7 @@ import { peopleLabels } from '#hydration/offline';
 import { useCopy } from '#packages/sync/web';
 import { peopleNamed } from '#people/offline';
 
-/** Names of what a filter holds by its ids: of all labels, and of the chosen people whom the viewer sees. */
+/** Names for the ids of a filter: of all labels, and of chosen people whom the viewer sees. */
 export function useFilterNames({ user_ids }: DashboardFilter) {
   const { data: labels = [] } = useCopy(peopleLabels, { showHidden: false });
   const { data: people = [] } = useCopy(

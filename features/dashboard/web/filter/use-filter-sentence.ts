@@ -9,11 +9,11 @@ import { useFilterNames } from './use-filter-names.ts';
 
 interface More {
   page?: FilterPage;
-  /** What the filter finds, where the sentence tells it. */
+  /** Results of the filter, if included in the sentence. */
   found?: Found | undefined;
 }
 
-/** The filter as one sentence, for what leaves the page: prints and pictures. */
+/** The filter as one sentence, for prints and pictures. */
 export function useFilterSentence(filter: DashboardFilter, { page, found }: More = {}): string {
   const [now, zone] = [useNow(), useZone()];
   const names = useFilterNames(filter);

@@ -15,7 +15,7 @@ interface Props {
   zone: string;
 }
 
-/** What stands over the printed dashboard: whose it is, of what and from when. */
+/** Head of the printed dashboard: title, organisation, filter and time. */
 export function DashboardPrintHead({ title, filter, now, zone }: Props) {
   const { data: found } = useDashboardStatus(filter);
   const { data: organisation } = useCopy(organisationOwn, {});

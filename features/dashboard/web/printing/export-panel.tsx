@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Modal } from '#packages/ui';
 
 interface Props {
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   title: string;
   opened: boolean;
   onOpen: () => void;
@@ -14,7 +14,7 @@ interface Props {
 
 const mostTitle = 120;
 
-/** 'Export PDF': how the document is titled, before the browser prints it or makes a file of it. */
+/** 'Export PDF': asks for the title before the browser prints or saves a file. */
 export function ExportPanel({ title, opened, onOpen, onClose, onPrint }: Props) {
   return (
     <>

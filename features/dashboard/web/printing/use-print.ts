@@ -4,7 +4,7 @@ import { organisationOwn } from '#organisation/offline';
 import { printPage } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
 
-/** The title of the printed dashboard, and the way to print it under another one. */
+/** The title of the printed dashboard, and printing with another one. */
 export function usePrint(): { usual: string; title: string; print: (title: string) => void } {
   const { data: organisation } = useCopy(organisationOwn, {});
   const [given, setGiven] = useState<string | null>(null);

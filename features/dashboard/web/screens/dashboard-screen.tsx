@@ -7,7 +7,7 @@ import { MyHydration } from './my-hydration.tsx';
 import { PeopleDashboard } from './people-dashboard.tsx';
 import { WithDashboardFrame } from './with-dashboard-frame.tsx';
 
-/** /dashboard: about the people the viewer may see, else about the viewer alone. */
+/** /dashboard: about the people the viewer may see, otherwise about the viewer only. */
 export function DashboardScreen() {
   return (
     <WithDashboardFrame title="Dashboard">
@@ -25,7 +25,7 @@ export function DashboardScreen() {
   );
 }
 
-/** The help of the calendar, as long as the address asks for it. */
+/** The help of the calendar, while it is in the URL. */
 function CalendarHelp({ ranges }: { ranges: readonly CalendarRange[] }) {
   const { help } = useSearch({ strict: false });
   const [filter] = useDashboardFilter();

@@ -11,7 +11,7 @@ import { Page, PageHead, RelativeTime, UnsentMark } from '#packages/ui';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import classes from './dashboard.module.css';
 
-/** The dashboard of a person who may look at nobody else: their own status, history and tests. */
+/** The dashboard of a person who may see nobody else: their own status, history and tests. */
 export function MyHydration({ user_id }: { user_id: string }) {
   const person = useCopy(personCard, { user_id });
   const history = useCopy(personHistory, { user_id });

@@ -19,7 +19,7 @@ import { usePrint } from '../printing/use-print.ts';
 import { useDashboardFilter } from '../use-dashboard.ts';
 import classes from './dashboard.module.css';
 
-/** The cards about all people the viewer may see, over one date filter. */
+/** The cards about all people the viewer may see, with one date filter. */
 export function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   const { locations, calendar, cards: offered } = frame;
   const [filter, setFilter] = useDashboardFilter();

@@ -6,12 +6,12 @@ import { ErrorState, LoadingPage, Page } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
 
 interface Props {
-  /** Of the page, in the browser's tab. */
+  /** Title of the page in the browser's tab. */
   title: string;
   children: (frame: DashboardFrame) => ReactNode;
 }
 
-/** A page of cards, as soon as the copy tells whom and how it shows. */
+/** A page of cards, rendered when its frame is loaded. */
 export function WithDashboardFrame({ title, children }: Props) {
   const { data: frame, error, refetch } = useCopy(dashboardFrame, {});
   useEffect(() => {

@@ -9,14 +9,14 @@ import { newId } from '../use-devices.ts';
 import type { Devices } from '../use-devices.ts';
 
 interface Props {
-  /** Who is changed; null for a new one; undefined: closed. */
+  /** The edited device; null for a new one; undefined: closed. */
   device: Device | null | undefined;
   online: boolean;
   actions: Pick<Devices, 'add' | 'change'>;
   onClose: () => void;
 }
 
-/** What is said of a device, or a new one by its serial. What was typed stays until it is saved. */
+/** Form of a device, or of a new one by its serial. The input is kept until it is saved. */
 export function DeviceDialog({ device, ...props }: Props) {
   return (
     <Modal

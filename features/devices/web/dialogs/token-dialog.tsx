@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The tokens of a device: made, shown once, listed by how they begin, revoked. */
+/** The tokens of a device: created, shown once, listed by beginning, revoked. */
 export function TokenDialog({ device, ...props }: Props) {
   return (
     <Modal

@@ -6,7 +6,7 @@ import { countText } from '#packages/kit';
 import { deviceTexts } from '../device-texts.ts';
 import classes from './device-list.module.css';
 
-/** Columns in their order; a state that tells something stands under the serial too, any where there is less room. */
+/** Columns in order; on narrow screens the state is under the serial. */
 export function deviceColumns(isNarrow: boolean): Column<DeviceRow>[] {
   return [
     {
@@ -76,7 +76,7 @@ function counted(key: 'tests_30_days' | 'tests_all', head: string): Column<Devic
   };
 }
 
-/** The firmware, with a warning where a newer one was seen on another of its model. */
+/** The firmware, with a warning if another device of the model has a newer one. */
 function FirmwareCell({ row: { device, newer } }: { row: DeviceRow }) {
   if (device.firmware === '') return missing;
   if (newer === null) return device.firmware;

@@ -21,15 +21,15 @@ interface Props {
   onQuery: (query: DeviceQuery, replace?: boolean) => void;
 }
 
-/** The devices of the organisation, with what an admin does about them. */
+/** The devices of the organisation, and the actions of admins. */
 export function DeviceList({ query, onQuery }: Props) {
   const { online } = useSyncStatus();
   const devices = useDevices();
   const rows = useDeviceRows(devices.devices);
-  /** Who is edited: a new one (null), or nobody. */
+  /** The device in the dialog: null for a new one, undefined for none. */
   const [edited, setEdited] = useState<Device | null>();
   const [tokensOf, setTokensOf] = useState<string | null>(null);
-  // Beside the menu of the settings the column of the state is out of sight up to here.
+  // Up to this width the state column is not visible beside the settings menu.
   const isNarrow = useMediaQuery('(max-width: 99.99em)', false, { getInitialValueInEffect: false });
   const columns = useMemo(() => deviceColumns(isNarrow), [isNarrow]);
   const found = rows && shownDevices(rows, query);
@@ -90,7 +90,7 @@ export function DeviceList({ query, onQuery }: Props) {
             <EmptyState title={deviceTexts.none} text={deviceTexts.noneYet} action={add} />
           )
         }
-        // What was fetched before stays to be read while there is no line.
+        // Loaded data stays visible when offline.
         error={rows === undefined ? devices.error : null}
         onRetry={devices.refetch}
       />

@@ -16,7 +16,7 @@ interface Props {
   onRetire: (retired: boolean) => void;
 }
 
-/** What can be done with a device, behind three dots. */
+/** The actions with a device, in a menu. */
 export function DeviceMenu({ device, isBusy, onEdit, onTokens, onRetire }: Props) {
   const { serial, retired } = device;
   const Sign = retired ? IconArchiveOff : IconArchive;

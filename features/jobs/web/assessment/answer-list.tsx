@@ -4,7 +4,7 @@ import type { JobFactors } from '#tags/contract';
 import { assessmentTexts } from './assessment-texts.ts';
 import classes from './answer-list.module.css';
 
-/** What was answered, for whoever may only read it. */
+/** The answers, read only. */
 export function AnswerList({ factors }: { factors: JobFactors }) {
   return (
     <dl className={classes['list']}>

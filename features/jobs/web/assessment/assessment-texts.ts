@@ -3,7 +3,7 @@ import type { RiskCategory } from '#jobs/contract';
 import type { ScoreDriver } from '#jobs/domain';
 import { countOf } from '#packages/kit';
 
-/** Sentences of the risk assessment that are its own. */
+/** Texts of the risk assessment. */
 export const assessmentTexts = {
   categories: 'Risk category',
   categoriesAbout: 'Select a risk category to fill in its usual answers, then adjust the factors.',
@@ -22,7 +22,7 @@ export const assessmentTexts = {
     `${assessmentTexts.points(points)} fewer would make it ${categoryNames[category]}.`,
 } as const;
 
-/** The factors that weigh most, in a sentence: 'Most of it is … and ….' */
+/** The largest factors, in a sentence: 'Most of it is … and ….' */
 export function driversSentence(drivers: readonly ScoreDriver[]): string {
   const score = drivers.reduce((sum, { points }) => sum + points, 0);
   const heaviest = drivers.slice(0, 3);

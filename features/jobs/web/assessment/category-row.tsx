@@ -12,7 +12,7 @@ interface Props {
 
 const categories = Object.keys(categoryNames) as RiskCategory[];
 
-/** The categories: the present one is marked, and each fills in what is usual for it. */
+/** The categories: the current one is marked, and each sets typical values. */
 export function CategoryRow({ category, onStartFrom }: Props) {
   return (
     <div className={classes['group']}>

@@ -9,12 +9,12 @@ interface Props {
   choices: readonly (readonly [points: number, label: string, note?: string])[];
   /** -1 while nothing is chosen. */
   value: number;
-  /** Others have an answer: where this one has none, it is what is missing. */
+  /** Highlights a missing answer when others are given. */
   isWanted: boolean;
   onAnswer: (value: number) => void;
 }
 
-/** A question with its answers side by side and the points of each. */
+/** A question with its answers and their points. */
 export function ChoiceField({ title, choices, value, isWanted, onAnswer }: Props) {
   const id = useId();
   const isMissing = value === unsetFactor;

@@ -11,14 +11,14 @@ function show(value: number, isWanted: boolean): HTMLElement {
   return screen.getByRole('radiogroup', { name: /^Clothing/ });
 }
 
-test('a factor without an answer says so, and is no mistake until an answer is wanted', () => {
+test('a factor without an answer says so, and is no error until others are answered', () => {
   const group = show(unsetFactor, false);
   expect(group.textContent).toContain('Not answered');
   expect(group.getAttribute('aria-invalid')).toBe('false');
   expect(group.dataset['wanted']).toBe('false');
 });
 
-test('a wanted answer is framed until it is given', () => {
+test('a missing answer is framed until it is given', () => {
   expect(show(unsetFactor, true).getAttribute('aria-invalid')).toBe('true');
   cleanup();
   const group = show(0, true);

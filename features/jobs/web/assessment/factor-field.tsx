@@ -5,12 +5,12 @@ import { ChoiceField } from './choice-field.tsx';
 interface Props {
   factor: RiskFactor;
   value: number;
-  /** Others have an answer: where this one has none, it is what is missing. */
+  /** Highlights a missing answer when others are given. */
   isWanted: boolean;
   onAnswer: (value: number) => void;
 }
 
-/** One factor with its answers side by side and the points of each. */
+/** One factor with its answers and their points. */
 export function FactorField({ factor, ...field }: Props) {
   const { title, choices } = factorTexts[factor];
   return (

@@ -15,12 +15,12 @@ import { DriversCard, ScoreCard } from './score-card.tsx';
 import { useAssessment } from './use-assessment.ts';
 
 interface Props {
-  /** The job as the copy has it. */
+  /** The job in the copy. */
   tag: Tag;
   mayChange: boolean;
 }
 
-/** The risk assessment of a job: its 13 factors, and the score that they make while one answers. */
+/** The risk assessment of a job: its 13 factors, and the resulting score. */
 export function RiskAssessment({ tag, mayChange }: Props) {
   const assessment = useAssessment(tag);
   const { factors, missing, isChanged, isFilledIn, isSaving, isOnline, isRefused } = assessment;
@@ -29,7 +29,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
 
   function save(): void {
     if (assessment.save()) return;
-    // To the first answer that is wanted, whose group says that it is missing.
+    // Focuses the first missing answer, whose group says that it is missing.
     const [first] = missing;
     if (first === undefined) return;
     const group = form.current?.querySelector(`[data-factor='${first}'] input`);
@@ -72,7 +72,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
             <p className={classes['problem']} role="alert">
               {isRefused && jobMessages.incomplete}
             </p>
-            {/* Where the score has scrolled out of sight. */}
+            {/* Shown when the score is scrolled out of view. */}
             <span className={classes['chip']} aria-hidden="true">
               <CategoryChip score={hazardScore(factors)} />
             </span>

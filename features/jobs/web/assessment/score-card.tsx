@@ -6,7 +6,7 @@ import { CategoryChip } from '../category-chip.tsx';
 import { assessmentTexts, driversSentence } from './assessment-texts.ts';
 import classes from './score-card.module.css';
 
-/** The score and category of the answers as they stand. */
+/** Score and category of the current answers. */
 export function ScoreCard({ factors }: { factors: JobFactors }) {
   const score = hazardScore(factors);
   const lower = nextLower(score);
@@ -31,12 +31,12 @@ export function ScoreCard({ factors }: { factors: JobFactors }) {
 
 interface DriversProps {
   factors: JobFactors;
-  /** Factors that are told one by one, the largest; all unless told. */
+  /** Maximum number of factors listed separately, the largest; by default all. */
   most?: number;
   className?: string | undefined;
 }
 
-/** What the score is made of, in a sentence and factor by factor. */
+/** The components of the score, in a sentence and by factor. */
 export function DriversCard({ factors, most = riskFactors.length, className }: DriversProps) {
   const drivers = scoreDrivers(factors);
   const rest = drivers.slice(most);

@@ -10,30 +10,30 @@ import type { JobFactors, RiskFactor, Tag } from '#tags/contract';
 import { useTagActions } from '#tags/web';
 
 export interface Assessment {
-  /** What is chosen in the form, else what is stored. */
+  /** The chosen values, otherwise the stored ones. */
   factors: JobFactors;
-  /** What still wants an answer. */
+  /** Missing answers. */
   missing: readonly RiskFactor[];
-  /** Something was chosen that is not stored. */
+  /** There are unsaved choices. */
   isChanged: boolean;
   isSaving: boolean;
   isOnline: boolean;
-  /** What is chosen came with the address and is not stored. */
+  /** The choices came with the URL and are not stored. */
   isFilledIn: boolean;
-  /** It could not be saved as it is; gone with the last missing answer. */
+  /** Saving was refused because of missing answers. */
   isRefused: boolean;
   answer: (factor: RiskFactor, value: number) => void;
-  /** Chooses what is usual for a category in every factor. */
+  /** Sets typical values of a category for every factor. */
   startFrom: (category: RiskCategory) => void;
-  /** Says whether it was sent: with some but not all answered it is not. */
+  /** Returns whether it was sent: an incomplete assessment is not. */
   save: () => boolean;
   discard: () => void;
 }
 
 /**
- * The assessment of a job while it is filled in. Only what was chosen is kept here, so a sync renews
- * all other factors; what is saved counts at once, and is to be saved again where the server refuses.
- * An address may fill it in: `?answers=2-1-…`.
+ * State of editing the assessment of a job. It only keeps chosen values, so that a sync updates all
+ * other factors. A save applies at once, and is reverted to unsaved if the server refuses. A URL
+ * may fill it in: `?answers=2-1-…`.
  */
 export function useAssessment(tag: Tag): Assessment {
   const client = useClient();
@@ -54,7 +54,7 @@ export function useAssessment(tag: Tag): Assessment {
       client.call(assessJob, { body: { tag_id: tag.tag_id, ...sent } }),
     );
     setSaving(false);
-    // What was chosen meanwhile is not saved yet: it stays. What was refused stays whole.
+    // Choices made meanwhile, and refused ones, are kept as unsaved.
     if (refused === null) setChosen((now) => differing(now, sent));
   }
 

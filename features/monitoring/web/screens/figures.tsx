@@ -5,7 +5,7 @@ import { figuresOf } from '#monitoring/domain';
 import { countText } from '#packages/kit';
 import classes from './monitoring.module.css';
 
-/** The numbers of the window; each opens the list of the people it counts. */
+/** The figures of the window; each opens the list of its people. */
 export function Figures({ filter }: { filter: DashboardFilter }) {
   const { data } = useDashboardStatus(filter);
   const showPeople = useShowPeople(filter);

@@ -27,7 +27,7 @@ import { useMonitoringFilter } from '../use-monitoring-filter.ts';
 import { Figures } from './figures.tsx';
 import classes from './monitoring.module.css';
 
-/** The cards that tell how the crews are now. */
+/** The cards about the current state of crews. */
 const cards = [
   'hydration_status',
   'hydration_distribution',
@@ -35,7 +35,7 @@ const cards = [
   'hydration_history',
 ] as const;
 
-/** /monitoring: how the people are whom the viewer looks after. */
+/** /monitoring: the current state of the people whom the viewer manages. */
 export function MonitoringScreen() {
   const { crew_card, best_hours } = useSearch({ strict: false });
   const hasPlaces = useHasPlaces();

@@ -11,7 +11,7 @@ import { TwoFactorSection } from '../sections/two-factor-section.tsx';
 import { UnitsSection } from '../sections/units-section.tsx';
 import { ZoneSection } from '../sections/zone-section.tsx';
 
-/** /settings/org: each section is saved by itself. */
+/** /settings/org: each section is saved separately. */
 export function OrganisationScreen({ org_id }: { org_id: string }) {
   const { data: organisation, error, isPending } = useCopy(organisationOne, { org_id });
   useEffect(() => {

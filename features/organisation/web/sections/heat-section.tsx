@@ -8,7 +8,7 @@ import { SectionForm } from './section-form.tsx';
 
 const field = 'metadata._heat_index_threshold';
 
-/** From which heat index on exposure counts; typed in the unit of the organisation. */
+/** The heat index from which exposure counts, typed in the unit of the organisation. */
 export function HeatSection({ organisation: { metadata } }: { organisation: Organisation }) {
   const unit = temperatureUnit(metadata);
   const before = metadata._heat_index_threshold ?? null;
@@ -47,7 +47,7 @@ export function HeatSection({ organisation: { metadata } }: { organisation: Orga
         value={values.threshold}
         error={errors[field]}
         rightSection={<span>°{unit}</span>}
-        // Beside the field itself, wherever an error moves it.
+        // Beside the field itself, also when an error message moves it.
         inputContainer={(input) => (
           <Group gap={8} wrap="nowrap">
             <Box flex={1}>{input}</Box>

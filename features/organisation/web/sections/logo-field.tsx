@@ -9,7 +9,7 @@ import { settingsMessages } from '../settings-messages.ts';
 import { useOrganisationActions } from '../use-organisation-actions.ts';
 import classes from './logo-field.module.css';
 
-/** The logo as it is shown, another one, or none. It is saved as soon as it is chosen. */
+/** The current logo, to replace or remove; saved at once. */
 export function LogoField({ organisation }: { organisation: Organisation }) {
   const { org_id, has_profile_image } = organisation;
   const { data: image } = useCopy(organisationLogo, {});

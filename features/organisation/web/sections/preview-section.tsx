@@ -8,7 +8,7 @@ import { useSection } from '../use-section.ts';
 import { SectionForm } from './section-form.tsx';
 import classes from './preview-section.module.css';
 
-/** The switch over all previews, and each of them. */
+/** The switch for all previews, and one for each. */
 export function PreviewSection({ organisation }: { organisation: Organisation }) {
   const stored = storedPreviews(organisation);
   const section = useSection(stored);

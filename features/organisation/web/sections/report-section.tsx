@@ -4,7 +4,7 @@ import type { Organisation } from '#organisation/contract';
 import { useSection } from '../use-section.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** What stands before the title of everything that is printed. */
+/** The brand before the title of printed documents. */
 export function ReportSection({ organisation: { metadata } }: { organisation: Organisation }) {
   const before = metadata._report_brand ?? '';
   const section = useSection({ brand: before });

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section with its own Save and, once something was typed, Discard. */
+/** A section with its own Save button and, after a change, a Discard button. */
 export function SectionForm({ title, about, section, onSave, children }: Props) {
   const { isChanged, isSaving, isOnline, discard } = section;
   return (

@@ -6,7 +6,7 @@ import { SectionForm } from './section-form.tsx';
 
 const field = 'metadata._require_two_factor';
 
-/** Whether everybody who signs in by password needs a second factor. */
+/** Whether sign-ins by password require a second factor. */
 export function TwoFactorSection({ organisation: { metadata } }: { organisation: Organisation }) {
   const before = metadata._require_two_factor === true;
   const section = useSection({ isDemanded: before });

@@ -5,7 +5,7 @@ import { shownSystem, systemUnits } from '#organisation/domain';
 import { useSection } from '../use-section.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** Metric or imperial. What is stored stays metric either way. */
+/** Metric or imperial display. Stored values are always metric. */
 export function UnitsSection({ organisation }: { organisation: Organisation }) {
   const stored = { system: shownSystem(organisation.metadata) };
   const section = useSection(stored);

@@ -3,7 +3,7 @@ import { ZonePicker } from '#packages/ui';
 import { useSection } from '../use-section.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** Where a day begins and ends. */
+/** The time zone, which determines the start of a day. */
 export function ZoneSection({ organisation }: { organisation: Organisation }) {
   const before = organisation.metadata._timezone;
   const section = useSection<{ zone: string | null }>({ zone: before ?? null });

@@ -7,7 +7,7 @@ import { GenericLoader, TextSkeleton, useHoldPage, useZone } from '#packages/ui'
 import { registrationConsent, registrationMessages } from '#registration/contract';
 import classes from './consent-facts.module.css';
 
-/** The version of the terms that was accepted, when and by whom, with the way to read them. */
+/** The accepted version of the terms, when and by whom, with a link to them. */
 export function ConsentFacts() {
   const client = useClient();
   const { online } = useSyncStatus();

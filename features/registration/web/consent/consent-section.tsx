@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SettingsSection } from '#packages/ui';
 import { ConsentFacts } from './consent-facts.tsx';
 
-/** 'Consent' on /settings: what is shown, as the app hands it in, and which terms were accepted. */
+/** 'Consent' on /settings: display options from the app, and the accepted terms. */
 export function ConsentSection({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   const { section: wanted } = useSearch({ strict: false });

@@ -11,14 +11,14 @@ import type { TypedRegistration } from '../register-form.tsx';
 
 interface Props {
   brand: ReactNode;
-  /** Code of the invitation in the address; empty without one. */
+  /** Code of the invitation in the URL; empty without one. */
   referral: string;
   onSignedIn: () => void;
-  /** Goes to the sign-in screen, for an organisation that stands while its sign-in failed. */
+  /** Opens the sign-in screen, if the organisation was created but the sign-in failed. */
   onSignIn: () => void;
 }
 
-/** Registering an organisation: it stands at once, and its first owner is signed in. */
+/** Registers an organisation and signs its first owner in. */
 export function RegisterScreen({ brand, referral, onSignedIn, onSignIn }: Props) {
   const client = useClient();
   const auth = useAuthStore();
@@ -27,7 +27,7 @@ export function RegisterScreen({ brand, referral, onSignedIn, onSignIn }: Props)
     document.title = 'Register · Watershade';
   }, []);
 
-  /** Gives the sentence to show when it went wrong. */
+  /** Returns an error message, or null. */
   async function register(typed: TypedRegistration): Promise<string | null> {
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     try {
@@ -41,7 +41,7 @@ export function RegisterScreen({ brand, referral, onSignedIn, onSignIn }: Props)
     const { email, password } = typed;
     try {
       const answer = await client.call(authLogin, { body: { email, password } });
-      // Nobody has demanded a second factor in an organisation that was just made.
+      // A new organisation does not require a second factor.
       if ('set_up' in answer) onSignIn();
       else {
         auth.keep(answer);

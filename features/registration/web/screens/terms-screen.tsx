@@ -16,7 +16,7 @@ interface Props {
   origin: Origin;
 }
 
-/** The terms of use, to be read and printed. */
+/** The terms of use, to read and print. */
 export function TermsScreen({ brand, origin }: Props) {
   useEffect(() => {
     document.title = 'Terms of use · Watershade';

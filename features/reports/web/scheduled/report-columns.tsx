@@ -82,7 +82,7 @@ export function reportColumns(looks: Looks): Column<Report>[] {
   ];
 }
 
-/** Of whom a report tells, in words. */
+/** The people of a report, in words. */
 function filterText(
   { tag_ids, job_ids, location_ids }: Report['filter'],
   labels: ReadonlyMap<string, string>,

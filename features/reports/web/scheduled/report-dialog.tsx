@@ -14,23 +14,23 @@ import { newId } from '../use-reports.ts';
 import classes from './scheduled.module.css';
 
 interface Props {
-  /** What is changed; null for a new one; undefined: closed. */
+  /** The edited report; null for a new one; undefined: closed. */
   report: Report | null | undefined;
-  /** Who may get it. */
+  /** Possible recipients. */
   readers: readonly {
     user_id: string;
     name_first: string;
     name_last: string;
     email: string | null;
   }[];
-  /** IANA name that a new one begins with. */
+  /** IANA name of the zone of a new report. */
   zone: string;
   online: boolean;
   onSave: (fields: ReportFields) => Promise<Refused>;
   onClose: () => void;
 }
 
-/** A report as it is written: of whom, when, to whom. What was typed stays until it is saved. */
+/** Form of a report: people, time, recipients. The input is kept until it is saved. */
 export function ReportDialog({ report, ...props }: Props) {
   return (
     <Modal
@@ -181,7 +181,7 @@ function problemsOf({ name, recipients }: ReportFields): Record<string, string> 
   };
 }
 
-/** A report that nothing is said of yet: every Monday at six, of everybody. */
+/** A new report: every Monday at six, about everybody. */
 function blankReport(report_id: string, timezone: string): ReportFields {
   return {
     ...{ report_id, name: '', contents: ['hydration'], unit: 'week', hour: 6, timezone },

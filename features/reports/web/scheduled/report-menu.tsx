@@ -9,7 +9,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with a report, behind three dots. */
+/** The actions with a report, in a menu. */
 export function ReportMenu({ name, isBusy, onRun, onEdit, onDelete }: Props) {
   return (
     <Menu position="bottom-end">

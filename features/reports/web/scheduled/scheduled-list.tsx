@@ -23,13 +23,13 @@ import { reportColumns } from './report-columns.tsx';
 
 const defaultSize = 20;
 
-/** The reports that are sent by themselves, with what an admin does about them. */
+/** The scheduled reports, and the actions of admins. */
 export function ScheduledList() {
   const { online } = useSyncStatus();
   const state = useReports();
   const readers = useReaders();
   const { data: tags } = useCopy(tagsAll, {});
-  /** What is edited: a new one (null), or nothing. */
+  /** The report in the dialog: null for a new one, undefined for none. */
   const [edited, setEdited] = useState<Report | null>();
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [now, zone] = [useNow(), useZone()];
@@ -88,7 +88,7 @@ export function ScheduledList() {
           />
         )}
         empty={<EmptyState title="No reports yet" text={reportTexts.noneYet} action={add(false)} />}
-        // What was fetched before stays to be read while there is no line.
+        // Loaded data stays visible when offline.
         error={state.reports === undefined ? state.error : null}
         onRetry={state.refetch}
       />

@@ -15,7 +15,7 @@ const tabs: readonly { key: ReportTab; word: string; search: ReportSearch }[] = 
   { key: 'audit', word: 'Audit log', search: { tab: 'audit' } },
 ];
 
-/** /settings/reports, and with `?run=` one that was sent. */
+/** /settings/reports, and with `?run=` a sent run. */
 export function ReportsScreen() {
   const { tab = 'scheduled', run, ...filter } = reportSearchOf(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ test('a run is two tables and one file with the same numbers', () => {
   expect(csvText(fileRows(summary)).replace('\uFEFF', '').split('\r\n')).toEqual([
     'Label,Kind,Hydrated,Mild,Moderate,Severe,Invalid,Not tested',
     'All people,,19,2,1,0,0,3',
-    // A spreadsheet runs nothing of it, and numbers stay numbers.
+    // A spreadsheet must not run it as a formula, and numbers stay numbers.
     "'=1+1,Job,19,2,1,0,0,3",
     '',
   ]);

@@ -4,7 +4,7 @@ import type { ReportSummary } from '#reports/contract';
 const kindWords = { default: 'Tag', job: 'Job', location: 'Location' } as const;
 const stateHeads = hydrationStates.map((state) => hydrationWords[state].short);
 
-/** People by state, with the time before. */
+/** People by state, with the previous period. */
 export function stateTable({ counts, before }: ReportSummary) {
   return {
     columns: ['Status', 'People', 'Before'],
@@ -27,7 +27,7 @@ export function labelTable({ labels }: ReportSummary) {
   };
 }
 
-/** Everything a run tells as rows of one file: all people, then each label. */
+/** All figures of a run as rows of one file: all people, then each label. */
 export function fileRows(summary: ReportSummary): string[][] {
   const all = hydrationStates.map((state) => String(summary.counts[state]));
   const { columns, rows } = labelTable(summary);

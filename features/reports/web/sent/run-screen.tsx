@@ -33,7 +33,7 @@ const crumbs = (
   </Link>
 );
 
-/** A report as it was sent: figures, a print and a file. */
+/** A sent report: figures, print and file. */
 export function RunScreen({ run_id }: { run_id: string }) {
   const { data, error, refetch } = useRuns(run_id);
   const [run] = data?.runs ?? [];

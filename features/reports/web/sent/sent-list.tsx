@@ -11,7 +11,7 @@ import { useRuns } from '../use-reports.ts';
 
 const defaultSize = 20;
 
-/** What was sent, newest first; each opens as it was. */
+/** Sent runs, newest first; each can be opened. */
 export function SentList() {
   const { data, error, refetch } = useRuns();
   const columns = useMemo(() => runColumns(), []);
@@ -69,7 +69,7 @@ function runColumns(): Column<ReportRun>[] {
   ];
 }
 
-/** The days that a run tells of. */
+/** The days of a run. */
 export function daysOf({ from, to, timezone }: ReportRun): string {
   return windowWords({ from: Date.parse(from), to: Date.parse(to), timezone });
 }

@@ -3,7 +3,7 @@ import { goldenTables } from '#heat/domain';
 import { checkFile } from './check-file.ts';
 import { checkFormula } from './formula-check.ts';
 
-test('every printed number is a line of its own, unrounded, with what is allowed and whether it is met', () => {
+test('every published number has its own line, unrounded, with tolerance and result', () => {
   const check = checkFormula({
     ...{ formula: 'Heat index', version: 2, source: 'a chart' },
     rows: () => [
@@ -19,7 +19,7 @@ test('every printed number is a line of its own, unrounded, with what is allowed
   expect([cell(far, 'Deviation'), cell(far, 'Version')]).toEqual(['10', '2']);
 });
 
-test('a file of all formulas has a line for each number that is printed, and each line every column', () => {
+test('a file of all formulas has a line for each published number, with all columns', () => {
   const checks = goldenTables.map(checkFormula);
   const [head, ...lines] = checkFile(checks);
   expect(lines).toHaveLength(checks.reduce((sum, { numbers }) => sum + numbers.length, 0));

@@ -7,7 +7,7 @@ const head = [
   ...['Unit', 'Met'],
 ];
 
-/** Every number of every formula as the lines of a file, unrounded. */
+/** All numbers of all formulas as the lines of a file, unrounded. */
 export function checkFile(checks: readonly FormulaCheck[]): string[][] {
   return [
     head,

@@ -5,24 +5,24 @@ import type { CheckedNumber } from './formula-check.ts';
 const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 6, maximumSignificantDigits: 4 });
 const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 
-/** A computed or printed number as it is shown: four decimals at most. */
+/** A computed or published number for display: four decimals at most. */
 export function amountText(amount: number): string {
   return Number.isFinite(amount) ? exact.format(amount) : 'no number';
 }
 
-/** How far a number is off and how far it may be, as '0.004 of 0.01 °F'. */
+/** The deviation of a number and its tolerance, as '0.004 of 0.01 °F'. */
 export function gapText({ deviation, tolerance }: CheckedNumber): string {
   const gap = Number.isFinite(deviation) ? fine.format(gone(deviation)) : 'no number';
   return `${gap} of ${exact.format(tolerances[tolerance])} ${unitOf(tolerance)}`;
 }
 
-/** The unit of what is compared, as '°C' or 'min'. */
+/** The unit of a comparison, as '°C' or 'min'. */
 export function unitOf(tolerance: ToleranceId): string {
   const unit = tolerance.slice(tolerance.lastIndexOf(', ') + 2);
   return unit === 'C' || unit === 'F' ? `°${unit}` : unit;
 }
 
-/** The last bits of a double are no deviation. */
+/** Rounding errors of a double are no deviation. */
 function gone(deviation: number): number {
   return deviation < 1e-9 ? 0 : deviation;
 }

@@ -9,7 +9,7 @@ const tableOf = (rows: GoldenTable['rows']): GoldenTable => ({
   ...{ formula: 'Heat index', version: 1, source: 'a chart', rows },
 });
 
-test('every formula of the product is met, by what it computes now', () => {
+test('every formula of the product reproduces its numbers, as computed now', () => {
   const checks = goldenTables.map(checkFormula);
   expect(checks.filter((check) => !check.isMet)).toEqual([]);
   for (const { worst } of checks) expect(worst?.share).toBeLessThanOrEqual(1 + 1e-9);
@@ -19,7 +19,7 @@ test('every formula says where it is used', () => {
   expect(Object.keys(formulaUses)).toEqual(goldenTables.map(({ formula }) => formula));
 });
 
-test('one number that is off is told, and is the worst', () => {
+test('one wrong number is reported, as the worst', () => {
   const check = checkFormula(
     tableOf(() => [
       { of: 'near', printed: 90, found: 90.005, tolerance },
@@ -32,7 +32,7 @@ test('one number that is off is told, and is the worst', () => {
   expect(check.numbers.map(({ isMet }) => isMet)).toEqual([true, false, true]);
 });
 
-test('a formula that throws, or holds no number, is not met', () => {
+test('a formula that throws, or has no numbers, fails', () => {
   const thrown = checkFormula(
     tableOf(() => {
       throw new Error('broken');
@@ -42,7 +42,7 @@ test('a formula that throws, or holds no number, is not met', () => {
   expect(checkFormula(tableOf(() => [])).isMet).toBe(false);
 });
 
-test('what is computed is computed anew each time', () => {
+test('results are computed again each time', () => {
   let found = 90;
   const table = tableOf(() => [{ of: 'now', printed: 90, found, tolerance }]);
   expect(checkFormula(table).isMet).toBe(true);

@@ -1,28 +1,31 @@
 import { gapShare, isMet } from '#heat/domain';
 import type { GoldenRow, GoldenTable } from '#heat/domain';
 
-/** A printed number beside ours. */
+/** A published number and our result. */
 export interface CheckedNumber extends GoldenRow {
-  /** How far ours is from the printed one, never negative. */
+  /** Absolute difference to the published number. */
   readonly deviation: number;
-  /** The deviation over the one that is allowed. */
+  /** The deviation divided by the tolerance. */
   readonly share: number;
   readonly isMet: boolean;
 }
 
-/** What a formula comes to where numbers are printed. */
+/** Result of checking a formula against published numbers. */
 export interface FormulaCheck {
   readonly formula: string;
   readonly version: number;
   readonly source: string;
-  /** In the order of the source; none where the formula could not be computed. */
+  /** In the order of the source; empty if the formula could not be computed. */
   readonly numbers: readonly CheckedNumber[];
-  /** The number that takes most of what is allowed. */
+  /** The number with the largest share of its tolerance. */
   readonly worst: CheckedNumber | null;
   readonly isMet: boolean;
 }
 
-/** Computes a formula wherever its source prints a number, and compares. A formula that throws is not met. */
+/**
+ * Computes a formula for all published numbers of its source, and compares. A formula that throws
+ * fails.
+ */
 export function checkFormula({ formula, version, source, rows }: GoldenTable): FormulaCheck {
   const numbers = computed(rows);
   return {

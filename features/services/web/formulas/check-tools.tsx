@@ -12,7 +12,7 @@ interface Props {
   isDone: boolean;
 }
 
-/** What came out in one sentence, and every number of it as a file or on paper. */
+/** The result in one sentence, and all numbers as a file or on paper. */
 export function CheckTools({ checks, isDone }: Props) {
   const fileName = useFileName();
   const save = () =>

@@ -38,7 +38,7 @@ export const formulaColumns: readonly Column<FormulaCheck>[] = [
   long('use', 'Used in', ({ formula }) => formulaUses[formula] ?? ''),
 ];
 
-/** Whether printed numbers are met, by sign and word. */
+/** Whether published numbers are reproduced, by icon and word. */
 export function MetChip({ isMet }: { isMet: boolean }) {
   return <StateChip kind={isMet ? 'good' : 'problem'} word={metWord({ isMet })} />;
 }
@@ -55,7 +55,7 @@ export function metWord({ isMet }: { isMet: boolean }): string {
   return isMet ? 'Met' : 'Not met';
 }
 
-/** The number that takes most of what is allowed, beside it. */
+/** The number with the largest share of its tolerance. */
 export function worstText({ worst }: FormulaCheck): string {
   return worst === null ? serviceTexts.notComputed : gapText(worst);
 }

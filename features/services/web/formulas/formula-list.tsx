@@ -9,7 +9,7 @@ import { useFormulaChecks } from './use-formula-checks.ts';
 
 const defaultSize = 20;
 
-/** Every formula with what it comes to beside the printed numbers, while it is being computed too. */
+/** All formulas with their results, also while they are being computed. */
 export function FormulaList() {
   const { checks, isDone, total } = useFormulaChecks();
   const place = useLocalPage('formulas', defaultSize, checks.length === 0 ? undefined : checks);

@@ -17,7 +17,7 @@ const crumbs = (
   </Link>
 );
 
-/** One formula: every number of its source, and ours beside it. */
+/** One formula: all numbers of its source, and our results. */
 export function FormulaNumbers({ id }: { id: string }) {
   const state = useFormulaChecks();
   const check = state.checks.find(({ formula }) => slug(formula) === id);

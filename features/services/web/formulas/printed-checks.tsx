@@ -10,10 +10,10 @@ import classes from '../services.module.css';
 import { resultText } from './check-tools.tsx';
 import { metWord } from './formula-columns.tsx';
 
-/** Every number of every formula on paper; nothing on a screen. */
+/** All numbers of all formulas, only shown on paper. */
 export function PrintedChecks({ checks }: { checks: readonly FormulaCheck[] }) {
   const isOnPaper = useOnPaper();
-  // Asked for before anything is printed: paper does not wait.
+  // Loaded before printing, as printing does not wait.
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: logo } = useCopy(organisationLogo, {});
   const [now, zone] = [useNow(), useZone()];

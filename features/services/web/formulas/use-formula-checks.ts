@@ -3,14 +3,14 @@ import { goldenTables } from '#heat/domain';
 import { checkFormula } from '#services/domain';
 import type { FormulaCheck } from '#services/domain';
 
-/** The checks that are done, and whether those are all. */
+/** The finished checks, and whether they are complete. */
 interface FormulaChecks {
   checks: readonly FormulaCheck[];
   isDone: boolean;
   total: number;
 }
 
-/** Computes every formula when the screen opens, one after another: the page answers in between. */
+/** Computes all formulas when the screen opens, one after another, without blocking the page. */
 export function useFormulaChecks(): FormulaChecks {
   const [checks, setChecks] = useState<readonly FormulaCheck[]>([]);
   const next = goldenTables[checks.length];

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an email says, where that is not its reader's alone. */
+/** The text of an email, unless only its recipient may read it. */
 export function EmailDialog({ email, onClose }: Props) {
   return (
     <Modal

@@ -14,7 +14,7 @@ import { useEmails } from './use-emails.ts';
 
 const defaultSize = 20;
 
-/** The emails of the organisation, each to be read and sent again where that may be. */
+/** The emails of the organisation, to read and send again if allowed. */
 export function EmailList() {
   const { online } = useSyncStatus();
   const { emails, isMailSent, error, refetch, resent, resend } = useEmails();
@@ -45,7 +45,7 @@ export function EmailList() {
         sort={sort}
         onSort={setSort}
         empty={<EmptyState title="No emails yet" text={serviceTexts.noEmails} />}
-        // What was fetched before stays to be read while there is no line.
+        // Loaded data stays visible when offline.
         error={emails === undefined ? error : null}
         onRetry={refetch}
       />

@@ -5,7 +5,7 @@ import { CallError, useClient } from '#packages/http/web';
 import { showToast, tellRefusal } from '#packages/ui';
 import { serviceTexts } from '../service-texts.ts';
 
-/** The emails as the server knows them, newest first; one is sent again. */
+/** The emails from the server, newest first, and sending one again. */
 export function useEmails() {
   const client = useClient();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useEmails() {
   };
 }
 
-/** One email with what it says. */
+/** One email with its text. */
 export function useEmail(message_id: string) {
   const client = useClient();
   return useQuery({

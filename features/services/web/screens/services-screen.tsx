@@ -15,7 +15,7 @@ const tabs: readonly { key: ServiceTab; word: string; search: ServiceSearch }[] 
   { key: 'formulas', word: 'Formulas', search: { tab: 'formulas' } },
 ];
 
-/** /settings/services, and with `?formula=` the numbers of one. */
+/** /settings/services, and with `?formula=` the numbers of one formula. */
 export function ServicesScreen() {
   const { tab = 'services', formula } = serviceSearchOf(useSearch({ strict: false }));
   useEffect(() => {

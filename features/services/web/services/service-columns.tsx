@@ -9,10 +9,10 @@ import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
 
 interface Looks {
-  /** Services that are being asked. */
+  /** Services that are being tested. */
   tested: readonly ServiceId[];
   isLocked: boolean;
-  /** When it was used stands under the state. */
+  /** The last use is under the state. */
   isNarrow: boolean;
   onTest: (service: ServiceId) => void;
 }
@@ -79,7 +79,7 @@ const lastUsed: Column<Service> = {
   text: ({ last_used_time }) => last_used_time ?? '',
 };
 
-/** The state; of what fails also since when, and why. */
+/** The state; for a failing service also since when, and why. */
 function StateCell({ row, isNarrow }: { row: Service; isNarrow: boolean }) {
   const { state, problem, last_used_time, last_failed_time } = row;
   return (

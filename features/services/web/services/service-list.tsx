@@ -10,7 +10,7 @@ import { useServices } from './use-services.ts';
 
 const defaultSize = 20;
 
-/** What the product asks of others, how it stands, and a test of each. */
+/** The services with their state and a test button. */
 export function ServiceList() {
   const { online } = useSyncStatus();
   const { services, error, refetch, tested, test } = useServices();
@@ -35,7 +35,7 @@ export function ServiceList() {
         sort={{ key: '', descending: false }}
         onSort={() => undefined}
         empty={<EmptyState title="No services" text="" />}
-        // What was fetched before stays to be read while there is no line.
+        // Loaded data stays visible when offline.
         error={services === undefined ? error : null}
         onRetry={refetch}
       />

@@ -6,7 +6,7 @@ import { showToast, tellRefusal } from '#packages/ui';
 import { listServices, serviceNames, testService } from '#services/contract';
 import type { ServiceId } from '#services/contract';
 
-/** The services as the server knows them, and their tests. */
+/** The services from the server, and their tests. */
 export function useServices() {
   const client = useClient();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useServices() {
     ...{ retry: false, staleTime: 0 },
   });
 
-  /** Asks one service now and tells exactly what came of it. */
+  /** Tests one service now and shows its result. */
   async function test(name: ServiceId): Promise<void> {
     setTested((all) => [...all, name]);
     try {

@@ -11,13 +11,13 @@ import type { PlanDraft } from './plan-draft.ts';
 import { PlanFields } from './plan-fields.tsx';
 
 interface Props {
-  /** null while nothing was saved. */
+  /** Null if none was saved. */
   strategy: Strategy | null;
   online: boolean;
   onSave: (fields: StrategyFields) => Promise<Refused>;
 }
 
-/** What holds for everybody who has nothing more special; only what was typed is kept here. */
+/** The strategy for everybody without a more specific one; keeps only typed values. */
 export function OrganisationSection({ strategy, online, onSave }: Props) {
   const [newest] = useState(newId);
   const [typed, setTyped] = useState<Partial<PlanDraft>>({});

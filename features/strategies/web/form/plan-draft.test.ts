@@ -3,7 +3,7 @@ import { strategyMessages } from '#strategies/contract';
 import { defaultPlan } from '#strategies/domain';
 import { draftOfPlan, planOfDraft } from './plan-draft.ts';
 
-test('what stands in the fields is the plan again', () => {
+test('the fields give the same plan again', () => {
   expect(planOfDraft(draftOfPlan(defaultPlan))).toEqual({ plan: defaultPlan, errors: null });
 });
 
@@ -15,7 +15,7 @@ test.each([
   [{ min_gap_minutes: '1441' }, 'min_gap_minutes', strategyMessages.minGap],
   [{ retest_after_minutes: '0' }, 'retest_after_minutes', strategyMessages.retestAfter],
   [{ moments: [] }, 'moments', strategyMessages.noMoment],
-])('%j is refused at its field', (typed, field, sentence) => {
+])('%j is rejected at its field', (typed, field, sentence) => {
   const { plan, errors } = planOfDraft({ ...draftOfPlan(defaultPlan), ...typed });
   expect([plan, errors]).toEqual([null, { [field]: sentence }]);
 });

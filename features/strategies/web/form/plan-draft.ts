@@ -1,7 +1,7 @@
 import { strategyPlan } from '#strategies/contract';
 import type { ShiftMoment, StrategyPlan } from '#strategies/contract';
 
-/** A plan while it is typed. */
+/** A plan as typed. */
 export interface PlanDraft {
   tests_per_day: string;
   min_gap_minutes: string;
@@ -9,7 +9,7 @@ export interface PlanDraft {
   moments: ShiftMoment[];
 }
 
-/** A plan as its fields begin. */
+/** The initial field values of a plan. */
 export function draftOfPlan(plan: StrategyPlan): PlanDraft {
   return {
     tests_per_day: String(plan.tests_per_day),
@@ -19,7 +19,7 @@ export function draftOfPlan(plan: StrategyPlan): PlanDraft {
   };
 }
 
-/** What was typed as a plan, or a sentence for each field that is none. */
+/** The typed plan, or error messages by field. */
 export function planOfDraft(
   draft: PlanDraft,
 ): { plan: StrategyPlan; errors: null } | { plan: null; errors: Record<string, string> } {

@@ -16,7 +16,7 @@ const numbers = [
   ['retest_after_minutes', 'Re-test when moderate or worse', 'min'],
 ] as const;
 
-/** How often, how far apart, and when in a shift. */
+/** Fields for number, distance and moments of tests. */
 export function PlanFields({ draft, errors, onChange }: Props) {
   return (
     <Stack gap={16}>

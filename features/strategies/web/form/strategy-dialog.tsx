@@ -13,7 +13,7 @@ import { draftOfPlan, planOfDraft } from './plan-draft.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { Refused } from '#packages/ui';
 
-/** A strategy that is edited, or the kind of a new one. */
+/** The edited strategy, or the kind of a new one. */
 export type Edited = NamedStrategy | 'tag' | 'user';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A strategy for a tag or a person. What was typed stays until it is saved. */
+/** Form of a strategy for a tag or a person. The input is kept until it is saved. */
 export function StrategyDialog({ edited, ...props }: Props) {
   return (
     <Modal
