@@ -34,30 +34,30 @@ export interface AppOptions extends ServiceOptions {
   /** Folder of the built page. */
   pageFolder: string;
   version: string;
-  /** Where people reach the product; links in mails begin with it. */
+  /** Public URL of the product, used for links in emails. */
   publicUrl: string;
   readiness?: Readiness;
-  /** People reach the product by https, so browsers may be told to insist on it. */
+  /** The product is reached by https, so browsers are told to require it. */
   secure?: boolean;
-  /** Proxies that may say whom they speak for; those on this machine unless told. */
+  /** Trusted proxies; by default those on this machine. */
   trustProxy?: string;
-  /** Calls that one sign-in, or one address without any, may make in a minute; no end unless told. */
+  /** Calls per minute of one sign-in, or of one address without a sign-in; by default unlimited. */
   callsPerMinute?: number;
-  /** A token that every request for /metrics has to send; without one only this machine is answered. */
+  /** Bearer token for /metrics; without one only this machine gets an answer. */
   metricsToken?: string | undefined;
-  /** The calls are documented at /docs and /openapi.json; they are unless told. */
+  /** Serves the API documentation at /docs and /openapi.json; by default true. */
   apiDocs?: boolean;
-  /** Tests and development: answers are held to their own schemas. */
+  /** Tests and development: responses are validated against their schemas. */
   checkAnswers?: boolean;
   /** Features of a test; the product by default. */
   composition?: Composition;
   /** Trials of sync: rows of a list in one answer. */
   syncPageSize?: number;
-  /** Trials of sync: bytes of the rows in one answer. */
+  /** Tests of sync: bytes of the rows in one answer. */
   syncAnswerBytes?: number | undefined;
 }
 
-/** Builds the HTTP side of the product; tests inject calls into it, main listens with it. */
+/** Builds the HTTP server; tests inject calls into it, main listens with it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, now, newId, log, pageFolder, version, publicUrl } = options;
   const services = openServices(options, log);
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: slowestRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // These come before any hook.
+    // These occur before any hook.
     frameworkErrors: (error, request, reply) => {
       secureAnswer(reply.raw, headers);
       refuse(error, request, reply);
@@ -132,7 +132,7 @@ const after = (milliseconds: number, action: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Milliseconds that a request may take to arrive whole; without an end it holds a connection. */
+/** Maximum milliseconds to receive a request, which holds a connection. */
 const slowestRequest = 120_000;
 
 async function mountApiPage(app: FastifyInstance, version: string): Promise<void> {
@@ -144,7 +144,7 @@ async function mountApiPage(app: FastifyInstance, version: string): Promise<void
   await app.register(swaggerUi, { routePrefix: '/docs' });
 }
 
-/** One line per call: which, how it ended, how long it took. Never a body, never a token. */
+/** One log line per call: name, status and duration. Never a body or a token. */
 function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config as { call?: string };

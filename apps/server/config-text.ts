@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A variable that counts as absent where it is empty. */
+/** A variable that counts as missing if it is empty. */
 export const text = z
   .string()
   .optional()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('an empty environment gives a server of one’s own with the demo', () => {
+test('an empty environment gives a local server with the demo', () => {
   expect(readConfig({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
@@ -33,7 +33,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://a:b@db:5432/w', DEMO: '1' }, true],
   [{ DEMO: '0' }, false],
   [{ HOST: 'localhost' }, true],
-])('%o makes the demo: %s', (env, demo) => {
+])('%o creates the demo: %s', (env, demo) => {
   expect(readConfig(env).demo).toBe(demo);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [{ NODE_ENV: 'production', API_DOCS: '1' }, true],
   [{ NODE_ENV: 'production', API_DOCS: '' }, false],
   [{ API_DOCS: '0' }, false],
-])('%o serves the documentation of the calls: %s', (env, apiDocs) => {
+])('%o serves the API documentation: %s', (env, apiDocs) => {
   expect(readConfig(env).apiDocs).toBe(apiDocs);
 });
 
@@ -115,17 +115,17 @@ test.each<[Record<string, string>, string]>([
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
   [{ API_DOCS: 'true' }, 'API_DOCS must be 0 or 1.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
-])('%o is refused in one sentence', (env, sentence) => {
+])('%o is rejected in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new Error(sentence));
 });
 
-test('every wrong variable is named', () => {
+test('every invalid variable is named', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(
     'PORT must be a number from 0 to 65535.\nDEMO must be 0 or 1.',
   );
 });
 
-test('maps have no pictures unless told; a key is enough for temperatures', () => {
+test('by default maps have no tiles; a key is enough for temperatures', () => {
   expect(readConfig({}).tiles).toEqual({ base: undefined, temperature: undefined });
   const { base, temperature } = readConfig({
     ...{ TILES_URL: 'https://map.example/{z}/{x}/{y}', TILES_ATTRIBUTION: 'Map' },
@@ -139,7 +139,7 @@ test('maps have no pictures unless told; a key is enough for temperatures', () =
   });
 });
 
-test('work accounts are Microsoft’s unless told, and nobody’s without a client id', () => {
+test('by default work accounts are Microsoft’s, and off without a client id', () => {
   expect(readConfig({ SSO_AUTHORITY: 'https://id.example' }).workAccounts).toBeUndefined();
   expect(readConfig({ SSO_CLIENT_ID: 'ours' }).workAccounts).toEqual({
     authority: 'https://login.microsoftonline.com/organizations',
@@ -157,7 +157,7 @@ test('work accounts are Microsoft’s unless told, and nobody’s without a clie
   });
 });
 
-test('a directory takes client id and secret; where it lies may be told', () => {
+test('a directory needs client id and secret; its URL is optional', () => {
   const SSO_CLIENT_SECRET = 'hush';
   expect(readConfig({ SSO_CLIENT_SECRET }).directory).toBeUndefined();
   expect(readConfig({ SSO_CLIENT_ID: 'ours' }).directory).toBeUndefined();

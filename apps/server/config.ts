@@ -3,40 +3,40 @@ import { text } from './config-text.ts';
 import { tilesOf, tileVariables } from './tile-config.ts';
 import type { TileConfig } from './tile-config.ts';
 
-/** Everything the environment decides, parsed once at the start. */
+/** The configuration from the environment, parsed once at the start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Absent: the embedded PostgreSQL under dataDir. */
+  /** Missing: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
-  /** Proxies that may say whom they speak for. */
+  /** Trusted proxies. */
   readonly trustProxy: string;
   readonly demo: boolean;
-  /** The mail server; absent: mails are kept and not sent. */
+  /** The mail server; missing: emails are only stored. */
   readonly smtpUrl: string | undefined;
   /** Sender of all mails. */
   readonly mailFrom: string;
-  /** Where work accounts sign in; absent: nowhere. */
+  /** Provider of work accounts; missing: none. */
   readonly workAccounts: WorkAccountConfig | undefined;
-  /** How people of work accounts are looked for; absent: not at all. */
+  /** Directory of work accounts; missing: none. */
   readonly directory: DirectoryConfig | undefined;
-  /** Where places are looked for by name, its key included; absent: in the built-in gazetteer. */
+  /** URL of the place search, including its key; missing: the built-in gazetteer. */
   readonly geocodeUrl: string | undefined;
-  /** Where places of addresses on the internet are looked for, `{ip}` in it; absent: nowhere. */
+  /** URL of the geolocation by IP address, with `{ip}`; missing: none. */
   readonly geoipUrl: string | undefined;
-  /** Whom the weather is asked of. */
+  /** The weather service. */
   readonly weather: WeatherConfig;
-  /** Whom the pictures of maps are asked of; absent: nobody, and maps are drawn of outlines. */
+  /** Tile services; missing: none, and maps show outlines only. */
   readonly tiles: TileConfig;
-  /** False: this process leaves background work to others. */
+  /** False: other processes do the background work. */
   readonly tasks: boolean;
-  /** What every request for /metrics has to send; absent: only this machine is answered. */
+  /** Bearer token for /metrics; missing: only this machine gets an answer. */
   readonly metricsToken: string | undefined;
-  /** The calls are documented at /docs and /openapi.json. */
+  /** Serves the API documentation at /docs and /openapi.json. */
   readonly apiDocs: boolean;
-  /** NODE_ENV=development: answers are held to their own schemas. */
+  /** NODE_ENV=development: responses are validated against their schemas. */
   readonly development: boolean;
   readonly logLevel: LogLevel;
 }
@@ -49,7 +49,7 @@ interface WorkAccountConfig {
 
 interface DirectoryConfig {
   readonly client_secret: string;
-  /** Absent: those of the provider. */
+  /** Missing: that of the provider. */
   readonly url: string | undefined;
   readonly login: string | undefined;
 }
@@ -58,7 +58,7 @@ const weatherServices = ['simulated', 'open-meteo', 'weatherapi'] as const;
 
 export interface WeatherConfig {
   readonly service: (typeof weatherServices)[number];
-  /** Absent: the service's own. */
+  /** Missing: the service's own. */
   readonly url: string | undefined;
   readonly key: string | undefined;
 }
@@ -73,10 +73,10 @@ const proxies =
 const proxySentence =
   'TRUST_PROXY must be addresses or networks separated by commas; loopback, linklocal and uniquelocal are known.';
 
-/** They stand in the content security policy, so nothing else may stand in them. */
+/** They are part of the content security policy, so nothing else may be in them. */
 const httpsOrigins = /^https:\/\/[\w.:[\]-]+(?:\s*,\s*https:\/\/[\w.:[\]-]+)*$/;
 
-/** An address that a secret is sent to: by https, but on this machine. */
+/** A URL that a secret is sent to: https, except on this machine. */
 const secretAddress = (name: string) =>
   z
     .string()
@@ -184,10 +184,10 @@ const environment = z.object({
 });
 
 /**
- * Reads the environment. Unless DEMO says otherwise, the demo organisation is made only for a
- * server of one's own: embedded database, loopback address, not production.
+ * Reads the environment. By default the demo organisation is only created on a local server:
+ * embedded database, loopback address, not production.
  *
- * @throws Error with one sentence for each variable that cannot be used
+ * @throws Error with one sentence for each invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(env);

@@ -4,12 +4,12 @@ import { newMeasurement } from '#measurements/contract';
 import { boundKeys } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
 
-/** Schemas that a handler reads later, row by row, in place of what the body's schema leaves open. */
+/** Schemas that a handler applies later, row by row. */
 const readLater: Readonly<Record<string, z.ZodType>> = {
   'measurement.create body.measurements[]': newMeasurement,
 };
 
-/** Texts of these forms have one length, whatever they say. */
+/** Formats with a fixed length. */
 const fixedLength = new Set<unknown>(['guid', 'uuid', 'date']);
 
 interface Def {
@@ -35,7 +35,7 @@ interface Leaf {
   exclusiveMaximum?: number;
 }
 
-/** Paths of everything in a schema that somebody could send without a limit. */
+/** Paths of all parts of a schema without a size limit. */
 function unbounded(schema: z.ZodType, path: string): string[] {
   const later = readLater[path];
   if (later !== undefined) return unbounded(later, `${path} later`);
@@ -73,7 +73,7 @@ function unbounded(schema: z.ZodType, path: string): string[] {
     case 'nonoptional':
       return all([def.innerType ?? z.unknown()]);
     case 'pipe': {
-      // What is transformed first is held by what takes it.
+      // The schema after a transformation limits its result.
       const isPrepared = def.in?.def.type === 'transform';
       return all([(isPrepared ? def.out : def.in) ?? z.unknown()]);
     }
@@ -101,7 +101,7 @@ function isBoundedNumber(schema: z.ZodType): boolean {
   return (minimum ?? exclusiveMinimum) !== undefined && (maximum ?? exclusiveMaximum) !== undefined;
 }
 
-test('every field that a call takes has a limit', () => {
+test('every field of a call has a limit', () => {
   const found = endpoints.flatMap(({ name, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
       schema === undefined ? [] : unbounded(schema, `${name} ${part}`),

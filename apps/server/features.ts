@@ -27,8 +27,8 @@ import { workAccountFeature, workAccountRules } from '#work-accounts/server';
 import type { AppFeature, AppServices } from './services.ts';
 
 /**
- * Every feature of the server, from the lowest layer to the highest.
- * A lower feature gets what it needs of a higher one as an argument.
+ * All features of the server, from the lowest layer to the highest. A lower feature gets what it
+ * needs from a higher one as an argument.
  */
 export const features: readonly AppFeature[] = [
   organisationFeature<Viewer>(secondFactorRules),

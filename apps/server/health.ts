@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#packages/database';
 
-/** Readiness that a process has once all of it has started, and takes back before it closes anything. */
+/**
+ * Ready when the process has started completely, and not ready any more before it closes anything.
+ */
 export interface Readiness {
   started: boolean;
   stopping: boolean;
@@ -9,7 +11,9 @@ export interface Readiness {
 
 const timeout = 2000;
 
-/** Hangs /healthz (the process lives) and /readyz (the database answers and calls are taken). */
+/**
+ * Registers /healthz (the process runs) and /readyz (the database answers and calls are accepted).
+ */
 export function mountHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
   app.get('/healthz', async (_request, reply) => {
     await reply.send({ status: 'alive' });

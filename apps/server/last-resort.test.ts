@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** A process that has an error thrown in a timer and one in a promise, and says when it is through. */
+/**
+ * A process with an error thrown in a timer and one in a promise, which reports when it is done.
+ */
 const script = `
   import { createLog } from './apps/server/log.ts';
   import { outliveErrors } from './apps/server/last-resort.ts';
@@ -12,7 +14,7 @@ const script = `
   void Promise.reject(new Error('rejected in a promise'));
   setTimeout(() => console.log('still here'), 50);`;
 
-test('an error that nobody catches is logged, and the process goes on', async () => {
+test('an uncaught error is logged, and the process continues', async () => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--input-type', 'module', '--eval', script],

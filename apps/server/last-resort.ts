@@ -1,17 +1,17 @@
 import type { Log } from '#packages/database';
 
 /**
- * What nobody has caught is logged, and the process goes on. That is sound here: whatever must be
- * right is written in transactions, of which an error leaves nothing, and the process itself holds
- * only connections, open lines and what can be read again. To end would hand one person's odd input
- * to all organisations, again after each start.
+ * Logs uncaught errors and lets the process continue. This is safe here: all data is written in
+ * transactions, which an error rolls back, and the process itself only holds connections, open
+ * streams and caches. Exiting would let one user's unusual input stop all organisations, again
+ * after each start.
  *
- * Not before the server has started: a start that fails ends with a sentence.
+ * Only after the start: a failed start ends with a message.
  */
 export function outliveErrors(log: Log): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (err: unknown) => {
-      log.error({ event, err }, 'nobody caught an error; the server goes on');
+      log.error({ event, err }, 'uncaught error; the server continues');
     });
   }
 }

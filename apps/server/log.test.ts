@@ -20,6 +20,6 @@ test.each([
   expect(line).not.toContain('a-secret');
 });
 
-test('what lies under the level is not written', () => {
+test('messages below the level are not written', () => {
   expect(written('error', {})).toBe('');
 });

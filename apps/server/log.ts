@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 const secrets = ['authorization', 'connectionString', 'email', 'otp', 'password', 'token'];
 
 /**
- * The log of the server, one JSON line per event. Bodies and values are never handed to it; should
- * a secret come along in an object nevertheless, it is taken out here.
+ * The log of the server, one JSON line per event. Bodies and values must not be passed to it; a
+ * secret in an object is removed here nevertheless.
  */
 export function createLog(level: Config['logLevel'], to?: DestinationStream): Logger {
   const options = {

@@ -18,22 +18,22 @@ import { mailTransport } from './mail-transport.ts';
 import { startSentence } from './start-sentence.ts';
 
 const drainTimeout = 10_000;
-/** How long a stop waits for a start that is still going on, ms. */
+/** Maximum milliseconds that a stop waits for an unfinished start. */
 const startTimeout = 5_000;
-/** A first load of everything, with the pictures of thousands of people, stays far below. */
+/** Far above the first load of everything, with the pictures of thousands of people. */
 const callsPerMinute = 12_000;
 const now = () => Date.now();
 const newId = () => createId(now(), (bytes) => void randomFillSync(bytes));
 
 const readiness = { started: false, stopping: false };
-/** What has to be closed again, in the order it was opened. */
+/** Functions that close what was opened, in order. */
 const open: (() => Promise<unknown>)[] = [];
 
 const started = start();
 onStop(async () => {
   readiness.stopping = true;
-  // A stop in the middle of the start waits for the step at hand, so that nothing is left behind. A
-  // step that waits for something outside this process, such as a lock or a disk, may never end.
+  // A stop during the start waits for the current step, so that nothing is left open. A step that
+  // waits for something external, such as a lock or a disk, may never end.
   const settled = started.then(
     () => true,
     () => true,
@@ -41,7 +41,7 @@ onStop(async () => {
   const isSettled = await Promise.race([settled, after(startTimeout).then(() => false)]);
   await closeAll();
   if (!isSettled) {
-    throw new Error('The start could not be ended in 5 seconds and was given up.');
+    throw new Error('The start did not end within 5 seconds and was abandoned.');
   }
 });
 try {
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
     });
   }
   outliveErrors(log);
-  // Not before: whoever is told that it is ready may count on all of it.
+  // Only now, as readiness means that everything has started.
   readiness.started = true;
   const address = app.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port);
@@ -123,7 +123,7 @@ async function startOwn({ dataDir }: Config, log: ReturnType<typeof createLog>):
   return embedded.connectionString;
 }
 
-/** @throws Error where a stop was asked for meanwhile */
+/** @throws Error if a stop was requested meanwhile */
 function goOn(): void {
   if (readiness.stopping) throw new Error('stopped while starting');
 }
@@ -145,7 +145,7 @@ function onStop(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // A terminal and npm both pass the signal on; the second one changes nothing.
+      // A terminal and npm both forward the signal; the second one is ignored.
       if (stopping) return;
       stopping = true;
       stop().then(

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#packages/database';
 import { HttpError, readClientAddress } from '#packages/http/server';
 
-/** Figures that calls themselves report. */
+/** Metrics that calls report themselves. */
 export interface Metrics {
   countRows(rows: Readonly<Record<string, number>>): void;
 }
@@ -18,11 +18,11 @@ interface SignalStats {
 export interface MetricsOptions {
   database: Database;
   signals: () => SignalStats;
-  /** The bearer token that every request has to send; without one only this machine is answered. */
+  /** Bearer token; without one only this machine gets an answer. */
   token: string | undefined;
 }
 
-/** Counts every call by name and status and hangs /metrics for Prometheus. */
+/** Counts all calls by name and status and registers /metrics for Prometheus. */
 export function mountMetrics(
   app: FastifyInstance,
   { database, signals, token }: MetricsOptions,
@@ -67,7 +67,7 @@ export function mountMetrics(
     const { call, isStream } = request.routeOptions.config as { call?: string; isStream?: boolean };
     if (call === undefined) return;
     const status = String(reply.statusCode);
-    // A stream lasts as long as somebody is there, which says nothing of the server.
+    // The duration of a stream only depends on the client.
     if (isStream !== true) seconds.observe({ call, status }, reply.elapsedTime / 1000);
     if (['401', '403', '429'].includes(status)) refused.inc({ call, status });
   });
@@ -83,10 +83,10 @@ export function mountMetrics(
 }
 
 /**
- * With the token where one is set. Without one, only a request that this machine makes itself: the
- * socket is asked, since a header can name any address, and a request that carries a header of a
- * proxy comes from elsewhere. So does one for another host name: a proxy may pass on nothing but
- * that, and a page of another site may have a name that leads to this machine (DNS rebinding).
+ * With the token if one is set. Otherwise only for requests from this machine: the socket's address
+ * is checked, as headers can be forged, and a request with a proxy header comes from elsewhere. The
+ * host name must be local too: a proxy may forward nothing else, and a page of another site may
+ * have a name that resolves to this machine (DNS rebinding).
  */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) {
@@ -103,10 +103,10 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   return sent !== undefined && wanted !== undefined && timingSafeEqual(sent, wanted);
 }
 
-/** How this machine calls itself, with a port or without. */
+/** Local host names, with or without a port. */
 const localNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-/** What reverse proxies add to a request that they pass on. */
+/** Headers that reverse proxies add. */
 const proxyHeaders = /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|.*client-ip|cf-.+)$/;
 
 function digestOf(text: string): Buffer {

@@ -4,7 +4,7 @@ import { readInput } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
 import { fieldsOf, sampleOf, withField } from './test-fields.ts';
 
-/** Calls whose `name` is typed to confirm: it is compared with a stored name and not stored. */
+/** Calls whose `name` is a typed confirmation: it is compared with a stored name and not stored. */
 const confirming = new Set(['organisation.close', 'user.erase']);
 
 const named = endpoints.flatMap(({ name, body }) => {
@@ -14,7 +14,7 @@ const named = endpoints.flatMap(({ name, body }) => {
     : [];
 });
 
-/** Reads the name by itself where the schema is an object, else in a sample of the whole body. */
+/** Reads only the name if the schema is an object, otherwise in a sample of the complete body. */
 function read(body: z.ZodType, name: unknown) {
   const field: unknown = body instanceof z.ZodObject ? body.shape['name'] : undefined;
   if (field instanceof z.ZodType) return readInput(z.object({ name: field }), { name });
@@ -27,19 +27,19 @@ test('calls that store a name are found', () => {
   );
 });
 
-test.each(named)('%s takes a name as one line without what is not drawn', (_call, body) => {
+test.each(named)('%s reads a name as one line without invisible characters', (_call, body) => {
   const { data, error } = read(body, ' \uff2eorth\u200b \n pit\u202e\u0007 ');
   expect(error).toBeUndefined();
   expect(data).toMatchObject({ name: 'North pit' });
 });
 
-test.each(named)('%s refuses halves of pairs and zero characters in a name', (_call, body) => {
+test.each(named)('%s rejects lone surrogates and zero characters in a name', (_call, body) => {
   for (const name of ['North pit\ud800', '\udc00 pit', 'North\0 pit']) {
     expect(read(body, name).error?.issues[0]?.path).toEqual(['name']);
   }
 });
 
-test.each(named)('%s refuses a name that nobody could see, or reads it as none', (_call, body) => {
+test.each(named)('%s rejects an invisible name, or reads it as none', (_call, body) => {
   for (const name of ['\u200b\u200b\u200b\u200b', '\u3164\u2060\ufeff\u00ad', '\u2800 \u0301']) {
     const { data, error } = read(body, name);
     if (error === undefined) expect(data).toMatchObject({ name: '' });

@@ -5,7 +5,7 @@ import { fieldErrors, idInvalid, readInput } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
 import { sampleOf, withField } from './test-fields.ts';
 
-/** Where each call that only creates takes the id of the new row. */
+/** Where each create call has the id of the new row. */
 const created: Readonly<Record<string, string>> = {
   'custom_type.create': 'custom_id',
   'device.create': 'device_id',
@@ -47,19 +47,19 @@ function problemAt(schema: z.ZodType, path: readonly string[], id: string): stri
 }
 
 test.each(Object.entries(created))(
-  '%s takes no nil, max, version 9 or other variant',
+  '%s rejects nil, max, version 9 and other variants',
   (name, id) => {
     for (const text of nobodys) expect(problemAt(bodyOf(name), [id], text), text).toBe(idInvalid);
     for (const text of anyones) expect(problemAt(bodyOf(name), [id], text), text).toBeUndefined();
   },
 );
 
-test('figures that are sent with a new test are held to the same', () => {
+test('linked values of a new test follow the same rules', () => {
   const path = ['links', '0', 'link_id'];
   for (const text of nobodys) expect(problemAt(newMeasurement, path, text), text).toBe(idInvalid);
 });
 
-test('every call that creates under an id of the client is among them', () => {
+test("every call that creates a row under a client's id is included", () => {
   const named = endpoints.flatMap(({ name }) =>
     /\.(?:create|make_token)$/.test(name) ? [name] : [],
   );

@@ -4,7 +4,7 @@ import { fieldErrors, readInput } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
 import { beyondLimits, fieldsOf, incomplete, sampleOf, withField } from './test-fields.ts';
 
-/** Stands in for every sentence of the library, so that none of them can come into an answer unseen. */
+/** Replaces all messages of the library, to detect them in responses. */
 const libraryWords = 'a sentence of the library';
 z.config({ localeError: () => libraryWords });
 
@@ -14,7 +14,7 @@ const inputs = endpoints.flatMap(({ name, params, query, body }) =>
   ),
 );
 
-/** What a caller may send instead: other types, nothing, no choice, keys and alternatives that nobody knows. */
+/** Invalid inputs: other types, missing, unknown choices, keys and alternatives. */
 function wrongValues(schema: z.ZodType): unknown[] {
   const sample = sampleOf(schema);
   const fields = fieldsOf(schema).flatMap((field) => [
@@ -26,7 +26,7 @@ function wrongValues(schema: z.ZodType): unknown[] {
   return [undefined, null, 7, 'x', [], {}, { unheard_of: 1 }, ...fields];
 }
 
-test('what is wrong in the input of any call is said in our words at every field', () => {
+test('errors in the input of any call have our messages at every field', () => {
   let refused = 0;
   for (const { what, schema } of inputs) {
     for (const value of wrongValues(schema)) {

@@ -5,12 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#packages/http/server';
 
-/** Paths of the server itself: what is not found there is an error, never the page. */
+/** Paths of the server itself: a missing one is an error and not the page. */
 const ownPaths = /^\/(?:v2|v3|docs|metrics|healthz|readyz|openapi\.json)(?:\/|$|\?)/;
 
 const aDay = 24 * 60 * 60;
 
-/** Serves the built page: hashed files for ever, the page itself always asked for anew. */
+/** Serves the built page: hashed files are cached for ever, the page itself is revalidated. */
 export async function mountPage(app: FastifyInstance, folder: string): Promise<void> {
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
@@ -29,7 +29,7 @@ export async function mountPage(app: FastifyInstance, folder: string): Promise<v
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    // A file that is gone must not be answered with the page: the browser would run it.
+    // A missing file must not be answered with the page, which the browser would run.
     const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (page === null || !wantsPage || isFile || ownPaths.test(request.url)) {
       throw new HttpError('NOT_FOUND');

@@ -8,14 +8,14 @@ const versions = [1, 2, 3, 4, 5, 6, 7, 8].map(
 const nil = '00000000-0000-0000-0000-000000000000';
 const max = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Calls whose address names a row by its id; addresses of a person have places in a list instead. */
+/** Calls with a row id in the path; addresses of a person have an index instead. */
 const named = endpoints.flatMap(({ name, params }) => {
   if (!(params instanceof z.ZodObject) || name.startsWith('address.')) return [];
   const isNamed = Object.keys(params.shape).every((field) => /^(?:\w+_)?id$/.test(field));
   return isNamed ? [[name, params] as const] : [];
 });
 
-test.each(named)('[PLAT-05] %s takes UUIDs of version 1 to 8, nil and max', (_name, params) => {
+test.each(named)('[PLAT-05] %s accepts UUIDs of version 1 to 8, nil and max', (_name, params) => {
   const fields = Object.keys(params.shape);
   const addressed = (id: string) =>
     params.safeParse(Object.fromEntries(fields.map((field) => [field, id]))).success;
@@ -27,7 +27,7 @@ test.each(named)('[PLAT-05] %s takes UUIDs of version 1 to 8, nil and max', (_na
   }
 });
 
-test('the calls that name a row are among them', () => {
+test('the calls with a row id are included', () => {
   const names = named.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['user.image', 'tag.remove']));
   expect(names.length).toBeGreaterThan(20);

@@ -2,17 +2,17 @@ import { renewServerEpoch } from '#packages/database';
 import { readConfig } from './config.ts';
 
 /**
- * Makes the database of DATABASE_URL another one for every device, as it must be after a restore
- * from a backup; gives a sentence that says so.
+ * Gives the database of DATABASE_URL a new identity for all devices, as required after a restore
+ * from a backup; returns a message.
  *
- * @throws Error with a sentence where there is no such database, or it is none of ours
+ * @throws Error with a message if there is no such database, or it is not one of this product
  */
 export async function renewDatabase(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   const { databaseUrl } = readConfig(env);
   if (databaseUrl === undefined) {
-    throw new Error('Set DATABASE_URL to the database that was restored; nothing was changed.');
+    throw new Error('Set DATABASE_URL to the restored database; nothing was changed.');
   }
   try {
     const epoch = await renewServerEpoch(databaseUrl);

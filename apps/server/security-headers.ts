@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Nothing is loaded from elsewhere, and nothing at all that is not named. Mantine writes style
- * elements at run time; scripts come from our own files only.
+ * Only listed sources are allowed. Mantine writes style elements at run time; scripts only come
+ * from our own files.
  */
 const policyWith = (providers: readonly string[]) =>
   [
@@ -11,7 +11,7 @@ const policyWith = (providers: readonly string[]) =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // The page fetches the token of a work account from its provider.
+    // The page requests the token of a work account from its provider.
     ["connect-src 'self'", ...providers].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -35,14 +35,15 @@ const always: Headers = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A year, in seconds. On plain http inside a site's own network there is nothing to insist on. */
+/** A year, in seconds. Not on plain http inside a local network. */
 const insistOnHttps = { 'strict-transport-security': `max-age=${String(365 * 24 * 60 * 60)}` };
 
 /**
- * The headers that every answer carries.
+ * The headers of every response.
  *
- * @param secure people reach the product by https
- * @param providers origins of the provider of work accounts, the only others that the page asks
+ * @param secure the product is reached by https
+ * @param providers origins of the provider of work accounts, the only foreign ones that the page
+ *   requests
  */
 export function securityHeaders({
   secure,
@@ -55,10 +56,7 @@ export function securityHeaders({
   return secure ? { ...headers, ...insistOnHttps } : headers;
 }
 
-/**
- * Puts them on an answer before anything is known about it: so also an address that cannot be read,
- * and a stream, are answered with them.
- */
+/** Sets them before the request is processed, so that invalid URLs and streams have them too. */
 export function secureAnswer(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -1,4 +1,4 @@
-/** Says in one sentence why the product could not start; a stack helps nobody who starts it. */
+/** A start error as one sentence without a stack. */
 export function startSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port, address } = error as NodeJS.ErrnoException & {

@@ -33,13 +33,13 @@ const days = [
 );
 type Day = (typeof days)[number];
 
-/** The hours of UTC of a date and of half a day around it: every hour of the date anywhere. */
+/** The hours of UTC of a date and of half a day around it, which contain the date in every zone. */
 const hoursAround = (date: string) =>
   Array.from({ length: 48 }, (_, nth) => Date.parse(date) + (nth - 12) * hour);
 
 /**
- * Open-Meteo: radiation is the mean of the preceding hour; its `_instant` is that mean times the sun's
- * cosine at the hour over the mean of the cosine while the sun was up.
+ * Open-Meteo: radiation is the mean of the preceding hour; its `_instant` is that mean times the
+ * sun's cosine at the hour over the mean of the cosine while the sun was up.
  */
 function openMeteoTells({ date, place }: Day): unknown {
   const times = hoursAround(date);
@@ -72,10 +72,12 @@ function openMeteoTells({ date, place }: Day): unknown {
   };
 }
 
-/** Milliseconds over which WeatherAPI's radiation is a mean: since 0, 6, 12 or 18 hours UTC. */
+/** Milliseconds that the mean radiation of WeatherAPI covers: since 0, 6, 12 or 18 hours UTC. */
 const sinceBlock = (time: number) => ((time - 1) % (6 * hour)) + 1;
 
-/** WeatherAPI: the mean of a time before, and nothing by night. Thin clouds may hide a sky that stays bright. */
+/**
+ * WeatherAPI: the mean of an earlier period, and zero by night. Thin clouds may cover a bright sky.
+ */
 function weatherApiTells({ date, place }: Day, cloud: number, spanOf: (time: number) => number) {
   const hours = hoursAround(date).map((time) => {
     const is_day = cosineOfSun(time, place) > 0 ? 1 : 0;
@@ -97,7 +99,7 @@ async function answerOf(service: WeatherService, { date, place }: Day): Promise<
   return port.history(place, { from: date, to: date }, asking);
 }
 
-/** The hours of a day by the card of a crew, beside the WBGT of the radiation at the moment itself. */
+/** Differences between the WBGT of the crew card and that of the radiation at the hour itself. */
 function differences(answer: WeatherAnswer, { date, place }: Day, truthAt: TruthAt) {
   const plan = { place, crew, rest: 'shade', trigger: commonTrigger } as const;
   const card = crewCard(answer.forecast.forecastday, date, plan);
@@ -125,7 +127,7 @@ const address = () => ({ url: stand.url.replace(/\?.*/, '') });
 const dayOf = (place: ClearPlace) => (time: number) => clearRadiation(time, place);
 
 test.each(days)(
-  'by Open-Meteo the WBGT of a clear day is right at every hour: $name $date',
+  'with Open-Meteo the WBGT of a clear day is right at every hour: $name $date',
   async (day) => {
     stand.answer.text = JSON.stringify(openMeteoTells(day));
     const answer = await answerOf(openMeteo(address()), day);
@@ -134,7 +136,7 @@ test.each(days)(
 );
 
 test.each(days)(
-  'by WeatherAPI the WBGT of a clear day is right at every hour: $name $date',
+  'with WeatherAPI the WBGT of a clear day is right at every hour: $name $date',
   async (day) => {
     stand.answer.text = JSON.stringify(weatherApiTells(day, 100, sinceBlock));
     const answer = await answerOf(weatherApi(address()), day);
@@ -142,24 +144,21 @@ test.each(days)(
   },
 );
 
-test.each(days)('and it is, should WeatherAPI tell means of the hour: $name $date', async (day) => {
+test.each(days)('the same if WeatherAPI returned means of the hour: $name $date', async (day) => {
   stand.answer.text = JSON.stringify(weatherApiTells(day, 0, () => hour));
   const answer = await answerOf(weatherApi(address()), day);
   expectNear(differences(answer, day, dayOf(day.place)));
 });
 
-test.each(days)(
-  'the invented weather has the sun of the hour it tells: $name $date',
-  async (day) => {
-    const answer = await answerOf(simulatedService, day);
-    const behindClouds = (cloud: number) => 1 - 0.75 * (cloud / 100) ** 3.4;
-    const truthAt = (time: number, cloud: number) =>
-      clearRadiation(time, day.place) * behindClouds(cloud);
-    expectNear(differences(answer, day, truthAt));
-  },
-);
+test.each(days)('the simulated weather has the sun of its hour: $name $date', async (day) => {
+  const answer = await answerOf(simulatedService, day);
+  const behindClouds = (cloud: number) => 1 - 0.75 * (cloud / 100) ** 3.4;
+  const truthAt = (time: number, cloud: number) =>
+    clearRadiation(time, day.place) * behindClouds(cloud);
+  expectNear(differences(answer, day, truthAt));
+});
 
-test.each(days)('the sun of the product is that of Spencer: $name $date', ({ date, place }) => {
+test.each(days)('the sun of the product equals that of Spencer: $name $date', ({ date, place }) => {
   for (const time of hoursAround(date)) {
     const { sun } = sunPosition(time, place.lat, place.lon);
     expect(Math.abs(Math.acos(sun) - Math.acos(cosineOfSun(time, place)))).toBeLessThan(0.008);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './config-text.ts';
 
-/** Addresses with `{z}`, `{x}` and `{y}` in them, and whose pictures they are. */
+/** URLs with `{z}`, `{x}` and `{y}`, and their attribution. */
 export interface TileConfig {
   readonly base: { readonly url: string; readonly attribution: string } | undefined;
   readonly temperature:
@@ -22,7 +22,7 @@ const tileAddress = (name: string) =>
       .optional(),
   );
 
-/** What the environment says about the pictures of maps. */
+/** Environment variables of the tile services. */
 export const tileVariables = {
   TILES_URL: tileAddress('TILES_URL'),
   TILES_ATTRIBUTION: text,
@@ -38,9 +38,9 @@ const usualTemperatures = {
 };
 
 /**
- * Whom the pictures of maps are asked of.
+ * The tile services of the environment.
  *
- * @throws Error where nobody says whose they are
+ * @throws Error if the attribution is missing
  */
 export function tilesOf(told: z.infer<typeof tileEnvironment>): TileConfig {
   const { TILES_URL, TILES_ATTRIBUTION, TEMPERATURE_TILES_URL, TEMPERATURE_TILES_KEY } = told;

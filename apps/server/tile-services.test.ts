@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tileServicesOf } from './tile-services.ts';
 
-test('temperatures are asked for in the colours of the legend, with the key', () => {
+test('temperature tiles are requested in the colours of the legend, with the key', () => {
   const { base, temperature } = tileServicesOf({
     base: undefined,
     temperature: {
@@ -20,7 +20,7 @@ test('temperatures are asked for in the colours of the legend, with the key', ()
   });
 });
 
-test('a base map is asked for as it is told, and kept for a week', () => {
+test('base tiles are requested by the configured URL, and cached for a week', () => {
   const base = { url: 'https://map.example/{z}/{x}/{y}.png?key=ours', attribution: 'Map' };
   expect(tileServicesOf({ base, temperature: undefined })).toEqual({
     base: { ...base, youth: 604_800 },

@@ -4,7 +4,7 @@ import type { TileConfig } from './tile-config.ts';
 
 const [minute, day] = [60, 24 * 60 * 60];
 
-/** The services of map pictures, as the environment decides. */
+/** The tile services, by the configuration. */
 export function tileServicesOf({ base, temperature }: TileConfig): TileServices {
   return {
     ...(base === undefined ? {} : { base: { ...base, youth: 7 * day } }),
@@ -20,14 +20,14 @@ export function tileServicesOf({ base, temperature }: TileConfig): TileServices 
   };
 }
 
-/** Weather maps 2.0 of OpenWeatherMap take the colours that stand in our legend. */
+/** OpenWeatherMap's Weather maps 2.0 accept the colours of our legend. */
 function temperatureAddress(url: string, key: string | undefined): string {
   const more = new URLSearchParams({ palette: palette(), fill_bound: 'true' });
   if (key !== undefined) more.set('appid', key);
   return `${url}${url.includes('?') ? '&' : '?'}${String(more)}`;
 }
 
-/** Steps and no passages: each colour begins at its limit and ends just under the next one. */
+/** Steps instead of gradients: each colour starts at its limit and ends just below the next one. */
 function palette(): string {
   const steps = bandFills.flatMap((fill, band) => {
     const [from, to] = [temperatureBands[band - 1], temperatureBands[band]];

@@ -5,17 +5,17 @@ import { stampedTables } from './composition.ts';
 import { createLog } from './log.ts';
 
 /**
- * Switches off the two-factor sign-in of the e-mail on the command line, for an owner whom no other
- * owner can help; gives a sentence that says so.
+ * Switches off the two-factor sign-in of the email on the command line, for an owner whom no other
+ * owner can help; returns a message.
  *
- * @throws Error with a sentence where there is no such e-mail, or it is off already
+ * @throws Error with a message if there is no such email, or it is off already
  */
 export async function disableTwoFactor(
   env: Readonly<Record<string, string | undefined>>,
   [email, ...more]: readonly string[],
 ): Promise<string> {
   if (email === undefined || more.length > 0) {
-    throw new Error('Name one e-mail: npm run disable-2fa -- owner@site.example');
+    throw new Error('Add one email: npm run disable-2fa -- owner@site.example');
   }
   const { databaseUrl, dataDir } = readConfig(env);
   const log = createLog('error');

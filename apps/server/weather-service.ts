@@ -9,14 +9,17 @@ const addresses = {
   weatherapi: 'https://api.weatherapi.com/v1',
 } as const;
 
-/** Whom the weather is asked of, as the environment decides. */
+/** The weather service, by the configuration. */
 export function weatherServiceOf({ service, url, key }: WeatherConfig): WeatherService {
   if (service === 'simulated') return simulatedService;
   const address = { url: url ?? addresses[service], key };
   return service === 'weatherapi' ? weatherApi(address) : openMeteo(address);
 }
 
-/** Weather from a service, by default the simulated one. Computes the heat index where the service has none. */
+/**
+ * Weather from a service, by default the simulated one. Computes the heat index if the service
+ * provides none.
+ */
 export function weatherOf(service: WeatherService = simulatedService, note?: NoteUse): WeatherPort {
   return openWeather({ service, heatIndexOf: heatIndex, note });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addresses, isGuardedPath } from './addresses.ts';
 
-test('every address stands once and has a name', () => {
+test('every address is listed once and has a name', () => {
   const paths = addresses.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.length).toBe(81);
@@ -17,6 +17,6 @@ test.each([
   ['/', false],
   ['/people/a/b/c', false],
   ['/nowhere', false],
-])('%s is behind the guard: %s', (path, expected) => {
+])('%s requires a sign-in: %s', (path, expected) => {
   expect(isGuardedPath(path)).toBe(expected);
 });

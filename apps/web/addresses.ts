@@ -4,15 +4,15 @@ import { laterFeatures } from './later-features.ts';
 
 /** One address of the product. */
 export interface Address {
-  /** As the specifications write it, with `{place}`s. */
+  /** As in the specifications, with `{place}` parameters. */
   readonly path: string;
   /** Name shown as title and in the command menu. */
   readonly name: string;
-  /** 'guarded': only for people who are signed in; 'token': a link that stands for a sign-in. */
+  /** 'guarded': only for signed-in people; 'token': a link that replaces a sign-in. */
   readonly guard: 'public' | 'guarded' | 'token';
-  /** The feature that it belongs to; 'app' for the frame itself. */
+  /** Its feature; 'app' for the frame itself. */
   readonly feature: string;
-  /** False: the address shows its name and that it is being built. */
+  /** False: shows its name and that it is being built. */
   readonly built: boolean;
 }
 

@@ -14,7 +14,7 @@ const record: AuthRecord = {
   user: { user_id: 'u1', org_id: 'o1', name_first: 'Ana', name_last: 'Lee', email: 'a@b.example' },
 };
 
-/** The answers that the page keeps, by the groups of the specification and under their own keys. */
+/** Cached answers of the page, by the groups of the specification and under their own keys. */
 const groups = [
   ['users', ['copy', 'people.one', { user_id: 'u1' }]],
   ['organisation', ['copy', 'organisation.own', {}]],
@@ -49,7 +49,7 @@ afterEach(() => {
 const left = () =>
   groups.filter(([, key]) => app.queries.getQueryData(key) !== undefined).map(([name]) => name);
 
-test('signing out forgets the token and the answers of every group, one by one', async () => {
+test('signing out deletes the token and the answers of every group, one by one', async () => {
   expect(left()).toEqual(groups.map(([name]) => name));
   await app.signOut();
   expect(left()).toEqual([]);
@@ -65,12 +65,12 @@ test('so does a sign-in that the server has ended', async () => {
   expect(copy.signOutCopy).toHaveBeenCalledWith({ isRefused: true });
 });
 
-test('who is sent to the sign-in is only who did not mean to leave', async () => {
+test('only people who did not sign out themselves are sent to the sign-in page', async () => {
   app.endSession();
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce(), timeout);
   onEnded.mockClear();
 
-  // An account that is deleted ends its sign-in on the server before its own page has gone on.
+  // A deleted account ends its sign-in on the server before its page has navigated away.
   app.auth.keep(record);
   app.endSession();
   await app.signOut();
@@ -80,10 +80,10 @@ test('who is sent to the sign-in is only who did not mean to leave', async () =>
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('[PLAT-10] a cached query is asked again once its answer is 5 minutes old, and not before', async () => {
+test('[PLAT-10] a cached query is requested again when its answer is 5 minutes old, and not before', async () => {
   vi.useFakeTimers();
   const ask = vi.fn(() => Promise.resolve('an answer'));
-  // Without an end: an answer that nothing on the page uses is dropped after 5 minutes as well.
+  // Infinite: an unused answer is dropped after 5 minutes as well.
   const query = () =>
     app.queries.fetchQuery({ queryKey: ['reports'], queryFn: ask, gcTime: Infinity });
   await query();
@@ -104,7 +104,7 @@ const answerWith = (status: number) => {
 };
 
 test.each([true, false])(
-  'a worker that says the sign-in is over (refused: %s) ends it only where the server says so too',
+  'an ended sign-in reported by a worker (refused: %s) must be confirmed by the server',
   async (isRefused) => {
     vi.useFakeTimers();
     answerWith(200);
@@ -114,7 +114,7 @@ test.each([true, false])(
     expect(app.auth.current()).toEqual(record);
     expect(left()).toHaveLength(groups.length);
 
-    // Without an answer it waits.
+    // Without a response it waits.
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const undecided = app.confirmEnd(isRefused);
     await vi.advanceTimersByTimeAsync(600_000);
@@ -127,7 +127,7 @@ test.each([true, false])(
   },
 );
 
-test('a sign-out in another tab needs no server to be confirmed', async () => {
+test('a sign-out in another tab needs no confirmation by the server', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.useFakeTimers();
   const end = app.confirmEnd(false);
@@ -140,7 +140,7 @@ test('a sign-out in another tab needs no server to be confirmed', async () => {
   vi.useRealTimers();
 });
 
-test('without the server a reset takes nothing away and says so', async () => {
+test('without the server a reset deletes nothing and says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await app.resetDevice()).toBe(false);
   expect(app.auth.current()).toEqual(record);

@@ -10,57 +10,57 @@ import { forgetDevice } from './forget-device.ts';
 import { note } from './journal.ts';
 import { hasSignInEnded } from './sign-in-check.ts';
 
-/** What the page holds as long as it is open, made once. */
+/** State of the page while it is open, created once. */
 export interface AppState {
   readonly auth: AuthStore;
   readonly client: Client;
   readonly queries: QueryClient;
-  /** How much lies on this device alone and would go with a sign-out. */
+  /** Number of unsent changes that a sign-out would delete. */
   readonly countUnsent: () => Promise<number>;
-  /** Ends the sign-in: the server's, the copy's, the answers kept here; in all tabs. */
+  /** Ends the sign-in on the server, in the copy and in the cached answers; in all tabs. */
   readonly signOut: () => Promise<void>;
   /**
-   * Signs out whoever is signed in, leaves nothing of this site in the browser, and loads the sign-in
-   * page anew. False, and nothing is gone, while the server cannot be reached.
+   * Signs out, deletes all data of this site in the browser, and reloads the sign-in page. False,
+   * without any deletion, while the server cannot be reached.
    */
   readonly resetDevice: () => Promise<boolean>;
-  /** True from the beginning of a reset on. */
+  /** True from the start of a reset. */
   readonly isResetting: () => boolean;
-  /** The server no longer knows the token: forgets everything but asks nobody. */
+  /** The server rejects the token: deletes everything without asking. */
   readonly endSession: () => void;
   /**
-   * A worker says that the server refused the token, or that somebody signed out in another tab. The
-   * sign-in ends only once that is confirmed. Resolves to whether it did.
+   * A worker reports that the server rejected the token, or that another tab signed out. The
+   * sign-in only ends after confirmation. Resolves to whether it ended.
    */
   readonly confirmEnd: (isRefused: boolean) => Promise<boolean>;
 }
 
-/** A sign-in that is being forgotten here, and whether somebody meant to leave or it ran out under them. */
+/** A sign-in that is ending here, and whether the user signed out or it expired. */
 interface Ending {
   isMeant: boolean;
   readonly gone: Promise<void>;
 }
 
 const staleTime = 5 * 60 * 1000;
-/** Milliseconds the server is given to end a sign-in. */
+/** Timeout for ending a sign-in on the server, in milliseconds. */
 const logoutTimeout = 5000;
-/** Milliseconds the server is given to say that it is there. */
+/** Timeout for checking that the server is reachable, in milliseconds. */
 const serverTimeout = 5000;
-/** Milliseconds the copy is given to say what was not sent. */
+/** Timeout for counting unsent changes in the copy, in milliseconds. */
 const countTimeout = 5000;
-/** The same for a reset: the browser clears its own cache meanwhile, which may take a while. */
+/** Timeout of the call for a reset in milliseconds; the browser clears its cache meanwhile. */
 const resetTimeout = 15_000;
 
 /**
- * Makes the state of the page.
+ * Creates the state of the page.
  *
- * @param onEnded goes to the sign-in screen after a session ran out
+ * @param onEnded opens the sign-in screen after a sign-in has expired
  */
 export function createAppState(onEnded: () => void): AppState {
   const auth = createAuthStore();
   const queries = new QueryClient({
     defaultOptions: {
-      // Without a line a question fails and says so; one that waits for the line says nothing.
+      // When offline a query fails with an error instead of waiting silently.
       queries: {
         ...{ staleTime, refetchOnWindowFocus: false },
         ...{ networkMode: 'always', refetchOnReconnect: true },
@@ -114,7 +114,9 @@ export function createAppState(onEnded: () => void): AppState {
     return true;
   }
 
-  /** Somebody's own action may have ended the sign-in on the server first: then it is theirs from here on. */
+  /**
+   * The user's own action may have ended the sign-in on the server first: treat it as a sign-out.
+   */
   async function signOut(): Promise<void> {
     if (isResetting) return;
     if (ending !== null) {
@@ -131,24 +133,24 @@ export function createAppState(onEnded: () => void): AppState {
 
   async function leaveServer(): Promise<void> {
     const signal = AbortSignal.timeout(logoutTimeout);
-    // A server that is away cannot keep anybody signed in on this device.
+    // An unreachable server must not prevent a sign-out on this device.
     await client.call(authLogout, undefined, { signal }).catch(() => undefined);
   }
 
   async function resetDevice(): Promise<boolean> {
     if (isResetting || ending !== null) return true;
-    // Afterwards nothing is left that could show a page without the server.
+    // Afterwards nothing can show a page without the server.
     if (!(await isServerThere())) return false;
     isResetting = true;
     const record = auth.current();
     if (record !== null) await endOnServer(record);
     await forgetDevice();
-    // The page goes too, and with it whatever it still has in memory.
+    // Also drops everything in memory.
     location.replace('/login');
     return true;
   }
 
-  /** Asked of the server itself: the browser calls a machine offline that reaches only its own network. */
+  /** Asks the server itself: browsers report offline when only the local network is reachable. */
   async function isServerThere(): Promise<boolean> {
     const signal = AbortSignal.timeout(serverTimeout);
     const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
@@ -156,7 +158,7 @@ export function createAppState(onEnded: () => void): AppState {
   }
 
   async function endOnServer(record: AuthRecord): Promise<void> {
-    // The copy lets go of its rows before the browser is told to clear them away under it.
+    // The copy closes its database before the browser deletes it.
     const { openCopy } = await import('./copy.ts');
     await openCopy(state, record).signOutCopy();
     const own = createClient({ getToken: () => record.token, onUnauthorised: () => undefined });
@@ -169,7 +171,7 @@ export function createAppState(onEnded: () => void): AppState {
     if (record === null) return 0;
     const { openCopy } = await import('./copy.ts');
     const listed = openCopy(state, record).listQueue();
-    // A worker that hangs must not keep anybody signed in.
+    // A hanging worker must not prevent a sign-out.
     const silent = new Promise<never[]>((resolve) => setTimeout(resolve, countTimeout, []));
     return (await Promise.race([listed, silent]).catch(() => [])).length;
   }

@@ -4,15 +4,15 @@ import type { CopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { carryNotes } from './journal.ts';
 
-/** What the copy does to the page that opened it. */
+/** Callbacks of the copy to the page. */
 export interface CopyOwner {
-  /** The worker says that the sign-in ended; resolves to whether it really did. */
+  /** The worker reports that the sign-in ended; resolves to whether it did. */
   readonly confirmEnd: (isRefused: boolean) => Promise<boolean>;
 }
 
 let opened: CopyBridge | null = null;
 
-/** The page's line to the offline copy of the person signed in; one line however often it is asked. */
+/** The page's connection to the offline copy; the same for every call. */
 export function openCopy(app: CopyOwner, { user_id, token, user }: AuthRecord): CopyBridge {
   opened ??= openBridge(app);
   opened.startCopy({ user_id, token, org_id: user.org_id });

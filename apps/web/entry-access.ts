@@ -4,10 +4,10 @@ import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import type { MenuEntry } from './menu.ts';
 
-/** What somebody finds at an address: its screen, a card about a preview, or nothing for them. */
+/** What a person sees at an address: its screen, a card about a preview feature, or no access. */
 export type Access = { is: 'open' } | { is: 'off'; feature: BetaFeature } | { is: 'not_permitted' };
 
-/** Whether one person may open an entry; a preview that is off is an admin's to switch on. */
+/** Whether a person may open an entry; admins may switch on a preview feature that is off. */
 export function entryAccess(
   { mayOpen, preview }: Pick<MenuEntry, 'mayOpen' | 'preview'>,
   viewer: Viewer,

@@ -63,5 +63,5 @@ export const builtFeatures: readonly AppFeature[] = [
   monitoringFeature,
 ];
 
-/** Every feature of the page, those included that are only named. */
+/** All features of the page, including those that are only named. */
 export const features: readonly AppFeature[] = [...builtFeatures, ...laterFeatures];

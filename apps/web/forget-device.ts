@@ -1,4 +1,4 @@
-/** Removes all that this site has put into the browser; what cannot be removed is passed over. */
+/** Deletes all data of this site in the browser; errors are ignored. */
 export async function forgetDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -10,7 +10,7 @@ async function forgetDatabases(): Promise<void> {
   await Promise.all(found.flatMap(({ name }) => (name === undefined ? [] : [deleted(name)])));
 }
 
-/** Another tab may hold a database open a little longer; the browser deletes it afterwards. */
+/** Another tab may hold a database open for a while; the browser deletes it afterwards. */
 function deleted(name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
@@ -26,7 +26,7 @@ async function forgetAnswers(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** The shell that starts without a connection. */
+/** The cached page for offline starts. */
 async function forgetShell(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const shells = await navigator.serviceWorker.getRegistrations();

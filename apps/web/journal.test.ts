@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LogEntry } from '#packages/sync/offline';
 import { carryNotes, note, noteUncaught } from './journal.ts';
 
-test('notes wait for the copy, and uncaught errors are among them', () => {
+test('entries wait for the copy, including uncaught errors', () => {
   noteUncaught();
   note({ type: 'ui', level: 'info', message: 'Page view' });
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('out') }));

@@ -1,7 +1,7 @@
 import { errorText } from '#packages/kit';
 import type { LogContext, LogEntry, LogLevel, LogType } from '#packages/sync/offline';
 
-/** What happens on the page and is worth a line in the log of this device. */
+/** An event on the page for the log of this device. */
 export interface Happening {
   readonly type: LogType;
   readonly level: LogLevel;
@@ -9,13 +9,13 @@ export interface Happening {
   readonly context?: LogContext;
 }
 
-/** Entries that wait for the copy to open; more than these are not worth waiting. */
+/** Maximum number of entries that wait for the copy to open. */
 const longestWait = 100;
 
 let waiting: LogEntry[] = [];
 let carry: ((entry: LogEntry) => void) | null = null;
 
-/** Notes what happened. The copy keeps it, and takes out what a log must not hold. */
+/** Logs an event. The copy stores it without private data. */
 export function note({ type, level, message, context = {} }: Happening): void {
   const timestamp = new Date().toISOString();
   const entry = { timestamp, type, level, page: location.pathname, message, context };
@@ -23,14 +23,14 @@ export function note({ type, level, message, context = {} }: Happening): void {
   else waiting = [...waiting, entry].slice(-longestWait);
 }
 
-/** From here on entries go where `to` takes them, those that waited first. */
+/** From here on entries go to `to`, waiting ones first. */
 export function carryNotes(to: (entry: LogEntry) => void): void {
   carry = to;
   for (const entry of waiting) to(entry);
   waiting = [];
 }
 
-/** Notes what nobody caught on this page. */
+/** Logs uncaught errors of this page. */
 export function noteUncaught(): void {
   window.addEventListener('error', ({ error, message }) => noteError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));

@@ -4,7 +4,7 @@ import { webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 
-/** Capabilities that do not exist yet. Their addresses show a name and that it is being built. */
+/** Features that do not exist yet. Their addresses show a name and that it is being built. */
 export const laterFeatures = [
   webFeature<Viewer, unknown, BetaFeature>({
     name: 'alerts',

@@ -9,7 +9,7 @@ import { createAppState } from './app-state.ts';
 import { note, noteUncaught } from './journal.ts';
 import { createAppRouter } from './router.tsx';
 
-// Composition root of the page: the one place that makes what all screens share.
+// Composition root of the page, which creates everything that screens share.
 const app = createAppState(() => goToSignIn('ended'));
 const router = createAppRouter(app);
 noteUncaught();
@@ -19,13 +19,13 @@ router.subscribe('onResolved', ({ pathChanged }) => {
 
 app.auth.onChange(() => {
   const isInside = router.state.matches.some(({ routeId }) => routeId === '/guarded');
-  // A reset loads the sign-in page anew once nothing is left.
+  // A reset reloads the sign-in page when everything is deleted.
   if (app.auth.current() === null && isInside && !app.isResetting()) goToSignIn();
 });
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root.');
-// What a screen's error boundary catches is an error all the same.
+// Errors caught by a screen's error boundary are logged too.
 createRoot(place, {
   onCaughtError: (error) => {
     if (error instanceof Error) reportError(error);

@@ -26,7 +26,7 @@ test('[PLAT-02] a worker sees nothing about others', () => {
   ]);
 });
 
-test('a supervisor sees people, their measurements and permissions; who only views, not the last', () => {
+test('a supervisor sees people, their measurements and permissions; view rights do not include the last', () => {
   const shown = labels(menuOf(menu, viewer('manager'), all));
   expect(shown).toContain('Roster');
   expect(shown).toContain('Heat map');
@@ -36,7 +36,7 @@ test('a supervisor sees people, their measurements and permissions; who only vie
   expect(labels(menuOf(menu, viewer('view_user'), all))).not.toContain('Permissions');
 });
 
-test('a preview that is off is shown to admins alone, marked', () => {
+test('a preview that is off is shown only to admins, with a mark', () => {
   const off = { _show_preview_features: false, _beta: ['roster'] };
   expect(labels(menuOf(menu, viewer('manager'), off))).not.toContain('Roster');
   const people = menuOf(menu, admin, off).find(({ label }) => label === 'People');

@@ -3,14 +3,14 @@ import type { Viewer } from '#permissions/contract';
 import type { MenuEntry } from './menu.ts';
 import { entryAccess } from './entry-access.ts';
 
-/** An entry as one person sees it. */
+/** An entry as a person sees it. */
 export interface ShownEntry extends Omit<MenuEntry, 'children'> {
   /** Switched off in the organisation; only admins see it, with a badge. */
   readonly isPreview: boolean;
   readonly children: readonly ShownEntry[];
 }
 
-/** What one person sees of the menu: nothing they may not open, no preview that is off. */
+/** The menu of a person: without entries they may not open, and previews that are off. */
 export function menuOf(
   menu: readonly MenuEntry[],
   viewer: Viewer,
@@ -26,7 +26,7 @@ export function menuOf(
   });
 }
 
-/** The entry of the present path: the longest address it begins with. */
+/** The entry of the current path: the one with the longest matching address. */
 export function currentOf(entries: readonly ShownEntry[], path: string): ShownEntry | undefined {
   return entries
     .flatMap((entry) => [entry, ...entry.children])

@@ -21,7 +21,7 @@ export function mainMenuOf(list: readonly AppFeature[]): MenuEntry[] {
     });
 }
 
-/** Entries by their place. */
+/** Entries sorted by position. */
 export function inOrder<Entry extends { readonly order: number }>(
   entries: readonly Entry[],
 ): Entry[] {

@@ -9,10 +9,10 @@ import {
 import { expect, test, vi } from 'vitest';
 import { createRedirectCounter, redirectLimit } from './redirect-limit.ts';
 
-/** Others may use the machine as well. */
+/** The machine may be loaded. */
 const timeout = { timeout: 30_000 };
 
-/** A router whose /start sends on `times` times, the last time to the screen /end. */
+/** A router whose /start redirects `times` times, the last time to the screen /end. */
 function routerThatSendsOn(times: number) {
   const counter = createRedirectCounter();
   let sent = 0;
@@ -39,7 +39,7 @@ function routerThatSendsOn(times: number) {
   return { router, sent: () => sent };
 }
 
-test('a navigation that is sent on up to the limit arrives', async () => {
+test('a navigation redirected up to the limit arrives', async () => {
   const { router, sent } = routerThatSendsOn(redirectLimit);
   void router.load();
   await vi.waitFor(() => expect(router.state.matches.at(-1)?.routeId).toBe('/end'), timeout);
@@ -47,7 +47,7 @@ test('a navigation that is sent on up to the limit arrives', async () => {
   expect(router.state.matches.map(({ status }) => status)).toEqual(['success', 'success']);
 });
 
-test('[PLAT-08] a navigation that is sent on more often is stopped with an error', async () => {
+test('[PLAT-08] a navigation redirected more often is stopped with an error', async () => {
   const { router, sent } = routerThatSendsOn(Infinity);
   void router.load();
   await vi.waitFor(

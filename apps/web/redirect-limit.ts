@@ -1,23 +1,23 @@
-/** Navigations that send a visitor on more often than this are stopped. */
+/** Maximum number of redirects of a navigation. */
 export const redirectLimit = 100;
 
-/** The router by itself gives up a navigation after so many redirects. */
+/** The router's own limit of redirects. */
 const routerTimeout = 20;
 
-/** Counts how often one navigation is sent on. */
+/** Counts the redirects of a navigation. */
 export interface RedirectCounter {
   /**
-   * To be awaited whenever a location begins to load.
+   * To be awaited whenever a location starts to load.
    *
-   * @param startAnew begins a navigation to the same location, which ends the present one
-   * @throws Error past the limit
+   * @param startAnew restarts navigation to the same location, which ends the current one
+   * @throws Error beyond the limit
    */
   hop(startAnew: () => void): Promise<void> | undefined;
-  /** To be called when a screen stands. */
+  /** To be called when a screen is shown. */
   arrive(): void;
 }
 
-/** Lets a navigation be sent on 100 times; past that the screen is the generic error. */
+/** Allows 100 redirects of a navigation; beyond that the generic error is shown. */
 export function createRedirectCounter(): RedirectCounter {
   let hops = 0;
   let isRelayed = false;
@@ -33,7 +33,7 @@ export function createRedirectCounter(): RedirectCounter {
         throw new Error('Too many redirects.');
       }
       if (hops % routerTimeout !== 0) return undefined;
-      // A fresh navigation to the same place has the router's whole timeout again.
+      // A new navigation to the same place has the router's full limit again.
       isRelayed = true;
       startAnew();
       return new Promise<never>(() => undefined);

@@ -18,11 +18,11 @@ const paths = addresses
   .map(({ path }) => path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000'))
   .toSorted();
 
-test('an admin finds every address open where everything is switched on', () => {
+test('an admin may open every address if everything is switched on', () => {
   expect(paths.filter((path) => routeAccess(path, admin, on).is !== 'open')).toEqual([]);
 });
 
-test('what is off shows admins its feature, and is nothing for others', () => {
+test('a feature that is off is shown to admins, and hidden from others', () => {
   const features = new Map<string, string[]>();
   for (const path of paths) {
     const access = routeAccess(path, admin, off);
@@ -52,7 +52,7 @@ test('what is off shows admins its feature, and is nothing for others', () => {
   });
 });
 
-test('of the settings a worker finds their own parts, a manager also the tags', () => {
+test('of the settings a worker sees their own parts, a manager also the tags', () => {
   const settings = paths.filter((path) => path.startsWith('/settings'));
   const openTo = (who: Viewer) =>
     settings.filter((path) => routeAccess(path, who, on).is === 'open');
@@ -69,13 +69,13 @@ test('of the settings a worker finds their own parts, a manager also the tags', 
   expect(led.filter((path) => !/^\/settings\/(tags|jobs|locations)\b/.test(path))).toEqual([]);
 });
 
-test('what stands under an entry asks for that entry too', () => {
+test('a nested entry also requires its parent entry', () => {
   expect(routeAccess('/monitoring/sessions', worker, on)).toEqual({ is: 'not_permitted' });
   expect(routeAccess('/monitoring/sessions', manager, on)).toEqual({ is: 'open' });
 });
 
 test.each(['/people/import', '/people/add/azuread'])(
-  'many people come in by admins alone: %s',
+  'adding many people is only for admins: %s',
   (path) => {
     for (const who of [manager, viewer(null, 'manager'), viewer('day', 'edit_user', 'view_user')]) {
       expect(routeAccess(path, who, on)).toEqual({ is: 'not_permitted' });
@@ -84,7 +84,7 @@ test.each(['/people/import', '/people/add/azuread'])(
   },
 );
 
-test("a person's own page and the permissions are for their screens to judge", () => {
+test("a person's own page and the permissions decide in their screens", () => {
   const path = '/people/01900000-0000-7000-8000-000000000000/hydration';
   expect(routeAccess(path, worker, on)).toEqual({ is: 'open' });
   expect(routeAccess('/permissions', worker, on)).toEqual({ is: 'open' });

@@ -7,11 +7,11 @@ import type { MenuEntry } from './menu.ts';
 import { besideTheMenu, settingsMenu } from './settings-menu.ts';
 
 /**
- * Whether one person may open an address: what the longest entry it begins with says, and what that
- * stands under. What no entry knows is open.
+ * Whether a person may open an address, by the longest matching entry and its parents. Addresses
+ * without an entry are open.
  */
 export function routeAccess(path: string, viewer: Viewer, metadata: OrganisationMetadata): Access {
-  // Their screens say who sees what there: everybody sees at least themselves.
+  // Their screens decide, as everybody sees at least themselves.
   if (ownPath.test(path)) return { is: 'open' };
   const [wanted = []] = chains
     .filter((chain) => `${path}/`.startsWith(`${addressOf(chain)}/`))
@@ -25,7 +25,7 @@ export function routeAccess(path: string, viewer: Viewer, metadata: Organisation
 
 const ownPath = /^\/(?:permissions(?:\/|$)|people\/[0-9a-f]{8}-)/i;
 
-/** Each entry after those it stands under. */
+/** Each entry after its parents. */
 const chains: readonly (readonly MenuEntry[])[] = [
   ...menu,
   ...settingsMenu.flatMap(({ entries }) => entries),

@@ -10,7 +10,7 @@ import { addresses } from './addresses.ts';
 import { createAppState } from './app-state.ts';
 import { createAppRouter } from './router.tsx';
 
-// The first screen loads its code from the sources, which takes longer on a busy machine.
+// The first screen loads its code from the sources, which takes longer on a loaded machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
@@ -19,14 +19,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('route-missing: the router knows every address of the list and no other', () => {
+test('route-missing: the router knows exactly the listed addresses', () => {
   const router = createAppRouter(createAppState(() => {}));
   const known = Object.keys(router.routesByPath).map((path) => path.replaceAll(/\$\w+/g, '{}'));
   const listed = addresses.map(({ path }) => path.replaceAll(/\{\w+\}/g, '{}'));
   expect(known.toSorted()).toEqual(listed.toSorted());
 });
 
-/** Opens an address as a visitor who is not signed in. */
+/** Opens an address without a sign-in. */
 function open(path: string) {
   window.history.replaceState(null, '', path);
   const app = createAppState(() => {});

@@ -83,7 +83,7 @@ function servicesOf(app: AppState, goTo: (address: string) => void): WebServices
   };
 }
 
-/** Everything behind the sign-in: nobody else gets as far as loading it. */
+/** Everything that requires a sign-in; other visitors do not load it. */
 function guardedFrame<Parent extends AnyRoute>(parent: Parent, app: AppState) {
   return createRoute({
     getParentRoute: () => parent,
@@ -99,7 +99,7 @@ function guardedFrame<Parent extends AnyRoute>(parent: Parent, app: AppState) {
   });
 }
 
-/** The settings' menu beside each of its pages. */
+/** The settings menu beside each of its pages. */
 function settingsFrame<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({
     getParentRoute: () => parent,
@@ -130,7 +130,7 @@ function landing<Parent extends AnyRoute>(parent: Parent) {
   });
 }
 
-/** Addresses whose capability comes later: their name, and that it is being built. */
+/** Addresses of later features: their name, and that they are being built. */
 function laterRoutes<Parent extends AnyRoute>(parent: Parent, belongs: (a: Address) => boolean) {
   return addresses
     .filter((address) => !address.built && belongs(address))
@@ -138,7 +138,7 @@ function laterRoutes<Parent extends AnyRoute>(parent: Parent, belongs: (a: Addre
       createRoute({
         getParentRoute: () => parent,
         path: address.path.replace(/\{uuid\}/g, '$user_id').replace(/\{(\w+)\}/g, '$$$1'),
-        // Screens leave out buttons to what is only named.
+        // Screens omit links to these.
         staticData: { isLater: true },
         component: lazyRouteComponent(async () => {
           const { LaterScreen } = await import('./screens/later-screen.tsx');

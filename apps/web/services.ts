@@ -6,7 +6,7 @@ import type { LoadPeopleParts } from '#people/web';
 import type { RegistrationRouteOptions } from '#registration/web';
 import type { TestableClient } from '#work-accounts/web';
 
-/** What the routes of all features need of the app. */
+/** What the routes of all features need from the app. */
 export interface WebServices
   extends
     AuthRouteOptions,

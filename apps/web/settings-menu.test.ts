@@ -14,7 +14,7 @@ const shown = (who: Viewer, metadata = {}) =>
     ({ label, entries }) => `${label}: ${entries.map((entry) => entry.label).join(', ')}`,
   );
 
-test('an admin sees all of it, previews that are off included', () => {
+test('an admin sees everything, including previews that are off', () => {
   const entries = settingsMenu.flatMap((group) => group.entries);
   const seen = settingsOf(settingsMenu, viewer(null, 'admin'), {});
   expect(seen.flatMap((group) => group.entries)).toHaveLength(entries.length);
@@ -23,7 +23,7 @@ test('an admin sees all of it, previews that are off included', () => {
   );
 });
 
-test('a manager sees the tags they lead, a worker only what is their own', () => {
+test('a manager sees the tags they manage, a worker only their own settings', () => {
   expect(shown(viewer('day', 'manager'), everything)).toEqual([
     'You: Account, Two-factor sign-in',
     'Organisation: Close',
@@ -43,7 +43,7 @@ test('a manager sees the tags they lead, a worker only what is their own', () =>
   ]);
 });
 
-test('every entry leads to an address of the settings', () => {
+test('every entry links to an address of the settings', () => {
   const known = addresses.map(({ path }) => path);
   for (const { to } of settingsMenu.flatMap(({ entries }) => entries)) expect(known).toContain(to);
 });

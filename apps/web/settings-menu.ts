@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu.ts';
 import { menuOf } from './menu-of.ts';
 import type { ShownEntry } from './menu-of.ts';
 
-/** A heading of the settings' side menu with what stands under it. */
+/** A heading of the settings menu with its entries. */
 export interface SettingsGroup<Entry = MenuEntry> {
   readonly label: string;
   readonly entries: readonly Entry[];
@@ -34,10 +34,10 @@ export function settingsMenuOf(list: readonly AppFeature[]): SettingsGroup[] {
   }));
 }
 
-/** Who may open addresses that are in no menu. */
+/** Access rules of addresses that are in no menu. */
 export const besideTheMenu: readonly MenuEntry[] = features.flatMap(({ access = [] }) => access);
 
-/** What one person sees of the settings' menu; a heading with nothing under it is left out. */
+/** The settings menu of a person, without empty headings. */
 export function settingsOf(
   groups: readonly SettingsGroup[],
   viewer: Viewer,

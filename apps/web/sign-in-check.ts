@@ -4,14 +4,14 @@ import { CallError, createClient } from '#packages/http/web';
 
 /** Longer than a sign-out in another tab takes. */
 const recheckAfter = 10_000;
-/** Milliseconds the server is given for its answer. */
+/** Timeout of the server's response in milliseconds. */
 const timeout = 5_000;
 
 /**
- * Finds out whether a sign-in has really ended, after a worker said so: its record is gone from
- * storage, or the server refuses its token. Waits while the server says neither.
+ * Checks whether a sign-in has really ended, after a worker reported it: its record is missing in
+ * storage, or the server rejects its token. Waits while the server is unclear.
  *
- * @returns false where the server takes the token twice, with a pause between
+ * @returns false if the server accepts the token twice, with a pause between
  */
 export async function hasSignInEnded(auth: AuthStore, token: string): Promise<boolean> {
   let accepted = 0;

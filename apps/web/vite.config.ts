@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Paths the server answers itself; the service worker never speaks for it. */
+/** Paths that the server answers itself; the service worker never handles them. */
 const serverPaths = [
   /^\/v[23]\//,
   /^\/docs/,
@@ -16,8 +16,9 @@ const serverPaths = [
 ];
 
 /**
- * Before it reads its first schema, zod tries whether code may be made of text; the page's policy
- * forbids that and would report each try. Chunks run in no order of ours, so each says it.
+ * Before it reads its first schema, zod tests whether code can be evaluated; the page's policy
+ * forbids that and would report each test. The load order of chunks is undefined, so each one sets
+ * this.
  */
 const banner = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
@@ -48,8 +49,8 @@ export default defineConfig({
           'assets/countries-50m-*.json',
         ],
         navigateFallback: '/index.html',
-        // The way back from a provider of work accounts must not meet an old page, whose policy may
-        // not know the provider; without a line there is only the one that is here.
+        // The return from a provider of work accounts must not load an old page, whose policy may
+        // not include the provider; when offline only the cached one is available.
         navigateFallbackDenylist: [...serverPaths, /^\/login(?:\?|$)/],
         runtimeCaching: [
           {
@@ -60,7 +61,7 @@ export default defineConfig({
           },
         ],
         cleanupOutdatedCaches: true,
-        // The page that was there first too gets its parts from here, once they are.
+        // The page that was open first also gets its parts from the service worker.
         clientsClaim: true,
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
@@ -71,15 +72,16 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // New enough for light-dark(): lowered for older ones, every colour of ours would be void.
+    // New enough for light-dark(): lowered for older browsers, all our colours would be invalid.
     cssTarget: ['chrome125', 'firefox125', 'safari18'],
-    // Small files stay files: the page's content security policy allows no data addresses.
+    // Small files stay files: the page's content security policy allows no data URLs.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: { banner },
       treeshake: {
-        // Faces re-export much; of our own files only style sheets and entries act when loaded.
+        // Public APIs re-export much; of our own files only style sheets and entries have side
+        // effects.
         moduleSideEffects: (id) =>
           /\.css(\?|$)/.test(id) ||
           !/\/(packages|features)\/[^?]+\.tsx?$/.test(withoutLibraries(id)),

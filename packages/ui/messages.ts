@@ -1,6 +1,6 @@
 import { countText } from '#packages/kit';
 
-/** Exact texts that screens of every feature share. */
+/** Exact texts shared by the screens of all features. */
 export const uiMessages = {
   genericError: 'Something went wrong. Please try again later.',
   notPermitted: {
@@ -13,20 +13,20 @@ export const uiMessages = {
   notFound: 'Page not found',
   beingBuilt: 'This part is being built',
   offline: 'You are offline. Stored data is shown; changes need a connection.',
-  /** What the server does not have yet. */
+  /** States of data that the server does not have yet. */
   unsent: {
     waiting: { word: 'Waiting', long: 'Waiting to be sent' },
     sending: { word: 'Sending', long: 'Being sent' },
     refused: { word: 'Refused', long: 'Refused by the server' },
   },
-  /** In place of a time zone that this browser does not know. */
+  /** Shown instead of a time zone that this browser does not know. */
   unknownZone: 'Unknown Timezone',
   preview: 'Preview',
-  /** Leads admins to where a feature is switched on. */
+  /** Links admins to the switch of a feature. */
   showPreview: 'Show Preview Feature',
   beta: 'BETA',
   noResults: 'No results found',
-  /** Of what was typed for a page. */
+  /** Error of a typed page number. */
   pageRange: (count: number) => `Enter a page from 1 to ${countText(count)}`,
   loadMore: 'Load more results...',
   copy: 'Copy',

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 const prefix = 'watershade-view:';
-/** What this browser refuses to store is kept as long as the page. */
+/** Values that this browser cannot store are kept as long as the page. */
 const unstored = new Map<string, string>();
 const watchers = new Set<() => void>();
 
 /**
- * A choice kept on this device until the person signs out: columns of a table, chart or table. All
- * parts of a screen that ask for one name see the same choice.
+ * A choice stored on this device until sign-out: columns of a table, chart or table. All parts of a
+ * screen with the same name share the choice.
  *
- * @param name unique among all choices; who signs in is part of the key, see `rememberFor`
+ * @param name unique among all choices; the user is part of the key, see `rememberFor`
  */
 export function useRemembered<Value>(
   name: string,
@@ -23,12 +23,12 @@ export function useRemembered<Value>(
 
 let owner = '';
 
-/** Says whose choices are kept from now on. */
+/** Sets the user of stored choices. */
 export function rememberFor(user_id: string): void {
   owner = user_id;
 }
 
-/** Forgets the choices of everybody, as a sign-out must. */
+/** Deletes the choices of all users, at sign-out. */
 export function forgetRemembered(): void {
   unstored.clear();
   try {
@@ -36,7 +36,7 @@ export function forgetRemembered(): void {
       if (key.startsWith(prefix)) localStorage.removeItem(key);
     }
   } catch {
-    // Without storage nothing was kept.
+    // Without storage there is nothing stored.
   }
 }
 

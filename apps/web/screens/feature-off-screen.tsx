@@ -5,7 +5,7 @@ import type { BetaFeature } from '#organisation/contract';
 import { featureNames } from '#organisation/domain';
 import { Card, EmptyState, Page, uiMessages } from '#packages/ui';
 
-/** In place of a screen whose feature is off, for whoever may switch it on. */
+/** Shown instead of a screen whose feature is off, for people who may switch it on. */
 export function FeatureOffScreen({ feature }: { feature: BetaFeature }) {
   const name = featureNames[feature];
   useEffect(() => {

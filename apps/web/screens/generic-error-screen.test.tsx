@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { forgetToasts, Toaster, UiProvider } from '#packages/ui';
 import { GenericErrorScreen } from './generic-error-screen.tsx';
 
-/** The notification is fetched when it is wanted; others may use the machine. */
+/** The notification is loaded lazily; the machine may be loaded. */
 const timeout = { timeout: 30_000 };
 
 afterEach(() => {
@@ -16,7 +16,7 @@ test.each([
   [new Error('The list has no rows.'), 'The list has no rows.'],
   ['no more memory', 'no more memory'],
 ])(
-  'a screen that breaks with %s says so in a notification, and is tried again',
+  'a screen that fails with %s says so in a notification, and can be retried',
   async (thrown, text) => {
     const reset = vi.fn();
     render(

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ErrorState, Page, showToast } from '#packages/ui';
 
-/** In place of a screen that broke: the generic sentence; the message goes into a notification. */
+/** Shown instead of a failed screen: the generic message; the error goes into a notification. */
 export function GenericErrorScreen({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     const text = error instanceof Error ? error.message : String(error);

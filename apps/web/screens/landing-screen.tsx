@@ -24,7 +24,7 @@ const blocks = [
   },
 ] as const;
 
-/** What the product is, and the ways in. */
+/** The landing page with its links. */
 export function LandingScreen() {
   const isSignedIn = useAuth() !== null;
   useEffect(() => {

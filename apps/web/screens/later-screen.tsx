@@ -4,7 +4,7 @@ import { Brand, EmptyState, Page, PageHead, uiMessages } from '#packages/ui';
 import type { Address } from '../addresses.ts';
 import classes from './plain-screen.module.css';
 
-/** An address whose capability comes later: its name, and that it is being built. */
+/** Screen of a later feature: its name, and that it is being built. */
 export function LaterScreen({ address }: { address: Address }) {
   useEffect(() => {
     document.title = `${address.name} · Watershade`;

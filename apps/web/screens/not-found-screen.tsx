@@ -5,7 +5,7 @@ import { useAuth } from '#auth/web';
 import { Brand, Page, uiMessages } from '#packages/ui';
 import classes from './plain-screen.module.css';
 
-/** For every path that is no address of the product. */
+/** Shown for unknown paths. */
 export function NotFoundScreen() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSignedIn = useAuth() !== null;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Page, uiMessages } from '#packages/ui';
 import classes from './plain-screen.module.css';
 
-/** In place of a screen that the person may not open. */
+/** Shown instead of a screen that the person may not open. */
 export function NotPermittedScreen() {
   const { title, text, please, goBack } = uiMessages.notPermitted;
   return (

@@ -6,7 +6,7 @@ import { OwnProfileSection } from '#people/web';
 import { ConsentSection } from '#registration/web';
 import { DeviceSection } from '../shell/settings/device-section.tsx';
 
-/** /settings: what everybody sets for themselves. */
+/** /settings: the user's own settings. */
 export function SettingsScreen() {
   useEffect(() => {
     document.title = 'Settings · Watershade';

@@ -6,7 +6,7 @@ import { useCopyBridge } from '#packages/sync/web';
 import { Brand, ErrorState, Page } from '#packages/ui';
 import classes from './first-load.module.css';
 
-/** The first load: how far it is, or that it failed; signing out stays possible. */
+/** Progress or failure of the first load, with a sign-out button. */
 export function FirstLoad({ status }: { status: SyncStatus }) {
   const bridge = useCopyBridge();
   const signOut = useSignOut();

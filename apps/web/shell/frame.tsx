@@ -26,7 +26,7 @@ import { useRefusals } from './use-refusals.ts';
 import { useUpdates } from './use-updates.ts';
 import classes from './frame.module.css';
 
-/** The frame around everything a signed-in person sees, over the offline copy. */
+/** The frame of all screens for signed-in people, over the offline copy. */
 export function Frame({ app }: { app: AppState }) {
   const record = useAuth();
   const bridge = useMemo(() => {
@@ -43,10 +43,10 @@ export function Frame({ app }: { app: AppState }) {
   );
 }
 
-/** These stand beside a menu, so the frame of the settings guards them itself. */
+/** These are beside a menu, so the settings frame checks access itself. */
 const isSetting = /^\/settings(?:\/|$)/;
 
-/** Made once: what takes nothing from the frame is not drawn anew with each word of a run. */
+/** Created once, so that it is not rendered again with each status of a sync. */
 const parts = {
   rail: <Rail />,
   top: <TopBar />,

@@ -8,7 +8,7 @@ import { Brand, Page } from '#packages/ui';
 import { shellMessages } from './shell-messages.ts';
 import classes from './first-load.module.css';
 
-/** What keeps the whole app from being shown; null where nothing does. */
+/** Message that replaces the whole app; null if there is none. */
 export function FullNotice({ status }: { status: SyncStatus }) {
   if (status.locked) return <Locked status={status} />;
   if (status.notice === 'close_tabs') return <Notice {...shellMessages.closeTabs} />;
@@ -19,7 +19,7 @@ export function FullNotice({ status }: { status: SyncStatus }) {
   );
 }
 
-/** True while something keeps the whole app from being shown. */
+/** True while a message replaces the whole app. */
 export function isHeldUp({ locked, notice, initialised }: SyncStatus): boolean {
   return locked || notice === 'close_tabs' || (notice === 'reload' && !initialised);
 }

@@ -3,7 +3,7 @@ import { FeatureOffScreen } from '../screens/feature-off-screen.tsx';
 import { NotPermittedScreen } from '../screens/not-permitted-screen.tsx';
 import { useShell } from './shell-context.ts';
 
-/** The screen of the present address, or what stands in its place for whom it is not. */
+/** The screen of the current address, or a message if the person may not open it. */
 export function GuardedOutlet() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const access = useShell()?.accessTo(pathname) ?? { is: 'open' };

@@ -9,12 +9,12 @@ import { routeAccess } from '../route-access.ts';
 import { settingsMenu, settingsOf } from '../settings-menu.ts';
 import type { SettingsGroup } from '../settings-menu.ts';
 
-/** What the frame knows of the person and the organisation. */
+/** Data of the frame about the person and the organisation. */
 export interface Shell {
   readonly viewer: Viewer;
-  /** What the person finds at a path. */
+  /** Access of the person to a path. */
   readonly accessTo: (path: string) => Access;
-  /** Name of the organisation; empty until the copy tells. */
+  /** Name of the organisation; empty until loaded. */
   readonly organisation: string;
   readonly entries: readonly ShownEntry[];
   readonly settings: readonly SettingsGroup<ShownEntry>[];
@@ -22,15 +22,15 @@ export interface Shell {
 
 const ShellContext = createContext<Shell | null>(null);
 
-/** Gives the screens inside the frame what it knows. */
+/** Provides it to the screens inside the frame. */
 export const ShellProvider = ShellContext.Provider;
 
-/** What the frame knows; null outside of it. */
+/** The data of the frame; null outside of it. */
 export function useShell(): Shell | null {
   return useContext(ShellContext);
 }
 
-/** Works the shell out of what the copy holds. */
+/** Computes it from the copy. */
 export function shellOf(viewer: Viewer, name: string, metadata: OrganisationMetadata): Shell {
   const settings = settingsOf(settingsMenu, viewer, metadata);
   return {

@@ -6,6 +6,6 @@ test.each([
   [-119, 'This device’s clock is 119 minutes behind.'],
   [1440, 'This device’s clock is 24 hours ahead.'],
   [-100_000, 'This device’s clock is 69 days behind.'],
-])('a clock that is off by %d minutes reads: %s', (minutes, text) => {
+])('a clock difference of %d minutes reads: %s', (minutes, text) => {
   expect(shellMessages.clockOff(minutes)).toBe(text);
 });

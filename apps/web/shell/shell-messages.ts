@@ -1,6 +1,6 @@
 import { dateText } from '#packages/kit';
 
-/** What the frame says of this device and its copy. */
+/** Texts of the frame about this device and its copy. */
 export const shellMessages = {
   locked: {
     title: 'Stored data is locked',
@@ -21,7 +21,7 @@ export const shellMessages = {
   /** @param from milliseconds since 1970 */
   shortage: (from: number, zone: string) =>
     `This device is low on storage: measurements before ${dateText(from, zone)} are not stored on it.`,
-  /** @param minutes by which the device is ahead; below zero where it is behind */
+  /** @param minutes by which the device is ahead; negative if it is behind */
   clockOff: (minutes: number) =>
     `This device’s clock is ${lengthText(Math.abs(minutes))} ${minutes > 0 ? 'ahead' : 'behind'}.`,
   clockOffDetail: 'Times you enter here may be wrong. Stored data is not affected.',

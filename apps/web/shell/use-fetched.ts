@@ -3,20 +3,20 @@ import { showToast } from '#packages/ui';
 import { shellMessages } from './shell-messages.ts';
 
 interface Wanting<Part extends object> {
-  /** The same function each time. */
+  /** A stable function. */
   fetchPart: () => Promise<Part>;
   isWanted: boolean;
-  /** Takes the wish back. */
+  /** Cancels the request to show it. */
   giveUp: () => void;
 }
 
-/** Milliseconds after which the start of the page is over. */
+/** Milliseconds after which the page start is complete. */
 const untilQuiet = 1000;
 
 /**
- * A part of the frame that the start does without, null until it is here. It is fetched soon after
- * the start: whoever loses the line wants it, and then it cannot be fetched any more. Where it is
- * wanted and cannot be fetched, that is said and the wish is given up.
+ * A part of the frame that is not needed at the start, null until loaded. It is loaded soon after
+ * the start, as it is needed when offline and could not be loaded then. If loading fails when it is
+ * needed, a message is shown and the request is cancelled.
  */
 export function useFetched<Part extends object>(wanting: Wanting<Part>): Part | null {
   const { fetchPart, isWanted } = wanting;

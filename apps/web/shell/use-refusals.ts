@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useQueue } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 
-/** Says of a write that the server refused it: whoever typed it may be elsewhere by now. */
+/** Shows a message when the server refuses a write, as the user may be on another screen. */
 export function useRefusals(): void {
   const { writes } = useQueue();
   const open = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     for (const { id, state, reason } of writes) {
-      // What was refused before this page was opened is told by its row.
+      // Refusals before this page was opened are only shown in their rows.
       if (state !== 'refused' || !open.current.has(id)) continue;
       showToast({
         kind: 'problem',

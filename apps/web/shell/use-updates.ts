@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { showToast } from '#packages/ui';
 
 /**
- * Registers the service worker, so that the page starts without a connection, and offers a new build
- * when there is one. Only inside the frame: the sign-in screen stays light.
+ * Registers the service worker, so that the page starts offline, and offers a new build. Only
+ * inside the frame: the sign-in screen stays light.
  */
 export function useUpdates(): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { applicationTypesOf } from '#organisation/offline';
 import type { CopyDefinition } from '#packages/sync/offline';
 import { features } from './features.ts';
 
-/** What the features keep offline, and what pages may ask of it. */
+/** What the features store offline, and the reads for pages. */
 export const copyDefinition: CopyDefinition = {
   tables: features.flatMap(({ tables = [] }) => tables),
   reads: features.flatMap(({ reads = [] }) => reads),

@@ -20,12 +20,12 @@ const environment: CopyEnvironment = {
 
 const host = createCopyHost(environment, copyDefinition);
 
-/** Serves one page from the copy of this worker, or of this page where there are no workers. */
+/** Serves one page from the copy of this worker, or of this page without workers. */
 export function servePort(port: CopyPort): void {
   host.serve(port);
 }
 
-/** Keeps an error of the worker itself, which nobody caught, in the log. */
+/** Logs uncaught errors of the worker. */
 export function noteError(error: unknown): void {
   host.note({
     timestamp: new Date().toISOString(),

@@ -10,21 +10,21 @@ import type { PictureSize } from './use-chart.ts';
 import classes from './chart-card.module.css';
 
 interface Props extends FigureCardProps {
-  /** What is drawn; null while the data is on its way or there is none. */
+  /** Content of the chart; null while loading or without data. */
   option: EChartsCoreOption | null;
-  /** Least height of the chart in pixels; it fills its card. */
+  /** Minimum height of the chart in pixels; it fills its card. */
   height: number;
-  /** A chart that is higher scrolls within so many pixels. */
+  /** A higher chart scrolls within this height in pixels. */
   mostHeight?: number;
-  /** The chart in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   label: string;
-  /** Stands beside the chart: a legend. */
+  /** Shown beside the chart: a legend. */
   beside?: ReactNode;
-  /** Told of a press on a part of the chart: its place among the data. */
+  /** Called on a press on a part of the chart, with its index. */
   onPick?: (place: number) => void;
 }
 
-/** A card with a chart, the same as a table, and both as files. */
+/** A card with a chart, the same data as a table, and both as files. */
 export function ChartCard(props: Props) {
   const { option, height, mostHeight = height, label, beside, onPick, ...card } = props;
   const chart = useChart(useStableOption(option), pictureSize(card.picture, height), onPick);
@@ -55,7 +55,7 @@ export function ChartCard(props: Props) {
   );
 }
 
-/** A chart with its legend at the side needs less room; one that a high card has stretched is cut. */
+/** A chart with its legend beside it needs less width; a stretched one is limited. */
 function pictureSize(text: FigureCardProps['picture'], height: number): PictureSize {
   return {
     least: text?.legend?.isBeside === true ? 200 : 640,

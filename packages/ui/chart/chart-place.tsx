@@ -4,13 +4,13 @@ import classes from './chart-card.module.css';
 
 interface Props {
   chart: ChartHandle;
-  /** Least height in pixels; the chart fills what there is. */
+  /** Minimum height in pixels; the chart fills the available space. */
   height: number;
   /** The chart in one sentence. */
   label: string;
 }
 
-/** Where a chart is drawn; the page is not ready before it is. */
+/** Container of a chart; the page is not ready before it is drawn. */
 export function ChartPlace({ chart: { place, isDrawn }, height, label }: Props) {
   useHoldPage(!isDrawn);
   return (

@@ -1,7 +1,7 @@
 import { lineColours, tokens } from '../theme/tokens.ts';
 import type { TokenName } from '../theme/tokens.ts';
 
-/** The look of every chart: quiet axes, gridlines across, the inverse ground for tooltips. */
+/** The theme of all charts: light axes, horizontal grid lines, inverse tooltips. */
 export function chartTheme(scheme: 'light' | 'dark'): object {
   const of = (name: TokenName) => tokens[name][scheme];
   const axis = {

@@ -20,13 +20,13 @@ export function startChart(place: HTMLElement, scheme: 'light' | 'dark'): EChart
   return echarts.init(place, `watershade-${scheme}`, { renderer: 'canvas' });
 }
 
-/** Draws a chart in our theme for another colour scheme. */
+/** Switches a chart to another colour scheme. */
 export function dressChart(chart: EChartsType, scheme: 'light' | 'dark'): void {
   chart.setTheme(`watershade-${scheme}`, { silent: true });
 }
 
 /**
- * Draws an option once, in an own chart of the given size in pixels, for a picture.
+ * Draws an option once, in a separate chart of the given size in pixels, for a picture.
  *
  * @returns a canvas of `scale` times the size, without a background
  */

@@ -15,29 +15,29 @@ import classes from './chart-card.module.css';
 
 export interface FigureCardProps {
   title: string;
-  /** Names the choice and the files: 'hydration-status'. */
+  /** Key of the remembered choice and of the files: 'hydration-status'. */
   slug: string;
   help?: ReactNode;
   subtitle?: ReactNode;
-  /** Everything the figure shows, as a table; also its file. The rows are made when one of them is. */
+  /** The content of the figure as a table and file. Rows are created on demand. */
   table: { columns: readonly string[]; rows: () => string[][] };
-  /** Left of the switch: a legend in a line. */
+  /** Left of the switch: a legend in one line. */
   legend?: ReactNode;
-  /** Choices of the card, over the rest of its menu; there also while it is empty. */
+  /** Choices of the card, at the top of its menu, also while it is empty. */
   choices?: readonly CardTool[];
-  /** Stands in place of the figure where there is nothing to show. */
+  /** Shown instead of the figure if there is no data. */
   empty?: ReactNode;
   footer?: ReactNode;
-  /** What the picture says where the card itself says it outside its figure, or as no plain text. */
+  /** Texts of the picture, if they are not in the card itself as plain text. */
   picture?: PictureText | undefined;
   error: unknown;
   onRetry: () => void;
 }
 
 interface Props extends FigureCardProps {
-  /** How the figure becomes a picture. */
+  /** How the figure is drawn for a picture. */
   drawn: Pick<ChartHandle, 'isDrawn' | 'picture'>;
-  /** The figure is on its way: `children` is a skeleton. */
+  /** The figure is loading: `children` is a skeleton. */
   isPending: boolean;
   /** The figure. */
   children: ReactNode;
@@ -45,7 +45,7 @@ interface Props extends FigureCardProps {
 
 const noChoices: readonly CardTool[] = [];
 
-/** A card with a figure, the same as a table, and both as files. */
+/** A card with a figure, the same data as a table, and both as files. */
 export function FigureCard(props: Props) {
   const { title, slug, table, empty, error, onRetry, drawn, choices = noChoices } = props;
   const [look, setLook] = useRemembered<Look>(`chart:${slug}`, 'chart');
@@ -60,7 +60,7 @@ export function FigureCard(props: Props) {
     <Card
       title={title}
       help={props.help}
-      // Its line is kept while the words are on their way, so that nothing jumps.
+      // Reserves the line while the text is loading, to avoid a layout shift.
       subtitle={props.subtitle ?? '\u00a0'}
       footer={props.footer}
       tools={tools}

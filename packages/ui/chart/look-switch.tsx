@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { memo } from 'react';
 
-/** How a card shows what it has. */
+/** The view of a card. */
 export type Look = 'chart' | 'table';
 
 const looks = [
@@ -15,7 +15,7 @@ interface Props {
   onChange: (look: Look) => void;
 }
 
-/** The choice between a chart and its table; other numbers are no reason to draw it anew. */
+/** The switch between a chart and its table. Memoised. */
 export const LookSwitch = memo(function LookSwitch({ title, look, onChange }: Props) {
   return (
     <SegmentedControl

@@ -9,7 +9,7 @@ const option = {
   ],
 };
 
-test('a wide chart is drawn as it is, a narrow one with what its media say', () => {
+test('a wide chart is drawn unchanged, a narrow one with its media options', () => {
   expect(fittedOption(option, 481)).toEqual(option.baseOption);
   expect(fittedOption(option, 480)).toEqual({
     grid: { left: 32, top: 14 },
@@ -19,12 +19,12 @@ test('a wide chart is drawn as it is, a narrow one with what its media say', () 
   expect(option.baseOption.grid.left).toBe(46);
 });
 
-test('another medium fits only where its width begins', () => {
+test('another medium only applies beyond its width limit', () => {
   expect(fittingMedia(option, 900)).toBe(fittingMedia(option, 481));
   expect(fittingMedia(option, 480)).not.toBe(fittingMedia(option, 481));
 });
 
-test('an option without media stays what it is', () => {
+test('an option without media is unchanged', () => {
   expect(fittedOption({ series: [1] }, 100)).toEqual({ series: [1] });
   expect(fittingMedia({ series: [1] }, 100)).toBe('');
 });

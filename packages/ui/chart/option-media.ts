@@ -1,12 +1,12 @@
 import type { EChartsCoreOption } from 'echarts/core';
 
-/** What an option says for charts of some widths only. */
+/** A part of an option for certain widths. */
 interface Medium {
   query?: { maxWidth?: number };
   option: Record<string, unknown>;
 }
 
-/** Which of an option's media fit a width in pixels: equal texts, equal drawing. */
+/** Which media of an option apply to a width in pixels, as a text for comparison. */
 export function fittingMedia(option: EChartsCoreOption, width: number): string {
   return mediaOf(option)
     .map((medium) => (fits(medium, width) ? '1' : '0'))
@@ -14,8 +14,8 @@ export function fittingMedia(option: EChartsCoreOption, width: number): string {
 }
 
 /**
- * The option as a chart of a width in pixels draws it. ECharts looks at media only when another one
- * begins to fit, so with them a chart cannot take over a later option part by part.
+ * The option for a width in pixels. ECharts applies media only when the matching ones change, so
+ * with them a chart could not take over a later option in parts.
  */
 export function fittedOption(option: EChartsCoreOption, width: number): EChartsCoreOption {
   const { baseOption, media: _, ...own } = option;

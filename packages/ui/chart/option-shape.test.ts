@@ -8,7 +8,7 @@ const option = (more: object = {}, ...series: object[]) => ({
   ...more,
 });
 
-test('other numbers, words and lists leave the shape as it is', () => {
+test('other numbers, texts and lists keep the shape', () => {
   const other = {
     xAxis: { axisLabel: { customValues: [3] }, min: 9 },
     series: [{ data: [{ value: 1, label: { show: true } }], type: 'line' }],

@@ -1,9 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
 
 /**
- * Tells options of one shape: where it is equal, the later one says everything that the earlier one
- * said, so a chart may keep its parts and take over what differs. Lists count as values, but for the
- * series, of which each is a part of its own.
+ * The shape of an option: if it is equal, the later option contains all keys of the earlier one, so
+ * a chart may keep its parts and only apply the differences. Lists count as values, except the
+ * series, of which each is a separate part.
  */
 export function shapeOf(option: EChartsCoreOption): string {
   return JSON.stringify(skeleton(option));

@@ -1,12 +1,12 @@
 import classes from './plain-table.module.css';
 
-/** A table of texts; columns after the first are right-aligned where all their cells are numbers. */
+/** A table of texts; columns after the first are right-aligned if all their cells are numbers. */
 export interface PlainTableData {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** The accessible twin of a chart. */
+/** The accessible equivalent of a chart. */
 export function PlainTable({ data, label }: { data: PlainTableData; label: string }) {
   const numeric = data.columns.map((_, at) =>
     data.rows.every((row) => /^[+\-\u2212]?[\d.,\u202f %]*$/.test(row[at] ?? '')),

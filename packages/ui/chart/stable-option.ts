@@ -2,9 +2,9 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { useState } from 'react';
 
 /**
- * The same object as long as the option says the same, so that a chart is not drawn anew with every
- * rendering. Functions in it (custom shapes) count by their place alone: what they draw follows from
- * the data beside them.
+ * The same object while the option is equal, so that a chart is not drawn with every render.
+ * Functions in it (custom shapes) are only compared by position, as their drawing follows from the
+ * data beside them.
  */
 export function useStableOption(option: EChartsCoreOption | null): EChartsCoreOption | null {
   const text = JSON.stringify(option, (_, value: unknown) =>

@@ -19,7 +19,7 @@ interface Options extends PictureText {
   table: { columns: readonly string[]; rows: () => string[][] };
 }
 
-/** The menu of a chart's card: the other look, and both as files. The same until one is another. */
+/** Menu entries of a chart's card: the other view, and both as files. Stable until one changes. */
 export function useChartTools(options: Options): CardTool[] {
   const { title, slug, look, setLook, table, chart, subtitle, sentence, legend } = options;
   const png = usePictureTool({

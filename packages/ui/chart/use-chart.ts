@@ -12,9 +12,12 @@ import type { PictureBody } from '../picture/picture-parts.ts';
 
 /** A chart in an element. */
 export interface ChartHandle {
-  /** For the element that holds the chart. */
+  /** Ref of the element that holds the chart. */
   place: RefCallback<HTMLElement>;
-  /** True once something is drawn; a later option is drawn together with what stands around it. */
+  /**
+   * True after the first drawing; later options are drawn in the same commit as the elements
+   * around.
+   */
   isDrawn: boolean;
   /** The chart for a picture; null until it is drawn. */
   picture: () => PictureBody | null;
@@ -22,21 +25,21 @@ export interface ChartHandle {
 
 /** Size of a chart in a picture, in pixels. */
 export interface PictureSize {
-  /** Least width. */
+  /** Minimum width. */
   readonly least: number;
-  /** Greatest height. */
+  /** Maximum height. */
   readonly most: number;
 }
 
-/** Milliseconds a change of a chart may take; none where motion is unwanted. */
+/** Milliseconds of a chart transition; none with reduced motion. */
 const motion = 240;
 
 /**
- * Draws an option with ECharts, which is fetched with the first chart; follows size and scheme.
+ * Draws an option with ECharts, which is loaded with the first chart; follows size and scheme.
  *
- * @param inPicture size of the chart in a picture: a phone gets the same one as a wide screen
- * @param onPick told of a press on a part: its place among the data. For a pointer alone: whatever it
- *   does, something beside the chart does as well
+ * @param inPicture size of the chart in a picture, the same on phones and wide screens
+ * @param onPick called on a press on a part with its index. Only for pointers: the same action must
+ *   be available beside the chart
  */
 export function useChart(
   option: EChartsCoreOption | null,
@@ -79,7 +82,7 @@ export function useChart(
     };
     const watch = new ResizeObserver(onSize);
     watch.observe(element);
-    // Paper has another width, and waits for no frame.
+    // Paper has another width, and does not wait for a frame.
     const onPrint = () => {
       onSize();
       made?.getZr().flush();
@@ -96,7 +99,7 @@ export function useChart(
     };
   }, [element, latestScheme]);
 
-  // In the same chart, so that also a page that is about to be printed has it at once.
+  // In the same commit, so that a page that is about to be printed has it at once.
   useEffect(() => {
     if (chart === null || chart.isDisposed() || dressed.current === scheme) return;
     dress.current?.(chart, scheme);
@@ -123,10 +126,10 @@ export function useChart(
     chart.on('rendered', onRendered);
     const whole = { ...moving, animationDurationUpdate: motion, ...fitted };
     const [before, now] = [shape.current, shapeOf(whole)];
-    // A chart that is made anew for other numbers costs several times what its numbers cost.
+    // Creating a chart again costs several times as much as updating it.
     const isResized = hasOtherSize(chart);
     chart.setOption(whole, { notMerge: before !== now, lazyUpdate: isResized });
-    // Where the room has changed with the numbers, one drawing does for both.
+    // If the size has changed with the data, one drawing does both.
     if (isResized) chart.resize();
     shape.current = now;
     return () => {
@@ -146,13 +149,13 @@ export function useChart(
   return { place: setElement, isDrawn: option !== null && hasDrawn, picture };
 }
 
-/** Whether the place of a chart has grown or shrunk since it was drawn last. */
+/** Whether the size of a chart has changed since its last drawing. */
 function hasOtherSize(chart: EChartsType): boolean {
   const { clientWidth, clientHeight } = chart.getDom();
   return chart.getWidth() !== clientWidth || chart.getHeight() !== clientHeight;
 }
 
-/** The same object until the option is another one or other media fit. */
+/** The same object until the option or the matching media change. */
 function useFitted(option: EChartsCoreOption | null, width: number): EChartsCoreOption | null {
   const fitting = option === null ? '' : fittingMedia(option, width);
   const [kept, setKept] = useState<Fitted>({ option: null, fitting: '', fitted: null });
@@ -168,7 +171,7 @@ interface Fitted {
   fitted: EChartsCoreOption | null;
 }
 
-/** A canvas measures with the typeface that is there when it draws. */
+/** A canvas measures text with the fonts that are loaded when it draws. */
 async function typeface(): Promise<void> {
   await document.fonts.load("12px 'Inter Variable'").catch(() => undefined);
 }

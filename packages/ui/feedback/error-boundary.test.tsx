@@ -6,7 +6,7 @@ import { Toaster } from '../toast/toaster.tsx';
 import { forgetToasts, keptToasts } from '../toast/toasts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** The notification is fetched when it is wanted; others may use the machine. */
+/** The notification is loaded lazily; the machine may be loaded. */
 const timeout = { timeout: 30_000 };
 
 const chart = { isBroken: true };
@@ -27,7 +27,7 @@ const show = (resetKey = '/dashboard') => (
 
 beforeEach(() => {
   chart.isBroken = true;
-  // React tells the console of what a boundary catches; here it is meant to.
+  // React logs caught errors to the console, which is expected here.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[PLAT-18] a rendering that fails shows the message of the error in a notification', async () => {
+test('[PLAT-18] a failed render shows the message of the error in a notification', async () => {
   render(show());
   const [notification] = await screen.findAllByText('The chart has no axis.', {}, timeout);
   expect(notification?.closest('[role="alert"]')).not.toBeNull();
@@ -46,7 +46,7 @@ test('[PLAT-18] a rendering that fails shows the message of the error in a notif
   ]);
 });
 
-test('what failed is drawn again by Retry, and on another page', async () => {
+test('a failed part is rendered again by Retry, and on another page', async () => {
   const { rerender } = render(show());
   chart.isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

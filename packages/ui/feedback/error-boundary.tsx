@@ -4,7 +4,7 @@ import { showToast } from '../toast/toasts.ts';
 import { ErrorState } from './states.tsx';
 
 interface Props {
-  /** A change of this key tries the content again. */
+  /** A change of this key retries the content. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Catches what a rendering throws: the message goes into a notification, the place says so too. */
+/** Catches render errors: the message goes into a notification, and a note replaces the content. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -10,7 +10,7 @@ import { GenericLoader } from './generic-loader.tsx';
 afterEach(cleanup);
 const show = (node: ReactNode) => render(<MantineProvider env="test">{node}</MantineProvider>);
 
-test('[SHARED-07] what fails to load says so in the one sentence, and can be tried again', () => {
+test('[SHARED-07] failed loading shows the generic message, and can be retried', () => {
   const onRetry = vi.fn();
   show(
     <GenericLoader error={new Error('broken')} isPending skeleton="Soon" onRetry={onRetry}>
@@ -28,7 +28,7 @@ test('[SHARED-07] what fails to load says so in the one sentence, and can be tri
 test.each([
   [true, 'Soon'],
   [false, 'Here'],
-])('while it is %s that something is on its way, %s is shown', (isPending, shown) => {
+])('while it is %s that data is loading, %s is shown', (isPending, shown) => {
   show(
     <GenericLoader error={null} isPending={isPending} skeleton={<p>Soon</p>}>
       <p>Here</p>
@@ -38,7 +38,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[SHARED-08] a page that loads says so, with how far it is where that is known', () => {
+test('[SHARED-08] a loading page says so, with its progress if known', () => {
   show(<LoadingPage />);
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   cleanup();

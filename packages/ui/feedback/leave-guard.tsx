@@ -4,11 +4,11 @@ import { Modal } from '../modal/modal.tsx';
 import { uiMessages } from '../messages.ts';
 
 interface Props {
-  /** Something was typed that would be lost. */
+  /** There is unsaved input. */
   when: boolean;
 }
 
-/** Asks before a page with something unsaved is left, to another address or out of the product. */
+/** Asks before a page with unsaved input is left, to another address or site. */
 export function LeaveGuard({ when }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: () => when,

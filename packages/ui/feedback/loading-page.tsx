@@ -10,7 +10,7 @@ interface Props {
   layout?: 'framed' | 'plain';
 }
 
-/** Stands in place of a screen that is on its way. */
+/** Shown instead of a loading screen. */
 export function LoadingPage({ text = 'Loading...', percent, layout = 'plain' }: Props) {
   return (
     <Page ready={false} layout={layout}>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** Grey lines in place of text, each as wide as told in per cent. */
+/** Grey lines instead of text, with the given widths in per cent. */
 export function TextSkeleton({ widths = [80, 60] }: { widths?: readonly number[] }) {
   return (
     <div aria-hidden style={{ display: 'grid', gap: 10 }}>
@@ -11,12 +11,12 @@ export function TextSkeleton({ widths = [80, 60] }: { widths?: readonly number[]
   );
 }
 
-/** A grey plane in place of a chart, filling its card. */
+/** A grey area instead of a chart, filling its card. */
 export function ChartSkeleton({ height = 220 }: { height?: number | string }) {
   return <Skeleton aria-hidden height={height} radius={6} style={{ flex: '1 1 auto' }} />;
 }
 
-/** Grey rows in place of a table. */
+/** Grey rows instead of a table. */
 export function TableSkeleton({ rows = 8, height = 44 }: { rows?: number; height?: number }) {
   return (
     <div aria-hidden>

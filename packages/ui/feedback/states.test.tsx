@@ -17,7 +17,7 @@ const show = (more: { error?: Error; isPending?: boolean; framed?: boolean }) =>
 const sentence = 'Something went wrong. Please try again later.';
 const frameOf = (text: string) => screen.getByText(text).closest('section');
 
-test('what stands in the place of cards stands in a card', () => {
+test('what replaces cards is inside a card', () => {
   show({ error: new Error('No line'), framed: true });
   expect(frameOf(sentence)).not.toBeNull();
   cleanup();
@@ -28,7 +28,7 @@ test('what stands in the place of cards stands in a card', () => {
   expect(frameOf('The content')).toBeNull();
 });
 
-test('within a card there is no other', () => {
+test('within a card there is no further one', () => {
   show({ error: new Error('No line') });
   expect(frameOf(sentence)).toBeNull();
 });

@@ -8,13 +8,13 @@ interface EmptyProps {
   title: string;
   /** What will appear here and why it is empty now. */
   text: ReactNode;
-  /** What fills it, then the likely alternative. */
+  /** The action that adds content, then an alternative. */
   action?: ReactNode;
-  /** Form of the faint outline of the content to come. */
+  /** Shape of the faint outline. */
   outline?: 'rows' | 'chart' | 'none';
 }
 
-/** Says what will appear here, why it is empty, and offers the action that fills it. */
+/** Says what will appear here, why it is empty, and offers the action that adds it. */
 export function EmptyState({ title, text, action, outline = 'rows' }: EmptyProps) {
   return (
     <div className={classes['state']}>
@@ -28,13 +28,13 @@ export function EmptyState({ title, text, action, outline = 'rows' }: EmptyProps
 }
 
 interface NoMatchProps {
-  /** What fits nothing, in a sentence. */
+  /** Describes what does not match. */
   text: string;
-  /** Takes the search and the filter back. */
+  /** Resets search and filter. */
   onReset: () => void;
 }
 
-/** A list whose search or filter leaves nothing over, with the way back. */
+/** Shown if search or filter match nothing, with a reset button. */
 export function NoMatch({ text, onReset }: NoMatchProps) {
   return (
     <EmptyState
@@ -55,7 +55,7 @@ interface ErrorProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** A failure in place of the content, with a way out. */
+/** Shown instead of failed content, with a retry button. */
 export function ErrorState({ message = uiMessages.genericError, onRetry }: ErrorProps) {
   return (
     <div className={classes['state']} role="alert">

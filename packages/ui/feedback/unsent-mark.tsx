@@ -4,15 +4,15 @@ import classes from './unsent-mark.module.css';
 
 interface Props {
   state: keyof typeof signs;
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason?: string | null;
-  /** The sign alone, where there is no room for words. */
+  /** Only the icon, in small spaces. */
   short?: boolean;
 }
 
 const signs = { waiting: IconClock, sending: IconSend, refused: IconAlertTriangle } as const;
 
-/** Says that the server does not have something yet: it waits, is on its way, or was refused. */
+/** Says that the server does not have something yet: it is waiting, being sent, or was refused. */
 export function UnsentMark({ state, reason = null, short = false }: Props) {
   const Sign = signs[state];
   const { word, long } = uiMessages.unsent[state];

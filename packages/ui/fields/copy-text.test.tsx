@@ -38,7 +38,7 @@ test('[CONST-03] after copying the button says so for 2 seconds', async () => {
   expect(shown()).toEqual(['Copy', '']);
 });
 
-test('copying again shows it for 2 seconds more', async () => {
+test('copying again shows it for 2 more seconds', async () => {
   await press();
   pass(1500);
   await press();

@@ -5,15 +5,15 @@ import { uiMessages } from '../messages.ts';
 import classes from './copy-text.module.css';
 
 interface Props {
-  /** What the text is, for those who do not see it beside its label. */
+  /** Label of the text for screen readers. */
   label: string;
   text: string;
 }
 
-/** Milliseconds that the button says it has copied. */
+/** Milliseconds that the button confirms copying. */
 const confirmedFor = 2000;
 
-/** A text to be taken elsewhere, with a button that copies it and says so. */
+/** A text to copy, with a button that confirms it. */
 export function CopyText({ label, text }: Props) {
   const id = useId();
   const shown = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function CopyText({ label, text }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied((count) => count + 1);
     } catch {
-      // On plain http a page gets no clipboard: what is marked can be copied by hand.
+      // On plain http there is no clipboard API; a selected text can be copied by hand.
       if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
     }
   }

@@ -5,15 +5,15 @@ import { searchDebounce } from './search-timing.ts';
 import classes from './search-field.module.css';
 
 interface Props {
-  /** What is searched, for those who do not see the field. */
+  /** Label for screen readers. */
   label: string;
   placeholder: string;
   value: string;
-  /** Told 300 ms after the last letter. */
+  /** Called 300 ms after the last typed character. */
   onChange: (value: string) => void;
 }
 
-/** Search of a list; `/` leads to it from anywhere on the screen. */
+/** Search field of a list; `/` focuses it from anywhere on the screen. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
     tell.current = onChange;
   });
 
-  // A change from outside (Back, Reset) wins over what stands in the field.
+  // A change from outside (Back, Reset) replaces the text.
   if (value !== told) {
     setTold(value);
     setTyped(value);
@@ -40,7 +40,7 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      // Behind a dialog the key is not ours.
+      // Behind a dialog the key is ignored.
       if (field.current?.closest('[inert]')) return;
       event.preventDefault();
       field.current?.focus();

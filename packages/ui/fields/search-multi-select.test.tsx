@@ -65,7 +65,7 @@ const activeRow = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-test('[SHARED-17, SHARED-18, SHARED-19] a list of 5000 draws the rows in sight and five beyond, of 40 px each in at most 300 px', () => {
+test('[SHARED-17, SHARED-18, SHARED-19] a list of 5000 renders the visible rows and five beyond, of 40 px each in at most 300 px', () => {
   show({ options: crews(5000) });
   fireEvent.click(field());
   const list = screen.getByRole('listbox', { name: 'Crews' });
@@ -82,7 +82,7 @@ test('a short list is as high as its rows', () => {
   expect(screen.getByRole('listbox').style.height).toBe('120px');
 });
 
-test('[SHARED-16] the list closes 200 ms after the focus has left, and stays if it comes back', () => {
+test('[SHARED-16] the list closes 200 ms after it loses focus, and stays if the focus returns', () => {
   show();
   fireEvent.click(field());
   fireEvent.blur(field());
@@ -97,7 +97,7 @@ test('[SHARED-16] the list closes 200 ms after the focus has left, and stays if 
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('[CONST-01] it is searched 300 ms after the last letter', () => {
+test('[CONST-01] it is searched 300 ms after the last typed character', () => {
   show();
   type('crew');
   pass(299);
@@ -110,7 +110,7 @@ test('[CONST-01] it is searched 300 ms after the last letter', () => {
   expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
 });
 
-test('[SHARED-04] where nothing fits it says so', () => {
+test('[SHARED-04] without matches it says so', () => {
   show();
   type('kiln');
   pass(300);
@@ -118,7 +118,7 @@ test('[SHARED-04] where nothing fits it says so', () => {
   expect(screen.getByText('No results found')).toBeTruthy();
 });
 
-test('arrows go round, Enter takes the active row, Backspace gives the last one back', () => {
+test('arrows wrap around, Enter chooses the active row, Backspace removes the last one', () => {
   const onSubmit = vi.fn();
   show({ onSubmit });
   key('ArrowDown');
@@ -140,7 +140,7 @@ test('arrows go round, Enter takes the active row, Backspace gives the last one 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('the active row is drawn wherever it is', () => {
+test('the active row is always rendered', () => {
   show({ options: crews(5000) });
   key('ArrowDown');
   key('ArrowUp');
@@ -149,7 +149,7 @@ test('the active row is drawn wherever it is', () => {
   expect(activeRow()).toBe('Crew 4992');
 });
 
-test('Enter takes what fits now, without waiting for the search', () => {
+test('Enter chooses what matches now, without waiting for the search', () => {
   show();
   type('crew 1');
   key('Enter');
@@ -157,7 +157,7 @@ test('Enter takes what fits now, without waiting for the search', () => {
   expect(field()).toHaveProperty('value', '');
 });
 
-test('Escape closes the list, and only then reaches what stands around', () => {
+test('Escape closes the list first, and reaches the elements around it only then', () => {
   show();
   const outer = vi.fn();
   document.addEventListener('keydown', outer);
@@ -169,13 +169,13 @@ test('Escape closes the list, and only then reaches what stands around', () => {
   expect(outer).toHaveBeenCalledTimes(1);
 });
 
-test('a chip is taken away by its button', () => {
+test('a chip is removed by its button', () => {
   show({ start: ['1', '2'] });
   fireEvent.click(screen.getByRole('button', { name: 'Remove Crew 1' }));
   expect(value()).toBe('2');
 });
 
-test('[SHARED-03] the end of the list asks for more, and says that it is fetched', () => {
+test('[SHARED-03] the end of the list loads more, and says so', () => {
   const onMore = vi.fn();
   const { rerender } = show({ options: crews(30), more: { isFetching: false, onMore } });
   key('ArrowDown');
@@ -196,7 +196,7 @@ const creating = (more: Partial<DropdownCreate> = {}) => {
   return { create, onCreate };
 };
 
-test('the button under the list does nothing until something is typed, and says why', () => {
+test('the button under the list is disabled until something is typed, and says why', () => {
   const { create, onCreate } = creating();
   show({ create });
   fireEvent.click(field());
@@ -213,7 +213,7 @@ test('the button under the list does nothing until something is typed, and says 
   expect(field()).toHaveProperty('value', '');
 });
 
-test('Enter makes a new one only where nothing fits', () => {
+test('Enter creates a new one only if nothing matches', () => {
   const { create, onCreate } = creating();
   show({ create });
   type('crew');
@@ -226,7 +226,7 @@ test('Enter makes a new one only where nothing fits', () => {
   expect(value()).toBe('0');
 });
 
-test('while it is blocked neither Enter nor the button makes anything', () => {
+test('while it is blocked neither Enter nor the button creates anything', () => {
   const { create, onCreate } = creating({ blocked: 'Needs a connection' });
   show({ create });
   type('Kiln');
@@ -237,7 +237,7 @@ test('while it is blocked neither Enter nor the button makes anything', () => {
   expect(onCreate).not.toHaveBeenCalled();
 });
 
-test('Tab leads from the field to the button, and from there on from the field', () => {
+test('Tab moves from the field to the button, and then continues after the field', () => {
   const { create } = creating();
   show({ create });
   field().focus();

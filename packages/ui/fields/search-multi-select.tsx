@@ -5,11 +5,11 @@ import { SearchDropdown } from './dropdown/search-dropdown.tsx';
 interface Props extends DropdownProps {
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** What was chosen; unless told, the options of the value. */
+  /** Chosen values; by default the options of the value. */
   chips?: readonly DropdownChip[];
 }
 
-/** A searchable dropdown for several choices, which stand as chips in its field. */
+/** A searchable dropdown for several choices, shown as chips in its field. */
 export function SearchMultiSelect({ value, onChange, chips, ...props }: Props) {
   const toggle = (id: string) =>
     onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);

@@ -4,9 +4,9 @@ import { SearchDropdown } from './dropdown/search-dropdown.tsx';
 interface Props extends DropdownProps {
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Nothing may be chosen as well. */
+  /** The choice can be empty. */
   clearable?: boolean;
-  /** Says what is chosen where it is not among the options. */
+  /** Text of the chosen value if it is not among the options. */
   chosenText?: string | undefined;
 }
 

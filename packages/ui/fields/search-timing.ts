@@ -1,2 +1,2 @@
-/** Milliseconds after the last letter until it is searched for. */
+/** Milliseconds between the last typed character and the search. */
 export const searchDebounce = 300;

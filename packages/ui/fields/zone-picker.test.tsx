@@ -25,7 +25,7 @@ const pick = (typed: string) => {
   fireEvent.keyDown(field(), { key: 'Enter' });
 };
 
-test('[SHARED-01] a zone reads as its present offset and name, and is stored by its name', () => {
+test('[SHARED-01] a zone is shown with its current offset and name, and stored by name', () => {
   show('Australia/Brisbane');
   expect(text()).toBe('(GMT+10:00) Australia/Brisbane');
   pick('tokyo');
@@ -42,7 +42,7 @@ test('all zones are offered by offset, then name', () => {
   expect(Number(first?.getAttribute('aria-setsize'))).toBeGreaterThan(300);
 });
 
-test('[SHARED-02] a zone that is not known reads as such, and is kept until another is chosen', () => {
+test('[SHARED-02] an unknown zone is shown as such, and kept until another is chosen', () => {
   show('Mars/Olympus');
   expect([text(), stored()]).toEqual(['Unknown Timezone', 'Mars/Olympus']);
   fireEvent.click(field());

@@ -6,7 +6,7 @@ import { SearchSelect } from './search-select.tsx';
 
 interface Props {
   label: string;
-  /** IANA name; null for none. One that is not known is kept until another is chosen. */
+  /** IANA name; null for none. An unknown one is kept until another is chosen. */
   value: string | null;
   onChange: (zone: string) => void;
   error?: string | undefined;
@@ -14,7 +14,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Picks a time zone of all that the browser knows: '(GMT+10:00) Australia/Brisbane'. */
+/** Picks one of the browser's time zones: '(GMT+10:00) Australia/Brisbane'. */
 export function ZonePicker({ value, onChange, ...looks }: Props) {
   const [now] = useState(() => Date.now());
   const options = useMemo(() => optionsWith(value, now), [value, now]);
@@ -31,7 +31,7 @@ export function ZonePicker({ value, onChange, ...looks }: Props) {
   );
 }
 
-/** A stored zone is offered under the name it is stored by, though the browser may list another. */
+/** A stored zone is offered under its stored name, even if the browser lists another. */
 function optionsWith(value: string | null, now: number): DropdownOption[] {
   const listed = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   const isKnown = value === null || listed.has(value) || isKnownZone(value);

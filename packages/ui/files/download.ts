@@ -1,16 +1,16 @@
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, type: string, text: string): void {
   downloadBlob(name, new Blob([text], { type }));
 }
 
-/** Hands bytes to the person as a file. */
+/** Downloads bytes as a file. */
 export function downloadBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   downloadAddress(name, address);
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Hands what stands at an address to the person as a file. */
+/** Downloads a URL as a file. */
 export function downloadAddress(name: string, address: string): void {
   const link = document.createElement('a');
   link.href = address;

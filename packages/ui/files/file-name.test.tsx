@@ -12,7 +12,7 @@ test.each([
   ['C:\\Windows\\a.exe', 'c-windows-a-exe'],
   ['Zürich Süd', 'zürich-süd'],
   ['a\u202Egnp.exe\u0000', 'a-gnp-exe'],
-])('a file of %j is called %s and the date', (words, core) => {
+])('a file of %j is named %s and the date', (words, core) => {
   expect(fileName(words, 'csv', '2026-11-24')).toBe(`${core}-2026-11-24.csv`);
 });
 

@@ -2,10 +2,10 @@ import { fileDate } from '#packages/kit';
 import { useCallback } from 'react';
 import { useZone } from '../time/zone.tsx';
 
-/** Names a file of an ending ('csv') by words; the name ends with today's date. */
+/** Creates a file name with an extension ('csv'); it ends with today's date. */
 export type NameFile = (words: string, ending: string) => string;
 
-/** Gives names to downloaded files, dated in the organisation's time zone. */
+/** Names of downloaded files, dated in the organisation's time zone. */
 export function useFileName(): NameFile {
   const zone = useZone();
   return useCallback(

@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import classes from './filter-foot.module.css';
 
 interface Props {
-  /** How many match what is chosen so far, in words; undefined while it is worked out. */
+  /** Number of matches of the draft, in words; undefined while it is computed. */
   match?: string | undefined;
   onReset: () => void;
   onApply: () => void;
 }
 
-/** The end of a filter's panel: nothing changes before Apply. */
+/** The end of a filter's panel, with Apply and Reset. */
 export function FilterFoot({ match, onReset, onApply }: Props) {
   return (
     <Group justify="space-between" className={classes['foot'] ?? ''}>

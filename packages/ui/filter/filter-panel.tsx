@@ -6,19 +6,19 @@ import { Drawer } from '../modal/modal.tsx';
 import classes from './filter-panel.module.css';
 
 interface Props {
-  /** What the panel says it is; its button says less. */
+  /** Accessible name of the panel. */
   title: string;
-  /** What stands in the button. */
+  /** Content of the button. */
   button: ReactNode;
-  /** Before the words of the button. */
+  /** Before the label of the button. */
   icon: ReactNode;
-  /** After the words of the button. */
+  /** After the label of the button. */
   after?: ReactNode;
-  /** Which end of the button it hangs from. */
+  /** Alignment to the button. */
   from?: 'start' | 'end';
-  /** How wide the panel is; 'max-content' where its content knows. */
+  /** Width of the panel; 'max-content' to fit its content. */
   width?: number | 'max-content';
-  /** On a phone it is a sheet of the screen's whole width: for a panel with a long list. */
+  /** On a phone it is a full-width sheet: for a panel with a long list. */
   isSheetOnPhones?: boolean;
   opened: boolean;
   onOpen: () => void;
@@ -28,13 +28,13 @@ interface Props {
 
 type PanelProps = Omit<Props, 'isSheetOnPhones'>;
 
-/** A button and the panel it opens, with what a page is filtered by. */
+/** A button and its panel with the filter of a page. */
 export function FilterPanel({ isSheetOnPhones = false, ...props }: Props) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return isSheetOnPhones && isPhone ? <SheetPanel {...props} /> : <HangingPanel {...props} />;
 }
 
-/** An element and no component: the library adds to the button that it stands around. */
+/** An element and not a component: the library adds props to its target button. */
 function buttonOf({ button, icon, after, opened, onOpen, onClose }: PanelProps) {
   return (
     <Button
@@ -54,7 +54,7 @@ function HangingPanel(props: PanelProps) {
   const { title, from = 'end', width = 332, opened, onClose, children } = props;
   const titleId = useId();
   const isInside = useRef(false);
-  // The list of a field in here lies at the end of the page: a press on it is none outside.
+  // The list of a field is at the end of the page: a press on it is not outside.
   const onPress = () => {
     isInside.current = true;
     setTimeout(() => {
@@ -69,13 +69,13 @@ function HangingPanel(props: PanelProps) {
       width={width}
       trapFocus
       returnFocus
-      // A press beside the panel closes it and does nothing else: what it covers in part is no target.
+      // A press outside closes the panel and does nothing else.
       withOverlay
       overlayProps={{ backgroundOpacity: 0 }}
       shadow="md"
     >
       <Popover.Target>{buttonOf(props)}</Popover.Target>
-      {/* The library would name it by the button. */}
+      {/* The library would use the button's label as its name. */}
       <Popover.Dropdown
         p={0}
         aria-labelledby={titleId}

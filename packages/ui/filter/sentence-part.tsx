@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './sentence-part.module.css';
 
-/** A part of a sentence about what a page shows; a press on it opens where that is chosen. */
+/** A part of a sentence about a page's content; a press on it opens its editor. */
 export function SentencePart({ onEdit, children }: { onEdit: () => void; children: ReactNode }) {
   return (
     <button type="button" className={classes['part']} onClick={onEdit}>

@@ -4,25 +4,25 @@ import classes from './avatar.module.css';
 interface Props {
   /** One or two letters. */
   initials: string;
-  /** Picks one of the quiet grounds, always the same for the same text. */
+  /** Chooses the background, always the same for the same text. */
   seed: string;
   /** Edge length in pixels. */
   size?: number;
-  /** Data address or path of a picture. */
+  /** Data URL or path of a picture. */
   picture?: string | null;
   shape?: 'round' | 'square';
 }
 
-/** A picture's place: the picture, or initials on a quiet ground. Decoration; the name stands beside it. */
+/** A picture, or initials on a light background. Decorative; the name is beside it. */
 export function InitialsAvatar({ initials, seed, size = 26, picture, shape = 'round' }: Props) {
   return (
     <span
       className={classes['avatar']}
-      // Of somebody new the ground would be another one with each visit.
+      // A new person's background would change with each visit.
       data-hue={initials === '' ? 0 : hueOf(seed)}
       data-shape={shape}
       style={{ width: size, height: size, fontSize: Math.max(9, Math.round(size * 0.37)) }}
-      // Drawn by the style sheet: letters in the text would have to be part of a button's name.
+      // Drawn by CSS: real text would be part of a button's name.
       data-initials={picture ? '' : initials}
       aria-hidden
     >

@@ -1,6 +1,6 @@
 import classes from './brand.module.css';
 
-/** The sign alone, a drop in the shade. */
+/** The logo without text, a drop in the shade. */
 export function BrandSign({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" className={classes['sign']} aria-hidden>
@@ -14,7 +14,7 @@ export function BrandSign({ size = 24 }: { size?: number }) {
   );
 }
 
-/** Sign and name of the product. */
+/** Logo and name of the product. */
 export function Brand({ name, size = 24 }: { name: string; size?: number }) {
   return (
     <span className={classes['brand']}>

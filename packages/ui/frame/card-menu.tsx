@@ -9,7 +9,7 @@ export interface CardTool {
   icon?: ReactNode;
   onClick: () => void;
   disabled?: boolean;
-  /** The entry is a choice that is on or off; the menu stays open for the next one. */
+  /** The entry is a toggle; the menu stays open. */
   checked?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Props {
   tools: readonly CardTool[];
 }
 
-/** The three dots of a card; other numbers in it are no reason to draw them anew. */
+/** The menu button of a card. Memoised. */
 export const CardMenu = memo(function CardMenu({ about, tools }: Props) {
   const choices = tools.filter(({ checked }) => checked !== undefined);
   const actions = tools.filter(({ checked }) => checked === undefined);

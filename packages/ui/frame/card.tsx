@@ -5,19 +5,19 @@ import { HelpPopover } from './help-popover.tsx';
 import classes from './card.module.css';
 
 interface Props {
-  /** None where the card stands for a page's whole content. */
+  /** None if the card is the whole content of a page. */
   title?: ReactNode;
-  /** Beside the title, no part of its name. */
+  /** Beside the title, not part of its name. */
   badge?: ReactNode;
-  /** What is counted, of how many, until when. */
+  /** What is counted, and its time. */
   subtitle?: ReactNode;
-  /** Behind the help sign. */
+  /** Content of the help popover. */
   help?: ReactNode;
   /** Left of the menu: a switch, a link. */
   aside?: ReactNode;
   /** Entries of the card's menu; none, no menu. */
   tools?: readonly CardTool[] | undefined;
-  /** A fact or a link under a hairline. */
+  /** A fact or a link below a line. */
   footer?: ReactNode;
   /** The content reaches the card's edges. */
   flush?: boolean;
@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of everything that stands on a page. */
+/** The card around all content of pages. */
 export function Card(props: Props) {
   const { title, subtitle, help, aside, tools = [], footer, flush = false, children } = props;
   const name = typeof title === 'string' ? title : undefined;

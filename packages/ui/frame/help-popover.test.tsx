@@ -25,7 +25,7 @@ const pass = (time: number) => {
   });
 };
 
-test('[SHARED-15] help opens under the pointer, and closes 300 ms after it has left', () => {
+test('[SHARED-15] help opens on hover, and closes 300 ms after the pointer has left', () => {
   fireEvent.mouseEnter(sign());
   expect(help()).not.toBeNull();
   fireEvent.mouseLeave(sign());
@@ -49,7 +49,7 @@ test('it stays while the pointer is in it', () => {
   expect(help()).toBeNull();
 });
 
-test('[SHARED-06] pressed, it stays until it is pressed again or Escape is', () => {
+test('[SHARED-06] after a press it stays until the next press or Escape', () => {
   fireEvent.mouseEnter(sign());
   fireEvent.click(sign());
   fireEvent.mouseLeave(sign());

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useHoverPopover } from './use-hover-popover.ts';
 
 interface Props {
-  /** What the help is about, for those who do not see the sign. */
+  /** Topic of the help for screen readers. */
   about: string;
   children: ReactNode;
 }
 
-/** A small sign that opens an explanation; drawn anew only with another one. */
+/** A small icon that opens an explanation. Memoised. */
 export const HelpPopover = memo(function HelpPopover({ about, children }: Props) {
   const { popover, sign, hover } = useHoverPopover();
   return (

@@ -3,11 +3,11 @@ import classes from './page-head.module.css';
 
 interface Props {
   title: ReactNode;
-  /** One line that says what the page shows: the filter in words. */
+  /** One line with the content of the page: the filter in words. */
   sentence?: ReactNode;
-  /** At the right, one primary action at most. */
+  /** At the right, at most one primary action. */
   actions?: ReactNode;
-  /** The way back, above the title. */
+  /** Link back, above the title. */
   crumbs?: ReactNode;
   /** Beside the title: a picture or mark. */
   mark?: ReactNode;

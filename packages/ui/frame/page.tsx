@@ -4,14 +4,14 @@ import { useOnPaper } from '../print/paper.ts';
 import classes from './page.module.css';
 
 interface Props {
-  /** True when the content stands; tests and pictures wait for it. */
+  /** True when the content is shown; tests and pictures wait for it. */
   ready: boolean;
-  /** 'plain' fills a window without the frame around it. */
+  /** 'plain' fills a window without the frame. */
   layout?: 'framed' | 'plain';
   children: ReactNode;
 }
 
-/** The main part of a screen. Exactly one stands at a time; the skip link leads to it. */
+/** The main part of a screen. There is exactly one; the skip link leads to it. */
 export function Page({ ready, layout = 'framed', children }: Props) {
   const [held, setHeld] = useState(0);
   const hold = useMemo<Hold>(
@@ -37,15 +37,13 @@ export function Page({ ready, layout = 'framed', children }: Props) {
   );
 }
 
-/** Keeps the page around from being ready as long as something of it is not drawn yet. */
+/** Keeps the page from being ready while a part of it is not drawn yet. */
 export function useHoldPage(isHeld: boolean): void {
   const hold = useContext(HoldContext);
   useLayoutEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);
 }
 
-/**
- * Parts that wait for the network: on a screen the page is ready without them, a print waits for them.
- */
+/** Parts that wait for the network: the page is ready without them, but a print waits. */
 export function HeldOnPaper({ children }: { children: ReactNode }) {
   const hold = useContext(HoldContext);
   return <HoldContext value={useOnPaper() ? hold : null}>{children}</HoldContext>;

@@ -4,18 +4,18 @@ import { Page } from './page.tsx';
 
 interface Props {
   title: ReactNode;
-  /** True when the content stands; tests and pictures wait for it. */
+  /** True when the content is shown; tests and pictures wait for it. */
   ready: boolean;
-  /** One line that says what the screen shows. */
+  /** One line with the content of the screen. */
   sentence?: ReactNode;
-  /** At the right of the head, one primary action at most. */
+  /** At the right of the head, at most one primary action. */
   actions?: ReactNode;
-  /** The way back, above the title. */
+  /** Link back, above the title. */
   crumbs?: ReactNode;
   children: ReactNode;
 }
 
-/** A whole screen: its main part with head and content. */
+/** A complete screen: its main part with head and content. */
 export function Screen({ ready, children, ...head }: Props) {
   return (
     <Page ready={ready}>

@@ -4,20 +4,20 @@ import { TabBar } from './tab-bar.tsx';
 interface SearchTab {
   key: string;
   word: string;
-  /** What stands behind the address while it is open. */
+  /** URL search of the tab. */
   search: object;
 }
 
 interface Props {
   label: string;
-  /** The address that all of them share. */
+  /** The common path of all tabs. */
   to: string;
   tabs: readonly SearchTab[];
   /** Key of the open one. */
   current: string;
 }
 
-/** Parts of one address as a row of links, told apart by what stands behind it. */
+/** Tabs of one path as links, which differ in their URL search. */
 export function SearchTabs({ label, to, tabs, current }: Props) {
   return (
     <TabBar label={label} current={current}>
@@ -26,7 +26,8 @@ export function SearchTabs({ label, to, tabs, current }: Props) {
           key={key}
           to={to}
           search={search}
-          // Else the first, whose search is a part of the others', would be told as current on all of them.
+          // Otherwise the first, whose search is part of the others', would be marked as current on
+          // all of them.
           activeOptions={{ exact: true, includeSearch: true }}
           activeProps={{}}
           aria-current={key === current ? 'page' : undefined}

@@ -3,18 +3,18 @@ import classes from './settings-section.module.css';
 
 interface Props {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** Its purpose in a sentence or two. */
   about?: ReactNode;
-  /** Under a hairline, at the right: the button that saves. */
+  /** Below a line, at the right: the save button. */
   actions?: ReactNode;
-  /** What cannot be taken back stands apart by its edge. */
+  /** A red border for irreversible actions. */
   isDangerous?: boolean;
-  /** For a page that leads here: the section can then have the focus. */
+  /** For links that lead here: the section can be focused. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** A word beside the button that saves, such as why it cannot be pressed now. */
+/** A note beside the save button, such as why it is disabled. */
 export function ActionNote({ children }: { children: ReactNode }) {
   return (
     <p className={classes['note']} role="status">
@@ -23,7 +23,7 @@ export function ActionNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part of a settings page: what it is about at the left, what can be set at the right. */
+/** A section of a settings page: description at the left, fields at the right. */
 export function SettingsSection(props: Props) {
   const { title, about, actions, isDangerous = false, ref, children } = props;
   return (

@@ -5,13 +5,13 @@ import { useMoreBeside } from './use-more-beside.ts';
 
 interface Props {
   label: string;
-  /** Names the open page; with another one the row is scrolled to it. */
+  /** The open page; when it changes, the row is scrolled to it. */
   current: string;
-  /** Links; the one that is open has `aria-current="page"`. */
+  /** Links; the open one has `aria-current="page"`. */
   children: ReactNode;
 }
 
-/** The pages of something as a row of links, scrolled so that the open one is in sight. */
+/** The pages of an item as a row of links, scrolled so that the open one is visible. */
 export function TabBar({ label, current, children }: Props) {
   const row = useCurrentInSight(current);
   useMoreBeside(row);

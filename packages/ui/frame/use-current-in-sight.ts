@@ -2,10 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For a row of links that is scrolled sideways: the current one is in sight, whichever it is, and so
- * is one that gets the focus.
+ * For a horizontally scrolled row of links: keeps the current and the focused link visible.
  *
- * @param current changes with the link that is current
+ * @param current changes with the current link
  */
 export function useCurrentInSight(current: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
@@ -15,7 +14,7 @@ export function useCurrentInSight(current: string): RefObject<HTMLElement | null
   useLayoutEffect(() => {
     const frame = row.current;
     if (frame === null) return;
-    // A browser is content with a corner of it.
+    // Browsers only scroll until a part of it is visible.
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible'))
         bringToMiddle(target, frame);

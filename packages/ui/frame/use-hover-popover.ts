@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds that a popover stays after the pointer has left it and its sign. */
+/** Milliseconds until a popover closes after the pointer has left. */
 const popoverClose = 300;
 
 /**
- * A popover that opens under the pointer and stays a moment after it has left, so that one can go into
- * it; pressed, it stays until it is pressed again, or something else is.
+ * A popover that opens on hover and closes shortly after the pointer has left, so that the pointer
+ * can move into it; after a press it stays until the next press here or elsewhere.
  */
 export function useHoverPopover() {
   const [state, setState] = useState<'closed' | 'hovered' | 'pressed'>('closed');
@@ -14,7 +14,7 @@ export function useHoverPopover() {
   useEffect(() => () => clearTimeout(leaving.current), []);
   useEffect(() => {
     if (!isOpen) return;
-    // Wherever the focus is: under a pointer nothing need have it.
+    // On the document, as hovering does not set the focus.
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setState('closed');
     };
@@ -38,13 +38,13 @@ export function useHoverPopover() {
     /** For the popover itself. */
     popover: {
       opened: isOpen,
-      // A press on something else.
+      // A press elsewhere.
       onChange: (isWanted: boolean) => !isWanted && setState('closed'),
     },
-    /** For the sign that opens it. */
+    /** For the icon that opens it. */
     sign: {
       ...hover,
-      // Escape closes this first, and a dialog around it only then.
+      // Escape closes this first, and then a dialog around it.
       'data-mantine-stop-propagation': isOpen || undefined,
       onClick: () => setState((now) => (now === 'pressed' ? 'closed' : 'pressed')),
     },

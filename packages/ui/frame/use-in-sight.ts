@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How far beyond the edge of the window something still counts as in sight. */
+/** Margin around the window in which elements count as visible. */
 const margin = '10% 0px';
 
 const watchers = new WeakMap<Element, (isInSight: boolean) => void>();
 let shared: IntersectionObserver | undefined;
 
-/** One observer for all: a page has up to 200 rows. */
+/** One observer for all, as a page has up to 200 rows. */
 function observer(): IntersectionObserver {
   shared ??= new IntersectionObserver(
     (entries) => {
@@ -18,7 +18,7 @@ function observer(): IntersectionObserver {
   return shared;
 }
 
-/** Whether an element is in the window or near it; true until that is known. */
+/** Whether an element is in or near the window; true until known. */
 export function useInSight<Box extends Element>(): [
   box: RefObject<Box | null>,
   isInSight: boolean,

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Marks a row that is scrolled sideways with `data-more` where something of it is out of sight: 'start',
- * 'end' or 'both'. Told to the style sheet only: nothing is drawn anew.
+ * Marks a horizontally scrolled row with `data-more` if a part of it is hidden: 'start', 'end' or
+ * 'both'. Only for CSS, without rendering.
  */
 export function useMoreBeside(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -24,7 +24,7 @@ const page = (isFirst: boolean, isSecond: boolean) => (
 );
 const isInert = (name: string) => screen.getByText(name).closest('[inert]') !== null;
 
-test('a page is out of use while a dialog is open over it', async () => {
+test('a page is inert while a dialog is open over it', async () => {
   const { rerender } = render(page(false, false));
   expect(isInert('Sort')).toBe(false);
   rerender(page(true, false));
@@ -34,7 +34,7 @@ test('a page is out of use while a dialog is open over it', async () => {
   expect(isInert('Sort')).toBe(false);
 });
 
-test('of two dialogs the upper one alone is in use; the page is free when both are closed', async () => {
+test('of two dialogs only the upper one is active; the page is free when both are closed', async () => {
   const { rerender } = render(page(true, false));
   await screen.findByText('Save');
   rerender(page(true, true));
@@ -49,14 +49,14 @@ test('of two dialogs the upper one alone is in use; the page is free when both a
   expect(isInert('Sort')).toBe(false);
 });
 
-test('a page whose dialog goes with its screen is in use again', async () => {
+test('a page whose dialog is removed with its screen is active again', async () => {
   const { unmount } = render(page(true, false));
   await screen.findByText('Save');
   unmount();
   expect(document.querySelectorAll('[inert]')).toHaveLength(0);
 });
 
-test('a dialog that comes without a transition, and comes again, stays in use', async () => {
+test('a dialog that opens repeatedly without a transition stays active', async () => {
   const sudden = (isOpen: boolean) => (
     <UiProvider>
       <Modal opened={isOpen} onClose={nothing} title="Ask" transitionProps={{ duration: 0 }}>
@@ -74,7 +74,7 @@ test('a dialog that comes without a transition, and comes again, stays in use', 
   }
 });
 
-test('what comes in the place of a dialog may take the focus at once', () => {
+test('an element that replaces a dialog may take the focus at once', () => {
   const swap = (isOpen: boolean) => (
     <UiProvider>
       {isOpen ? (
@@ -92,7 +92,7 @@ test('what comes in the place of a dialog may take the focus at once', () => {
   expect(screen.getByRole('textbox').dataset['came']).toBe('free');
 });
 
-/** Notes whether the page was free when it came, as what takes the focus with its commit needs it. */
+/** Records whether the page was free when it mounted, as an element with autofocus needs it. */
 function FocusProbe() {
   return (
     <input

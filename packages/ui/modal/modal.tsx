@@ -2,13 +2,13 @@ import { Drawer as PlainDrawer, Modal as PlainModal } from '@mantine/core';
 import type { DrawerProps, DrawerRootProps, ModalProps } from '@mantine/core';
 import { usePageBehind } from './use-page-behind.ts';
 
-/** A dialog over a page that is out of use as long as it is open. */
+/** A dialog over a page that is inert while it is open. */
 export function Modal(props: ModalProps) {
   const id = usePageBehind(props.opened);
   return <PlainModal {...props} id={id} />;
 }
 
-/** The same from an edge of the screen; `Drawer.Root` is one whose parts its screen puts together. */
+/** The same at an edge of the screen; `Drawer.Root` is composed by the caller. */
 export const Drawer = Object.assign(WholeDrawer, {
   Root: DrawerRoot,
   Overlay: PlainDrawer.Overlay,

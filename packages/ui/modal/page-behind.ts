@@ -1,25 +1,25 @@
 const holders = new WeakMap<Element, number>();
 
 /**
- * Takes what is on the page out of use, to keys, pointers and readers, while the modal of `id` is open over
- * it; what comes into a portal later (its lists, messages) stays in use. Gives what ends it.
+ * Makes the page inert while the modal `id` is open over it; portals that are added later (lists,
+ * messages) stay active. Returns a function that ends it.
  */
 export function holdPageBehind(page: Document, id: string): () => void {
   const own = page.getElementById(id);
   const modals = [...page.querySelectorAll('[data-portal] [aria-modal="true"]')];
   const behind = [
     ...page.querySelectorAll('body > :not(script, style, [data-portal])'),
-    // Without a transition the modal itself stands already.
+    // Without a transition the modal itself exists already.
     ...modals.filter((modal) => !own?.contains(modal)),
   ];
   for (const element of behind) hold(element, 1);
-  // Whoever ends it twice has ended it once.
+  // A second call has no effect.
   return () => {
     for (const element of behind.splice(0)) hold(element, -1);
   };
 }
 
-/** Two modals that lie over one another hold the page twice; it is free when both have gone. */
+/** Two open modals count twice; the page is free when both are closed. */
 function hold(element: Element, more: 1 | -1): void {
   const count = (holders.get(element) ?? 0) + more;
   holders.set(element, count);

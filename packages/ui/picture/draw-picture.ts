@@ -3,16 +3,16 @@ import { layoutPicture, markWidth } from './picture-layout.ts';
 import type { PictureFont, PlacedMark } from './picture-layout.ts';
 import type { PictureParts } from './picture-parts.ts';
 
-/** Pixels of a picture for each pixel of a screen; one where the picture gets too large. */
+/** Pixels of a picture for each pixel of a screen; one if the picture would be too large. */
 export const pictureScale = 2;
 
-/** Browsers on phones draw no canvas with more pixels. */
+/** Phone browsers cannot draw larger canvases. */
 const mostPixels = 16_700_000;
 
 /**
  * Draws a figure with its title, filter, date and legend.
  *
- * @returns a canvas in the colours of the scheme; null where the browser cannot draw it
+ * @returns a canvas in the colours of the scheme; null if the browser cannot draw it
  */
 export function drawPicture(
   parts: PictureParts,
@@ -80,7 +80,7 @@ function drawMark(pen: CanvasRenderingContext2D, { entry, x, y }: PlacedMark): v
   pen.restore();
 }
 
-/** Slanted strokes within the square of which the path is set. */
+/** Slanted strokes within the square of the current path. */
 function drawHatch(
   pen: CanvasRenderingContext2D,
   x: number,

@@ -31,7 +31,7 @@ test('[DASH-04] a picture has title, what is counted, filter, date, figure and l
   expect([width, height > (lines[4] ?? 0) + 10]).toEqual([680, true]);
 });
 
-test('a long filter is written in several lines, each within the picture', () => {
+test('a long filter is wrapped, within the picture', () => {
   const sentence = Array.from({ length: 40 }, (_, at) => `Location ${String(at)}`).join(', ');
   const { texts, width } = layoutPicture(
     parts({ words: { title: 'A', sentence, made: 'B' } }),
@@ -43,7 +43,7 @@ test('a long filter is written in several lines, each within the picture', () =>
   expect(new Set(texts.slice(0, -2).map(({ y }) => y)).size).toBe(texts.length - 2);
 });
 
-test('a legend with values stands right of the figure, and no entry leaves the picture', () => {
+test('a legend with values is right of the figure, and no entry leaves the picture', () => {
   const entries = Array.from({ length: 6 }, (_, at) => ({
     ...{ words: `State ${String(at)}`, value: String(at), fill: '#1', edge: '#2' },
   }));
@@ -56,7 +56,7 @@ test('a legend with values stands right of the figure, and no entry leaves the p
   expect(placed.texts.filter(({ isRight }) => isRight).map(({ text }) => text)).toHaveLength(6);
 });
 
-test('many entries of a legend are wrapped into rows', () => {
+test('many legend entries are wrapped into rows', () => {
   const entries = Array.from({ length: 20 }, (_, at) => ({
     words: `Person ${String(at)}`,
     edge: '#2',

@@ -24,7 +24,7 @@ export interface PlacedMark {
   readonly y: number;
 }
 
-/** Where everything of a picture stands, in pixels. */
+/** Positions of all parts of a picture, in pixels. */
 export interface PictureLayout {
   readonly width: number;
   readonly height: number;
@@ -38,7 +38,7 @@ export interface PictureLayout {
 export type Measure = (text: string, font: PictureFont) => number;
 
 const margin = 20;
-/** A narrower figure stands in a picture that has room for its texts. */
+/** Minimum width of a picture, for its texts. */
 const leastWidth = 440;
 const [besideWidth, besideLine] = [190, 26];
 const [legendLine, legendGap] = [22, 18];
@@ -53,7 +53,7 @@ const fonts = {
   value: { weight: 600, size: 12 },
 } as const satisfies Record<string, PictureFont>;
 
-/** Places title, subtitle, filter, date, figure and legend one under the other; none covers another. */
+/** Places title, subtitle, filter, date, figure and legend below each other, without overlaps. */
 export function layoutPicture(
   { words, legend, body }: PictureParts,
   measure: Measure,
@@ -123,7 +123,7 @@ export function layoutPicture(
   }
 }
 
-/** A text in lines that are at most so wide; a word that is wider is broken. */
+/** A text wrapped to a width; a wider word is broken. */
 export function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

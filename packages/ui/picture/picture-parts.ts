@@ -10,9 +10,9 @@ export interface PictureBody {
 /** One line of a legend. */
 export interface LegendEntry {
   readonly words: string;
-  /** A figure that belongs to the entry; drawn in a list beside the figure only. */
+  /** A figure of the entry; only drawn in a list beside the figure. */
   readonly value?: string;
-  /** Colour inside the mark; none for a line. */
+  /** Fill of the mark; none for a line. */
   readonly fill?: string;
   /** Colour of the edge of the mark, or of the line. */
   readonly edge: string;
@@ -24,25 +24,25 @@ export interface LegendEntry {
   readonly hatch?: string;
 }
 
-/** What the colours and signs of a figure mean. */
+/** The legend of a figure. */
 export interface PictureLegend {
   readonly entries: readonly LegendEntry[];
-  /** Stands right of the figure as a list with values, otherwise in rows below it. */
+  /** At the right of the figure as a list with values, otherwise in rows below it. */
   readonly isBeside?: boolean;
 }
 
 /** The texts of a picture, from top to bottom. */
 export interface PictureWords {
   readonly title: string;
-  /** What is counted: the subtitle of the card. */
+  /** The subtitle of the card. */
   readonly subtitle?: string | undefined;
-  /** What the filter selects. */
+  /** The filter in words. */
   readonly sentence?: string | undefined;
-  /** When and for which time zone the picture was made. */
+  /** Time and time zone of the picture. */
   readonly made: string;
 }
 
-/** Everything that a picture shows. */
+/** The complete content of a picture. */
 export interface PictureParts {
   readonly words: PictureWords;
   readonly legend?: PictureLegend | undefined;

@@ -5,14 +5,14 @@ import { useCallbackRef } from '@mantine/hooks';
 const SourceContext = createContext<() => string | undefined>(() => undefined);
 
 interface Props {
-  /** What the filter of the page selects, in one sentence; undefined until that is known. */
+  /** The filter of the page in one sentence; undefined until known. */
   sentence: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Gives the cards below the sentence of the filter for their pictures. A new sentence does not render
- * the cards again: they ask for it when somebody downloads a picture.
+ * Provides the sentence of the filter to the pictures of the cards below. A new sentence does not
+ * render the cards again: it is read when a picture is downloaded.
  */
 export function PictureSentence({ sentence, children }: Props) {
   const latest = useCallbackRef(() => sentence);
@@ -20,7 +20,7 @@ export function PictureSentence({ sentence, children }: Props) {
   return <SourceContext value={value}>{children}</SourceContext>;
 }
 
-/** Asks for the sentence of the page's filter. */
+/** Reads the sentence of the page's filter. */
 export function usePictureSentence(): () => string | undefined {
   return useContext(SourceContext);
 }

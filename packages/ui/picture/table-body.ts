@@ -10,14 +10,17 @@ export interface PictureColumn {
   readonly isRight?: boolean;
 }
 
-/** A text, or what draws the cell: `x` is its left edge, `y` its middle, `width` its room. */
+/**
+ * A text, or a function that draws the cell: `x` is its left edge, `y` its middle, `width` its
+ * width.
+ */
 export type PictureCell =
   string | ((pen: CanvasRenderingContext2D, x: number, y: number, width: number) => void);
 
 const [headHeight, rowHeight, padding] = [30, 30, 10];
 const font = { size: 12 } as const;
 
-/** A table as the figure of a picture: heads in quiet ink, a hairline between rows. */
+/** A table as the figure of a picture: muted headers, a line between rows. */
 export function tableBody(
   columns: readonly PictureColumn[],
   rows: readonly (readonly PictureCell[])[],

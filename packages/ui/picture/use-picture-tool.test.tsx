@@ -68,7 +68,7 @@ function press(scheme: 'light' | 'dark', sentence?: string): void {
 }
 
 test.each(['light', 'dark'] as const)(
-  '[DASH-04] the picture of a card says in the %s theme what it shows, of whom and when',
+  '[DASH-04] the picture of a card in the %s theme contains what it shows, of whom and when',
   (scheme) => {
     press(scheme);
     expect(drawn.texts).toEqual([
@@ -83,13 +83,13 @@ test.each(['light', 'dark'] as const)(
 test('[CONST-16] the file of a picture has two pixels for each of the screen, in both directions', () => {
   press('light');
   expect(drawn.scale).toEqual([2, 2]);
-  // The ground reaches one pixel of the screen beyond the picture.
+  // The background extends one screen pixel beyond the picture.
   const [width = 0, height = 0] = drawn.room;
   expect(drawn.pixels).toEqual([(width - 1) * 2, (height - 1) * 2]);
   expect(width).toBeGreaterThan(200);
 });
 
-test('a card that does not follow the filter of the page says its own', () => {
+test('a card that does not follow the filter of the page has its own sentence', () => {
   press('light', 'Ironbark pit, simulated');
   expect(drawn.texts).toContain('Ironbark pit, simulated');
   expect(drawn.texts).not.toContain('Last 7 days, all people');

@@ -13,11 +13,11 @@ import { drawPicture } from './draw-picture.ts';
 import type { PictureBody, PictureLegend } from './picture-parts.ts';
 import { usePictureSentence } from './picture-sentence.tsx';
 
-/** What a card says in its picture beside its title. */
+/** Texts of a card's picture beside its title. */
 export interface PictureText {
   /** What is counted. */
   readonly subtitle?: string | undefined;
-  /** What is selected, where that is not the filter of the page. */
+  /** What is selected, if that is not the filter of the page. */
   readonly sentence?: string | undefined;
   readonly legend?: PictureLegend | undefined;
 }
@@ -27,13 +27,13 @@ interface Options extends PictureText {
   /** First part of the file's name: 'hydration-status'. */
   slug: string;
   isDisabled: boolean;
-  /** The figure; null where there is none to draw. */
+  /** The figure; null if there is none. */
   body: () => PictureBody | null;
 }
 
 /**
- * The entry 'Download PNG' of a card's menu. The picture stands for itself: it carries the title, the
- * sentence of the filter, the time at which it was made and the legend, in the theme of the screen.
+ * The entry 'Download PNG' of a card's menu. The picture is self-contained: it has the title, the
+ * filter, its time and the legend, in the theme of the screen.
  */
 export function usePictureTool(options: Options): CardTool {
   const scheme = useComputedColorScheme('light');

@@ -4,15 +4,12 @@ import { flushSync } from 'react-dom';
 let isOnPaper = false;
 const watchers = new Set<() => void>();
 
-/**
- * True while the page is laid out as on paper: in one column, everything of it drawn, and in the light
- * theme, whatever the person has chosen.
- */
+/** True while the page has its print layout: one column, everything rendered, light theme. */
 export function useOnPaper(): boolean {
   return useSyncExternalStore(subscribe, onPaper);
 }
 
-/** Lays the page out as on paper, or as on a screen again; what hangs on it is drawn before it ends. */
+/** Switches the print layout on or off; dependent components are rendered before it returns. */
 export function setPaper(next: boolean): void {
   if (isOnPaper === next) return;
   isOnPaper = next;
@@ -22,7 +19,7 @@ export function setPaper(next: boolean): void {
   });
 }
 
-/** Whether the page is on paper just now. */
+/** Whether the page has its print layout. */
 export function onPaper(): boolean {
   return isOnPaper;
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './print-head.module.css';
 
 interface Props {
-  /** Address of the organisation's logo. */
+  /** URL of the organisation's logo. */
   logo: string | null;
   organisation: string;
   title: string;
-  /** What is shown, in one sentence. */
+  /** The content in one sentence. */
   sentence: ReactNode;
-  /** When and for which zone it was made. */
+  /** Time and time zone of the print. */
   made: string;
 }
 
-/** The head of a printed document; a screen does not show it. */
+/** The head of a printed document; not shown on screens. */
 export function PrintHead({ logo, organisation, title, sentence, made }: Props) {
   return (
     <header className={`${classes['head'] ?? ''} ws-only-print`}>

@@ -1,10 +1,10 @@
 import { onPaper, setPaper } from './paper.ts';
 
 /**
- * Prints the page under a title, in the light theme: it is laid out as on paper, waited for until
- * everything of it is drawn, given to the browser, and laid out as before.
+ * Prints the page with a title, in the light theme: switches to the print layout, waits until
+ * everything is drawn, opens the print dialog, and switches back.
  *
- * @param title names the document, and with it the file that is made
+ * @param title name of the document and its file
  */
 export async function printPage(title: string): Promise<void> {
   const before = document.title;
@@ -22,8 +22,8 @@ export async function printPage(title: string): Promise<void> {
 }
 
 /**
- * Lays the page out as on paper, in the light theme, also where the browser's own command prints it.
- * Nothing can be waited for then: what is not drawn at once is printed as it stands.
+ * Switches to the print layout also for the browser's own print command. Waiting is impossible
+ * then: what is not drawn at once is printed unfinished.
  */
 export function watchPrinting(): () => void {
   let isOwn = false;
@@ -44,7 +44,7 @@ export function watchPrinting(): () => void {
   };
 }
 
-/** Until the page says that it is ready, twice in a row: a chart that is about to change says so late. */
+/** Until the page is ready twice in a row, as a chart may announce a change late. */
 async function allDrawn(): Promise<void> {
   for (let ready = 0; ready < 2;) {
     await frame();
@@ -54,8 +54,8 @@ async function allDrawn(): Promise<void> {
 }
 
 /**
- * Until the print is made or left. A browser that does not say so has handed the page over as soon as
- * the person does anything on it again.
+ * Until the print is made or cancelled. Some browsers do not report it; then the next action of the
+ * user counts.
  */
 async function printed(): Promise<void> {
   const signs = ['afterprint', 'pointerdown', 'keydown'];

@@ -4,7 +4,7 @@ import { endProgress, onProgress, progressUnderWay } from './progress.ts';
 
 const items = Array.from({ length: 5 }, (_, at) => at);
 
-test('slices go one after another, and whoever watches sees how far they are', async () => {
+test('slices are sent one after another, with visible progress', async () => {
   const [sent, seen]: [number[][], string[]] = [[], []];
   const stop = onProgress(() =>
     seen.push(
@@ -22,7 +22,7 @@ test('slices go one after another, and whoever watches sees how far they are', a
   expect(seen).toEqual(['Hiding 0/5', 'Hiding 2/5', 'Hiding 4/5', 'Hiding 5/5', '']);
 });
 
-test('a slice that fails ends the work; what was sent before is told, and nothing more is', async () => {
+test('a failed slice ends the work; the number of sent items is reported', async () => {
   const told: number[] = [];
   const send = (slice: readonly number[]) =>
     slice.includes(2) ? Promise.reject(new Error('no line')) : Promise.resolve();
@@ -32,7 +32,7 @@ test('a slice that fails ends the work; what was sent before is told, and nothin
   expect(progressUnderWay()).toEqual([]);
 });
 
-test('a sign-out ends what is under way after the slice that was sent', async () => {
+test('a sign-out ends the work after the current slice', async () => {
   const sent: number[][] = [];
   await inSlices({
     ...{ label: 'Hiding', items, size: 2 },

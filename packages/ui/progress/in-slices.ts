@@ -1,20 +1,20 @@
 import { startProgress } from './progress.ts';
 
 interface Slices<Item> {
-  /** What the chip says meanwhile: 'Hiding people'. */
+  /** Label of the progress chip: 'Hiding people'. */
   label: string;
   items: readonly Item[];
-  /** Items that go at once; each slice is done whole or not at all. */
+  /** Number of items per slice; each slice is done completely or not at all. */
   size: number;
-  /** Sends one slice. What it throws ends the work. */
+  /** Sends one slice. An error ends the work. */
   send: (slice: readonly Item[], signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Work on many things, slice by slice and one after another; it goes on when the screen is left, and
- * the chip in the frame shows how far it is. Gives how many items were sent before it ended.
+ * Processes many items in consecutive slices; it continues when the user leaves the screen, and the
+ * chip in the frame shows its progress. Returns how many items were sent.
  *
- * @throws Error of the slice that failed, with `sent` told to `onSent` before
+ * @throws Error of the failed slice, after `onSent` was called with the number sent before
  */
 export async function inSlices<Item>(
   { label, items, size, send }: Slices<Item>,

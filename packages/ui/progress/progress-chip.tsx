@@ -4,13 +4,13 @@ import { countText } from '#packages/kit';
 import { onProgress, progressUnderWay } from './progress.ts';
 import classes from './progress-chip.module.css';
 
-/** Says in the frame what goes on in the background and how far it is; nothing while nothing does. */
+/** Progress of background work in the frame; empty if there is none. */
 export function ProgressChip({ short = false }: { short?: boolean }) {
   const list = useSyncExternalStore(onProgress, progressUnderWay);
   const isBusy = list.length > 0;
   useEffect(() => {
     if (!isBusy) return undefined;
-    // The browser asks before it closes a page whose work would end half done.
+    // The browser asks before it closes a page with unfinished work.
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);

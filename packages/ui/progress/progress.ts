@@ -1,4 +1,4 @@
-/** Work in several steps that goes on while the person looks at something else. */
+/** Work in several steps that continues on other screens. */
 export interface Progress {
   readonly id: number;
   /** 'Hiding people'. */
@@ -7,9 +7,9 @@ export interface Progress {
   readonly total: number;
 }
 
-/** How the work says where it is. */
+/** Reports the progress of work. */
 export interface ProgressLine {
-  /** Aborted when the person signs out. */
+  /** Aborted at sign-out. */
   readonly signal: AbortSignal;
   advance: (done: number) => void;
   end: () => void;
@@ -20,7 +20,7 @@ const controllers = new Map<number, AbortController>();
 const watchers = new Set<() => void>();
 let lastId = 0;
 
-/** Work begins; from here on the chip in the frame shows it, whichever screen stands. */
+/** Starts work; from here on the chip in the frame shows it on every screen. */
 export function startProgress(label: string, total: number): ProgressLine {
   lastId += 1;
   const id = lastId;
@@ -37,18 +37,18 @@ export function startProgress(label: string, total: number): ProgressLine {
   };
 }
 
-/** What is under way, the oldest first; the same list until something changes. */
+/** Running work, the oldest first; the same list until it changes. */
 export function progressUnderWay(): readonly Progress[] {
   return state.list;
 }
 
-/** Tells when the list changes. Returns the way to stop. */
+/** Calls back when the list changes. Returns a function that stops it. */
 export function onProgress(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Ends everything, as a sign-out must. */
+/** Ends all work, at sign-out. */
 export function endProgress(): void {
   for (const controller of controllers.values()) controller.abort();
   controllers.clear();

@@ -6,7 +6,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Something goes on of which nobody knows how far it is: no share is drawn, and none is told. */
+/** A progress bar without a percentage, for work of unknown length. */
 export function WaitBar({ label, className = '' }: Props) {
   return (
     <div className={`${classes['bar'] ?? ''} ${className}`} role="progressbar" aria-label={label} />

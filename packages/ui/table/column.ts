@@ -2,18 +2,24 @@ import type { ReactNode } from 'react';
 
 /** One column of a DataTable. */
 export interface Column<Row> {
-  /** Unique in the table; named to `onSort`. */
+  /** Unique in the table; passed to `onSort`. */
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** The cell as a file holds it. */
+  /** The cell in a file. */
   text: (row: Row) => string;
   sortable?: boolean;
-  /** Stays in place while the table is scrolled sideways, and cannot be hidden; the first column that is no action. */
+  /**
+   * Stays in place when the table is scrolled horizontally, and cannot be hidden; the first column
+   * that is no action.
+   */
   frozen?: boolean;
-  /** Right-aligned, figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean;
-  /** A button for the row: its head is only heard, it cannot be hidden, and no file holds it. */
+  /**
+   * A button of the row: its header is only for screen readers, it cannot be hidden, and no file
+   * contains it.
+   */
   isAction?: boolean;
 }
 
@@ -23,7 +29,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** The order that a press on the head of a column brings: figures begin with the highest. */
+/** The order after a press on a column header: numbers start with the highest. */
 export function nextSort<Row>({ key, numeric = false }: Column<Row>, sort: Sort): Sort {
   return { key, descending: sort.key === key ? !sort.descending : numeric };
 }

@@ -60,7 +60,7 @@ function Table({ rows, error = null, isStateless = false }: Given) {
   );
 }
 const show = (count: number) => render(<Table rows={crews(count)} />);
-/** Found by selectors: roles of every row of a long table are slow to work out. */
+/** Selectors instead of roles, which are slow to compute for long tables. */
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const heads = () => all('thead th').map(({ textContent }) => textContent);
 const names = () => all('tbody th[scope=row]').map(({ textContent }) => textContent);
@@ -80,7 +80,7 @@ const goTo = (typed: string) => {
   fireEvent.submit(field);
 };
 
-test('[SHARED-10] a head that can be sorted by is a button, and says the order', () => {
+test('[SHARED-10] a sortable header is a button with its order', () => {
   show(3);
   const [name, , site] = screen.getAllByRole('columnheader');
   expect(name?.getAttribute('aria-sort')).toBe('ascending');
@@ -93,7 +93,7 @@ test('[SHARED-10] a head that can be sorted by is a button, and says the order',
   expect(site && within(site).queryByRole('button')).toBeNull();
 });
 
-test('rows without a state are drawn in the places of those before', () => {
+test('rows without a state are rendered in the places of the earlier ones', () => {
   render(<Table rows={crews(2 * own)} isStateless />);
   const [first] = all('tbody tr');
   const [note] = all('tbody input');
@@ -110,14 +110,14 @@ test('any other row of the next page is a new one', () => {
   expect(all('tbody tr')[0]).not.toBe(first);
 });
 
-test('[SHARED-11] the frozen column names its row, and cannot be left out', () => {
+test('[SHARED-11] the frozen column names its row, and cannot be hidden', () => {
   show(1);
   expect(screen.getByRole('rowheader').hasAttribute('data-frozen')).toBe(true);
   press('Columns');
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('columns that were left out stay so', () => {
+test('hidden columns stay hidden', () => {
   show(1);
   press('Columns');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Site' }));
@@ -139,7 +139,7 @@ test('[SHARED-12] the sizes are the five and the own one, sorted; the choice is 
   expect([sizes().value, names().length]).toEqual(['50', 50]);
 });
 
-test('another size keeps the first row in sight', () => {
+test('another size keeps the first row visible', () => {
   show(120);
   press('Page 4');
   expect(names()[0]).toBe('Crew 61');
@@ -152,7 +152,7 @@ test.each([
   [20, 50, 50],
   [20, 33, 20],
   [75, 50, 75],
-])('an address that says %i, with %s kept, gives %i', (asked, kept, size) => {
+])('a URL with %i, with %s remembered, gives %i', (asked, kept, size) => {
   if (kept !== undefined) {
     localStorage.setItem('watershade-view::rows:crews', JSON.stringify(kept));
   }
@@ -163,7 +163,7 @@ test.each([
   expect(document.body.textContent).toBe(String(size));
 });
 
-test('there are at most five pages to press, the ends among them', () => {
+test('there are at most five page buttons, including the ends', () => {
   show(600);
   press('Page 4');
   press('Page 5');
@@ -173,7 +173,7 @@ test('there are at most five pages to press, the ends among them', () => {
   expect(current()).toBe('6');
 });
 
-test('a page whose rows are gone gives way to the last there is', () => {
+test('a page without rows is replaced by the last one', () => {
   const { rerender } = show(60);
   press('Page 3');
   rerender(<Table rows={crews(41)} />);
@@ -183,7 +183,7 @@ test('a page whose rows are gone gives way to the last there is', () => {
   expect(names()[0]).toBe('Crew 21');
 });
 
-test('[SHARED-13] the page that is typed is gone to', () => {
+test('[SHARED-13] the typed page is opened', () => {
   show(600);
   for (const typed of ['30', ' 7 ', '1']) {
     goTo(typed);
@@ -191,7 +191,7 @@ test('[SHARED-13] the page that is typed is gone to', () => {
   }
 });
 
-test('[SHARED-14] anything but 1 up to the page count is refused: the page stays and the bounds are told', () => {
+test('[SHARED-14] anything but 1 up to the page count is rejected: the page stays and the limits are shown', () => {
   show(600);
   press('Page 2');
   for (const typed of ['0', '31', '-1', '2.5', '', 'x', '1e1', '99999999999999']) {
@@ -204,7 +204,7 @@ test('[SHARED-14] anything but 1 up to the page count is refused: the page stays
   expect(current()).toBe('3');
 });
 
-test('the file holds all rows of the filter, in the columns shown', async () => {
+test('the file contains all rows of the filter, in the visible columns', async () => {
   const saved = new Promise<Blob>((resolve) => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       resolve(file as Blob);
@@ -222,7 +222,7 @@ test('the file holds all rows of the filter, in the columns shown', async () => 
   expect(lines.at(-1)).toBe('Crew 60,59');
 });
 
-test('nothing yet, a failure and the way there each have their place', () => {
+test('empty, error and loading states are shown', () => {
   const { rerender } = show(0);
   expect(screen.getByText('No crews yet')).toBeTruthy();
   rerender(<Table rows={undefined} />);

@@ -17,52 +17,57 @@ import { useOverflow } from './use-overflow.ts';
 import classes from './data-table.module.css';
 
 interface Props<Row> {
-  /** Unique in the product: columns and rows a page are remembered under it, see `useTableSize`. */
+  /**
+   * Unique in the product: hidden columns and page size are remembered under it, see
+   * `useTableSize`.
+   */
   name: string;
-  /** What the table holds, for those who do not see it and for the name of its file. */
+  /** Content of the table for screen readers and for the file name. */
   label: string;
-  /** The rows of the page shown, sorted; undefined while they are on their way. */
+  /** The sorted rows of the current page; undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
-  /** The same array as long as it says the same: with another one every row is drawn anew. */
+  /** A stable array: a new one renders every row again. */
   columns: readonly Column<Row>[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Told of an order that is likely to be asked for: its head is pointed at. */
+  /** Called with an order that is likely next, when its header is hovered. */
   onNear?: (sort: Sort) => void;
   /** From 0. */
   page: number;
   size: number;
   /** Offered beside the usual sizes. */
   defaultSize: number;
-  /** `replace`: the page before was none, no way back leads to it. */
+  /** `replace`: the former page does not exist, so no history entry is kept. */
   onPage: (page: number, size: number, replace?: boolean) => void;
-  /** Every row of the filter, for a file. */
+  /** All rows of the filter, for a file. */
   allRows: () => Promise<readonly Row[]>;
-  /** Three dots at the end of each row; the same function as long as it gives the same. */
+  /** Menu at the end of each row; a stable function. */
   menu?: (row: Row) => ReactNode;
   /**
-   * True: neither cells nor menu hold a state of their own, or they forget it with their row, so that
-   * the rows of the next page may be drawn in the places of these, three times as fast.
+   * True: cells and menu have no state, or may lose it, so that the rows of the next page may reuse
+   * these components, which is three times as fast.
    */
   isStateless?: boolean;
   /** Which rows are marked as chosen. */
   isChosen?: (row: Row) => boolean;
-  /** What a press on a row does that meets none of its buttons; a cell holds the same for the keyboard. */
+  /**
+   * Called on a press on a row outside its buttons; a cell has the same action for the keyboard.
+   */
   onOpen?: (row: Row) => void;
-  /** Stands in place of the rows where there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   error: unknown;
   onRetry: () => void;
 }
 
 const none: readonly never[] = [];
-/** So many stand closer. */
+/** From this number of columns they are narrower. */
 const manyColumns = 9;
 
-/** The table of all screens: its user sorts and pages, it shows, remembers and exports. */
+/** The table of all screens: the caller sorts and pages, the table shows, remembers and exports. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { name, label, rows, rowKey, total, columns, sort, onSort, page, size, menu } = props;
   const [hidden, setHidden] = useRemembered<readonly string[]>(`table:${name}`, none);

@@ -10,7 +10,7 @@ interface Props {
   onGo: (page: number) => void;
 }
 
-/** Goes to the page that is typed; anything but 1 up to the count is refused in a sentence. */
+/** Opens the typed page; anything but 1 up to the count is rejected with a message. */
 export function GoToPage({ page, count, onGo }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(String(page + 1));

@@ -7,11 +7,11 @@ interface Props<Row> {
   column: Column<Row>;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The order that a press would bring, once it is likely. */
+  /** Called with the order of a press when it becomes likely. */
   onNear?: ((sort: Sort) => void) | undefined;
 }
 
-/** The head of a column; a button where it can be sorted by. */
+/** The header of a column; a button if it is sortable. */
 export function HeadCell<Row>({ column, sort, onSort, onNear }: Props<Row>) {
   const { key, head, sortable = false, numeric = false, frozen = false, isAction = false } = column;
   const isSorted = sort.key === key;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './list-bar.module.css';
 
 interface Props {
-  /** What cannot be done now, and why; false while there is nothing to say. */
+  /** What is not possible now, and why; false if there is nothing to say. */
   note?: string | false;
   children: ReactNode;
 }
 
-/** What stands over a table: its search and filter, and the button that adds to it. */
+/** The bar above a table: search, filter, and the button to add. */
 export function ListBar({ note, children }: Props) {
   return (
     <>

@@ -14,7 +14,7 @@ test.each([
   expect(pageButtons(page, count)).toEqual(buttons);
 });
 
-test('[CONST-15] there are never more than five buttons, and the present page is one of them', () => {
+test('[CONST-15] there are never more than five buttons, including the current page', () => {
   for (let count = 1; count < 40; count += 1) {
     for (let page = 0; page < count; page += 1) {
       const pages = pageButtons(page, count).filter((one) => one !== 'gap');
@@ -25,7 +25,7 @@ test('[CONST-15] there are never more than five buttons, and the present page is
   }
 });
 
-test('[CONST-14] the own size stands in its place', () => {
+test('[CONST-14] the own size is in its place', () => {
   expect(sizesWith(30)).toEqual([25, 30, 50, 75, 100, 200]);
   expect(sizesWith(25)).toEqual([25, 50, 75, 100, 200]);
 });

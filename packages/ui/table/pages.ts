@@ -1,17 +1,17 @@
-/** Sizes of a page that every table offers. */
+/** Page sizes of every table. */
 const pageSizes = [25, 50, 75, 100, 200] as const;
 
-/** The offered sizes with a table's own default in its place. */
+/** The offered sizes including a table's own default. */
 export function sizesWith(own: number): number[] {
   return [...new Set([...pageSizes, own])].sort((a, b) => a - b);
 }
 
-/** A size that was kept before, where it is still offered; else the table's own. */
+/** A remembered size if it is still offered; otherwise the table's own. */
 export function sizeOrOwn(kept: unknown, own: number): number {
   return sizesWith(own).find((size) => size === kept) ?? own;
 }
 
-/** The page that was typed, counted from 0; null unless it is one of 1 up to the count. */
+/** The typed page, counted from 0; null unless it is 1 up to the count. */
 export function typedPage(typed: string, count: number): number | null {
   if (!/^\d{1,9}$/.test(typed.trim())) return null;
   const wanted = Number(typed);
@@ -19,8 +19,8 @@ export function typedPage(typed: string, count: number): number | null {
 }
 
 /**
- * Pages to offer as buttons, counted from 0: all of them up to five, beyond that at most five around
- * the present one with the ends; 'gap' stands for an ellipsis.
+ * Page buttons, counted from 0: all up to five, beyond that at most five around the current one
+ * including the ends; 'gap' is an ellipsis.
  */
 export function pageButtons(page: number, count: number): (number | 'gap')[] {
   if (count <= 5) return Array.from({ length: count }, (_, at) => at);

@@ -1,7 +1,7 @@
 import classes from './row-check.module.css';
 
 interface Props {
-  /** What is chosen by it; heard, not shown. Left out where a label stands around it. */
+  /** Label for screen readers. Omit it inside a label. */
   label?: string;
   checked: boolean;
   disabled?: boolean;
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * The box that chooses a row. Bare: a page has up to 200 of them, and the box of a form, with its
- * label, description and error, takes ten times as long to draw.
+ * The checkbox of a row. A plain element: a page has up to 200 of them, and the checkbox component
+ * of forms takes ten times as long to render.
  */
 export function RowCheck({ label, checked, disabled = false, onChange }: Props) {
   return (

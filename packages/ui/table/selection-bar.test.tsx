@@ -23,7 +23,7 @@ function List({ rows, chosen }: { rows: readonly string[]; chosen: number }) {
 }
 const names = ['Ada', 'Ben'];
 
-test('when the bar goes with the button that was pressed, the row that was chosen has the focus', () => {
+test('when the bar is removed with the pressed button, the chosen row gets the focus', () => {
   const list = render(<List rows={names} chosen={0} />);
   screen.getByLabelText('Ben').focus();
   list.rerender(<List rows={names} chosen={1} />);
@@ -32,7 +32,7 @@ test('when the bar goes with the button that was pressed, the row that was chose
   expect(document.activeElement).toBe(screen.getByLabelText('Ben'));
 });
 
-test('where the row goes as well, the list has it', async () => {
+test('if the row is removed as well, the list gets it', async () => {
   const list = render(<List rows={names} chosen={0} />);
   screen.getByLabelText('Ben').focus();
   list.rerender(<List rows={names} chosen={1} />);
@@ -43,7 +43,7 @@ test('where the row goes as well, the list has it', async () => {
   );
 });
 
-test('where a dialog over the bar goes with it, the row that was chosen has the focus', async () => {
+test('if a dialog over the bar is removed with it, the chosen row gets the focus', async () => {
   const list = render(<List rows={names} chosen={0} />);
   screen.getByLabelText('Ada').focus();
   list.rerender(<List rows={names} chosen={1} />);
@@ -54,7 +54,7 @@ test('where a dialog over the bar goes with it, the row that was chosen has the 
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ada')));
 });
 
-test('who is elsewhere when the bar goes stays there', () => {
+test('a focus elsewhere is kept when the bar is removed', () => {
   const list = render(<List rows={names} chosen={1} />);
   screen.getByLabelText('Ada').focus();
   list.rerender(<List rows={names} chosen={0} />);

@@ -6,14 +6,14 @@ import { countText } from '#packages/kit';
 import classes from './selection-bar.module.css';
 
 interface Props {
-  /** How many rows are chosen; with none there is no bar. */
+  /** Number of chosen rows; without any there is no bar. */
   count: number;
   onClear: () => void;
-  /** What can be done with the chosen rows. */
+  /** Actions with the chosen rows. */
   children: ReactNode;
 }
 
-/** Floats over the end of a list while rows are chosen, with what can be done with all of them. */
+/** Floats over the end of a list while rows are chosen, with the actions for all of them. */
 export function SelectionBar(props: Props) {
   return props.count === 0 ? null : <Bar {...props} />;
 }
@@ -36,9 +36,9 @@ function Bar({ count, onClear, children }: Props) {
 }
 
 /**
- * Where the bar goes with the button that was pressed, or with the dialog that it opened, the keys go on
- * in the list: at what had the focus when the first row was chosen, or at the list's own frame where
- * that row is gone too.
+ * When the bar is removed with the pressed button or its dialog, the focus moves to the list: to
+ * the element that had it when the first row was chosen, or to the list's frame if that row is gone
+ * too.
  */
 function useFocusBack() {
   const bar = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ function useFocusBack() {
     };
     return () => {
       if (own?.contains(document.activeElement) === true) giveTo(before);
-      // Rows and dialogs that go with the action are taken out of the page a moment later.
+      // Rows and dialogs are removed shortly after the action.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) giveTo(before);
         if (document.activeElement === document.body) giveTo(frame);

@@ -6,7 +6,7 @@ const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h
   maxLength: 8,
 });
 
-test('among many who stay each keeps the place, no place is given twice, and none beyond the rows is used anew', () => {
+test('among many remaining rows each keeps its slot, no slot is used twice, and no new one is created needlessly', () => {
   fc.assert(
     fc.property(fc.array(ids, { minLength: 1, maxLength: 6 }), (pages) => {
       let before: ReadonlyMap<string, number> = new Map();
@@ -24,7 +24,7 @@ test('among many who stay each keeps the place, no place is given twice, and non
   );
 });
 
-test('a page of others takes the places of the one before, in order', () => {
+test('a page of other rows takes the slots of the one before, in order', () => {
   const first = slotsFor(new Map(), ['a', 'b', 'c']);
   expect([...slotsFor(first, ['d', 'e', 'f']).values()]).toEqual([0, 1, 2]);
   expect([...slotsFor(first, ['d', 'e', 'b']).values()]).toEqual([0, 1, 2]);

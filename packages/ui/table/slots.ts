@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 /**
- * A place for each row: who stays keeps theirs, whoever comes takes one that was left. As keys they
- * let the page of a table turn without its cells being made anew, which takes three times as long,
- * while a row that moves is still the same row. Where most rows are others, all take the places in
- * order: to move a row takes longer than to draw another in its place.
+ * A slot for each row: remaining rows keep theirs, new ones take free ones. As React keys they let
+ * a table change pages without creating its cells again, which takes three times as long, while a
+ * moved row stays the same row. If most rows are others, all take slots in order: moving a row
+ * takes longer than rendering another in its place.
  *
- * @param before the places of the rows shown until now, by id
- * @param ids of the rows to show, in order; none twice
+ * @param before the slots of the rows shown until now, by id
+ * @param ids of the rows to show, in order; unique
  */
 export function slotsFor(
   before: ReadonlyMap<string, number>,
@@ -23,7 +23,7 @@ export function slotsFor(
   return new Map(ids.map((id) => [id, before.get(id) ?? free()]));
 }
 
-/** The places of rows, from one drawing to the next. */
+/** The slots of rows, kept between renders. */
 export function useSlots(ids: readonly string[]): readonly number[] {
   const [slots, setSlots] = useState(() => slotsFor(none, ids));
   const known = [...slots.keys()];

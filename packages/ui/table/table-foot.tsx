@@ -6,7 +6,7 @@ import classes from './table-foot.module.css';
 
 interface Props {
   label: string;
-  /** Undefined while the rows are on their way. */
+  /** Undefined while the rows are loading. */
   total: number | undefined;
   /** From 0. */
   page: number;
@@ -15,7 +15,7 @@ interface Props {
   onPage: (page: number, size: number) => void;
 }
 
-/** Which rows are shown, how many to a page, and the way to the other pages. */
+/** The shown rows, the page size, and page buttons. */
 export function TableFoot({ label, total, page, size, defaultSize, onPage }: Props) {
   const count = Math.max(1, Math.ceil((total ?? 0) / size));
   const goTo = (wanted: number) => onPage(wanted, size);
@@ -26,7 +26,7 @@ export function TableFoot({ label, total, page, size, defaultSize, onPage }: Pro
         Rows
         <select
           value={size}
-          // The first row shown stays in sight.
+          // The first row stays visible.
           onChange={({ currentTarget }) => {
             const next = Number(currentTarget.value);
             onPage(Math.floor((page * size) / next), next);

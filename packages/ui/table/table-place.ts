@@ -3,24 +3,24 @@ import { useRemembered } from '../remembered.ts';
 import { sizeOrOwn } from './pages.ts';
 
 /**
- * Rows a page of a table whose address may say so: what it says, else what the person chose last for
- * this table, else the table's own.
+ * Page size of a table whose URL may contain it: that of the URL, otherwise the last choice for
+ * this table, otherwise the table's own.
  *
- * @param name the table's, as `DataTable` is told
- * @param asked the size in the address, which leaves the table's own out
+ * @param name the name of the `DataTable`
+ * @param asked the size in the URL, which omits the table's own
  */
 export function useTableSize(name: string, own: number, asked: number = own): number {
   const [kept] = useRemembered<unknown>(sizeKey(name), own);
   return asked === own ? sizeOrOwn(kept, own) : asked;
 }
 
-/** The page and size of a table whose place no address holds. */
+/** Page and size of a table that are not in the URL. */
 export function useTablePlace(name: string, own: number) {
   const [page, setPage] = useState(0);
   return { page, size: useTableSize(name, own), setPage };
 }
 
-/** What a `DataTable` is told of rows that are all here. */
+/** Props of a `DataTable` whose rows are all loaded. */
 interface LocalPage<Row> {
   name: string;
   rows: readonly Row[] | undefined;
@@ -33,11 +33,11 @@ interface LocalPage<Row> {
 }
 
 /**
- * The page of a table whose rows are all here, as `DataTable` takes it.
+ * The page of a table whose rows are all loaded, as props of `DataTable`.
  *
- * @param name the table's
- * @param own its own rows a page
- * @param rows all of them, sorted; undefined while they are on their way
+ * @param name the table's name
+ * @param own its own page size
+ * @param rows all of them, sorted; undefined while loading
  */
 export function useLocalPage<Row>(
   name: string,
@@ -53,7 +53,7 @@ export function useLocalPage<Row>(
   };
 }
 
-/** Under which a table's size is remembered. */
+/** Storage key of a table's page size. */
 export function sizeKey(name: string): string {
   return `rows:${name}`;
 }

@@ -10,17 +10,17 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   menu: ((row: Row) => ReactNode) | undefined;
   isChosen: boolean;
-  /** Stands where a page begins. */
+  /** The first row of a page. */
   isFirst: boolean;
   onOpen: ((row: Row) => void) | undefined;
 }
 
-/** One row; drawn anew only when it, the columns or the menu are others. */
+/** One row, memoised by row, columns and menu. */
 export const TableRow = memo(BareRow) as typeof BareRow;
 
 /**
- * A row in sight is drawn at once, one beyond the edge of the window right after those. The first ones
- * are drawn at once too: whoever turns the page from its end stands at the beginning of the next.
+ * A visible row is rendered at once, others right after those. The first ones are rendered at once
+ * too: after a page change from its end the user is at the top of the next.
  */
 function BareRow<Row>({ isChosen, isFirst, onOpen, ...now }: Props<Row>) {
   const [box, isInSight] = useInSight<HTMLTableRowElement>();
@@ -62,7 +62,7 @@ function BareCells<Row>({
   );
 }
 
-/** Not what is pressed in the row, nor what is pressed in a menu over it, nor a text that is marked. */
+/** Not a press on a control in the row, on a menu over it, or a text selection. */
 function isMeantForRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (target.closest('a, button, input, label, [role="menu"]') !== null) return false;

@@ -12,14 +12,14 @@ import classes from './data-table.module.css';
 interface Props<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** Keys of the columns left out. */
+  /** Keys of the hidden columns. */
   hidden: readonly string[];
   onHidden: (hidden: readonly string[]) => void;
   shown: readonly Column<Row>[];
   allRows: () => Promise<readonly Row[]>;
 }
 
-/** Which columns are shown, and the filtered rows as a file. */
+/** Choice of columns, and the filtered rows as a file. */
 export function TableTools<Row>({ label, columns, hidden, onHidden, shown, allRows }: Props<Row>) {
   const [isBusy, setBusy] = useState(false);
   const fileName = useFileName();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** No row is lower, in pixels. */
+/** Minimum height of a row in pixels. */
 const lowestRow = 44;
 
 /**
- * How many rows at the beginning of a table can be in the window when the page stands at its top, one
- * more than fit. Asked for while nothing is being drawn, so that no drawing waits for a layout.
+ * Number of rows at the start of a table that fit into the window when the page is at its top, plus
+ * one. Measured while nothing is being rendered, so that no render waits for layout.
  */
 export function useFirstRows(box: RefObject<HTMLElement | null>): number {
   const [rows, setRows] = useState(Infinity);

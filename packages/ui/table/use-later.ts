@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which what is out of sight is drawn: what is in sight has been painted by then. */
+/** Milliseconds until invisible parts are rendered, after the visible ones are painted. */
 const delay = 40;
 
 const waiting = new Set<() => void>();
 
-/** All that wait are drawn together. */
+/** All that wait are rendered together. */
 function soon(draw: () => void): () => void {
   if (waiting.size === 0) setTimeout(drawWaiting, delay);
   waiting.add(draw);
@@ -19,9 +19,9 @@ function drawWaiting(): void {
 }
 
 /**
- * A value at once, or a moment after it has changed.
+ * A value at once, or shortly after it has changed.
  *
- * @param isNow whether it is wanted at once
+ * @param isNow whether it is needed at once
  */
 export function useLater<Value>(value: Value, isNow: boolean): Value {
   const [late, setLate] = useState(value);

@@ -32,13 +32,13 @@ function told(isHere: boolean): Sort[] {
   return near;
 }
 
-test('every order that a press would bring is told of once the rows are here', () => {
+test('all likely orders are reported when the rows are loaded', () => {
   expect(told(true)).toEqual([
     { key: 'name', descending: true },
     { key: 'value', descending: true },
   ]);
 });
 
-test('while rows are on their way nothing more is asked for', () => {
+test('while rows are loading nothing more is requested', () => {
   expect(told(false)).toEqual([]);
 });

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { nextSort } from './column.ts';
 import type { Column, Sort } from './column.ts';
 
-/** Milliseconds of rest after which orders are asked for: what is shown has been painted by then. */
+/** Milliseconds of idle time until orders are prefetched, after the current rows are painted. */
 const delay = 150;
 
 interface Table<Row> {
   columns: readonly Column<Row>[];
   sort: Sort;
   onNear: ((sort: Sort) => void) | undefined;
-  /** False while the rows of this order are on their way. */
+  /** False while the rows of this order are loading. */
   isHere: boolean;
 }
 
-/** Tells of every order that one press would bring: on a phone no head is pointed at before. */
+/** Reports every order that one press would set, as phones have no hover. */
 export function useOrdersAhead<Row>({ columns, sort, onNear, isHere }: Table<Row>): void {
   useEffect(() => {
     if (!isHere || onNear === undefined) return;

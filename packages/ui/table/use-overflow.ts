@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Marks an element `data-overflows` while what it holds is wider than itself. Told to the style sheet
- * only: nothing is drawn anew.
+ * Marks an element with `data-overflows` while its content is wider than itself. Only for CSS,
+ * without rendering.
  */
 export function useOverflow<Box extends HTMLElement>(): RefObject<Box | null> {
   const box = useRef<Box>(null);
@@ -19,7 +19,7 @@ export function useOverflow<Box extends HTMLElement>(): RefObject<Box | null> {
       for (const child of element.children) observer.observe(child);
     };
     watch();
-    // A table takes the place of its skeleton.
+    // A table replaces its skeleton.
     const children = new MutationObserver(watch);
     children.observe(element, { childList: true });
     return () => {

@@ -6,7 +6,7 @@ import { UiProvider } from './ui-provider.tsx';
 
 afterEach(cleanup);
 
-test('an open menu goes to its ends, and the page under it stays', async () => {
+test('an open menu moves to its ends, and the page under it does not scroll', async () => {
   render(
     <UiProvider>
       <Menu opened transitionProps={{ duration: 0 }}>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Home and End go to the ends of a menu from the moment it opens. Unless an item has the focus they
- * would scroll the page, and the menu goes out of sight with the button that it hangs on.
+ * Home and End move to the ends of a menu as soon as it opens. Without a focused item they would
+ * scroll the page, and the menu would leave the screen with its button.
  */
 export function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event;

@@ -77,10 +77,10 @@ export const theme = createTheme({
   shadows: { xs: 'var(--ws-shadow-1)', md: 'var(--ws-shadow-2)' },
   breakpoints: { xs: '22.5em', sm: '48em', md: '62em', lg: '75em', xl: '100em' },
   components: {
-    // The style sheets tell variants apart by their attribute, which only a given variant has.
+    // The style sheets select variants by attribute, which is only set for explicit variants.
     Button: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle' } },
-    // Plain objects: the components themselves belong to the screens that use them.
+    // Plain objects, as the components themselves belong to the screens.
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
     MenuDropdown: { defaultProps: { onKeyDown: onMenuKey } },
@@ -96,7 +96,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { radius: 'lg', transitionProps: { transition: 'fade', duration: 200 } },
     },
-    // Their <header> stands outside of any section and would be a second banner of the page.
+    // Their <header> is outside any section and would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { defaultProps: { transitionProps: { duration: 200 } } },
@@ -105,13 +105,13 @@ export const theme = createTheme({
   },
 });
 
-/** What warns, in the tokens' red. */
+/** Red of the tokens for warnings. */
 const dangerous = {
   '--mantine-color-red-light': token('danger-tint'),
   '--mantine-color-red-light-color': token('danger-ink'),
 };
 
-/** Puts the tokens where Mantine looks for its own colours. */
+/** Maps the tokens to Mantine's own colour variables. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': token('surface'),
@@ -132,10 +132,10 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-primary-color-filled': token('accent'),
     '--mantine-primary-color-filled-hover': token('accent-hover'),
   },
-  // Mantine gives each scheme its own, so that these must be given to each as well.
+  // Mantine sets these per scheme, so they must be overridden per scheme.
   light: dangerous,
   dark: dangerous,
 });
 
-/** Where the chosen colour scheme is kept; `scheme.js` reads the same key before the first paint. */
+/** Storage of the chosen colour scheme; `scheme.js` reads the same key before the first paint. */
 export const schemeManager = localStorageColorSchemeManager({ key: 'watershade-theme' });

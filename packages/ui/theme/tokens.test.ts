@@ -4,7 +4,7 @@ import { tokens } from './tokens.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-test('the style sheet and the typed list hold the same colours', () => {
+test('the style sheet and the typed list have the same colours', () => {
   const inCss = [...css.matchAll(/--ws-([\w-]+): light-dark\((#\w+), (#\w+)\)/g)];
   expect(inCss.map(([, name, light, dark]) => [name, { light, dark }])).toEqual(
     Object.entries(tokens),
@@ -22,7 +22,7 @@ test.each([
   ['danger-ink', 'danger-tint'],
   ['text3', 'row-selected'],
   ['on-inverse', 'inverse'],
-] as const)('%s can be read on %s in both schemes', (ink, ground) => {
+] as const)('%s is readable on %s in both schemes', (ink, ground) => {
   for (const scheme of ['light', 'dark'] as const) {
     expect(contrast(tokens[ink][scheme], tokens[ground][scheme])).toBeGreaterThanOrEqual(4.5);
   }

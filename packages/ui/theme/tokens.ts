@@ -6,7 +6,7 @@ export interface Token {
 
 const both = (light: string, dark: string): Token => ({ light, dark });
 
-/** Every colour of the frame; `tokens.css` holds the same list as CSS variables `--ws-<name>`. */
+/** All colours of the frame; `tokens.css` has the same list as CSS variables `--ws-<name>`. */
 export const tokens = {
   ground: both('#f3f5f7', '#0d1317'),
   surface: both('#ffffff', '#141c22'),
@@ -39,13 +39,13 @@ export const tokens = {
 
 export type TokenName = keyof typeof tokens;
 
-/** Strokes of up to six lines in one chart, in order; never for text. */
+/** Strokes of up to six lines in a chart, in order; never for text. */
 export const lineColours = {
   light: ['#0a5a60', '#7b78cc', '#9a4510', '#3f7cbf', '#b95c9e', '#7f8c22'],
   dark: ['#5cc4c6', '#8b84e8', '#f2b27c', '#4e94de', '#f0b8dc', '#a3ad3f'],
 } as const;
 
-/** Dashes that go with `lineColours`, since two of the hues meet for the colour-blind. */
+/** Dashes for `lineColours`, as two of the hues look equal to colour-blind people. */
 export const lineDashes: readonly ('solid' | readonly number[])[] = [
   'solid',
   [6, 3],

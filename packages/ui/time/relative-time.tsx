@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * How long ago; the absolute time in the organisation's zone on hover. What shows it is made when a
- * pointer comes near: a table has hundreds of these.
+ * The relative time; the absolute time in the organisation's zone on hover. The tooltip is created
+ * when the pointer comes near, as a table has hundreds of these.
  */
 export function RelativeTime({ time }: Props) {
   const zone = useZone();

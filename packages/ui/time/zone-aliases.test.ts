@@ -4,7 +4,7 @@ import { otherNames } from './zone-aliases.ts';
 const nameOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
-test('all names of a zone are known, and are one zone to whoever tells the time', () => {
+test('all names of a zone are known, and mean the same zone', () => {
   const listed = Intl.supportedValuesOf('timeZone');
   const withOthers = listed.filter((zone) => otherNames(zone).length > 0);
   expect(withOthers).toHaveLength(50);

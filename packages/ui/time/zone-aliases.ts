@@ -1,7 +1,7 @@
 /**
- * Names of one zone each: how the database of time zones spells it today, and how it did before or
- * does beside. From its file 'backward' (IANA, 2025b), as far as somebody would look for the name; a
- * browser lists one of each, some the old one.
+ * Names of one zone each: the current one, and former or alternative ones. From the file 'backward'
+ * of the time zone database (IANA, 2025b), limited to names that people may search; a browser lists
+ * one of each, sometimes the old one.
  */
 const groups: readonly (readonly string[])[] = [
   ['Africa/Asmara', 'Africa/Asmera'],
@@ -58,7 +58,7 @@ const groups: readonly (readonly string[])[] = [
 
 const byName = new Map(groups.flatMap((names) => names.map((name) => [name, names] as const)));
 
-/** Other names of a zone, today's first; none where it has only one. */
+/** Other names of a zone, the current one first; empty if it has only one. */
 export function otherNames(zone: string): readonly string[] {
   return (byName.get(zone) ?? []).filter((name) => name !== zone);
 }

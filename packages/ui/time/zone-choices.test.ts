@@ -5,7 +5,7 @@ const winter = Date.parse('2026-01-15T00:00:00Z');
 const zones = ['UTC', 'Australia/Brisbane', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
 const labels = (now: number) => zoneChoices(zones, now).map(({ label }) => label);
 
-test('zones stand by their present offset', () => {
+test('zones are sorted by current offset', () => {
   expect(labels(winter)).toEqual([
     '(GMT-05:00) America/New_York',
     '(GMT+00:00) UTC',
@@ -16,7 +16,7 @@ test('zones stand by their present offset', () => {
   expect(labels(winter + 182 * 86_400_000)).toContain('(GMT+02:00) Europe/Berlin');
 });
 
-test('zones of one offset stand by name', () => {
+test('zones with equal offset are sorted by name', () => {
   const same = zoneChoices(['Europe/Paris', 'Africa/Lagos', 'Europe/Berlin'], winter);
   expect(same.map(({ id }) => id)).toEqual(['Africa/Lagos', 'Europe/Berlin', 'Europe/Paris']);
 });
@@ -37,12 +37,12 @@ test.each([
   ['Europe/Kiev', '+02 kyiv', 'Europe/Kyiv'],
   ['America/Buenos_Aires', 'argentina buenos aires', 'America/Argentina/Buenos_Aires'],
   ['Asia/Shanghai', 'chongqing', 'Asia/Chongqing'],
-])('%s is found by %j too, and says why', (listed, typed, note) => {
+])('%s is also found by %j, with a note', (listed, typed, note) => {
   const found = matchingZones(zoneChoices([listed, 'UTC'], winter), typed);
   expect(found).toMatchObject([{ id: listed, note }]);
 });
 
-test('found by its own name a zone has no other beside it', () => {
+test('found by its own name a zone has no note', () => {
   expect(matchingZones(zoneChoices(['Asia/Calcutta'], winter), 'calc')).toEqual([
     { id: 'Asia/Calcutta', label: '(GMT+05:30) Asia/Calcutta' },
   ]);

@@ -1,16 +1,16 @@
 import { otherNames } from './zone-aliases.ts';
 
-/** A time zone as a picker offers it. */
+/** A time zone in a picker. */
 interface ZoneChoice {
   /** IANA name. */
   id: string;
   /** '(GMT+10:00) Australia/Brisbane' */
   label: string;
-  /** Another name of it, where it was found by that one. */
+  /** Another name by which it was found. */
   note?: string | undefined;
 }
 
-/** Zones with their present offset, by offset and then by name. */
+/** Zones with their current offset, sorted by offset and then by name. */
 export function zoneChoices(zones: readonly string[], now: number): ZoneChoice[] {
   return zones
     .map((zone) => ({ zone, minutes: offsetOf(zone, now) }))
@@ -19,8 +19,8 @@ export function zoneChoices(zones: readonly string[], now: number): ZoneChoice[]
 }
 
 /**
- * The choices whose offset or name holds all typed words; spaces of a name may be typed as such. Who
- * types another name of the zone finds it too, and is shown that name beside.
+ * The choices whose offset or name contains all typed words; spaces are allowed in names. Other
+ * names of a zone match too, and are shown as note.
  */
 export function matchingZones(choices: readonly ZoneChoice[], typed: string): ZoneChoice[] {
   const words = wordsOf(typed);

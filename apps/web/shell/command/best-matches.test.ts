@@ -13,6 +13,6 @@ test.each([
   expect(find(query)).toEqual(found);
 });
 
-test('nothing typed gives the first ones', () => {
+test('an empty input gives the first ones', () => {
   expect(find('  ', 2)).toEqual(names.slice(0, 2));
 });

@@ -1,6 +1,6 @@
 /**
- * The best `most` of a list for what was typed: every word must begin a word of the text, or at least
- * stand in it; texts whose first words match come first. Case and accents do not count.
+ * The best `most` matches for an input: every typed word must begin a word of the text, or be part
+ * of it; texts whose first words match come first. Case and accents are ignored.
  */
 export function bestMatches<Item>(
   items: readonly Item[],

@@ -2,17 +2,17 @@ type Wish = 'command' | 'keys';
 
 const listeners = new Set<(wish: Wish) => void>();
 
-/** Asks for the command menu. */
+/** Opens the command menu. */
 export function openCommand(): void {
   tell('command');
 }
 
-/** Asks for the list of keys. */
+/** Opens the list of keyboard shortcuts. */
 export function openKeys(): void {
   tell('keys');
 }
 
-/** Told what is asked for. Returns the way to stop. */
+/** Called with what should open. Returns a function that stops it. */
 export function onWish(listener: (wish: Wish) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -10,7 +10,7 @@ const fetchPart = async () => {
   return { CommandMenu, KeysDialog };
 };
 
-/** Shows the command menu and the list of keys when they are asked for. */
+/** Shows the command menu and the list of shortcuts on demand. */
 export function CommandLoader() {
   const [open, setOpen] = useState<'command' | 'keys' | null>(null);
   useEffect(() => onWish(setOpen), []);

@@ -20,7 +20,7 @@ const screens = inMenuOrder(
   addresses.filter(({ guard, path }) => guard === 'guarded' && !path.includes('{')),
 );
 
-/** Goes to any screen or person the viewer may open. */
+/** Opens any screen or person that the viewer may open. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Screens of the main menu first, in its order; without a query the first ones are offered. */
+/** Screens of the main menu first, in order; without an input the first ones are offered. */
 function inMenuOrder(all: readonly Address[]): Address[] {
   const places = menu.map(({ to }) => to);
   const placeOf = ({ path }: Address) =>

@@ -10,7 +10,7 @@ const keys = [
   [['Esc'], 'Close the open panel or dialog'],
 ] as const;
 
-/** The keys that work everywhere. */
+/** The global keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal

@@ -8,12 +8,12 @@ import { useShell } from '../shell-context.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import classes from './phone.module.css';
 
-/** Entries that come first on a phone; what the person may not open makes room for the next. */
+/** Preferred entries on a phone; those that the person may not open are replaced by others. */
 const favourites = ['Dashboard', 'People', 'Monitoring', 'Measurements', 'Heat map'];
-/** Places of the bar; the last one opens the sheet with the rest. */
+/** Number of places; the last one opens the sheet with the rest. */
 const places = 5;
 
-/** The bottom of a phone: four entries and the sheet for the rest. */
+/** The bottom bar of a phone: four entries and the sheet with the rest. */
 export function BottomBar() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const entries = useShell()?.entries ?? [];

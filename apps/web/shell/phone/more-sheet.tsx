@@ -5,7 +5,7 @@ import type { ShownEntry } from '../../menu-of.ts';
 import { openCommand } from '../command/command-bus.ts';
 import classes from './phone.module.css';
 
-/** Everything the bar has no place for. */
+/** All entries that are not in the bar. */
 export function MoreSheet({
   entries,
   onDone,

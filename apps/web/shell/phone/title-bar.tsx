@@ -6,7 +6,7 @@ import { Bell } from '../top/bell.tsx';
 import { PersonMenu } from '../top/person-menu.tsx';
 import classes from './phone.module.css';
 
-/** The top of a phone: organisation, date and time, state of the copy, person. */
+/** The top bar of a phone: organisation, date and time, state of the copy, person. */
 export function TitleBar() {
   const zone = useZone();
   const { weekday, day, month, hour, minute } = zonedParts(useNow(10_000), zone);

@@ -8,6 +8,6 @@ test.each([
   [Date.UTC(2027, 0, 3, 17), 'Australia/Perth', 1],
   [Date.UTC(2024, 11, 30), 'UTC', 1],
   [Date.UTC(2023, 0, 1), 'UTC', 52],
-])('%d in %s lies in week %d', (time, zone, week) => {
+])('%d in %s is in week %d', (time, zone, week) => {
   expect(isoWeek(time, zone)).toBe(week);
 });

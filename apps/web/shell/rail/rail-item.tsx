@@ -12,7 +12,7 @@ interface Props {
   isSub?: boolean;
 }
 
-/** One entry of the rail; its name becomes a tooltip where only the icon has room. */
+/** One entry of the rail; its name is a tooltip when only the icon is shown. */
 export function RailItem({ entry, isCurrent, isParent = false, isSub = false }: Props) {
   const { label, icon: Sign, to, isPreview } = entry;
   const { breakpoints } = useMantineTheme();
@@ -26,7 +26,7 @@ export function RailItem({ entry, isCurrent, isParent = false, isSub = false }: 
         data-parent={isParent}
         data-sub={isSub}
         aria-current={isCurrent ? 'page' : undefined}
-        // Else what stands above the open page would be told as current too.
+        // Otherwise parents of the open page would be marked as current too.
         activeOptions={{ exact: true }}
         activeProps={{}}
       >

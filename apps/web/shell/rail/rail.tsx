@@ -6,7 +6,7 @@ import { RailFoot } from './rail-foot.tsx';
 import { RailItem } from './rail-item.tsx';
 import classes from './rail.module.css';
 
-/** The menu at the left, 240 pixels wide or 64 with icons alone. */
+/** The menu at the left, 240 pixels wide, or 64 with icons only. */
 export function Rail() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const entries = useShell()?.entries ?? [];

@@ -8,7 +8,7 @@ import { useReport } from '../sync/panel/use-report.ts';
 import { useSyncNow } from '../sync/panel/use-sync-now.ts';
 import classes from './device-section.module.css';
 
-/** What this browser keeps, and how to bring it up to date or take it away. */
+/** Data in this browser, and how to update or delete it. */
 export function DeviceSection() {
   const status = useSyncStatus();
   const { tables } = useReport(status);

@@ -7,8 +7,8 @@ import { useShell } from '../shell-context.ts';
 import classes from './settings-frame.module.css';
 
 /**
- * All settings stand beside their menu. Where there is room for one of the two, /settings itself is the
- * menu, and every page leads back there: the account's by the section that is asked for.
+ * All settings are beside their menu. On narrow screens /settings itself is the menu, and every
+ * page links back there; the account page has its own section parameter.
  */
 export function SettingsFrame() {
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -16,7 +16,7 @@ export function SettingsFrame() {
   const isHome = /^\/settings\/?$/.test(pathname);
   const { section } = useSearch({ strict: false });
   const isMenu = isHome && section === undefined;
-  // Every page of the settings begins with the address of the first: that alone makes it not the one.
+  // All settings pages start with the address of the first, so it only matches exactly.
   const current = currentOf(
     groups.flatMap(({ entries }) => entries).filter(({ to }) => isHome || to !== '/settings'),
     pathname,
@@ -37,7 +37,7 @@ export function SettingsFrame() {
                     className={classes['item']}
                     data-current={entry.to === current?.to}
                     aria-current={entry.to === current?.to ? 'page' : undefined}
-                    // Else what stands above the open page would be told as current too.
+                    // Otherwise parents of the open page would be marked as current too.
                     activeOptions={{ exact: true }}
                     activeProps={{}}
                   >

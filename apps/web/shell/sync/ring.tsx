@@ -1,6 +1,6 @@
 const around = 2 * Math.PI * 6;
 
-/** A small ring that fills with the share done. */
+/** A small progress ring. */
 export function Ring({ percent, size = 16 }: { percent: number; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden>

@@ -5,7 +5,7 @@ import { uiMessages, useZone } from '#packages/ui';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './sync-bars.module.css';
 
-/** Says that there is no connection, under the top bar. */
+/** Says under the top bar that there is no connection. */
 export function OfflineBanner() {
   return (
     <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
@@ -15,7 +15,7 @@ export function OfflineBanner() {
   );
 }
 
-/** Says that another tab has a newer build, and offers it. */
+/** Offers to reload when another tab has a newer build. */
 export function ReloadBanner() {
   return (
     <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
@@ -28,7 +28,7 @@ export function ReloadBanner() {
   );
 }
 
-/** Says which rows are left out, since a list without them looks complete. */
+/** Says which rows are left out, as a list without them looks complete. */
 export function ShortageBanner({ from }: { from: number }) {
   const zone = useZone();
   return (
@@ -39,7 +39,7 @@ export function ShortageBanner({ from }: { from: number }) {
   );
 }
 
-/** The first load's progress at the bottom, once the app has opened. */
+/** Progress of the first load at the bottom, after the app has opened. */
 export function SyncBar({ status }: { status: SyncStatus }) {
   if (status.text === '') return null;
   return (

@@ -15,7 +15,7 @@ const signs = {
   problem: <IconAlertTriangle size={16} stroke={1.9} aria-hidden />,
 } as const;
 
-/** How the copy is doing: in step and how old, loading, offline since when, or in trouble. */
+/** State of the copy: up to date with its age, loading, offline since when, or with a problem. */
 export function SyncPill({ short = false }: { short?: boolean }) {
   const status = useSyncStatus();
   const unsent = queueText(useQueue().writes);

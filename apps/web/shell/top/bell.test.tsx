@@ -6,7 +6,7 @@ import { Bell } from './bell.tsx';
 
 afterEach(cleanup);
 
-test('the panel takes the focus when it opens, and Escape gives it back to the bell', async () => {
+test('the panel takes the focus when it opens, and Escape returns it to the bell', async () => {
   render(
     <MantineProvider env="test">
       <Bell />

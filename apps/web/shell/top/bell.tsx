@@ -4,7 +4,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { keptToasts, markToastsSeen, onToasts, ToastBody } from '#packages/ui';
 import classes from './bell.module.css';
 
-/** What was told in the last 24 hours. */
+/** Notifications of the last 24 hours. */
 export function Bell() {
   const kept = useSyncExternalStore(onToasts, keptToasts);
   const unseen = kept.filter(({ seen }) => !seen).length;

@@ -18,10 +18,10 @@ const schemes = [
 ];
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The person's own page, the colour scheme, the keys and the way out. */
+/** Menu with the person's own page, the colour scheme, the shortcuts and the sign-out. */
 export function PersonMenu() {
   const user = useAuth()?.user;
-  // The copy hears of another name; the sign-in keeps that of its day.
+  // The copy receives a changed name; the sign-in keeps the old one.
   const { data: known } = useCopy(personOne, { user_id: user?.user_id ?? '' });
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The button under the list; where it can do nothing, its tip says why. */
+/** The button under the list; when disabled, its tooltip gives the reason. */
 export function CreateButton({ ref, create, typed, onDone, onKeyDown }: Props) {
   const text = typed.trim();
   const why = create.blocked ?? (text === '' ? create.hint : undefined);
@@ -22,7 +22,7 @@ export function CreateButton({ ref, create, typed, onDone, onKeyDown }: Props) {
         type="button"
         className={classes['create']}
         aria-disabled={why !== undefined}
-        // Said as well where nothing can be hovered.
+        // Also for devices without hover.
         aria-description={why}
         onKeyDown={onKeyDown}
         onClick={() => {

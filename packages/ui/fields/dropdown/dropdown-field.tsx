@@ -3,22 +3,22 @@ import type { KeyboardEvent, Ref } from 'react';
 import type { DropdownChip } from './dropdown-option.ts';
 import classes from './dropdown.module.css';
 
-/** How the field of a dropdown is named and looks. */
+/** Label and appearance of a dropdown's field. */
 export interface FieldLooks {
   label: string;
-  /** The label is only heard, where it stands beside the field already. */
+  /** The label is only for screen readers, if it is beside the field already. */
   isLabelHidden?: boolean;
   placeholder?: string | undefined;
   description?: string | undefined;
   error?: string | null | undefined;
   disabled?: boolean;
-  /** Has the focus when the dialog around it opens. */
+  /** Gets the focus when the dialog around it opens. */
   isFirst?: boolean;
   className?: string | undefined;
 }
 
 interface Props extends FieldLooks {
-  /** The box, under which the list opens. */
+  /** The box below which the list opens. */
   ref?: Ref<HTMLDivElement>;
   field: Ref<HTMLInputElement>;
   chips: readonly DropdownChip[];
@@ -34,7 +34,7 @@ interface Props extends FieldLooks {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The field of a dropdown: the chips, and where one types. */
+/** The field of a dropdown: chips and text input. */
 export function DropdownField({ ref, field, ...props }: Props) {
   const { label, isLabelHidden = false, chips, text, isOpen, list, row, disabled = false } = props;
   return (
@@ -93,7 +93,7 @@ export function DropdownField({ ref, field, ...props }: Props) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? list : undefined}
           aria-activedescendant={isOpen ? row : undefined}
-          // Escape closes the list and leaves the dialog around it open.
+          // Escape closes the list and leaves the dialog open.
           data-mantine-stop-propagation={isOpen || undefined}
           placeholder={chips.length === 0 ? props.placeholder : undefined}
           value={text}

@@ -6,15 +6,15 @@ import type { Dropdown } from './use-dropdown.ts';
 interface Actions {
   choose: (option: DropdownOption) => void;
   create: DropdownCreate | undefined;
-  /** Takes away what was chosen last. */
+  /** Removes the last chosen one. */
   removeLast: (() => void) | undefined;
-  /** Leads to the button under the list; false where there is none to be pressed. */
+  /** Moves to the button under the list; false if it is missing or disabled. */
   toButton: () => boolean;
 }
 
 const pageful = Math.floor(dropdownSizes.list / dropdownSizes.row);
 
-/** What a key in the field of a dropdown does. */
+/** Handles keys in the field of a dropdown. */
 export function onDropdownKey(event: KeyboardEvent, dropdown: Dropdown, actions: Actions): void {
   if (event.nativeEvent.isComposing) return;
   const step = steps[event.key];
@@ -24,7 +24,7 @@ export function onDropdownKey(event: KeyboardEvent, dropdown: Dropdown, actions:
     if (isOpen) move(dropdown, step);
     else dropdown.open();
   } else if (event.key === 'Enter' && isOpen) {
-    // The form around the field is not sent by a choice.
+    // A choice must not submit the form around the field.
     event.preventDefault();
     enter(dropdown, actions);
   } else if (event.key === 'Escape' && isOpen) {
@@ -45,7 +45,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -pageful,
 };
 
-/** Single steps go round the ends, pages stop there. */
+/** Single steps wrap around, pages stop at the ends. */
 function move(dropdown: Dropdown, step: number): void {
   const { length } = dropdown.findNow();
   if (length === 0) return;
@@ -57,11 +57,11 @@ function move(dropdown: Dropdown, step: number): void {
   dropdown.setActive((next + length) % length);
 }
 
-/** Takes the active row, else the first that fits; makes a new one only where nothing fits. */
+/** Chooses the active row, otherwise the first match; creates a new one only if nothing matches. */
 function enter(dropdown: Dropdown, { choose, create }: Actions): void {
   const found = dropdown.findNow();
   const text = (dropdown.typed ?? '').trim();
-  // What was found before the last letters is no longer what the person looks at.
+  // Matches of an earlier input are not what the person sees.
   const at = found === dropdown.found ? dropdown.active : 0;
   const option = found[at];
   if (option !== undefined) choose(option);

@@ -18,14 +18,14 @@ interface Props {
   more: DropdownMore | undefined;
 }
 
-/** Gives the id of a row's element, which the field names as the active one. */
+/** The element id of a row, for `aria-activedescendant`. */
 export function rowId(list: string, place: number): string {
   return `${list}-${String(place)}`;
 }
 
 const height = { width: 0, height: dropdownSizes.list };
 
-/** The rows of a dropdown; only those in sight are drawn, five beyond, and the active one. */
+/** The rows of a dropdown; only visible ones, five beyond, and the active one are rendered. */
 export function DropdownList(props: Props) {
   const { id, label, options, chosen, isMultiple, active, isSearching, onChoose, more } = props;
   const scroll = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function DropdownList(props: Props) {
     getScrollElement: () => scroll.current,
     estimateSize: () => dropdownSizes.row,
     overscan: dropdownSizes.overscan,
-    // The list is never higher, so there is nothing to measure.
+    // The list is never higher, so measuring is unnecessary.
     observeElementRect: (_list, tell) => tell(height),
     initialRect: height,
     rangeExtractor: (range) =>
@@ -107,7 +107,7 @@ function lineOf(count: number, more: DropdownMore | undefined): string {
   return count === 0 ? uiMessages.noResults : '';
 }
 
-/** Asks for more once each time that the end of so many rows comes into sight. */
+/** Loads more once each time that the end of the rows becomes visible. */
 function useAtEnd(isAtEnd: boolean, count: number, more: DropdownMore | undefined): void {
   const latest = useRef(more);
   useEffect(() => {

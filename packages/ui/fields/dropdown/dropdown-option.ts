@@ -2,32 +2,32 @@
 export interface DropdownOption {
   id: string;
   label: string;
-  /** Stands faded at the end of the row: a kind, an e-mail. */
+  /** Faded text at the end of the row: a kind, an email. */
   note?: string | undefined;
 }
 
-/** What was chosen, as a chip in the field. */
+/** A chosen value, as a chip in the field. */
 export interface DropdownChip {
   id: string;
   label: string;
-  /** Faded: hidden elsewhere; struck: deleted. The word for those who hear is in the note. */
+  /** Faded: hidden elsewhere; struck: deleted. The note has the same information as text. */
   look?: 'faded' | 'struck' | undefined;
   note?: string | undefined;
 }
 
-/** A button under the list that makes something new of what was typed. */
+/** A button under the list that creates something from the typed text. */
 export interface DropdownCreate {
-  /** The button while nothing is typed, when it does nothing. */
+  /** Label of the disabled button while nothing is typed. */
   empty: string;
-  /** Why it does nothing then. */
+  /** Why it is disabled then. */
   hint: string;
   named: (text: string) => string;
-  /** Why nothing can be made at present, whatever is typed. */
+  /** Why nothing can be created at present, whatever is typed. */
   blocked?: string | undefined;
   onCreate: (text: string) => void;
 }
 
-/** More rows can be had from somewhere slow. */
+/** More rows can be loaded. */
 export interface DropdownMore {
   isFetching: boolean;
   /** The end of the list was reached. */
@@ -37,5 +37,5 @@ export interface DropdownMore {
 /** Sizes in pixels, or in rows. */
 export const dropdownSizes = { row: 40, list: 300, overscan: 5 } as const;
 
-/** Milliseconds that a list stays after the focus has left it. */
+/** Milliseconds until a list closes after it loses focus. */
 export const dropdownBlur = 200;

@@ -17,29 +17,29 @@ import { useDropdown } from './use-dropdown.ts';
 import type { DropdownMatching } from './use-dropdown.ts';
 import classes from './dropdown.module.css';
 
-/** What every searchable dropdown is given. */
+/** Props of all searchable dropdowns. */
 export interface DropdownProps extends FieldLooks {
   options: readonly DropdownOption[];
-  /** Which rows fit what is typed; unless told, those whose label or note holds its words. */
+  /** Which rows match the typed text; by default those whose label or note contains its words. */
   matching?: DropdownMatching | undefined;
   more?: DropdownMore | undefined;
   create?: DropdownCreate | undefined;
-  /** Milliseconds that the list stays after the focus has left; 200 unless told. */
+  /** Milliseconds until the list closes after it loses focus; by default 200. */
   blurDelay?: number;
 }
 
 interface Props extends DropdownProps {
   chosen: readonly string[];
   isMultiple: boolean;
-  /** What was chosen, as chips; a dropdown for one says it in its field. */
+  /** Chosen values as chips; a dropdown for one shows it in its field. */
   chips: readonly DropdownChip[];
-  /** In the field while nothing is typed. */
+  /** Shown in the field while nothing is typed. */
   text: string;
   onToggle: (id: string) => void;
   onClear?: (() => void) | undefined;
 }
 
-/** A field with a list that is searched by typing: for one choice or for several. */
+/** A field with a searchable list: for one choice or for several. */
 export function SearchDropdown(props: Props) {
   const { options, matching, more, create, blurDelay = dropdownBlur } = props;
   const { chosen, isMultiple, chips, onToggle } = props;
@@ -61,7 +61,7 @@ export function SearchDropdown(props: Props) {
     return true;
   }
   function onButtonKey(event: KeyboardEvent): void {
-    // The list lies at the end of the page: whoever leaves it goes on from the field.
+    // The list is at the end of the page, so Tab must continue from the field.
     if (event.key === 'Tab') field.current?.focus();
     if (event.key === 'Tab' && event.shiftKey) event.preventDefault();
     if (event.key === 'Escape') {
@@ -106,10 +106,10 @@ export function SearchDropdown(props: Props) {
         <Popover.Dropdown
           p={4}
           className={classes['menu'] ?? ''}
-          // It lies outside of the page's own landmarks.
+          // It is outside the page's landmarks.
           role="region"
           aria-label={`Choices: ${props.label}`}
-          // A press on a row leaves the focus in the field.
+          // A press on a row keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           <DropdownList

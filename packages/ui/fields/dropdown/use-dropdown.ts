@@ -3,7 +3,7 @@ import { matchesSearch } from '#packages/kit';
 import { searchDebounce } from '../search-timing.ts';
 import type { DropdownOption } from './dropdown-option.ts';
 
-/** The rows that fit what was typed, in their order. */
+/** The matching rows, in order. */
 export type DropdownMatching = (
   options: readonly DropdownOption[],
   typed: string,
@@ -12,32 +12,32 @@ export type DropdownMatching = (
 interface Settings {
   options: readonly DropdownOption[];
   matching?: DropdownMatching | undefined;
-  /** What the list opens at. */
+  /** The row at which the list opens. */
   chosen: string | null;
   blurDelay: number;
 }
 
-/** What a dropdown knows while it is used: open or not, what is typed, which row is active. */
+/** State of a dropdown: open or not, typed text, active row. */
 export interface Dropdown {
   isOpen: boolean;
   /** Null until something is typed. */
   typed: string | null;
   found: readonly DropdownOption[];
-  /** Something was typed that the found are not of yet. */
+  /** The matches do not belong to the typed text yet. */
   isSearching: boolean;
-  /** Place of the active row among the found; -1 for none. */
+  /** Index of the active match; -1 for none. */
   active: number;
   setActive: (active: number) => void;
   open: () => void;
   close: () => void;
   type: (typed: string | null) => void;
-  /** Searches for what is typed without waiting, and gives what fits. */
+  /** Searches without delay, and returns the matches. */
   findNow: () => readonly DropdownOption[];
   onFocus: () => void;
   onBlur: () => void;
 }
 
-/** The state of a dropdown; the list is searched 300 ms after the last letter. */
+/** State of a dropdown. The list is searched 300 ms after the last typed character. */
 export function useDropdown(settings: Settings): Dropdown {
   const { options, matching = byLabel, chosen, blurDelay } = settings;
   const [isOpen, setOpen] = useState(false);

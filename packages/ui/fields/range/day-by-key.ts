@@ -1,7 +1,7 @@
 import { plusDays, plusMonths, weekday } from './days.ts';
 import type { Day } from './days.ts';
 
-/** Where a key leads from a day; null for a key that leads nowhere. */
+/** The day that a key moves to; null for other keys. */
 export function dayByKey(day: Day, key: string): Day | null {
   switch (key) {
     case 'ArrowLeft':

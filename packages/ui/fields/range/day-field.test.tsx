@@ -20,7 +20,7 @@ function Trial() {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('a day is chosen from one month, told by the field, and taken back', () => {
+test('a day is chosen from one month, shown in the field, and cleared', () => {
   render(<Trial />);
   fireEvent.click(button('From: Any day'));
   expect(screen.getAllByRole('grid')).toHaveLength(1);

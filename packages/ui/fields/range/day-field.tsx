@@ -9,7 +9,7 @@ interface Props {
   label: string;
   /** null: none is chosen. */
   value: Day | null;
-  /** Stands where none is chosen: 'Any day'. */
+  /** Shown if none is chosen: 'Any day'. */
   placeholder: string;
   today: Day;
   min: Day;

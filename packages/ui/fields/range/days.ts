@@ -1,16 +1,16 @@
 import { dateText } from '#packages/kit';
 
-/** A day of the calendar as 'YYYY-MM-DD', without a zone. */
+/** A calendar day as 'YYYY-MM-DD', without a zone. */
 export type Day = string;
 
 const whole = 86_400_000;
 
-/** The day so many days later, or earlier where negative. */
+/** The day a number of days later, or earlier if negative. */
 export function plusDays(day: Day, days: number): Day {
   return new Date(timeOf(day) + days * whole).toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or its last where it has none. */
+/** The same day of another month, or its last if it does not exist. */
 export function plusMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -24,7 +24,7 @@ export function weekday(day: Day): number {
   return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
 }
 
-/** The number of the day's week by ISO 8601: week 1 is the one with 4 January. */
+/** The ISO 8601 week number: week 1 is the one with 4 January. */
 export function weekNumber(day: Day): number {
   const thursday = plusDays(day, 3 - weekday(day));
   const fourth = `${thursday.slice(0, 4)}-01-04`;
@@ -32,7 +32,7 @@ export function weekNumber(day: Day): number {
   return Math.floor((timeOf(thursday) - timeOf(monday)) / (7 * whole)) + 1;
 }
 
-/** The weeks of the month of a day, Monday first; null where a day is of another month. */
+/** The weeks of a day's month, from Monday; null for days of other months. */
 export function weeksOfMonth(day: Day): { number: number; days: (Day | null)[] }[] {
   const month = day.slice(0, 7);
   const first = `${month}-01`;
@@ -48,7 +48,7 @@ export function weeksOfMonth(day: Day): { number: number; days: (Day | null)[] }
     }));
 }
 
-/** '20 Nov 2026', as dates are written. */
+/** '20 Nov 2026', the format of dates. */
 export function dayText(day: Day): string {
   return dateText(timeOf(day), 'UTC');
 }

@@ -28,7 +28,7 @@ const months = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-test('[DASH-18] two months stand side by side, each week with its number, Monday first', () => {
+test('[DASH-18] two months are side by side, each week with its number, from Monday', () => {
   render(<Trial />);
   expect(months()).toEqual(['October 2026', 'November 2026']);
   const november = within(screen.getByRole('grid', { name: 'November 2026' }));
@@ -53,7 +53,7 @@ test('[DASH-18] two months stand side by side, each week with its number, Monday
   expect(november.getAllByRole('gridcell', { selected: true })).toHaveLength(5);
 });
 
-test('two presses are a range, whichever day comes first', () => {
+test('two presses are a range, in any order', () => {
   const onRange = vi.fn();
   render(<Trial onRange={onRange} />);
   fireEvent.click(day(/Wednesday 18 November 2026/));
@@ -63,7 +63,7 @@ test('two presses are a range, whichever day comes first', () => {
   expect(onRange).toHaveBeenLastCalledWith(['2026-10-31', '2026-11-18']);
 });
 
-test('the keys walk through days, weeks and months, and turn the pages as they go', () => {
+test('keys move by days, weeks and months, and change the visible month', () => {
   render(<Trial />);
   const here = () => document.activeElement?.getAttribute('data-day');
   day(/Friday 20 November 2026/).focus();
@@ -83,11 +83,11 @@ test('the keys walk through days, weeks and months, and turn the pages as they g
   }
   expect(months()).toEqual(['October 2026', 'November 2026']);
   for (let month = 0; month < 4; month += 1) press('PageDown');
-  // Nobody gets beyond the last day there is.
+  // It stops at the last day.
   expect(here()).toBe('2026-12-31');
 });
 
-test('a narrow screen has one month, and its buttons turn it', () => {
+test('a narrow screen has one month, with buttons to change it', () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,

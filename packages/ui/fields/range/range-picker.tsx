@@ -9,11 +9,11 @@ import { dayByKey } from './day-by-key.ts';
 import { MonthGrid } from './month-grid.tsx';
 import classes from './range-picker.module.css';
 
-/** Months side by side, where there is room for them. */
+/** Number of months side by side on wide screens. */
 const pickerMonths = 2;
 
 interface Props {
-  /** First and last day as 'YYYY-MM-DD', the last one not before the first; '' where none is chosen. */
+  /** First and last day as 'YYYY-MM-DD', in order; '' if none is chosen. */
   start: Day;
   end: Day;
   today: Day;
@@ -21,13 +21,13 @@ interface Props {
   min: Day;
   max: Day;
   onChange: (start: Day, end: Day) => void;
-  /** One press is one day: both ends of it. */
+  /** One press chooses a single day. */
   isDay?: boolean;
 }
 
 /**
- * A range of days, or a day: the first press is its one end, the second the other, whichever comes first. Arrows
- * move by days and weeks, Home and End within a week, Page Up and Page Down by months.
+ * Picks a range of days, or a day: the first press is one end, the second the other, in any order.
+ * Arrows move by days and weeks, Home and End within a week, Page Up and Page Down by months.
  */
 export function RangePicker({ start, end, today, min, max, onChange, isDay = false }: Props) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -62,7 +62,7 @@ export function RangePicker({ start, end, today, min, max, onChange, isDay = fal
   const turn = (by: number) => {
     const month = plusMonths(`${last.slice(0, 7)}-01`, by);
     setLast(month);
-    // What the Tab key reaches stays in sight.
+    // The focusable day stays visible.
     setCurrent(within(plusMonths(current, by), min, max));
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ const show = (rows: readonly PutAside[]) =>
 
 afterEach(cleanup);
 
-test('what was put aside is told with its table, reason, id and time, newest first', () => {
+test('quarantined rows are listed with table, reason, id and time, newest first', () => {
   show(Array.from({ length: 7 }, (_, number) => row(number)));
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toHaveLength(5);
@@ -28,7 +28,7 @@ test('what was put aside is told with its table, reason, id and time, newest fir
   expect(screen.getByText('And 2 more.')).toBeDefined();
 });
 
-test('nothing stands there while nothing was put aside', () => {
+test('nothing is shown if no row is quarantined', () => {
   const { container } = show([]);
   expect(container.textContent).toBe('');
 });

@@ -7,7 +7,7 @@ import classes from './panel.module.css';
 
 const shownAtOnce = 5;
 
-/** Rows that could not be taken in, newest first; nothing stands here while there are none. */
+/** Quarantined rows that the copy could not store, newest first; empty if there are none. */
 export function AsideSection({ rows }: { rows: readonly PutAside[] }) {
   const now = useNow();
   const zone = useZone();

@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes as devices tell them, in steps of 1000: '0 kB', '12.4 MB', '2.1 GB'. */
+/** A number of bytes in steps of 1000: '0 kB', '12.4 MB', '2.1 GB'. */
 export function bytesText(bytes: number): string {
   let [value, order] = [bytes / 1000, 0];
   while (value >= 999.5 && order < units.length - 1) {

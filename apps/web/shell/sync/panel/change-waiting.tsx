@@ -7,12 +7,12 @@ import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
 
 interface Props {
-  /** The write to change; null while none is. */
+  /** The write to change; null for none. */
   write: QueuedWrite | null;
   onClose: () => void;
 }
 
-/** The dialog that changes what was not sent yet, over the panel. */
+/** The dialog to change an unsent write, over the panel. */
 export function ChangeWaiting({ write, onClose }: Props) {
   const zone = useZone();
   const user_id = write === null ? '' : (queuedMeasurement(write)?.user_id ?? '');

@@ -15,7 +15,7 @@ interface Props {
   storage: Storage | null | undefined;
 }
 
-/** Times, room and who keeps the copy. */
+/** Times, storage and the owner of the copy. */
 export function FactsSection({ status, storage }: Props) {
   const { last_run, complete_as_of, clock_off } = status;
   const carrier = useCopyBridge().carrier();

@@ -15,7 +15,7 @@ export function logRows(entries: readonly LogEntry[]): string[][] {
   ];
 }
 
-/** Facts beside a message in few words: 'POST /v3/measurement 422', 'syncing_core 12 ms'. */
+/** Short facts beside a message: 'POST /v3/measurement 422', 'syncing_core 12 ms'. */
 export function contextText({ context }: LogEntry): string {
   const { method, path, status, ms, phases, stack } = context;
   const parts = [

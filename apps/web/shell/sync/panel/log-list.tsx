@@ -24,7 +24,7 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
     <>
       <ol className={classes['log']} aria-label="Newest first">
         {entries.slice(0, count).map((entry, place) => (
-          // Two entries may be the same in all parts; their place from the oldest on is their own.
+          // Two entries may be equal; their index from the oldest is unique.
           <Entry key={entries.length - place} entry={entry} />
         ))}
       </ol>

@@ -4,17 +4,17 @@ import { usePanelView, useShowPanel } from './sync-address.ts';
 import type { PanelView } from './sync-address.ts';
 
 interface Props {
-  /** Leaves nothing of this site in the browser. */
+  /** Deletes all data of this site in the browser. */
   resetDevice: () => Promise<boolean>;
 }
 
 const fetchPart = () => import('./sync-panel.tsx');
 
-/** Draws the panel once it is fetched, and keeps it for its way out. */
+/** Renders the panel when it is loaded, also during its closing transition. */
 export function SyncPanelLoader({ resetDevice }: Props) {
   const view = usePanelView();
   const show = useShowPanel();
-  // On its way out the panel keeps what it showed.
+  // During the closing transition the panel keeps its content.
   const [shown, setShown] = useState<PanelView | null>(view);
   if (view !== null && view !== shown) setShown(view);
   const part = useFetched({ fetchPart, isWanted: view !== null, giveUp: () => show(null) });

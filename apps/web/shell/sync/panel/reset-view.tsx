@@ -8,7 +8,7 @@ import { useShowPanel } from './sync-address.ts';
 import { useReport } from './use-report.ts';
 import classes from './panel.module.css';
 
-/** Asks once, names what goes, and does it. */
+/** Confirms the reset with its consequences, and does it. */
 export function ResetView({ resetDevice }: { resetDevice: () => Promise<boolean> }) {
   const status = useSyncStatus();
   const { tables = [] } = useReport(status);

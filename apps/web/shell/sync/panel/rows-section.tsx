@@ -9,7 +9,7 @@ interface Props {
   hasFailed: boolean;
 }
 
-/** What the copy holds, table by table in words. */
+/** Rows in the copy by table. */
 export function RowsSection({ tables, hasFailed }: Props) {
   const counted = countedTables(tables ?? []);
   const filled = counted.filter(({ rows }) => rows > 0);

@@ -14,7 +14,7 @@ import type { StateWords } from './state-words.ts';
 import { useSyncNow } from './use-sync-now.ts';
 import classes from './panel.module.css';
 
-/** How things stand, why, what to do, and the button that does it. */
+/** The state of the copy with reason, advice and button. */
 export function StateSection({ status }: { status: SyncStatus }) {
   const now = useNow(5000);
   const zone = useZone();
@@ -61,7 +61,7 @@ function Sign({ kind, percent }: { kind: StateWords['kind']; percent: number }) 
   return <Ring percent={percent} size={24} />;
 }
 
-/** What a run is at. */
+/** The current phase of a sync. */
 function phaseWords({ state }: SyncStatus): string {
   switch (state) {
     case 'full_syncing_core':

@@ -12,11 +12,11 @@ import { WaitingSection } from './waiting-section.tsx';
 import classes from './panel.module.css';
 
 interface Props {
-  /** Opens what changes a write that waits. */
+  /** Opens the form to change a queued write. */
   onChange: (write: QueuedWrite) => void;
 }
 
-/** All that is known of the copy, most important first. */
+/** Everything known about the copy, most important first. */
 export function StateView({ onChange }: Props) {
   const status = useSyncStatus();
   const report = useReport(status);

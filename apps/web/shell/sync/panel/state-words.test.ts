@@ -8,11 +8,11 @@ const zone = 'Australia/Perth';
 const wordsOf = (part: Partial<SyncStatus>) => stateWords({ ...unknownStatus, ...part }, now, zone);
 const inStep = { initialised: true, percent: 100, last_run: now - 35_000 };
 
-test('before the copy has said anything it is being opened', () => {
+test('before the copy has reported anything it is being opened', () => {
   expect(wordsOf({})).toMatchObject({ kind: 'opening', advice: null });
 });
 
-test('the first load is told with its own exact text', () => {
+test('the first load has its own exact text', () => {
   const text = 'Syncing 3 batch of measurement data';
   expect(wordsOf({ state: 'full_syncing_measurements', percent: 70, text })).toMatchObject({
     kind: 'loading',
@@ -21,7 +21,7 @@ test('the first load is told with its own exact text', () => {
   });
 });
 
-test('in step says as of when, by the clock of the zone', () => {
+test('an up to date copy shows its time, in the zone', () => {
   expect(wordsOf(inStep)).toEqual({
     kind: 'in_step',
     title: 'Up to date',
@@ -30,11 +30,11 @@ test('in step says as of when, by the clock of the zone', () => {
   });
 });
 
-test('a regular run does not disturb the words', () => {
+test('a regular sync does not change the text', () => {
   expect(wordsOf({ ...inStep, state: 'syncing_core' })).toEqual(wordsOf(inStep));
 });
 
-test('offline says since when, with the date where it was another day', () => {
+test('offline shows since when, with the date if it was another day', () => {
   expect(wordsOf({ ...inStep, online: false, error: 'Server not responsive' })).toMatchObject({
     kind: 'offline',
     title: 'Offline since 13:41',
@@ -43,14 +43,14 @@ test('offline says since when, with the date where it was another day', () => {
   expect(wordsOf(before).title).toBe('Offline since 20 Nov 2026, 13:42');
 });
 
-test('offline without ever having been in step says that nothing is here', () => {
+test('offline without any sync says that there is no data', () => {
   const words = wordsOf({ online: false, error: 'Server not responsive' });
   expect(words.kind).toBe('offline');
   expect(words.text).toContain('Nothing is stored');
   expect(words.advice).toContain('Connect');
 });
 
-test('a device short of room says what is left out, and does not say that all is here', () => {
+test('a device short of storage says what is left out', () => {
   const words = wordsOf({ ...inStep, shortage: 'measurements', kept_from: Date.UTC(2026, 4, 1) });
   expect(words).toMatchObject({ kind: 'short', title: 'Up to date, but not complete' });
   expect(words.text).toContain('Tests before 01 May 2026 and pictures are not stored on it.');
@@ -68,7 +68,7 @@ test.each([
   ],
   ['The offline copy differs from the server.', /differs/, /reset this device/],
   ['Something nobody knows', /Something nobody knows/, /diagnostics/],
-])('the problem %j is put into words with what to do', (error, text, advice) => {
+])('the problem %j is described with advice', (error, text, advice) => {
   const words = wordsOf({ ...inStep, error });
   expect(words).toMatchObject({ kind: 'problem', title: 'Sync problem' });
   expect(words.text).toMatch(text);

@@ -3,16 +3,16 @@ import { progressTexts } from '#packages/sync/contract';
 import type { SyncStatus } from '#packages/sync/offline';
 import { isUnknown } from '../first-load-of.ts';
 
-/** How the copy is doing, in words for whoever has to decide by it. */
+/** The state of the copy as text. */
 export interface StateWords {
   readonly kind: 'opening' | 'loading' | 'in_step' | 'short' | 'offline' | 'problem';
   readonly title: string;
   readonly text: string;
-  /** What to do about it; null where nothing need be done. */
+  /** Advice; null if no action is needed. */
   readonly advice: string | null;
 }
 
-/** The state in words; `zone` is the one that times are shown in. */
+/** Describes the state; `zone` is used for times. */
 export function stateWords(status: SyncStatus, now: number, zone: string): StateWords {
   const { online, error, initialised, last_run } = status;
   if (isUnknown(status) && online) return opening;
@@ -29,7 +29,7 @@ export function stateWords(status: SyncStatus, now: number, zone: string): State
   return { kind: 'in_step', title: 'Up to date', text, advice: null };
 }
 
-/** The time of day, with the date where it was another day. */
+/** The time of day, with the date if it was another day. */
 export function shortTime(time: number, now: number, zone: string): string {
   const isToday = dateTimeText(time, zone).slice(0, 11) === dateTimeText(now, zone).slice(0, 11);
   return isToday
@@ -44,7 +44,7 @@ const opening: StateWords = {
   advice: null,
 };
 
-/** In step as far as there is room. */
+/** Up to date as far as storage allows. */
 function short({ kept_from }: SyncStatus, since: string, zone: string): StateWords {
   const left =
     kept_from === null ? 'Pictures' : `Tests before ${dateText(kept_from, zone)} and pictures`;
@@ -87,7 +87,7 @@ function problem(error: string): StateWords {
   };
 }
 
-/** What the copy says when a run fails, what it means, and what to do. */
+/** Errors of a failed sync with their meaning and advice. */
 const reasons: readonly { of: string; text: string; advice: string }[] = [
   {
     of: 'Server not responsive',

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-/** What the panel shows; it lives behind the # of the address, so Back undoes it. */
+/** The view of the panel; it is in the hash of the URL, so that Back closes it. */
 export type PanelView = 'state' | 'diagnostics' | 'reset';
 
 const views: Readonly<Record<string, PanelView>> = {
@@ -9,13 +9,13 @@ const views: Readonly<Record<string, PanelView>> = {
   'sync-reset': 'reset',
 };
 
-/** The view that the address asks for; null while the panel is closed. */
+/** The view in the URL; null while the panel is closed. */
 export function usePanelView(): PanelView | null {
   const hash = useLocation({ select: (location) => location.hash });
   return views[hash] ?? null;
 }
 
-/** Goes to a view of the panel on the present screen; null closes it. */
+/** Opens a view of the panel on the current screen; null closes it. */
 export function useShowPanel(): (view: PanelView | null) => void {
   const navigate = useNavigate();
   return (view) => {
@@ -26,7 +26,7 @@ export function useShowPanel(): (view: PanelView | null) => void {
       hash,
       resetScroll: false,
       hashScrollIntoView: false,
-      // Closing is no step of its own: Back would open the panel again.
+      // Closing replaces the history entry, as Back would open the panel again.
       replace: view === null,
     });
   };

@@ -18,15 +18,15 @@ const titles: Readonly<Record<PanelView, string>> = {
   reset: 'Reset this device',
 };
 
-/** What the panel is told by whoever fetched it. */
+/** Props of the panel. */
 export interface PanelProps {
   isOpen: boolean;
-  /** What it shows, or showed before it was closed. */
+  /** The current view, or the last one before it was closed. */
   shown: PanelView;
   resetDevice: () => Promise<boolean>;
 }
 
-/** The state of the copy from the right, or from the bottom of a phone. */
+/** The state of the copy, at the right, or at the bottom of a phone. */
 export function SyncPanel({ isOpen, shown, resetDevice }: PanelProps) {
   const show = useShowPanel();
   const isMounted = useMounted();
@@ -37,10 +37,10 @@ export function SyncPanel({ isOpen, shown, resetDevice }: PanelProps) {
   return (
     <>
       <Drawer.Root
-        // Opened only once it stands, it knows where the focus was and gives it back.
+        // Opened after it is mounted, so that it can restore the focus later.
         opened={isOpen && isMounted}
         onClose={() => show(null)}
-        // What lies over the panel is closed first.
+        // A dialog over the panel is closed first.
         closeOnEscape={changed === null}
         trapFocus={changed === null}
         position={isPhone ? 'bottom' : 'right'}
@@ -71,7 +71,7 @@ export function SyncPanel({ isOpen, shown, resetDevice }: PanelProps) {
   );
 }
 
-/** Whoever goes deeper by keyboard stays inside the panel. */
+/** Keeps keyboard users inside the panel. */
 function Back({ onBack }: { onBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -3,7 +3,7 @@ import { bytesText } from './bytes-text.ts';
 import { contextText, logRows } from './log-file.ts';
 import { countedTables } from './table-words.ts';
 
-test('tables are counted in words, most rows first, and what is no row of the server is left out', () => {
+test('tables are counted with their names, most rows first, without internal ones', () => {
   const counted = countedTables([
     { table: 'tags', rows: 3 },
     { table: 'logs', rows: 900 },

@@ -1,6 +1,6 @@
 import type { CopyTable } from '#packages/sync/contract';
 
-/** What a table of the copy is called on screens; null for those that hold no rows of the server. */
+/** Name of a table of the copy on screens; null for internal tables. */
 export const tableWords: Readonly<Record<CopyTable, string | null>> = {
   users: 'People',
   organisations: 'Organisation',
@@ -28,13 +28,13 @@ export const tableWords: Readonly<Record<CopyTable, string | null>> = {
   forecasts: 'Weather forecasts',
 };
 
-/** A table as the panel lists it. */
+/** A table in the list of the panel. */
 export interface CountedTable {
   readonly word: string;
   readonly rows: number;
 }
 
-/** Counts in words, most rows first; tables without a word are left out. */
+/** Counts by name, most rows first; tables without a name are left out. */
 export function countedTables(
   tables: readonly { table: CopyTable; rows: number }[],
 ): CountedTable[] {

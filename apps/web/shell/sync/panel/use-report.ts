@@ -2,26 +2,29 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CopyReport, PutAside, SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
 
-/** What the panel knows of the copy; undefined until it is read. */
+/** The report of the copy; undefined while loading. */
 export interface Report {
   readonly tables: CopyReport['tables'] | undefined;
-  /** Rows that could not be taken in, oldest first. */
+  /** Quarantined rows, oldest first. */
   readonly put_aside: readonly PutAside[];
   readonly storage: Storage | null | undefined;
   readonly hasFailed: boolean;
 }
 
-/** Bytes of this site in the browser. */
+/** Storage use of this site in bytes. */
 export interface Storage {
   readonly used: number;
-  /** All that the browser would give. */
+  /** Maximum that the browser allows. */
   readonly quota: number;
 }
 
-/** Milliseconds between two looks while rows pour in. */
+/** Milliseconds between two reads during the first load. */
 const whileLoading = 2000;
 
-/** Asks what the copy holds, again after each run and, during the first load, every two seconds. */
+/**
+ * Reads the contents of the copy, again after each sync and, during the first load, every two
+ * seconds.
+ */
 export function useReport({ last_run, initialised }: SyncStatus): Report {
   const bridge = useCopyBridge();
   const { data, isError } = useQuery({
@@ -45,7 +48,7 @@ export function useReport({ last_run, initialised }: SyncStatus): Report {
   };
 }
 
-/** Null where the browser does not tell, as on plain http. */
+/** Null if the browser does not report it, as on plain http. */
 async function storageNow(): Promise<Storage | null> {
   const storage = navigator.storage as StorageManager | undefined;
   if (storage === undefined) return null;

@@ -3,13 +3,13 @@ import { clockText } from '#packages/kit';
 import { useCopyBridge } from '#packages/sync/web';
 import { useZone } from '#packages/ui';
 
-/** What came of a run that was asked for. */
+/** Result of a requested sync. */
 export interface SyncResult {
   readonly isGood: boolean;
   readonly text: string;
 }
 
-/** A run with a comparison, and what came of it. */
+/** Runs a sync with a full comparison, and returns its result. */
 export function useSyncNow() {
   const bridge = useCopyBridge();
   const zone = useZone();

@@ -12,11 +12,11 @@ import { countText } from '#packages/kit';
 import classes from './panel.module.css';
 
 interface Props {
-  /** Opens what changes a write. */
+  /** Opens the form to change a write. */
   onChange: (write: QueuedWrite) => void;
 }
 
-/** What was typed here and is not at the server yet; nothing stands here while there is nothing. */
+/** Unsent writes of this device; empty if there are none. */
 export function WaitingSection({ onChange }: Props) {
   const { writes } = useQueue();
   if (writes.length === 0) return null;
