@@ -1,6 +1,6 @@
 import type { AuditEntry, Queryable, WriteContext } from './database.ts';
 
-/** Stores what a unit of work noted: who did what to which row, in the same transaction. */
+/** Stores the audit entries of a transaction: who did what to which row. */
 export async function writeAudit(
   client: Queryable,
   { org_id, actor_user_id }: WriteContext,

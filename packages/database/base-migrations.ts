@@ -1,16 +1,16 @@
 import { notifyTouched } from './change-note.ts';
 import { organisationTable } from './organisation-table.ts';
 
-/** One step of the schema; a step runs once and never changes. */
+/** A migration of the schema. It runs once and never changes. */
 export interface Migration {
-  /** Date, time and name: `2026-11-21-0905-users`. Steps run in this order. */
+  /** Date, time and name: `2026-11-21-0905-users`. Migrations run in this order. */
   readonly id: string;
   readonly sql: string;
 }
 
 /**
- * Roles belong to the cluster, advisory locks to one database: two databases of a cluster that are
- * migrated at once meet here, so whoever comes second looks again.
+ * Roles belong to the cluster, advisory locks to one database: two databases of a cluster may be
+ * migrated concurrently, so the second one checks again.
  */
 const role: Migration = {
   id: '2026-11-21-role',
@@ -116,7 +116,7 @@ const withoutOrganisation: Migration = {
 
 const changesNotify: Migration = { id: '2026-11-21-changes-notify', sql: notifyTouched };
 
-/** What every table of the features stands on: role, stamps, audit, limits, identity. */
+/** The common part of the schema: role, stamps, audit, limits, identity. */
 export const baseMigrations: readonly Migration[] = [
   role,
   stampFunctions,

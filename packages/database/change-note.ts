@@ -1,33 +1,33 @@
-/** First and last stamp that one write gave rows of a table, in milliseconds since 1970. */
+/** First and last stamp of a table's rows in one write, in milliseconds since 1970. */
 export type StampRange = readonly [first: number, last: number];
 
-/** What a commit tells whoever listens: never a value, only where to look. */
+/** The notification of a commit: never values, only where to look. */
 export interface ChangeNote {
   readonly org_id: string;
-  /** Stamped table → the stamps that its touched rows have now. */
+  /** Stamped table → the new stamps of its changed rows. */
   readonly stamps: Readonly<Record<string, StampRange>>;
   /** What a trigger told by `notify_touched`: topic → ids, or null for too many to name. */
   readonly touched: Readonly<Record<string, readonly string[] | null>>;
 }
 
-/** Somebody who wants to know of commits. */
+/** Callbacks for commits. */
 export interface ChangeCallbacks {
   onChange(note: ChangeNote): void;
-  /** From here on every commit is told. What was committed before may have been missed. */
+  /** From here on every commit is reported. Earlier ones may have been missed. */
   onListening(): void;
 }
 
-/** A line on which commits are told. */
+/** A connection that receives notifications of commits. */
 export interface ChangeListener {
-  /** False while the line is down, or where it is proven that nothing comes through. */
+  /** False while the connection is lost, or if no notification arrives on it. */
   readonly isListening: boolean;
   close(): Promise<void>;
 }
 
-/** Where commits are told. */
+/** The notification channel of commits. */
 export const changeChannel = 'watershade_changes';
 
-/** The text that tells of stamps; some 70 bytes a table, of 8000 that PostgreSQL passes on. */
+/** The notification of stamps; some 70 bytes per table, of at most 8000 in PostgreSQL. */
 export function payloadOfStamps(
   org_id: string,
   stamps: Readonly<Record<string, StampRange>>,
@@ -35,7 +35,7 @@ export function payloadOfStamps(
   return JSON.stringify({ org_id, stamps });
 }
 
-/** The note that a text stands for; null where it is none of ours. */
+/** The note of a notification; null if it is not ours. */
 export function noteOfPayload(payload: string): ChangeNote | null {
   try {
     const { org_id, stamps = {}, touched = {} } = JSON.parse(payload) as Partial<ChangeNote>;
@@ -46,8 +46,8 @@ export function noteOfPayload(payload: string): ChangeNote | null {
 }
 
 /**
- * SQL of the function by which a trigger tells of rows that have no stamp. It names so many ids at
- * most, since a text that is too long would make the write fail.
+ * SQL of the function by which a trigger reports rows without a stamp. It limits the number of ids,
+ * as a longer notification would make the write fail.
  */
 export const notifyTouched = `
   create function notify_touched(of_org uuid, topic text, ids uuid[]) returns void

@@ -3,8 +3,8 @@ import pg from 'pg';
 const { builtins } = pg.types;
 
 /**
- * 2026-11-20 05:42:00.12+00 → 2026-11-20T05:42:00.120Z; the server speaks UTC to us. Digits below
- * the millisecond stay: a time cut short would compare as earlier than its own row.
+ * 2026-11-20 05:42:00.12+00 → 2026-11-20T05:42:00.120Z; the server uses UTC. Digits below the
+ * millisecond are kept, as a truncated time would compare as earlier than its own row.
  */
 function isoTime(text: string): string {
   const [, day, time, fraction = ''] =
@@ -14,13 +14,13 @@ function isoTime(text: string): string {
 }
 
 /**
- * How columns arrive: times as ISO text with milliseconds and Z, days as their text, counts and
- * numerics as numbers, everything else as the driver has it.
+ * How columns are read: times as ISO text with milliseconds and Z, dates as text, counts and
+ * numerics as numbers, all others as by the driver.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(id: number, format?: string) {
     if (id === builtins.TIMESTAMPTZ) return isoTime;
-    // The driver would make local midnights of these.
+    // The driver would convert these to local midnights.
     if (id === builtins.DATE || id === builtins.TIMESTAMP) return String;
     if (id === builtins.INT8 || id === builtins.NUMERIC) return Number;
     return pg.types.getTypeParser(id, format === 'binary' ? 'binary' : 'text') as (

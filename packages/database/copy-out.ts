@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** A value that may stand in the statement of a COPY, which takes no parameters. */
+/** A value that may be inserted into a COPY statement, which takes no parameters. */
 export type CopyValue = string | number | null | readonly string[];
 
 /**
- * Everything a query answers, in PostgreSQL's binary form of COPY.
+ * The result of a query in PostgreSQL's binary COPY format.
  *
- * @param values stand in the statement as `$1`, `$2`, …
+ * @param values replace `$1`, `$2`, … in the statement
  */
 export async function copyOut(
   client: pg.PoolClient,
@@ -22,13 +22,13 @@ export async function copyOut(
   return Buffer.concat(parts);
 }
 
-/** A statement with its values in their places, for where a statement takes none. */
+/** A statement with literal values, where parameters are not possible. */
 export function withLiterals(sql: string, values: readonly CopyValue[]): string {
   return sql.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
 }
 
 function literal(value: CopyValue | undefined): string {
-  if (value === undefined) throw new Error('A place in a COPY without a value');
+  if (value === undefined) throw new Error('A COPY parameter has no value');
   if (value === null) return 'null';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return pg.escapeLiteral(value);

@@ -3,25 +3,25 @@ import pg from 'pg';
 import { copyOut } from './copy-out.ts';
 import type { Queryable, Tx } from './database.ts';
 
-/** A connection as a unit of work has it. */
+/** A connection inside a transaction. */
 export type Connection = Queryable & Pick<Tx, 'copy'>;
 
-/** What a unit of work has gone through, and its end. */
+/** The state of a transaction's connection, and its end. */
 export interface GuardedClient extends Connection {
-  /** True once a query failed, whether or not the work took notice. */
+  /** True after a failed query, whether or not the caller handled the error. */
   hasFailed(): boolean;
   close(): void;
 }
 
 /**
- * What a unit of work gets of its connection. Once closed it refuses: a query that nobody waited
- * for would else run in the next unit of work, maybe that of another organisation.
+ * The connection for a transaction. After it is closed it rejects queries: a query that nobody
+ * waited for would otherwise run in the next transaction, maybe of another organisation.
  */
 export function guardClient(client: pg.PoolClient): GuardedClient {
   let isOpen = true;
   let hasFailed = false;
   async function through<T>(transaction: () => Promise<T>): Promise<T> {
-    if (!isOpen) throw new Error('This unit of work is over; wait for each query inside it');
+    if (!isOpen) throw new Error('This transaction is over; await each query inside it');
     try {
       return await transaction();
     } catch (error) {
@@ -49,14 +49,14 @@ export function guardClient(client: pg.PoolClient): GuardedClient {
   };
 }
 
-/** PostgreSQL knows a kept statement by a name of 63 bytes at most: equal texts, equal names. */
+/** PostgreSQL limits names of prepared statements to 63 bytes: equal texts get equal names. */
 function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url');
 }
 
 /**
- * PostgreSQL tells the values that it stumbled over, and errors are logged: health data stays out.
- * Class 22 (a value of the wrong form or size) has them in the message itself.
+ * PostgreSQL reports the values that caused an error, and errors are logged: health data is
+ * removed. Class 22 (a value of the wrong form or size) contains them in the message itself.
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;

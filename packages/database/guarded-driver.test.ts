@@ -8,7 +8,7 @@ import { listenForChanges } from './listen.ts';
 import { openPool } from './pool.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
-/** Authentication of a kind that does not exist: the driver throws while it reads this. */
+/** An unknown authentication type, for which the driver throws while reading. */
 const unreadable = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 99]);
 
 const endings: (() => unknown)[] = [];
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-/** A PostgreSQL that answers whoever connects with bytes that cannot be read. */
+/** A PostgreSQL that answers every connection with invalid bytes. */
 async function unreadableServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -38,7 +38,7 @@ async function unreadableServer() {
 
 const thrown = 'Unknown authenticationOk message type';
 
-test('a connection whose bytes cannot be read rejects, and ends no process', async () => {
+test('a connection with invalid bytes rejects, and does not end the process', async () => {
   const { url } = await unreadableServer();
   const client = new pg.Client({ connectionString: url });
   await expect(client.connect()).rejects.toThrow(thrown);
@@ -51,14 +51,14 @@ test('a query of a pool rejects in the same way', async () => {
   await expect(pool.query('select 1')).rejects.toThrow(thrown);
 });
 
-test('so does the pool that the task queue makes for itself', async () => {
+test('so does the pool of the task queue', async () => {
   const { url } = await unreadableServer();
   const boss = new PgBoss({ connectionString: url, migrate: false });
   boss.on('error', () => undefined);
   await expect(boss.start()).rejects.toThrow(thrown);
 });
 
-test('whoever listens for changes tries again', async () => {
+test('the change listener tries again', async () => {
   const { url, connections } = await unreadableServer();
   const callbacks = { onChange: () => undefined, onListening: () => undefined };
   const listener = listenForChanges({ connectionString: url, log: quiet }, callbacks);

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** What the driver's connection does with its socket; its types leave this out. */
+/** How the driver's connection uses its socket; missing in its types. */
 interface Attaching {
   attachListeners(stream: Duplex): void;
   [isGuarded]?: true;
@@ -10,15 +10,15 @@ interface Attaching {
 const isGuarded = Symbol.for('watershade.guarded-driver');
 
 /**
- * The driver reads what PostgreSQL sends inside the socket's `data` event. What is thrown there, for
- * example at a text that is longer than V8 can hold, belongs to no promise and would end the process.
- * From now on it ends the connection, as if the line were lost: the queries on it reject with the
- * error, and whoever owns the connection throws it away.
+ * The driver reads data inside the socket's `data` event. An error there, for example a text that
+ * is longer than V8 can hold, belongs to no promise and would end the process. This patch ends the
+ * connection instead, as if it were lost: its queries reject with the error, and its owner discards
+ * it.
  *
- * This changes the driver itself, because libraries make connections of their own.
+ * It changes the driver itself, as libraries create their own connections.
  */
 function guardDriver(): void {
-  // The types know a public part of the class only.
+  // The types only contain the public part of the class.
   const connections = pg.Connection.prototype as unknown as Attaching;
   if (connections[isGuarded] === true) return;
   connections[isGuarded] = true;

@@ -1,4 +1,4 @@
-/** The database refused a row because a unique index has one like it already. */
+/** True for a violation of a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

@@ -10,16 +10,16 @@ export interface ListenOptions {
   log: Log;
 }
 
-/** Milliseconds between two looks whether the line still carries. */
+/** Milliseconds between two checks of the connection. */
 const heartbeat = 20_000;
 const timeout = 5_000;
 const firstPause = 250;
 const longestPause = 5_000;
 
 /**
- * Listens for commits until closed. The line counts as open once a word that we send ourselves has
- * come back on it: behind a pooler that shares connections between transactions LISTEN is accepted
- * and nothing ever comes.
+ * Listens for commits until closed. The connection counts as open when a notification that we send
+ * ourselves has arrived: a pooler that shares connections between transactions accepts LISTEN but
+ * never delivers anything.
  */
 export function listenForChanges(
   options: ListenOptions,
@@ -60,13 +60,13 @@ export function listenForChanges(
     }
   }
 
-  /** Sends a word to ourselves; what has not come back in time means that nothing comes. */
+  /** Sends a notification to ourselves; if it does not arrive in time, nothing does. */
   async function call(line: pg.Client, echo: string): Promise<void> {
     if (client !== line || isClosed) return;
     timer = setTimeout(() => {
       if (!isListening && !hasComplained) {
         hasComplained = true;
-        log.warn({}, 'nothing can be heard from the database: is there a pooler in between?');
+        log.warn({}, 'no notifications arrive from the database: is there a pooler in between?');
       }
       lost(line);
     }, timeout).unref();

@@ -1,4 +1,4 @@
-/** Where the package writes what it does; a pino logger fits. */
+/** The log of this package; a pino logger fits. */
 export interface Log {
   info(fields: object, text: string): void;
   warn(fields: object, text: string): void;

@@ -4,29 +4,29 @@ import type { Migration } from './base-migrations.ts';
 import type { Log } from './log.ts';
 
 export interface MigrateOptions {
-  /** The owner's connection. */
+  /** Connection of the database owner. */
   connectionString: string;
   migrations: readonly Migration[];
   log: Log;
 }
 
-/** Any number that is ours; PostgreSQL keeps advisory locks for each database apart. */
+/** Any unique number; advisory locks are separate for each database. */
 const lock = 8_113_947_207;
 
 /**
- * Brings the schema up to date, each step in a transaction of its own. Processes that start
- * together wait for the first; one killed half way is taken up where it stopped.
+ * Runs missing migrations, each in its own transaction. Concurrent processes wait for the first; an
+ * interrupted migration is continued.
  *
- * A step never changes once it has run: its checksum is stored with it.
+ * A migration never changes after it has run: its checksum is stored.
  *
- * @returns ids of the steps that this call ran
- * @throws Error naming the step that failed, or that differs from what ran
+ * @returns ids of the migrations that this call ran
+ * @throws Error naming the migration that failed, or that differs from what ran
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const client = new pg.Client({
     connectionString: options.connectionString,
     connectionTimeoutMillis: 10_000,
-    // A step may take long and may have to wait, whatever the owner's own limits are.
+    // A migration may take or wait long, whatever the owner's limits are.
     options:
       '-c timezone=UTC -c client_min_messages=warning -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
   });
@@ -45,7 +45,7 @@ async function takeLock(client: pg.Client, log: Log): Promise<void> {
     lock,
   ]);
   if (asked.rows[0]?.mine === true) return;
-  log.info({}, 'another process is bringing the schema up to date; waiting for it');
+  log.info({}, 'another process is running the migrations; waiting for it');
   await client.query('select pg_advisory_lock($1)', [lock]);
 }
 
@@ -70,16 +70,16 @@ async function runMissing(
     const checksum = checksums.get(id);
     if (checksum === undefined) {
       await runOne(client, migration);
-      log.info({ migration: id }, 'schema step done');
+      log.info({ migration: id }, 'migration done');
       applied.push(id);
     } else if (checksum !== checksumOf(migration)) {
-      throw new Error(`Schema step ${id} differs from the one that ran on this database.`);
+      throw new Error(`Migration ${id} differs from the one that ran on this database.`);
     }
   }
   return applied;
 }
 
-/** SHA-256 of a step's SQL, in hexadecimal. */
+/** SHA-256 of a migration's SQL, in hexadecimal. */
 export function checksumOf({ sql }: Migration): string {
   return createHash('sha256').update(sql).digest('hex');
 }
@@ -97,6 +97,6 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Schema step ${id} failed: ${reason}`, { cause: error });
+    throw new Error(`Migration ${id} failed: ${reason}`, { cause: error });
   }
 }

@@ -14,11 +14,11 @@ export interface DatabaseOptions extends PoolOptions {
 }
 
 /**
- * Opens pools of connections that can do nothing but what the application's role may. The first
- * query of a connection fails where that role is a superuser or passes row level security.
+ * Opens connection pools with only the rights of the application's role. The first query of a
+ * connection fails if that role is a superuser or bypasses row level security.
  *
- * Writers of one organisation wait for its clock, each holding a connection: they have a pool of
- * their own, so that no read ever waits behind them.
+ * Writers of one organisation wait for its clock, each holding a connection, so they have their own
+ * pool and no read waits behind them.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const reads = openPool(options);
@@ -74,7 +74,7 @@ function sum(counts: readonly number[]): number {
 
 const beginReading = 'begin isolation level repeatable read read only';
 
-/** It goes with BEGIN, in one step, and such a step takes no values. */
+/** Sent together with BEGIN in one message, which allows no parameters. */
 function scopeTo(org_id: string): string {
   return `set local app.org_id = ${pg.escapeLiteral(org_id)}`;
 }

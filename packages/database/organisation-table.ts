@@ -1,11 +1,11 @@
 /**
- * SQL that puts a table of an organisation behind its walls: row level security by the scope of
- * the transaction, also for the owner, and the grants of the application's role. The table has
- * `org_id` as the first column of its primary key; a synced one also has
- * `modified_time timestamptz(3)` and `created_time`.
+ * SQL that protects a table of an organisation: row level security by the scope of the transaction,
+ * also for the owner, and the grants of the application's role. The table has `org_id` as the first
+ * column of its primary key; a synced one also has `modified_time timestamptz(3)` and
+ * `created_time`.
  *
- * A synced table gets its stamps: every insert and update empties modified_time, the write
- * wrapper fills it as its last step, and a row left without one is refused at COMMIT.
+ * Stamps of a synced table: every insert and update empties modified_time, the write wrapper sets
+ * it as its last step, and a row without one is rejected at COMMIT.
  */
 export function organisationTable(name: string, { synced = false } = {}): string {
   return `

@@ -5,7 +5,10 @@ import type { Log } from './log.ts';
 
 export interface PoolOptions {
   connectionString: string;
-  /** Connections of a pool at most; 10 unless told. There is one for reads and one for writes. */
+  /**
+   * Maximum number of connections of a pool; by default 10. There is one pool for reads and one for
+   * writes.
+   */
   poolSize?: number;
   log: Log;
 }
@@ -20,8 +23,8 @@ const settings = [
 ];
 
 /**
- * A pool whose connections can do nothing but what the application's role may: it is set at the
- * start of the connection, so RESET ROLE leads back to it and not to the owner.
+ * A pool whose connections only have the rights of the application's role: it is set at the start
+ * of the connection, so RESET ROLE leads back to it and not to the owner.
  */
 export function openPool({ connectionString, poolSize = 10, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -30,7 +33,7 @@ export function openPool({ connectionString, poolSize = 10, log }: PoolOptions):
     types: columnTypes,
     onConnect: refuseStrongRole,
   });
-  // A lost connection is found again by the next query; unheard it would end the process.
+  // The next query opens a new connection; an unhandled error would end the process.
   pool.on('error', (error) => {
     if (pool.ending) return;
     log.warn({ reason: error.message }, 'a database connection was lost');
@@ -38,18 +41,18 @@ export function openPool({ connectionString, poolSize = 10, log }: PoolOptions):
   return pool;
 }
 
-/** How any connection of the application is made: with its role and its limits. */
+/** Settings of all connections of the application: role and limits. */
 export function connectionOf(connectionString: string) {
   const { address, flags } = splitOptions(connectionString);
   return {
     connectionString: address,
     connectionTimeoutMillis: 10_000,
-    // Ours come last, and the last one holds.
+    // Ours come last, and the last one applies.
     options: [flags, ...settings.map((setting) => `-c ${setting}`)].join(' ').trim(),
   };
 }
 
-/** The driver lets `?options=` of an address replace ours, and with them the role. */
+/** The driver lets `?options=` of a URL replace ours, and with them the role. */
 function splitOptions(connectionString: string): { address: string; flags: string } {
   if (!URL.canParse(connectionString)) return { address: connectionString, flags: '' };
   const url = new URL(connectionString);

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Refuses to run where the application's role could see past row level security, as somebody may
- * have granted it by hand.
+ * Refuses to run if the application's role could bypass row level security, as it may have been
+ * granted by hand.
  *
  * @throws Error with one sentence
  */
@@ -16,6 +16,6 @@ export async function refusePowerfulRole(database: Database): Promise<void> {
   const [role] = rows;
   if (role === undefined) return;
   throw new Error(
-    `The role ${role.name} may pass over row level security; take SUPERUSER and BYPASSRLS from it.`,
+    `The role ${role.name} may bypass row level security; remove SUPERUSER and BYPASSRLS from it.`,
   );
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /**
- * Tells the database that it is another one now, as after a restore from a backup: every client
- * that knew it before loads its copy anew. Gives the new epoch.
+ * Gives the database a new identity, as required after a restore from a backup, so that every
+ * client loads its copy again. Returns the new epoch.
  *
- * @param connectionString the owner's connection
+ * @param connectionString connection of the owner
  */
 export async function renewServerEpoch(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });

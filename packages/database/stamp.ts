@@ -5,12 +5,12 @@ import type { Queryable, WriteContext } from './database.ts';
 type StampRows = (client: Queryable, context: WriteContext) => Promise<void>;
 
 /**
- * Makes the last step of every writing unit of work: each row that the transaction touched gets
- * its own whole millisecond of the organisation's clock, in the order of the tables, created_time
- * and primary key. Whoever listens is told of the stamps at COMMIT, and not where there is none.
+ * Creates the last step of every writing transaction: each changed row gets its own whole
+ * millisecond of the organisation's clock, in the order of tables, created_time and primary key.
+ * Listeners are notified of the stamps at COMMIT.
  *
- * It must come last before COMMIT: the clock row stays locked until then, so stamps are ordered as
- * commits are, and rows without a stamp that are visible here can only be ours.
+ * It must come last before COMMIT: the clock row stays locked until then, so stamps have the order
+ * of commits, and all visible rows without a stamp belong to this transaction.
  */
 export function stamper(tables: readonly string[]): StampRows {
   const keys = new Map<string, string>();
@@ -85,7 +85,7 @@ async function primaryKey(client: Queryable, table: string): Promise<string> {
   return key.columns;
 }
 
-/** Moves the organisation's clock on by `total` milliseconds; gives its new end. */
+/** Advances the organisation's clock by `total` milliseconds; returns its new time. */
 async function takeRange(
   client: Queryable,
   org_id: string,
@@ -103,6 +103,6 @@ async function takeRange(
     [org_id, total, stampFrom ?? null],
   );
   const last = taken.rows[0]?.last;
-  if (last === undefined) throw new Error('The clock of the organisation gave no time');
+  if (last === undefined) throw new Error('The clock of the organisation returned no time');
   return last;
 }

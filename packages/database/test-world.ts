@@ -7,7 +7,7 @@ export const quiet: Log = { info: () => undefined, warn: () => undefined, error:
 export const orgA = '01900000-0000-7000-8000-00000000000a';
 export const orgB = '01900000-0000-7000-8000-00000000000b';
 
-/** A synced table without any word of the product. */
+/** A synced table without product terms. */
 export const things: Migration = {
   id: '2026-11-21-things',
   sql: `create table things (
@@ -21,7 +21,7 @@ export const things: Migration = {
     ${organisationTable('things', { synced: true })}`,
 };
 
-/** A database of its own with the table `things`. */
+/** A separate database with the table `things`. */
 export async function thingsWorld() {
   const bare = await bareDatabase();
   const migrations = [...baseMigrations, things];

@@ -3,10 +3,10 @@ import { guardClient, withoutValues } from './guarded-client.ts';
 import type { Connection } from './guarded-client.ts';
 
 /**
- * Runs a unit of work in one transaction on a connection of its own. A connection that failed is
- * thrown away instead of going back to the pool.
+ * Runs a function in one transaction on its own connection. A failed connection is discarded
+ * instead of returned to the pool.
  *
- * @throws Error of the work or of the database; then nothing of the work stays
+ * @throws Error of the function or of the database; then everything is rolled back
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -20,7 +20,7 @@ export async function inTransaction<T>(
     const result = await work(guarded);
     guarded.close();
     const { command } = await client.query('commit');
-    // After an error that the work swallowed PostgreSQL rolls back, and calls that a success.
+    // After an error that the function ignored, PostgreSQL rolls back and reports success.
     if (command !== 'COMMIT') {
       throw new Error(`${wentOn}; nothing of it was stored`);
     }
@@ -34,10 +34,10 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs a unit of work that only reads, of one snapshot. COMMIT can tell nothing new about what was
- * read, so nobody waits for it; the connection does, before it goes back to the pool.
+ * Runs a read-only function on one snapshot. COMMIT cannot change what was read, so the caller does
+ * not wait for it; the connection does, before it returns to the pool.
  *
- * @throws Error of the work or of the database
+ * @throws Error of the function or of the database
  */
 export async function inSnapshot<T>(
   pool: pg.Pool,
@@ -57,7 +57,7 @@ export async function inSnapshot<T>(
   }
 }
 
-/** Runs a statement that needs no transaction around it. */
+/** Runs a statement without a transaction. */
 export async function lookUp<Row extends object>(
   pool: pg.Pool,
   sql: string,
@@ -76,11 +76,11 @@ export async function lookUp<Row extends object>(
 
 const wentOn = 'The unit of work went on after a failed query';
 
-/** A connection of the pool; given back with an error it is thrown away. */
+/** A connection of the pool; if released with an error, it is discarded. */
 async function takeConnection(pool: pg.Pool) {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Between two queries a dying connection tells nobody but the client itself.
+  // Between two queries a lost connection is only reported on the client itself.
   const onError = (error: Error) => (broken = error);
   client.on('error', onError);
   return {

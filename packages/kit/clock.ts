@@ -1,5 +1,5 @@
-/** Tells the present moment in milliseconds since 1970. */
+/** Returns the current time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** Makes a fresh identifier; the apps hand in the real one, tests a counted one. */
+/** Creates a new identifier; the apps pass in the real one, tests a counter. */
 export type NewId = () => string;

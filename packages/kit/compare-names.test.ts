@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareNames } from './compare-names.ts';
 
-test('numbers in names stand in their order, case and accents aside', () => {
+test('numbers in names are sorted by value, case and accents are ignored', () => {
   const names = [
     'Scaffold crew 57',
     'scaffold crew 7',

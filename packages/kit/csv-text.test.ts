@@ -4,7 +4,7 @@ import { csvText } from './csv-text.ts';
 
 const cell = (text: string) => csvText([[text]]).slice(1, -2);
 
-test('lines end as the standard says and the text begins with its mark', () => {
+test('lines end as the standard says and the text starts with a byte order mark', () => {
   expect(
     csvText([
       ['a', 'b'],
@@ -17,7 +17,7 @@ test.each([
   ['plain', 'plain'],
   ['say "hi", twice', '"say ""hi"", twice"'],
   ['two\nlines', '"two\nlines"'],
-])('%j is quoted where it must be', (text, written) => {
+])('%j is quoted if necessary', (text, written) => {
   expect(cell(text)).toBe(written);
 });
 
@@ -35,7 +35,10 @@ test.each(['-3', '+3', '-3.25', '.5', '-1e-7', '71', '0'])(
   },
 );
 
-/** What spreadsheets and people do not see: control, format, separator and ignorable characters. */
+/**
+ * Characters that spreadsheets and people do not see: control, format, separator and ignorable
+ * characters.
+ */
 const invisible = [
   ...['\0', '\u0001', '\u001F', '\u007F', '\u0085', '\u00A0', '\u00AD', '\u034F', '\u061C'],
   ...['\u115F', '\u1680', '\u180E', '\u2003', '\u200B', '\u200E', '\u202E', '\u2028', '\u2029'],

@@ -1,4 +1,4 @@
-/** A date as every screen writes it, 'DD MMM YYYY' in the given zone: '05 Mar 2026'. */
+/** A date as shown on screens, 'DD MMM YYYY' in the given zone: '05 Mar 2026'. */
 export function dateText(time: number, zone: string): string {
   const { day, month, year } = zonedParts(time, zone);
   return `${day} ${month} ${year}`;
@@ -10,18 +10,18 @@ export function dateTimeText(time: number, zone: string): string {
   return `${dateText(time, zone)}, ${hour}:${minute}`;
 }
 
-/** When something was made, for prints and pictures: 'Generated 05 Mar 2026, 13:42 (GMT+08:00)'. */
+/** Time of a print or picture: 'Generated 05 Mar 2026, 13:42 (GMT+08:00)'. */
 export function generatedText(time: number, zone: string): string {
   return `Generated ${dateTimeText(time, zone)} (${offsetText(time, zone)})`;
 }
 
-/** The time of day with seconds in the given zone, as stamps show it: '13:42:05'. */
+/** The time of day with seconds in the given zone: '13:42:05'. */
 export function clockText(time: number, zone: string): string {
   const { hour, minute, second } = zonedParts(time, zone);
   return `${hour}:${minute}:${second}`;
 }
 
-/** What a calendar and a clock on the wall of a zone show. */
+/** Local date and time in a zone. */
 export interface ZonedParts {
   /** Short English name: 'Fri'. */
   weekday: string;
@@ -36,7 +36,7 @@ export interface ZonedParts {
 }
 
 /**
- * Takes a moment apart in a zone.
+ * The local date and time of a moment.
  *
  * @param time milliseconds since 1970
  * @param zone IANA name; an unknown one counts as UTC
@@ -59,7 +59,7 @@ export function zonedParts(time: number, zone: string): ZonedParts {
   };
 }
 
-/** How far the zone is ahead of UTC at the moment: 'GMT+08:00'. */
+/** UTC offset of the zone at the moment: 'GMT+08:00'. */
 export function offsetText(time: number, zone: string): string {
   const parts = offsetFormatOf(zone).formatToParts(time);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -69,7 +69,7 @@ export function offsetText(time: number, zone: string): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-// en-US, because en-GB writes 'Sept' for September.
+// en-US, as en-GB writes 'Sept' for September.
 function formatOf(zone: string): Intl.DateTimeFormat {
   return cached(formats, zone, {
     weekday: 'short',
@@ -87,7 +87,7 @@ function offsetFormatOf(zone: string): Intl.DateTimeFormat {
   return cached(offsetFormats, zone, { timeZoneName: 'longOffset' });
 }
 
-// A format costs a hundred times its use, and lists write thousands of dates.
+// Creating a format costs a hundred times its use, and lists show thousands of dates.
 function cached(
   cache: Map<string, Intl.DateTimeFormat>,
   zone: string,

@@ -1,4 +1,4 @@
-/** What was thrown, as one text for a log: the name and message of an error, else its own text. */
+/** A thrown value as text for a log: name and message of an error, otherwise its own text. */
 export function errorText(thrown: unknown): string {
   if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`;
   try {

@@ -1,7 +1,7 @@
 import { zonedParts } from './date-text.ts';
 
 /**
- * The day as file names carry it, 'YYYY-MM-DD', in a time zone.
+ * The date in file names, 'YYYY-MM-DD', in a time zone.
  *
  * @param zone IANA name of the organisation's zone; an unknown one counts as UTC
  * @param now milliseconds since 1970

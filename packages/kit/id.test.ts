@@ -5,7 +5,7 @@ import { createId, isId, isRowId } from './id.ts';
 
 const random = (bytes: Uint8Array) => void randomFillSync(bytes);
 
-test('[PLAT-04] a new id is version 7, lower case and carries its time', () => {
+test('[PLAT-04] a new id is version 7, lower case and contains its time', () => {
   const id = createId(Date.UTC(2026, 10, 21), (bytes) => bytes.fill(0xff));
   expect(id.slice(13)).toBe('-7fff-bfff-ffffffffffff');
   expect(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 10, 21));

@@ -1,4 +1,4 @@
-/** Fills the given bytes with randomness, as `crypto.getRandomValues` does. */
+/** Fills the given bytes with random values, like `crypto.getRandomValues`. */
 export type FillRandom = (bytes: Uint8Array) => void;
 
 const pattern =
@@ -28,7 +28,7 @@ export function isId(text: string): boolean {
   return pattern.test(text);
 }
 
-/** True for an id that a row can get: UUID versions 1 to 8, neither all zero nor all f. */
+/** True for an id that a row can have: UUID versions 1 to 8, neither nil nor max. */
 export function isRowId(text: string): boolean {
   return isId(text) && !/^(?:[0-]+|[f-]+)$/i.test(text);
 }

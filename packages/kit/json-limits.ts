@@ -1,22 +1,22 @@
 import { isStorable } from './one-line.ts';
 
-/** A place in a JSON value that breaks a rule, and which. */
+/** A violation of a rule in a JSON value. */
 export interface JsonFault {
-  /** Keys and indexes from the value down to the place. */
+  /** Keys and indexes of the path. */
   path: readonly string[];
   fault: 'depth' | 'text';
 }
 
 interface JsonRules {
-  /** Levels of arrays and objects at most: a text has 0, `[]` has 1, `[{}]` has 2. */
+  /** Maximum nesting of arrays and objects: a text has 0, `[]` has 1, `[{}]` has 2. */
   depth: number;
-  /** Refuse texts and keys that PostgreSQL cannot store. */
+  /** Rejects texts and keys that PostgreSQL cannot store. */
   storable?: boolean;
 }
 
 /**
- * Finds the first place where a JSON value breaks the rules; null where it keeps them. A loop and
- * not a recursion: a value of any depth costs no stack, and nothing below the limit is visited.
+ * The first violation in a JSON value; null if there is none. It is a loop and not a recursion, so
+ * that any depth uses no stack, and nothing below the limit is visited.
  */
 export function findJsonFault(value: unknown, rules: JsonRules): JsonFault | null {
   const open: Place[] = [{ value, key: '', parent: null, depth: 0 }];
@@ -33,26 +33,29 @@ export function findJsonFault(value: unknown, rules: JsonRules): JsonFault | nul
       if (rules.storable === true && !isStorable(key)) {
         return { path: pathTo(child), fault: 'text' };
       }
-      // Numbers and the like break no rule, and there may be very many of them.
+      // Numbers and booleans violate no rule, and there may be very many.
       if (typeof child.value === 'object' || typeof child.value === 'string') open.push(child);
     }
   }
   return null;
 }
 
-/** Bytes of the value as JSON in UTF-8; 0 for undefined. The value must not be nested deep. */
+/** Size of the value as JSON in UTF-8 bytes; 0 for undefined. The value must not be nested deep. */
 export function jsonBytes(value: unknown): number {
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? 0 : utf8Bytes(text);
 }
 
-/** Counted here: this code runs where there is no encoder. A text of JSON has whole pairs only. */
+/**
+ * Counted here, as this code may run without a TextEncoder. JSON text only has complete surrogate
+ * pairs.
+ */
 function utf8Bytes(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code < 0x80) continue;
-    // Half of a pair: the pair takes four bytes.
+    // A surrogate: the pair has four bytes.
     const isHalf = code >= 0xd800 && code < 0xe000;
     bytes += code < 0x800 || isHalf ? 1 : 2;
   }

@@ -31,7 +31,7 @@ test.each([
   ['Sinhala with a joiner', 'ශ්‍රී'],
   ['Arabic', 'عمال الليل'],
   ['an apostrophe and a hyphen', "O'Neill-Ngata"],
-])('%s stays as it is', (_what, text) => {
+])('%s is unchanged', (_what, text) => {
   expect(oneLine(text)).toBe(text);
 });
 
@@ -42,7 +42,7 @@ const odd = fc.constantFrom(
   '\uff21',
 );
 
-test('a line that is made once is made for good', () => {
+test('normalising twice changes nothing', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(odd).map((all) => all.join('')),
@@ -72,6 +72,6 @@ test.each([
   ['de\0Silva', 100, 'de Silva'],
   ['abc👷', 4, 'abc'],
   ['ab cd', 3, 'ab'],
-])('of %j %i characters at most can be stored: %j', (text, longest, line) => {
+])('of %j at most %i characters can be stored: %j', (text, longest, line) => {
   expect(storableLine(text, longest)).toBe(line);
 });

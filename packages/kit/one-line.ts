@@ -1,9 +1,9 @@
-/** White space of any kind, line breaks and the empty Braille pattern included. */
+/** White space of any kind, including line breaks and the blank Braille pattern. */
 const space = /[\t-\r\u0085\u2800\p{Z}]+/gu;
 
 /**
- * Characters that are not drawn, and those that control how text is drawn; the joiners and the emoji
- * selector below are looked at one by one.
+ * Invisible characters, and those that control text layout; joiners and emoji selectors are handled
+ * separately below.
  */
 const invisible =
   /(?!\u200c|\u200d|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu;
@@ -14,7 +14,7 @@ const joined = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Khmr', 'Knda', 'Mlym', 
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/** Joiners and selectors; group 1 has those that belong to a word or an emoji. */
+/** Joiners and selectors; group 1 contains those that belong to a word or an emoji. */
 const joiners = new RegExp(
   [
     `((?<=[${joined}])[\\u200c\\u200d](?=[${joined}])`,
@@ -26,26 +26,28 @@ const joiners = new RegExp(
 );
 
 /**
- * The text as one line in the form in which names are compared and stored: compatibility characters in
- * their plain form (NFKC), no invisible or control characters, white space inside once and none around.
- * Empty where nothing is left that names something: accents without a letter do not. Applied again it
+ * The text as one line in the form for comparing and storing names: compatibility characters
+ * normalised (NFKC), no invisible or control characters, single white space inside and none around.
+ * Empty if no letter, digit or symbol remains, for example with only accents. Applying it twice
  * changes nothing.
  */
 export function oneLine(text: string): string {
   const plain = text.normalize('NFKC').replaceAll(space, ' ').replaceAll(invisible, '');
-  // What stood on both sides of a removed character may be one character now.
+  // The characters on both sides of a removed one may combine.
   const line = plain.replaceAll(joiners, '$1').normalize('NFKC').replaceAll(space, ' ').trim();
   return /^[\p{C}\p{Z}\p{M}]*$/u.test(line) ? '' : line;
 }
 
-/** The same of a text from elsewhere, which may be broken and of any length: what can be stored of it. */
+/**
+ * The same for a text from elsewhere, which may be invalid and of any length: its storable part.
+ */
 export function storableLine(text: string, longest: number): string {
   const line = oneLine(text.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ' '));
-  // The cut may go through a pair.
+  // The cut may split a surrogate pair.
   return oneLine(line.slice(0, longest).replaceAll(/\p{Surrogate}/gu, ''));
 }
 
-/** True for a text that PostgreSQL can store: no zero character and no half of a surrogate pair. */
+/** True for a text that PostgreSQL can store: no zero character and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !/\0|\p{Surrogate}/u.test(text);
 }

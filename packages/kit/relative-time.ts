@@ -5,12 +5,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago something was: 'just now', '5 minutes ago', '1 hour ago', '7 days ago', over 7 days the
- * date, and for a time to come the date and time. Whole units, rounded down.
+ * Relative time: 'just now', '5 minutes ago', '1 hour ago', '7 days ago', after 7 days the date,
+ * and for a future time the date and time. Whole units, rounded down.
  *
  * @param then milliseconds since 1970
  * @param now milliseconds since 1970
- * @param zone IANA name of the zone that dates are written in
+ * @param zone IANA name of the zone for dates
  */
 export function relativeTime(then: number, now: number, zone: string): string {
   const age = now - then;
@@ -28,7 +28,7 @@ function ago(amount: number, unit: string): string {
 }
 
 /**
- * The same where there is little room: 'just now', '5 min', '1 h', '7 d', over 7 days '05 Mar'.
+ * The short form: 'just now', '5 min', '1 h', '7 d', after 7 days '05 Mar'.
  *
  * @param then milliseconds since 1970; a time in the future counts as just now
  */

@@ -8,6 +8,6 @@ test.each([
   ['iron bark', false],
   ['Iron Bar', false],
   ['', false],
-])('%j is the text Iron Bark: %s', (typed, isSame) => {
+])('%j equals the text Iron Bark: %s', (typed, isSame) => {
   expect(isSameText(typed, 'Iron Bark')).toBe(isSame);
 });

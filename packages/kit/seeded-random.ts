@@ -1,4 +1,4 @@
-/** A repeatable source of numbers from 0 to below 1 (mulberry32), the same for the same seed. */
+/** A repeatable random generator from 0 to below 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A seed from text (FNV-1a, 32 bits), so that every named thing has a chance of its own. */
+/** A seed from text (FNV-1a, 32 bits). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

@@ -17,7 +17,7 @@ test('[PLAT-15] a suffix is the time in base 36', () => {
   expect(slug('North Pit', 36)).toBe('north-pit-10');
 });
 
-test.each(['', '   ', '&', '--- !!'])('[PLAT-16] %j leaves nothing and is refused', (text) => {
+test.each(['', '   ', '&', '--- !!'])('[PLAT-16] %j leaves nothing and is rejected', (text) => {
   expect(() => slug(text)).toThrow(refusal);
 });
 

@@ -1,9 +1,9 @@
 /**
- * Turns text into an address part: lower case, '&' removed, every run of spaces and
- * non-alphanumerics one hyphen, none at the edges.
+ * Converts text to a URL part: lower case, '&' removed, every run of spaces and non-alphanumerics
+ * one hyphen, none at the ends.
  *
- * @param suffixTime milliseconds since 1970; when given, '-' and that time in base 36 is added
- * @throws Error 'String is required for converting slug.' when nothing is left of the text
+ * @param suffixTime milliseconds since 1970; if given, '-' and that time in base 36 is added
+ * @throws Error 'String is required for converting slug.' if nothing of the text remains
  */
 export function slug(text: string, suffixTime?: number): string {
   const core = text

@@ -14,10 +14,10 @@ test.each([
   expect(matchesSearch(search, ['Ana Lucía Quispe', 'Day Crew'])).toBe(expected);
 });
 
-test('letters without a decomposition are found by their plain neighbours', () => {
+test('letters without a decomposition match their plain equivalents', () => {
   expect(foldText('Bjørn Łukasz Strauß')).toBe('bjorn lukasz strauss');
 });
 
-test('any text finds itself', () => {
+test('any text matches itself', () => {
   fc.assert(fc.property(fc.string(), (text) => matchesSearch(text, [text])));
 });

@@ -1,4 +1,4 @@
-/** Text as it is compared: lower case, without accents, spaces single. */
+/** Text normalised for comparison: lower case, without accents, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -14,8 +14,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * True where every word of the search begins or stands inside one of the texts (a name, an e-mail,
- * tags). An empty search finds everything.
+ * True if every word of the search begins or is part of one of the texts (a name, an email, tags).
+ * An empty search matches everything.
  */
 export function matchesSearch(search: string, texts: readonly string[]): boolean {
   const words = foldText(search).split(' ').filter(Boolean);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { truncate } from './truncate.ts';
 
-test('text up to the length stays whole', () => {
+test('text up to the length is unchanged', () => {
   expect(truncate('a'.repeat(100))).toBe('a'.repeat(100));
 });
 
-test('[CONST-04] longer text is cut and marked', () => {
+test('[CONST-04] longer text is truncated and marked', () => {
   expect(truncate('a'.repeat(101))).toBe(`${'a'.repeat(100)}...`);
 });
 

@@ -20,7 +20,7 @@ import type { Places } from './places.ts';
 import { runAs } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
-/** A made PostgreSQL cluster and what it takes to run it. */
+/** A PostgreSQL cluster and what is needed to run it. */
 export interface Cluster {
   readonly folder: string;
   readonly postgres: string;
@@ -33,11 +33,11 @@ const run = promisify(execFile);
 const halfName = 'cluster-in-the-making-';
 
 /**
- * Finds or makes the cluster of a data folder. It is made beside its place and moved there whole,
- * so that a kill during the first start leaves nothing half.
+ * Finds or creates the cluster of a data folder. It is created beside its place and then renamed,
+ * so that a kill during the first start leaves nothing incomplete.
  *
- * @param home what `usableFolder` gave, locked by its owner
- * @throws Error with one sentence where the folder cannot be used
+ * @param home the result of `usableFolder`, locked by its owner
+ * @throws Error with one sentence if the folder cannot be used
  */
 export async function ensureCluster(home: string, log: Log): Promise<Cluster> {
   const user = runAs();
@@ -46,15 +46,15 @@ export async function ensureCluster(home: string, log: Log): Promise<Cluster> {
   const password = await passwordOf(home, folder);
   if (!existsSync(folder)) {
     const started = performance.now();
-    log.info({ folder }, 'making the database, once');
+    log.info({ folder }, 'creating the database, once');
     await makeCluster(places, folder, password, user);
-    log.info({ ms: Math.round(performance.now() - started) }, 'database made');
+    log.info({ ms: Math.round(performance.now() - started) }, 'database created');
   }
   return { folder, postgres: places.postgres, logFile: join(home, 'postgres.log'), password, user };
 }
 
 /**
- * Makes DATA_DIR where it is missing and tries to write to it.
+ * Creates DATA_DIR if it is missing and checks that it is writable.
  *
  * @returns its real path
  * @throws Error with one sentence
@@ -73,8 +73,8 @@ export async function usableFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes a folder and those above it. The `recursive` option of Node tries for ever where a system
- * answers ENOENT for a name under a folder that exists, as `/proc` does.
+ * Creates a folder and its parents. The `recursive` option of Node loops for ever if a system
+ * returns ENOENT for a name under an existing folder, as `/proc` does.
  */
 async function makeFolder(path: string): Promise<void> {
   try {
@@ -88,7 +88,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** The last lines that PostgreSQL wrote, for a message. */
+/** The last lines of PostgreSQL's log, for a message. */
 export async function lastLogLines({ logFile }: Cluster): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-5).join('\n');
@@ -115,7 +115,7 @@ async function makeCluster(
   user: RunAs | null,
 ): Promise<void> {
   await removeHalves(clusterHome);
-  // A name of its own: initdb outlives a kill of its starter and goes on writing for a moment.
+  // A unique name, as initdb survives a kill of its parent and continues to write for a moment.
   const half = join(clusterHome, `${halfName}${randomUUID()}`);
   const passwordFile = `${half}-password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -148,7 +148,7 @@ async function removeHalves(clusterHome: string): Promise<void> {
   }
 }
 
-/** PostgreSQL's single-user mode makes the database before anybody can connect. */
+/** PostgreSQL's single-user mode creates the database before anybody can connect. */
 async function makeDatabase(postgres: string, cluster: string, how: object): Promise<void> {
   const made = run(postgres, ['--single', '-D', cluster, 'postgres'], how);
   made.child.stdin?.end('create database watershade;\n');

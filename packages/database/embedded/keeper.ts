@@ -3,14 +3,14 @@ import { stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { isAlive } from './process-state.ts';
 
-/** How often is looked whether PostgreSQL still runs, ms. */
+/** Milliseconds between two checks whether PostgreSQL runs. */
 const pollInterval = 250;
 
 /**
- * Watches over a PostgreSQL and starts it again when it dies under us (killed for memory, by
- * hand). It comes back on the same port, so the connections of the pool find it.
+ * Monitors a PostgreSQL and restarts it when it dies (out of memory, killed by hand). It uses the
+ * same port, so that the connections of the pool find it.
  *
- * @returns what ends the watch and PostgreSQL
+ * @returns a function that ends the monitor and PostgreSQL
  */
 export function keepRunning(
   first: Postmaster,

@@ -10,10 +10,10 @@ import type { Postmaster } from './postmaster.ts';
 /** PostgreSQL settings by name. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** How long a start may take: recovery after a crash is part of it. */
+/** Timeout of a start, including recovery after a crash. */
 const timeout = 60_000;
 
-/** Errors and their rows stay out of the log: the server reports them, without health data. */
+/** Errors with their rows are not logged here: the server reports them without health data. */
 const ours: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -26,8 +26,8 @@ const ours: Settings = {
 /**
  * Starts the PostgreSQL of a cluster and waits until it answers.
  *
- * @param choosePort asked before each try, since another program may take a port meanwhile
- * @throws Error with the end of PostgreSQL's log where it does not start within a minute
+ * @param choosePort called before each try, as another program may take a port meanwhile
+ * @throws Error with the end of PostgreSQL's log if it does not start within a minute
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -38,7 +38,7 @@ export async function startPostmaster(
   for (;;) {
     const started = await tryStart(cluster, settings, await choosePort(), deadline);
     if (started !== null) return started;
-    // Backends of a killed postmaster need a moment to notice and let go of its memory.
+    // Backends of a killed postmaster need a moment to release its memory.
     if (performance.now() > deadline) {
       throw new Error(`PostgreSQL did not start:\n${await lastLogLines(cluster)}`);
     }
@@ -60,7 +60,8 @@ async function tryStart(cluster: Cluster, settings: Settings, port: number, dead
 async function launch(cluster: Cluster, port: number, settings: Settings): Promise<ChildProcess> {
   const all = { ...ours, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A file, not a pipe: it outlives this process. Detached: Ctrl-C is for us to pass on.
+  // A file instead of a pipe, as it outlives this process. Detached, as this process forwards
+  // Ctrl-C itself.
   const logFile = await open(cluster.logFile, 'a', 0o600);
   const child = spawn(cluster.postgres, ['-D', cluster.folder, '-p', String(port), ...flags], {
     ...cluster.user,

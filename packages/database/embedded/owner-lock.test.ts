@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const refused = /is in use by the running process \d+; stop it or choose another folder\.$/;
 
-test('a folder has one owner until it is given free', async () => {
+test('a folder has one owner until it is released', async () => {
   const lock = await takeOwnerLock(folder);
   await expect(takeOwnerLock(folder)).rejects.toThrow(refused);
   await lock.release();
@@ -23,7 +23,7 @@ test('a folder has one owner until it is given free', async () => {
   await (await takeOwnerLock(folder)).release();
 });
 
-test('a living process keeps the folder', async () => {
+test('a running process keeps the folder', async () => {
   await writeFile(note, `${String(process.ppid)} ${startOf(process.ppid)}\n`);
   await expect(takeOwnerLock(folder)).rejects.toThrow(
     `in use by the running process ${String(process.ppid)};`,
@@ -35,14 +35,14 @@ test.each([
   ['another process that had the id before', `${String(process.ppid)} another-start\n`],
   ['a dead process that had our own id', `${String(process.pid)} another-start\n`],
   ['nobody, since its writer was killed', ''],
-])('a note of %s counts for nothing', async (_, text) => {
+])('a lock file of %s is ignored', async (_, text) => {
   await writeFile(note, text);
   const lock = await takeOwnerLock(folder);
   expect(await readFile(note, 'utf8')).toMatch(new RegExp(`^${String(process.pid)} `));
   await lock.release();
 });
 
-test('what another process noted since is not removed', async () => {
+test('a newer lock file of another process is not removed', async () => {
   const lock = await takeOwnerLock(folder);
   await writeFile(note, '1 another\n');
   await lock.release();

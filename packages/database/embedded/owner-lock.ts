@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, startOf } from './process-state.ts';
 
-/** Keeps a second process away from a data folder; `release` gives it free. */
+/** Prevents a second process from using a data folder; `release` ends it. */
 export interface OwnerLock {
   release(): Promise<void>;
 }
 
-/** Notes of this very process; its id alone does not tell them from those of a dead namesake. */
+/** Lock files of this process; its id alone may equal that of a dead process. */
 const ours = new Set<string>();
 
 /**
- * Notes this process as the owner of a data folder. A note left by a killed process counts for
- * nothing.
+ * Locks a data folder for this process. The lock file of a killed process is ignored.
  *
- * @throws Error with one sentence where a living process owns the folder
+ * @throws Error with one sentence if a running process owns the folder
  */
 export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   const file = join(dataDir, 'server.pid');
@@ -37,7 +36,7 @@ export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   let released = false;
   return {
     release: async () => {
-      // A second release would take the folder from whoever owns it by then.
+      // A second release would remove the lock of a new owner.
       if (released) return;
       released = true;
       if ((await noteIn(file)) === mine) await rm(file, { force: true });
@@ -68,7 +67,7 @@ function livingOwner(note: string): number | null {
   return pid !== process.pid && isAlive(pid) && start === startOf(pid) ? pid : null;
 }
 
-/** A note is made and filled in two steps; an empty one gets a moment. */
+/** A lock file is created and filled in two steps; an empty one gets a moment. */
 async function settledNote(file: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const note = await noteIn(file);
@@ -79,8 +78,8 @@ async function settledNote(file: string): Promise<string> {
 }
 
 /**
- * Takes a dead note out of the way, and only that one: of two processes that found it, the slower
- * must not take away the note that the faster has made since.
+ * Removes a dead lock file, and only that one: of two processes that found it, the slower one must
+ * not remove the new file of the faster one.
  */
 async function putAside(file: string, dead: string): Promise<void> {
   const aside = `${file}-${randomUUID()}`;

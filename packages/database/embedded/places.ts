@@ -8,21 +8,21 @@ import { copyReadable } from './readable-copy.ts';
 import { mayUse } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Where PostgreSQL finds its programs and its cluster. */
+/** Where PostgreSQL's programs and cluster are. */
 export interface Places {
   readonly initdb: string;
   readonly postgres: string;
-  /** Folder that holds, and belongs to the user of, the cluster. */
+  /** Folder of the cluster, owned by its user. */
   readonly clusterHome: string;
 }
 
-/** A place that the user `postgres` can reach wherever the project and its data lie. */
+/** A place that the user `postgres` can reach wherever the project and its data are. */
 const reachable = '/var/lib/watershade';
 
 /**
- * Chooses the folders. Where the user that PostgreSQL runs as cannot reach the programs or
- * DATA_DIR (a clone in /root, a folder of mode 0700), they are placed under /var/lib/watershade;
- * the same DATA_DIR always leads to the same folder.
+ * Chooses the folders. If PostgreSQL's user cannot reach the programs or DATA_DIR (a clone in
+ * /root, a folder of mode 0700), they are placed under /var/lib/watershade; the same DATA_DIR
+ * always gives the same folder.
  *
  * @param dataDir real path of DATA_DIR
  */
@@ -41,7 +41,7 @@ export async function choosePlaces(dataDir: string, user: RunAs | null, log: Log
   }
 }
 
-/** Where the cluster lies under its home. */
+/** Folder of the cluster in its home. */
 export function clusterIn(clusterHome: string): string {
   return join(clusterHome, 'cluster');
 }
@@ -70,15 +70,15 @@ async function nativeFolder(): Promise<string> {
 async function programsFor(user: RunAs, native: string, log: Log): Promise<string> {
   const program = join(native, 'bin', 'postgres');
   if (mayUse(user, '-x', program)) return native;
-  // The time of installation is part of the name: an update of the package gets a copy of its own.
+  // The installation time is part of the name, so that an update of the package gets its own copy.
   const installed = String(statSync(program).mtimeMs);
   const copy = join(reachable, `programs-${fingerprint(native, installed)}`);
   const made = await copyReadable(native, copy);
-  log.info({ folder: copy, made }, 'PostgreSQL cannot reach its programs; a copy is used');
+  log.info({ folder: copy, made }, 'PostgreSQL cannot reach its programs; using a copy');
   return copy;
 }
 
-/** Data that was once placed is found there again, even if DATA_DIR has changed its mode since. */
+/** Data that was placed there once is found again, even if DATA_DIR has changed its mode since. */
 async function homeFor(user: RunAs, dataDir: string, log: Log): Promise<string> {
   const inside = join(dataDir, 'postgres');
   const outside = join(reachable, `data-${fingerprint(dataDir)}`);
@@ -96,7 +96,7 @@ async function homeFor(user: RunAs, dataDir: string, log: Log): Promise<string> 
   await mkdir(outside, { recursive: true });
   await chmod(dirname(outside), 0o755);
   await chown(outside, user.uid, user.gid);
-  log.info({ folder: outside }, 'PostgreSQL cannot reach DATA_DIR; its data lies elsewhere');
+  log.info({ folder: outside }, 'PostgreSQL cannot reach DATA_DIR; its data is in another folder');
   return outside;
 }
 

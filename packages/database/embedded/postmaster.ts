@@ -5,16 +5,16 @@ import pg from 'pg';
 import type { Cluster } from './cluster.ts';
 import { isAlive } from './process-state.ts';
 
-/** What PostgreSQL notes of itself in its cluster. */
+/** The contents of PostgreSQL's postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
 /**
- * Reads postmaster.pid; null where there is none or its process is gone. Where the id has gone to
- * another program since (small ids come again after a restart of a container), PostgreSQL would
- * take that one for a running server and refuse to start, so the note is removed.
+ * Reads postmaster.pid; null if there is none or its process is gone. If another program has the id
+ * now (small ids are reused after a restart of a container), PostgreSQL would take it for a running
+ * server and refuse to start, so the file is removed.
  */
 export async function livingPostmaster(folder: string): Promise<Postmaster | null> {
   const file = join(folder, 'postmaster.pid');
@@ -26,7 +26,7 @@ export async function livingPostmaster(folder: string): Promise<Postmaster | nul
   return null;
 }
 
-/** Whether the PostgreSQL of this cluster, and no other, answers on a port. */
+/** Whether the PostgreSQL of this cluster answers on a port. */
 export async function answers(cluster: Cluster, port: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: addressOf(cluster, port),
@@ -46,12 +46,12 @@ export async function answers(cluster: Cluster, port: number): Promise<boolean> 
   }
 }
 
-/** The address of a cluster's database, with its password. */
+/** The URL of a cluster's database, with its password. */
 export function addressOf({ password }: Cluster, port: number): string {
   return `postgres://watershade:${password}@127.0.0.1:${String(port)}/watershade`;
 }
 
-/** Asks a postmaster to stop fast, kills it after 10 s, and waits until it is gone. */
+/** Stops a postmaster in fast mode, kills it after 10 s, and waits until it is gone. */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   for (let waited = 0; isAlive(pid); waited += 20) {
@@ -68,7 +68,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Where there is no /proc the note is believed. */
+/** Without /proc the file is trusted. */
 async function serves(pid: number, folder: string): Promise<boolean> {
   const command = await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => null);
   return command === null || command.split('\0').includes(folder);

@@ -5,14 +5,14 @@ export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    // A killed child that nobody has waited for yet still has an id, but holds nothing.
+    // A zombie still has an id, but holds nothing.
     return statOf(pid)[0] !== 'Z';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** When a process began: ids are used again, and this tells two processes of one id apart. */
+/** Start time of a process, which distinguishes processes with the same id. */
 export function startOf(pid: number): string {
   return statOf(pid)[19] ?? '-';
 }

@@ -29,7 +29,7 @@ test('a tree that only its owner may read is readable in the copy', async () => 
   expect(await readFile(join(folder, 'home', 'to', 'link'), 'utf8')).toBe('read');
 });
 
-test('an earlier copy stays, and two at once leave one', async () => {
+test('an earlier copy is kept, and two concurrent ones leave one', async () => {
   const copies = [1, 2].map(() => copyReadable(join(folder, 'from'), join(folder, 'to')));
   await Promise.all(copies);
   await writeFile(join(folder, 'to', 'text'), 'earlier');

@@ -4,10 +4,10 @@ import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Copies a folder to a place where every user may read it, whatever the modes of the original are.
- * The copy appears whole or not at all.
+ * Copies a folder to a place where every user may read it, whatever the modes of the original. The
+ * copy appears completely or not at all.
  *
- * @returns whether a copy was made; an earlier one stays
+ * @returns whether a copy was made; an earlier one is kept
  */
 export async function copyReadable(from: string, to: string): Promise<boolean> {
   if (existsSync(to)) return false;
@@ -16,7 +16,7 @@ export async function copyReadable(from: string, to: string): Promise<boolean> {
   const half = `${to}-${randomUUID()}`;
   await cp(from, half, { recursive: true, verbatimSymlinks: true });
   await openForAll(half);
-  // Of two first starts at once the second finds the folder there and drops its own copy.
+  // Of two concurrent first starts the second finds the folder and deletes its own copy.
   await rename(half, to).catch(() => rm(half, { recursive: true, force: true }));
   return true;
 }

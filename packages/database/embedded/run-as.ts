@@ -1,16 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The user that PostgreSQL runs as; null where it is simply ours. */
+/** The user that PostgreSQL runs as; null for the current one. */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root, so there it runs as the user `postgres`, who is made where
+ * PostgreSQL refuses to run as root, so it then runs as the user `postgres`, who is created if
  * missing.
  *
- * @throws Error with one sentence where neither is possible
+ * @throws Error with one sentence if neither is possible
  */
 export function runAs(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
@@ -20,13 +20,13 @@ export function runAs(): RunAs | null {
   const made = idsOf('postgres');
   if (made === null) {
     throw new Error(
-      'PostgreSQL does not run as root, and the user "postgres" could not be made. Start as another user or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and the user "postgres" could not be created. Start as another user or set DATABASE_URL.',
     );
   }
   return made;
 }
 
-/** Whether the user may do what `test` asks (`-x`, `-w`, ...) with a path. */
+/** Whether the user has a permission of `test` (`-x`, `-w`, ...) for a path. */
 export function mayUse(user: RunAs, question: '-x' | '-w' | '-r', path: string): boolean {
   const asked = spawnSync('/bin/sh', ['-c', `test ${question} "$1"`, 'sh', path], {
     ...user,

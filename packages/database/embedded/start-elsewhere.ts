@@ -1,4 +1,4 @@
-/** A process of its own for the tests: starts the database of a folder and stays. */
+/** A separate process for tests: starts the database of a folder and keeps running. */
 import { startEmbedded } from '#packages/database';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error };

@@ -14,30 +14,30 @@ import type { Postmaster } from './postmaster.ts';
 export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
-  /** PostgreSQL settings beside ours, e.g. `fsync: 'off'` for tests. */
+  /** PostgreSQL settings in addition to ours, e.g. `fsync: 'off'` for tests. */
   settings?: Settings;
 }
 
 export interface Embedded {
   readonly connectionString: string;
-  /** Ends PostgreSQL and gives DATA_DIR free; once is enough, more does nothing. */
+  /** Stops PostgreSQL and releases DATA_DIR; further calls do nothing. */
   stop(): Promise<void>;
   /**
-   * Stops and deletes the database, wherever it lies.
+   * Stops and deletes the database.
    *
-   * @throws Error where another start owns DATA_DIR by now
+   * @throws Error if another process owns DATA_DIR by now
    */
   remove(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL as a child on the loopback address, with its data under DATA_DIR, and starts
- * it again should it die.
+ * Starts PostgreSQL as a child process on the loopback address, with its data in DATA_DIR, and
+ * restarts it when it dies.
  *
- * After this process was killed its PostgreSQL lives on: one that answers is adopted, one that
- * does not is stopped first.
+ * PostgreSQL survives a kill of this process: one that answers is adopted, one that does not is
+ * stopped first.
  *
- * @throws Error with one sentence where the folder cannot be used or is in use
+ * @throws Error with one sentence if the folder cannot be used or is in use
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, settings = {} } = options;
@@ -72,7 +72,7 @@ async function adopt(cluster: Cluster, log: Log): Promise<Postmaster | null> {
   const living = await livingPostmaster(cluster.folder);
   if (living === null) return null;
   if (await answers(cluster, living.port)) {
-    log.info({ pid: living.pid }, 'the PostgreSQL of an earlier run is taken over');
+    log.info({ pid: living.pid }, 'adopting the PostgreSQL of an earlier run');
     return living;
   }
   log.warn({ pid: living.pid }, 'the PostgreSQL of an earlier run does not answer');

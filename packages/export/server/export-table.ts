@@ -7,31 +7,31 @@ import type { RowPage } from './rows-within.ts';
 export interface ExportTable {
   /** `people.csv` */
   readonly file: string;
-  /** Heads of the columns. */
+  /** Column headers. */
   readonly head: readonly string[];
-  /** The rows that follow, of everybody or of one person. */
+  /** The next rows, of everybody or of one person. */
   page(tx: Tx, place: ExportPlace): Promise<RowPage<ExportRow>>;
 }
 
-/** Which rows are wanted next. */
+/** Position of the next page. */
 interface ExportPlace {
-  /** Key of the row before; null at the beginning. */
+  /** Key of the last row of the previous page; null for the first page. */
   after: string | null;
   most: number;
-  /** Only what concerns this person; null for everybody. */
+  /** Only rows about this person; null for everybody. */
   user_id: string | null;
 }
 
 interface ExportRow {
-  /** The order of the rows. */
+  /** Key for the order of rows. */
   key: string;
   cells: readonly (string | null)[];
 }
 
 /**
- * Declares a table of an export. Its SQL gives `key` and the texts of the columns as `cells`, in the
- * order of the keys; it is given the organisation as $1, the key it goes on behind as $2 (null at the
- * beginning), the rows to ask for as $3 and the person as $4 (null for everybody).
+ * Declares a table of an export. Its SQL returns `key` and the column texts as `cells`, ordered by
+ * key. Parameters: the organisation as $1, the last key as $2 (null for the first page), the number
+ * of rows as $3 and the person as $4 (null for everybody).
  */
 export function exportTable({
   sql,
@@ -44,12 +44,12 @@ export function exportTable({
   };
 }
 
-/** Rows that are read and packed at once: few enough that nobody else waits for it. */
+/** Rows per page: few enough that other requests do not wait. */
 const pageSize = { first: 100, most: 1000 } as const;
 
 /**
- * The text of a table, page by page. Each page is a read of its own: whoever takes the file slowly, or
- * goes away, holds neither a connection nor a snapshot.
+ * The text of a table, page by page. Each page is a separate read, so that a slow or aborted
+ * download holds neither a connection nor a snapshot.
  */
 export async function* exportText(
   database: Database,
@@ -62,12 +62,12 @@ export async function* exportText(
   do {
     const place: ExportPlace = { after, most, user_id };
     const { rows, isMore } = await database.read(org_id, (tx) => page(tx, place));
-    // The mark that spreadsheets want stands at the head of the file only.
+    // Only the start of the file has the byte order mark that spreadsheets need.
     if (rows.length > 0) {
       yield csvText(rows.map(({ cells }) => cells.map((cell) => cell ?? ''))).slice(1);
     }
     after = isMore ? (rows.at(-1)?.key ?? null) : null;
-    // Where rows are large the database does not look at many more of them than a page takes.
+    // With large rows the database should not read many more than fit into a page.
     most = Math.min(2 * rows.length, pageSize.most);
   } while (after !== null);
 }

@@ -1,12 +1,15 @@
 import type { Tx } from '#packages/database';
 
-/** Bytes of the rows of one page, of a list or of a file; a larger row is a page by itself. */
+/**
+ * Maximum size in bytes of the rows of one page, of a list or of a file; a larger row is a page by
+ * itself.
+ */
 export const pageBytes = 4 * 1024 * 1024;
 
 export interface PageLimits {
-  /** Rows of the page at most; the query itself asks for one more. */
+  /** Maximum number of rows of the page; the query itself requests one more. */
   most: number;
-  /** Bytes of the rows as text at most; `pageBytes` by default. */
+  /** Maximum size of the rows as text in bytes; by default `pageBytes`. */
   bytes?: number;
 }
 
@@ -17,9 +20,9 @@ export interface RowPage<Row> {
 }
 
 /**
- * The first rows of a query, in its order, cut by number and by bytes. The database cuts: rows beyond
- * the limits never reach this process, whose memory they could exhaust. One row at least comes, so
- * that a reader who goes on behind the last row gets to the end of every list.
+ * The first rows of a query, limited by number and by bytes. The database applies the limits, as
+ * further rows could exhaust the memory of this process. At least one row is returned, so that
+ * reading page by page reaches the end of every list.
  *
  * @param sql ends in `order by … limit n` where n is `most + 1`
  */

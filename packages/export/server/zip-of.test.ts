@@ -15,7 +15,7 @@ async function bytesOf(entries: Iterable<ZipEntry>): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-test('files come out of a zip as they went in', async () => {
+test('files are unchanged after unzipping', async () => {
   const picture = Uint8Array.from({ length: 70_000 }, (_, place) => (place * 7919) % 251);
   const long = 'Zoë,71 mOsm\r\n'.repeat(20_000);
   const zip = await bytesOf([
@@ -31,7 +31,7 @@ test('files come out of a zip as they went in', async () => {
   expect(zip.length).toBeLessThan(long.length / 2);
 });
 
-test('nothing is read before it is wanted', async () => {
+test('nothing is read before it is needed', async () => {
   const read: number[] = [];
   async function* parts() {
     for (let nth = 0; nth < 50; nth += 1) {
@@ -47,7 +47,7 @@ test('nothing is read before it is wanted', async () => {
   await zip.return(undefined);
 });
 
-test('what fails while a part is made fails the zip', async () => {
+test('an error in a part fails the zip', async () => {
   async function* parts() {
     yield 'one';
     throw new Error('the database is gone');

@@ -1,18 +1,17 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A file that goes into a zip. */
+/** A file of a zip. */
 export interface ZipEntry {
   name: string;
-  /** Its content, made when it is wanted. */
+  /** Its content, produced on demand. */
   parts: AsyncIterable<string | Uint8Array>;
 }
 
 /**
- * Packs files one after the other and gives the bytes of the zip as they are made: nothing is read
- * before somebody wants to have it.
+ * Packs files one after the other and yields the bytes of the zip: content is only read on demand.
  *
  * @param time of all files, milliseconds since 1970
- * @throws Error of whatever made a part
+ * @throws Error of a part
  */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

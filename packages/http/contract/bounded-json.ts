@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { findJsonFault, jsonBytes } from '#packages/kit';
 
 export interface JsonBounds {
-  /** Bytes of the JSON in UTF-8 at most. */
+  /** Maximum size of the JSON in UTF-8 bytes. */
   bytes: number;
-  /** Levels of arrays and objects at most. */
+  /** Maximum nesting of arrays and objects. */
   depth: number;
-  /** What is said of a larger value, and of one nested deeper. */
+  /** Error messages for a value that is too large or nested too deep. */
   tooLarge?: string;
   tooDeep?: string;
 }
@@ -15,8 +15,8 @@ export interface JsonBounds {
 export const boundKeys = { bytes: 'x-max-bytes', depth: 'x-max-depth' } as const;
 
 /**
- * A schema whose value, as JSON, has limits of bytes and depth. It is for values whose parts have no
- * limits of their own: what a device measured, fields with names that people make up.
+ * A schema with a maximum size and depth as JSON. It is for values whose parts have no limits of
+ * their own: raw data of devices, custom fields.
  */
 export function boundedJson<Schema extends z.ZodType>(
   schema: Schema,
@@ -25,7 +25,7 @@ export function boundedJson<Schema extends z.ZodType>(
   const large = tooLarge ?? `Use ${String(Math.floor(bytes / 1024))} KiB or less`;
   const deep = tooDeep ?? `Use ${String(depth)} levels of nesting or fewer`;
   const bounded = schema.superRefine((value, context) => {
-    // The depth comes first: writing a value as JSON is recursive.
+    // Depth is checked first, as JSON.stringify is recursive.
     if (findJsonFault(value, { depth }) !== null) {
       context.addIssue({ code: 'custom', message: deep });
     } else if (jsonBytes(value) > bytes) context.addIssue({ code: 'custom', message: large });

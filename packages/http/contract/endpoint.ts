@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The promise of one call: everything both sides, the types and the API page need to know. */
+/**
+ * The declaration of one call: everything that both sides, the types and the API documentation
+ * need.
+ */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -12,82 +15,79 @@ export interface Endpoint<
   /** Unique and stable, noun first: `measurement.create`. Also the id of its row in the rights matrix. */
   readonly name: string;
   readonly method: Method;
-  /** Path with `{param}` places, as the specification writes it. */
+  /** Path with `{param}` placeholders, as in the specification. */
   readonly path: string;
-  /** Further paths answered by the same action. */
+  /** Further paths with the same handler. */
   readonly aliases?: readonly string[];
   /** One sentence for the API page. */
   readonly summary: string;
-  /** Who may call: a right that the policies know, or `public`. */
+  /** Required right: one of the policies, or `public`. */
   readonly right: string;
-  /** Also made by machines, with tokens that stand for nobody. */
+  /** Also available to machines with tokens of no person. */
   readonly forMachines?: boolean;
-  /**
-   * Part of the product that somebody may have switched off; a write is then refused with
-   * FEATURE_OFF.
-   */
+  /** Preview feature that may be switched off; a write is then rejected with FEATURE_OFF. */
   readonly feature?: string;
-  /** True where a newer write neither cancels this one nor is cancelled by it. */
+  /** True if a newer write neither cancels this one nor is cancelled by it. */
   readonly exempt?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   /**
-   * The handler judges each row of the body by itself, texts that cannot be stored included, so that
-   * a bad row does not spoil the others.
+   * The handler validates each row of the body itself, including texts that cannot be stored, so
+   * that an invalid row does not affect the others.
    */
   readonly judgesRows?: boolean;
-  /** Largest body in bytes; 1 MiB unless told. */
+  /** Maximum body size in bytes; by default 1 MiB. */
   readonly bodyLimit?: number;
-  /** Takes a file as a part of multipart/form-data instead of a body. */
+  /** Accepts a file as a part of multipart/form-data instead of a body. */
   readonly upload?: Upload;
-  /** Headers of its own that a handled call answers with; a refusal has none of them. */
+  /** Headers of successful responses only. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
-  /** Answers server-sent events without an end; `data` is then the shape of one event's data. */
+  /** Responds with endless server-sent events; `data` is then the shape of one event's data. */
   readonly isStream?: boolean;
-  /** Answers a file of this media type instead of the envelope. */
+  /** Responds with a file of this media type instead of the envelope. */
   readonly file?: string;
   /** Shape of `data` in the envelope. */
   readonly data: Data;
   /** Further fields of the envelope, beside `data`. */
   readonly beside?: z.ZodObject;
   /**
-   * Whether anything was done, for calls about many rows that name the rows they left alone: where
-   * nothing was, both flags of the answer are false, and `data` says why.
+   * For calls about many rows that report skipped rows: whether anything was done. If not, both
+   * flags of the response are false, and `data` contains the reasons.
    */
   readonly didAny?: (data: never) => boolean;
-  /** Milliseconds that a caller waits for the answer; as every write or read unless told. */
+  /** Timeout of the caller in milliseconds; by default that of every write or read. */
   readonly timeout?: number;
-  /** Codes beside the general ones (401, 403, 404, 422) that this call may answer. */
+  /** Error codes of this call, beside the general ones (401, 403, 404, 422). */
   readonly errors?: readonly string[];
 }
 
-/** The one file that a call takes. */
+/** The one file of a call. */
 export interface Upload {
   /** Name of its part. */
   readonly field: string;
-  /** Bytes at most; the action is told of a larger one, without its bytes. */
+  /** Maximum size in bytes; the handler gets a larger file without its bytes. */
   readonly largest: number;
 }
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a caller hands in: only the parts the endpoint declares. */
+/** What a caller passes: only the declared parts. */
 export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: Input<E['params']> }
   : unknown) &
   (E['query'] extends z.ZodType ? { query?: Input<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { body: Input<E['body']> } : unknown);
 
-/** What the handler receives, validated. */
+/** The validated input of the handler. */
 export interface HandlerInput<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
 }
 
-/** What the handler gives and the caller receives as `data`. */
+/** The handler's result, which the caller receives as `data`. */
 export type CallData<E extends Endpoint> = z.output<E['data']>;
 
 /** Declares an endpoint; the identity function, for its types. */

@@ -1,4 +1,4 @@
-/** The form of every JSON answer: `success` repeats `status`, so that v2 and v3 readers agree. */
+/** The form of every JSON response: `success` repeats `status`, for v2 and v3 clients. */
 export interface Envelope<Data> {
   status: boolean;
   success: boolean;
@@ -6,11 +6,11 @@ export interface Envelope<Data> {
   message: string | null;
 }
 
-/** The form of every refusal: the envelope with both flags false, plus what went wrong and where. */
+/** The form of every error: the envelope with both flags false, plus code and field errors. */
 export interface Refusal extends Envelope<null> {
   /** Upper snake case, e.g. `NOT_FOUND`. */
   code: string;
-  /** Field of the form → sentence in the form's words. */
+  /** Field of the form → message. */
   errors?: Record<string, string>;
   /** Finds the same call in the server's log. */
   request_id: string;
@@ -21,7 +21,7 @@ export function didNothing<Data>(data: Data): Envelope<Data> {
   return { status: false, success: false, data, message: null };
 }
 
-/** Wraps the data of a handled call. */
+/** Wraps the data of a successful call. */
 export function succeeded<Data>(data: Data, message: string | null = null): Envelope<Data> {
   return { status: true, success: true, data, message };
 }

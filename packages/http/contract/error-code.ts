@@ -1,4 +1,4 @@
-/** The general refusals and the HTTP status each travels under. */
+/** The general errors and their HTTP status. */
 export const errorStatus = {
   BAD_REQUEST: 400,
   UNAUTHORISED: 401,

@@ -1,10 +1,10 @@
-/** The exact texts of the transport, shown by every screen that calls the server. */
+/** The exact messages of the transport, shown by all screens. */
 export const callMessages = {
   superseded: 'Please be patient, request is already in progress.',
-  /** The trailing space belongs to the text. */
+  /** The trailing space is part of the text. */
   failed: 'Failed to update. ',
   notResponsive: 'Server not responsive',
-  /** The disk or the memory behind the server is full. */
+  /** The server has no disk space or memory left. */
   noRoom:
     'The server has no room or memory left for this. Nothing was changed. Please try again later.',
 } as const;

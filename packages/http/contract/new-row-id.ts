@@ -3,7 +3,7 @@ import { isRowId } from '#packages/kit';
 import { idInvalid } from './plain-words.ts';
 
 /**
- * The id under which a client creates a row: a UUID of version 1 to 8 (RFC 9562), neither nil nor max.
- * A call that names a row which may be older takes `z.guid()`: stored rows keep the ids they have.
+ * The id under which a client creates a row: a UUID of version 1 to 8 (RFC 9562), neither nil nor
+ * max. A call about an existing row uses `z.guid()`, as stored rows keep their ids.
  */
 export const newRowId = z.guid().refine(isRowId, idInvalid);

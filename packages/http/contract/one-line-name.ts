@@ -3,24 +3,24 @@ import { isStorable, oneLine } from '#packages/kit';
 import { textUnstorable } from './plain-words.ts';
 
 interface NameRules {
-  /** Characters at most, counted once the name is in the form in which it is stored. */
+  /** Maximum number of characters, counted in stored form. */
   longest: number;
   tooLong: string;
-  /** What is said of an empty one; without it a name may be empty. */
+  /** Message for an empty name; without it a name may be empty. */
   required?: string;
-  /** What is said of another type, and of a text that cannot be stored. */
+  /** Message for another type, and for a text that cannot be stored. */
   invalid?: string;
 }
 
 /**
- * A name as it is compared and stored: see `oneLine`. One that nobody could see counts as empty. Zero
- * characters and halves of surrogate pairs are refused, as everywhere, rather than removed.
+ * A name as compared and stored: see `oneLine`. An invisible name counts as empty. Zero characters
+ * and lone surrogates are rejected, as everywhere, and not removed.
  */
 export function oneLineName({ longest, tooLong, required, invalid }: NameRules) {
   return (
     z
       .string({ error: ({ input }) => (input === undefined ? required : invalid) })
-      // Bounds what is read; a letter may be put together of many characters, and spaces go.
+      // Limits the input; a character may consist of many code points, and spaces are removed.
       .max(longest * 16, tooLong)
       .refine(isStorable, invalid ?? textUnstorable)
       .transform(oneLine)

@@ -33,13 +33,13 @@ test.each([
   [z.literal(true), false, 'This must be true'],
   [z.record(z.string().max(1), z.any()), { ab: 1 }, 'This value is not valid'],
   [z.string('The sentence of the form'), 7, 'The sentence of the form'],
-])('what is wrong is said in our words: %#', (schema, value, sentence) => {
+])('errors have our messages: %#', (schema, value, sentence) => {
   expect(Object.values(errorsOf(z.object({ field: schema }), { field: value }))).toEqual([
     sentence,
   ]);
 });
 
-test('every kind of issue has a sentence of ours: nothing is left to the library', () => {
+test('every kind of issue has our own message', () => {
   const library = 'a sentence of the library';
   z.config({ localeError: () => library });
   const kinds: readonly (readonly [z.ZodType, unknown])[] = [
@@ -81,7 +81,7 @@ test('every kind of issue has a sentence of ours: nothing is left to the library
   }
 });
 
-test('a key that is not known is named', () => {
+test('an unknown key is named', () => {
   const schema = z.object({ tag: z.strictObject({ name: z.string() }) });
   expect(errorsOf(schema, { tag: { name: 'a', more: 1, most: 2 } })).toEqual({
     'tag.more': 'This field is not known',

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * Reads a value by a schema. Where the schema has no sentence of its own, what is wrong is said in
- * ours and never in those of the library.
+ * Reads a value by a schema. If the schema has no message of its own, ours is used instead of the
+ * library's.
  */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -13,7 +13,7 @@ export function readInput<Schema extends z.ZodType>(
   return schema.safeParse(value, { error: plainWords });
 }
 
-/** Each wrong field by its path, `body` for the whole, with the sentence about it. */
+/** Error messages by path; `body` for the whole value. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues.flatMap((issue) => plainIssues(issue))) {
@@ -27,7 +27,7 @@ interface PlainIssue {
   message: string;
 }
 
-/** What an issue says of single fields: of unknown keys by name, of alternatives the nearest one. */
+/** The issues of single fields: unknown keys by name, and of alternatives the nearest one. */
 function plainIssues(
   issue: z.core.$ZodIssue,
   above: readonly PropertyKey[] = [],
@@ -44,7 +44,7 @@ function plainIssues(
   return [{ path, message: issue.message }];
 }
 
-/** The sentence about an issue; the schemas of forms have their own. */
+/** The message of an issue; the schemas of forms have their own. */
 function plainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -64,7 +64,7 @@ function plainWords(issue: Issue): string {
   }
 }
 
-/** What a form says of an empty field, where its schema has a sentence for it, is said of a missing one too. */
+/** The message for an empty field also applies to a missing one. */
 function requiredText({ inst }: Issue): string {
   const isShortest = ({ _zod: { def } }: z.core.$ZodCheck) =>
     def.check === 'min_length' && (def as z.core.$ZodCheckMinLengthDef).minimum === 1;
@@ -85,10 +85,10 @@ function typeText(expected: string): string {
   return typeTexts[expected] ?? 'This value is not valid';
 }
 
-/** What is said of a text with a zero character or half of a surrogate pair. */
+/** Message for a text with a zero character or a lone surrogate. */
 export const textUnstorable = 'The text has characters that cannot be stored';
 
-/** What is said of an id that has no valid form. */
+/** Message for an id of invalid form. */
 export const idInvalid = 'This id is not valid';
 
 const formatTexts: Readonly<Record<string, string>> = {
@@ -111,7 +111,7 @@ function sizeText(origin: string, limit: number, than: 'fewer' | 'more'): string
   return `This must be ${count} or ${than === 'fewer' ? 'less' : 'more'}`;
 }
 
-/** Choices that are named in a sentence at most. */
+/** Maximum number of choices listed in a message. */
 const mostNamed = 10;
 
 function valueText(values: readonly z.core.util.Primitive[]): string {

@@ -1,7 +1,7 @@
-/** Why another service's answer cannot be used. */
+/** Why another service's response cannot be used. */
 export class ServiceFailure extends Error {
   readonly reason: 'refused' | 'unreadable' | 'slow' | 'away';
-  /** Status of its answer, where it gave one. */
+  /** Status of its response, if there was one. */
   readonly status: number | null;
   constructor(reason: ServiceFailure['reason'], status: number | null = null) {
     super(`A service is ${reason}.`);
@@ -11,24 +11,24 @@ export class ServiceFailure extends Error {
 }
 
 export interface AskOptions {
-  /** Milliseconds that it may take. */
+  /** Timeout in milliseconds. */
   timeout: number;
-  /** Bytes of the largest answer that is read. */
+  /** Maximum size of a response in bytes. */
   longest: number;
 }
 
-/** An answer as it came. */
+/** An unparsed response. */
 export interface ServiceBytes {
-  /** What the service calls it: 'image/png'; empty where it does not say. */
+  /** Its content type: 'image/png'; empty if missing. */
   type: string;
   bytes: Buffer;
 }
 
 /**
- * Asks another service. A redirect is not followed: whom we ask has been decided before.
+ * Requests another service. Redirects are not followed.
  *
- * @param accept the media types that are of use
- * @throws ServiceFailure, which tells nothing of the address: a key may stand in it
+ * @param accept the accepted media types
+ * @throws ServiceFailure without the URL, which may contain a key
  */
 export async function askBytes(
   address: URL,
@@ -59,7 +59,7 @@ async function shortBody(response: Response, longest: number): Promise<Buffer> {
   let length = 0;
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > longest) throw new ServiceFailure('unreadable');
     parts.push(part);
   }

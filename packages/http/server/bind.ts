@@ -5,18 +5,18 @@ import type { EventStream } from './event-stream.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { UploadedFile } from './upload.ts';
 
-/** Who is on the other end of a call, as far as the connection tells. */
+/** The caller, as far as the connection shows. */
 export interface Caller {
-  /** Id of the request; it stands in the log and in every refusal. */
+  /** Id of the request; in the log and in every error. */
   readonly id: string;
-  /** The address of the client, as far as trusted proxies name it; empty where they name none. */
+  /** The address of the client by trusted proxies; empty if unknown. */
   readonly address: string;
-  /** What limits count instead of the address: see `ClientAddress`. */
+  /** Key for rate limits: see `ClientAddress`. */
   readonly network: string;
   readonly user_agent: string;
   /** The bearer token as sent. */
   readonly token: string | null;
-  /** An answer may come compressed. */
+  /** The response may be compressed. */
   readonly takesGzip: boolean;
   /** Another header of the request, by its name in lower case. */
   header(name: string): string | undefined;
@@ -28,19 +28,19 @@ export interface ServerContext {
   readonly now: Clock;
   readonly newId: NewId;
   readonly log: Log;
-  /** Where people reach the product, without a slash at its end. */
+  /** Public URL of the product, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Everything a handler is given; the input is checked by the endpoint's schemas. */
+/** Everything a handler gets; the input is validated by the endpoint's schemas. */
 export interface Call<E extends Endpoint, Viewer> extends HandlerInput<E>, ServerContext {
   readonly viewer: E['right'] extends 'public' ? Viewer | null : Viewer;
   readonly caller: Caller;
-  /** The file that was sent; null where the endpoint takes none, or none came. */
+  /** The uploaded file; null if the endpoint accepts none, or none was sent. */
   readonly upload: UploadedFile | null;
 }
 
-/** `data` with further fields of the envelope, as the endpoint promises them. */
+/** `data` with further fields of the envelope, as declared by the endpoint. */
 export class BesideAnswer<Data> {
   readonly data: Data;
   readonly beside: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export class BesideAnswer<Data> {
   }
 }
 
-/** `data` with headers that this answer alone has. */
+/** `data` with additional headers. */
 export class HeaderAnswer<Data> {
   readonly data: Data;
   readonly headers: Readonly<Record<string, string>>;
@@ -60,10 +60,10 @@ export class HeaderAnswer<Data> {
   }
 }
 
-/** `data` that is JSON text already: rows as PostgreSQL wrote them, never parsed on the way. */
+/** `data` as JSON text: rows as PostgreSQL wrote them, without parsing. */
 export class JsonText {
   readonly text: string;
-  /** List of the answer → rows in it, for the figures of the operation. */
+  /** List of the response → number of its rows, for metrics. */
   readonly rows: Readonly<Record<string, number>>;
   constructor(text: string, rows: Readonly<Record<string, number>> = {}) {
     this.text = text;
@@ -71,14 +71,14 @@ export class JsonText {
   }
 }
 
-/** A whole answer in bytes, its envelope included. */
+/** A complete response in bytes, including its envelope. */
 export class RawAnswer {
   readonly type: string;
   readonly bytes: Buffer;
-  /** The bytes are compressed already. */
+  /** The bytes are compressed. */
   readonly gzipped: boolean;
   readonly rows: Readonly<Record<string, number>>;
-  /** Seconds for which the browser that asked may keep it; none unless told. */
+  /** Seconds for which the browser may cache it; by default none. */
   readonly keptFor?: number | undefined;
   constructor({ type, bytes, gzipped, rows, keptFor }: RawAnswer) {
     this.type = type;
@@ -89,20 +89,20 @@ export class RawAnswer {
   }
 }
 
-/** The envelope of a call that succeeded, around `data` that is JSON text already. */
+/** The envelope of a successful call, around `data` as JSON text. */
 export function envelopeText(data: string): string {
   return `{"status":true,"success":true,"data":${data},"message":null}`;
 }
 
-/** An endpoint with its handler. Bound calls stand in the server's visible list. */
+/** An endpoint with its handler. */
 export interface Bound<Viewer> {
   readonly endpoint: Endpoint;
   run(call: Call<Endpoint, Viewer>): Promise<unknown>;
 }
 
 /**
- * Ties a handler to the promise of an endpoint. The handler gives `data`, or throws `HttpError`; rights
- * of the call itself are checked before it runs, rights over rows are its own business.
+ * Binds a handler to an endpoint. The handler returns `data`, or throws `HttpError`. The right of
+ * the call is checked before it runs; it checks rights over rows itself.
  */
 export function bind<E extends Endpoint, Viewer>(
   endpoint: E,
@@ -118,6 +118,6 @@ export function bind<E extends Endpoint, Viewer>(
     | EventStream
   >,
 ): Bound<Viewer> {
-  // The mount checks the input by this endpoint's own schemas, so the narrower call is what comes.
+  // The mount validates the input by this endpoint's schemas, so the narrower type is correct.
   return { endpoint, run: run as unknown as Bound<Viewer>['run'] };
 }

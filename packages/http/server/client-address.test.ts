@@ -36,7 +36,7 @@ test.each([
   '[1.2.3.4',
   '2001:db8::1::2',
   'a'.repeat(5000),
-])('all that is no address is counted as one: %j', (text) => {
+])('all invalid addresses are counted as one: %j', (text) => {
   expect(readClientAddress(text)).toEqual({ address: '', network: 'unknown' });
 });
 

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 
-/** An address as limits and services use it. */
+/** An address for limits and services. */
 export interface ClientAddress {
-  /** Without port and zone; IPv4 where IPv6 only wraps it. Empty where the text is no address. */
+  /** Without port and zone; IPv4 if it is wrapped in IPv6. Empty if the text is no address. */
   readonly address: string;
   /**
-   * What limits count: an IPv4 address, or the /64 network of an IPv6 address, since one client may
-   * use all addresses of its /64. All texts that are no address count as one.
+   * Key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, as one client may
+   * use all addresses of its /64. All invalid texts count as one.
    */
   readonly network: string;
 }
 
 const unknown: ClientAddress = { address: '', network: 'unknown' };
 
-/** Reads an address as a socket or a trusted proxy names it: `192.0.2.7:443`, `[2001:db8::7]:443`. */
+/** Reads an address from a socket or a trusted proxy: `192.0.2.7:443`, `[2001:db8::7]:443`. */
 export function readClientAddress(text: string): ClientAddress {
   const bare = withoutPort(text.trim()).replace(/%.*$/s, '');
   const kind = isIP(bare);

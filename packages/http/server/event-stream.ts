@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer without an end: server-sent events, written as they come. */
+/** An endless response with server-sent events. */
 export class EventStream {
-  /** Called once the line stands; gives what is to be done when it is gone. */
+  /** Called when the stream is open; returns a function for its end. */
   readonly onOpen: (line: EventLine) => () => void;
   constructor(onOpen: (line: EventLine) => () => void) {
     this.onOpen = onOpen;
   }
 }
 
-/** The server's end of such an answer. */
+/** The server's side of a stream. */
 export interface EventLine {
   /** Sends an event; its data is one line of JSON. */
   send(event: string, data: object): void;
-  /** Shows both sides that the line lives. */
+  /** Sends a heartbeat to both sides. */
   beat(): void;
   end(): void;
 }
@@ -21,13 +21,10 @@ export interface EventLine {
 /** Media type of server-sent events. */
 export const eventStreamType = 'text/event-stream';
 
-/** So many bytes may wait; whoever reads no more than that has gone without a word. */
+/** Maximum number of waiting bytes; a client that reads less is gone. */
 const mostWaiting = 16 * 1024;
 
-/**
- * Answers with a stream. It goes past the compression of other answers and asks proxies to pass
- * every byte on at once.
- */
+/** Responds with a stream, without compression, and asks proxies not to buffer. */
 export function openEventStream(reply: FastifyReply, { onOpen }: EventStream): void {
   reply.hijack();
   const { raw } = reply;
@@ -36,7 +33,7 @@ export function openEventStream(reply: FastifyReply, { onOpen }: EventStream): v
     'content-type': eventStreamType,
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    // The connection ends with the stream, so a server that stops need not wait for it.
+    // The connection ends with the stream, so a stopping server need not wait for it.
     connection: 'close',
   });
   const write = (text: string) => {
@@ -50,6 +47,6 @@ export function openEventStream(reply: FastifyReply, { onOpen }: EventStream): v
     end: () => void raw.end(),
   });
   raw.once('close', onGone);
-  // Headers go out with the first bytes.
+  // Sends the headers with the first bytes.
   write(':\n\n');
 }

@@ -2,7 +2,7 @@ import { askBytes, ServiceFailure } from './ask-bytes.ts';
 import type { AskOptions } from './ask-bytes.ts';
 
 /**
- * Asks another service and gives its JSON as it came.
+ * Requests another service and returns its JSON.
  *
  * @throws ServiceFailure
  */

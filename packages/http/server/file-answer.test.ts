@@ -5,7 +5,7 @@ async function* numbers() {
   for (let number = 1; number <= 5; number += 1) yield await Promise.resolve(number);
 }
 
-test('a file ends with an error once its caller may not have it any more', async () => {
+test('a file ends with an error when its caller loses the right', async () => {
   const sent: number[] = [];
   let asked = 0;
   const isAllowed = () => Promise.resolve((asked += 1) <= 3);

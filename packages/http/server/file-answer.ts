@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** A whole answer as a file, made while it is sent. */
+/** A complete response as a file, produced while it is sent. */
 export class FileAnswer {
   /** Media type. */
   readonly type: string;
@@ -18,10 +18,10 @@ export class FileAnswer {
 }
 
 /**
- * Sends a file. A part is made when the one before has been taken; what fails halfway cuts the
- * connection, so that nobody takes half a file for a whole one.
+ * Sends a file. Each part is produced after the previous one was sent; an error closes the
+ * connection, so that an incomplete file is not taken for a complete one.
  *
- * @param isAllowed whether the caller may still have the file; asked before each part
+ * @param isAllowed whether the caller may still have the file; called before each part
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -35,18 +35,18 @@ export async function sendFile(
 }
 
 /**
- * The parts of a file for as long as the caller may have them. Somebody who reads slowly keeps a file
- * open for hours, and each part is read from the database when it is taken, so without this a sign-in
- * that ended would go on reading.
+ * The parts of a file while the caller may have them. A slow download may take hours, and each part
+ * is read from the database on demand, so without this check an ended sign-in would continue to
+ * read.
  *
- * @throws HttpError FORBIDDEN where the caller may not have the file any more
+ * @throws HttpError FORBIDDEN if the caller may not have the file any more
  */
 export async function* whileAllowed<Part>(
   parts: AsyncIterable<Part>,
   isAllowed: () => Promise<boolean>,
 ): AsyncGenerator<Part> {
   for await (const part of parts) {
-    // After the part was read: a right that ended meanwhile does not send it.
+    // Checked after the part was read, so that it is not sent if the right ended meanwhile.
     if (!(await isAllowed())) throw new HttpError('FORBIDDEN');
     yield part;
   }

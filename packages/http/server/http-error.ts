@@ -2,15 +2,15 @@ import { errorStatus } from '#packages/http/contract';
 import type { ErrorCode } from '#packages/http/contract';
 
 interface Details {
-  /** Sentence for the person; none where the code says it all. */
+  /** Message for the user; missing if the code is enough. */
   message?: string;
-  /** Field → sentence in the words of the form. */
+  /** Field → message of the form. */
   errors?: Record<string, string>;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
-/** A refusal that a handler throws; it becomes the answer, and nothing of the call is kept. */
+/** An error thrown by a handler, which becomes the response; the transaction is rolled back. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -2,30 +2,30 @@ import type { Endpoint, HandlerInput } from '#packages/http/contract';
 import type { Caller, ServerContext } from './bind.ts';
 import { HttpError } from './http-error.ts';
 
-/** What the handler of a machine is given; the input is checked by the endpoint's schemas. */
+/** The input of a machine's handler, validated by the endpoint's schemas. */
 export interface MachineCall<E extends Endpoint = Endpoint> extends HandlerInput<E>, ServerContext {
   readonly caller: Caller;
 }
 
-/** A machine whose token was found. */
+/** A machine with a valid token. */
 export interface Machine {
   readonly org_id: string;
-  /** Endpoints by their names, each with what it does for a machine. */
+  /** Handlers of a machine by endpoint name. */
   readonly handlers: ReadonlyMap<string, (call: MachineCall) => Promise<unknown>>;
 }
 
-/** The way in for tokens that stand for a machine instead of a person. */
+/** Authentication of tokens of machines instead of people. */
 export interface MachineGuard {
-  /** Told by the form of a token: nobody else is asked about one of these. */
+  /** Decided by the form of a token; it is then not used as a sign-in. */
   owns(token: string): boolean;
-  /** null where the token opens nothing. */
+  /** Null if the token is invalid. */
   open(token: string): Promise<Machine | null>;
 }
 
 /**
- * What a machine does at an endpoint.
+ * The handler of a machine for an endpoint.
  *
- * @throws HttpError UNAUTHORISED without a machine, FORBIDDEN where the call is not for machines
+ * @throws HttpError UNAUTHORISED without a machine, FORBIDDEN if the call is not for machines
  */
 export function actionOf(machine: Machine | null, { name, forMachines = false }: Endpoint) {
   if (machine === null) throw new HttpError('UNAUTHORISED');

@@ -19,25 +19,25 @@ import { readUpload, takeForms } from './upload.ts';
 export interface MountOptions<Viewer> {
   calls: readonly Bound<Viewer>[];
   context: ServerContext;
-  /** Finds who sends a token; null where it opens nothing. */
+  /** The viewer of a token; null if it is invalid. */
   identify(token: string, caller: Caller): Promise<Viewer | null>;
-  /** Who sends a token that stands for no person; nobody unless told. */
+  /** Tokens of machines; by default none. */
   machines?: MachineGuard;
   /** Whether a right lets a viewer make a call at all. */
   allows(right: string, viewer: Viewer | null): boolean;
-  /** Asked once the right is there; throws `HttpError` where the call is refused all the same. */
+  /** Called after the right was checked; throws `HttpError` to reject the call anyway. */
   admit?(endpoint: Endpoint, viewer: NoInfer<Viewer> | { org_id: string }): Promise<void>;
-  /** Tests and development: an answer that breaks its own promise is an error. */
+  /** Tests and development: an invalid response is an error. */
   checkAnswers: boolean;
-  /** Calls that one sign-in, or one address without any, may make in a minute; no end unless told. */
+  /** Calls per minute of one sign-in, or of one address without a sign-in; by default unlimited. */
   callsPerMinute?: number | undefined;
-  /** Hears how many rows each list of an answer has. */
+  /** Called with the number of rows of each list in a response. */
   countRows?(rows: Readonly<Record<string, number>>): void;
 }
 
 const defaultBodyLimit = 1024 * 1024;
 
-/** Hangs every bound call under its paths. */
+/** Registers all bound calls under their paths. */
 export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<Viewer>): void {
   app.setErrorHandler(createRefuse(() => options.context.now()));
   takeJson(app);
@@ -45,7 +45,7 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
   for (const bound of options.calls) {
     const { upload } = bound.endpoint;
     if (upload === undefined) hang(app, bound, { ...options, limiter });
-    // Only calls that take a file know what a form is.
+    // Only calls with a file accept forms.
     else {
       app.register(async (part) => {
         await takeForms(part, upload);
@@ -121,7 +121,7 @@ async function sendRaw(
   { type, bytes, gzipped, keptFor }: RawAnswer,
 ): Promise<void> {
   if (gzipped) void reply.header('content-encoding', 'gzip');
-  // Whoever signs in next on the same device asks with another token.
+  // The next user of the same device has another token.
   const vary = `accept, accept-encoding${keptFor === undefined ? '' : ', authorization'}`;
   if (keptFor !== undefined) {
     void reply.header('cache-control', `private, max-age=${String(keptFor)}`);
@@ -129,17 +129,17 @@ async function sendRaw(
   await reply.header('vary', vary).type(type).send(bytes);
 }
 
-/** What a call has besides who makes it. */
+/** The parts of a call without its caller. */
 type Asked = Omit<Call<Endpoint, never>, 'viewer'>;
 
-/** The handler for whoever is signed in or not; throws where they may not make the call. */
+/** The handler for a person or an anonymous caller; throws if they may not make the call. */
 async function admittedPerson<Viewer>(
   { endpoint, run }: Bound<Viewer>,
   { context, identify, allows, admit, limiter }: Mounting<Viewer>,
   caller: Caller,
 ) {
   const viewer = caller.token === null ? null : await identify(caller.token, caller);
-  // Tokens that open nothing are as many as somebody likes.
+  // Anybody can invent invalid tokens.
   limiter.pass(
     viewer === null ? `from ${caller.network}` : `as ${caller.token ?? ''}`,
     context.now(),
@@ -151,7 +151,9 @@ async function admittedPerson<Viewer>(
   return (asked: Asked) => run({ ...asked, viewer } as Call<Endpoint, Viewer>);
 }
 
-/** Whether a person may make a call by now: sign-ins and rights end while a long answer is sent. */
+/**
+ * Whether a person may still make a call, as sign-ins and rights may end during a long response.
+ */
 async function mayStillCall<Viewer>(
   { right }: Endpoint,
   { identify, allows }: Mounting<Viewer>,
@@ -160,7 +162,7 @@ async function mayStillCall<Viewer>(
   return allows(right, caller.token === null ? null : await identify(caller.token, caller));
 }
 
-/** The handler for a machine; throws where its token opens nothing, or not this call. */
+/** The handler for a machine; throws if its token is invalid, or not for this call. */
 async function admittedMachine<Viewer>(
   { endpoint }: Bound<Viewer>,
   { context, machines, admit, limiter }: Mounting<Viewer>,
@@ -196,12 +198,12 @@ function checkedInput(endpoint: Endpoint, request: FastifyRequest) {
   }
   refuseDeep(body);
   const input = {
-    // An id of the wrong form names no row, so it is not found rather than invalid.
+    // An id of invalid form is answered with not found.
     params: checked(endpoint.params, request.params, () => new HttpError('NOT_FOUND')),
     query: checked(endpoint.query, request.query, invalidInput),
     body: checked(endpoint.body, body, invalidInput),
   };
-  // After the schemas: what they say of a field is in the words of its form.
+  // After the schemas, whose messages are those of the form.
   refuseUnstorable(input.query);
   if (endpoint.judgesRows !== true) refuseUnstorable(input.body);
   return input;

@@ -2,16 +2,16 @@ import { ServiceFailure } from './ask-bytes.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * Told how a question to another service ended, for whom it was asked and when: null where there was an
- * answer, else why not. It only takes note: nothing waits for it, and it throws nothing.
+ * Called with the result of a request to another service: null for success, otherwise the reason.
+ * It must not throw, and nothing waits for it.
  */
 export type NoteUse = (org_id: string, now: number, problem: string | null) => void;
 
-/** Takes no note. */
+/** Records nothing. */
 export const noNote: NoteUse = () => undefined;
 
 /**
- * Asks another service and notes how it ended.
+ * Requests another service and records the result.
  *
  * @throws what `ask` throws
  */
@@ -31,7 +31,7 @@ export async function noted<Answer>(
   }
 }
 
-/** Why a service gave no answer, in a sentence without any address; null where the fault is another. */
+/** Why a service did not answer, in a sentence without URLs; null for other errors. */
 export function problemOf(error: unknown): string | null {
   if (error instanceof HttpError) return error.code === 'UNAVAILABLE' ? error.message : null;
   if (!(error instanceof ServiceFailure)) return null;

@@ -3,7 +3,7 @@ import { errorStatus } from '#packages/http/contract';
 import type { Endpoint, Upload } from '#packages/http/contract';
 import { eventStreamType } from './event-stream.ts';
 
-/** The API page's document (OpenAPI 3.1), made from the promises of the endpoints alone. */
+/** The OpenAPI 3.1 document, created from the declarations of the endpoints. */
 export function openapiDocument(endpoints: readonly Endpoint[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
@@ -20,7 +20,7 @@ export function openapiDocument(endpoints: readonly Endpoint[], version: string)
         machine: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A token that was made for a machine.',
+          description: 'The token of a machine.',
         },
       },
       schemas: { Refusal: refusalSchema },
@@ -44,7 +44,7 @@ function operation(endpoint: Endpoint, path: string): object {
       ...parameters(endpoint.query, 'query', false),
     ],
     responses: {
-      200: { description: 'Handled', content: answered(endpoint) },
+      200: { description: 'Success', content: answered(endpoint) },
       ...refusals(endpoint),
     },
   };

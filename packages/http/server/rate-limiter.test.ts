@@ -19,17 +19,17 @@ test('a caller over the limit waits for the next minute', () => {
   expect(isRefused(() => limiter.pass('a', 60_000))).toBe(false);
 });
 
-test('callers that come from ever new addresses fill no memory', () => {
+test('callers from ever new addresses do not fill the memory', () => {
   const limiter = createRateLimiter(1, 1000);
   limiter.pass('first', 0);
   expect(isRefused(() => limiter.pass('first', 0))).toBe(true);
   for (let caller = 0; caller < 1000; caller += 1) limiter.pass(`from ${String(caller)}`, 0);
-  // The counts that are oldest made room, and only those.
+  // Only the oldest counts were deleted.
   expect(isRefused(() => limiter.pass('from 999', 0))).toBe(true);
   expect(isRefused(() => limiter.pass('first', 0))).toBe(false);
 });
 
-test('a caller who goes on and on keeps their count while others come', () => {
+test("an active caller's count is kept while others come", () => {
   const limiter = createRateLimiter(1, 3);
   limiter.pass('busy', 0);
   for (let caller = 0; caller < 100; caller += 1) {

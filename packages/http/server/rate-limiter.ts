@@ -1,19 +1,19 @@
 import { HttpError } from './http-error.ts';
 
-/** Counts calls by who makes them, minute by minute. */
+/** Counts calls per caller and minute. */
 export interface RateLimiter {
-  /** @throws HttpError TOO_MANY where there were too many in this minute */
+  /** @throws HttpError TOO_MANY if the limit of this minute is exceeded */
   pass(who: string, now: number): void;
 }
 
 const minute = 60_000;
-/** Callers that are counted at once; whoever comes from ever new addresses must not fill the memory. */
+/** Maximum number of counted callers, which bounds the memory. */
 const mostCallers = 50_000;
 
 /**
- * Lets each caller make so many calls a minute, so that one who floods holds up nobody else. It
- * counts in this process alone: what guards a secret is counted in the database. Where there are too
- * many callers, those that were quiet longest are forgotten.
+ * Limits the calls of each caller per minute, so that one flooding caller does not block others. It
+ * counts per process; limits that protect a secret are counted in the database. With too many
+ * callers, the longest inactive ones are forgotten.
  */
 export function createRateLimiter(most: number, callers = mostCallers): RateLimiter {
   let began = 0;

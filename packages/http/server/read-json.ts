@@ -4,15 +4,15 @@ import { findJsonFault } from '#packages/kit';
 import type { JsonFault } from '#packages/kit';
 import { HttpError } from './http-error.ts';
 
-/** Levels of arrays and objects that any body has at most. */
+/** Maximum nesting of any body. */
 const deepestBody = 64;
 
-/** Parts of a path that a refusal names; below it the names are the caller's own. */
+/** Maximum number of path parts in an error; deeper names are the caller's own. */
 const namedParts = 3;
 
 /**
- * Reads JSON bodies as UTF-8, which is the only encoding of JSON (RFC 8259): another charset, or bytes
- * that are no UTF-8, are refused and not replaced by question marks.
+ * Reads JSON bodies as UTF-8, the only encoding of JSON (RFC 8259): another charset or invalid
+ * UTF-8 is rejected instead of replaced.
  */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -41,8 +41,8 @@ export function takeJson(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a value nested so deep that recursive code behind this line would use up the stack: the
- * schemas, the writing of JSON, the database driver.
+ * Rejects a value nested so deep that recursive code could exhaust the stack: the schemas,
+ * JSON.stringify, the database driver.
  *
  * @throws HttpError INVALID that names the field
  */
@@ -52,7 +52,7 @@ export function refuseDeep(body: unknown): void {
 }
 
 /**
- * Refuses texts that the database cannot store.
+ * Rejects texts that the database cannot store.
  *
  * @throws HttpError INVALID that names the field
  */

@@ -10,14 +10,14 @@ type Refuse = (
   reply: FastifyReply,
 ) => void;
 
-/** Milliseconds between two lines of the log about the same shortage. */
+/** Milliseconds between two log lines about the same shortage. */
 const shortageLogInterval = 60_000;
-/** Seconds after which a caller may try again where the machine has no room left. */
+/** Seconds after which a caller may retry when the machine has no resources left. */
 const shortageRetryAfter = 30;
 
 /**
- * Makes the error handler: it answers a failure in the one form of refusals. What nobody expected is
- * logged, not told. A full disk fails every write, so it is logged once a minute.
+ * Creates the error handler, which answers all errors in one form. Unexpected errors are logged,
+ * without details in the response. A full disk fails every write, so it is logged once a minute.
  */
 export function createRefuse(now: () => number): Refuse {
   const shortageLogged = new Map<string, number>();
@@ -26,22 +26,22 @@ export function createRefuse(now: () => number): Refuse {
     const last = shortageLogged.get(code);
     if (last !== undefined && Math.abs(now() - last) < shortageLogInterval) return;
     shortageLogged.set(code, now());
-    request.log.error({ code }, 'the database or the disk has no room left; calls are refused');
+    request.log.error({ code }, 'the database or the disk is full; calls are rejected');
   }
 
   return (error, request, reply) => {
     const refusal = error instanceof HttpError ? error : knownFailure(error);
     if (isShortage(error)) logShortage(error.code, request);
     else if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
-    // The schemas should have said it in words, so this is worth a line.
-    else if (isDataError(error)) request.log.warn({ err: error }, 'a value was refused by SQL');
+    // The schemas should have rejected it, so this is logged.
+    else if (isDataError(error)) request.log.warn({ err: error }, 'a value was rejected by SQL');
     sendRefusal(refusal, request, reply);
   };
 }
 
 function sendRefusal(refusal: HttpError, request: FastifyRequest, reply: FastifyReply): void {
   const { message, errors, retryAfter } = refusal.details;
-  // Nothing more of a body that is too large is read.
+  // The rest of a body that is too large is not read.
   if (refusal.code === 'TOO_LARGE' && !request.raw.complete) {
     void reply.header('connection', 'close');
   }
@@ -59,7 +59,7 @@ function sendRefusal(refusal: HttpError, request: FastifyRequest, reply: Fastify
   void reply.send(JSON.stringify(body));
 }
 
-/** A refusal that names each wrong field by its path, in the sentences of the schema. */
+/** An error with a message for each invalid field, by path. */
 export function invalidInput(error: z.ZodError): HttpError {
   const errors = fieldErrors(error);
   const [first] = Object.values(errors);
@@ -90,16 +90,16 @@ function isDataError({ code }: { code?: string }): boolean {
 }
 
 /**
- * The machine of the server or of the database has nothing left to give: class 53 of PostgreSQL
- * (disk, memory, connections), its errors of reading and writing files, and those of our own files.
+ * Resources of the server or of the database are exhausted: class 53 of PostgreSQL (disk, memory,
+ * connections), its errors of reading and writing files, and those of our own files.
  */
 function isShortage({ code }: { code?: string }): boolean {
   return code !== undefined && /^(?:53[0-9A-Z]{3}|58030|ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(code);
 }
 
 /**
- * PostgreSQL is away, starting or going, or two writes stood in each other's way: the same
- * call may be made again.
+ * PostgreSQL is unavailable, starting or stopping, or two writes conflicted: the call may be
+ * repeated.
  */
 const mayBeTriedAgain = new Set([
   'ECONNREFUSED',
@@ -120,6 +120,6 @@ const mayBeTriedAgain = new Set([
   '57P03',
 ]);
 
-/** What the driver says without a code. */
+/** Messages of the driver without a code. */
 const lostConnection =
   /connection terminated|connection error|timeout exceeded when trying to connect|not queryable/i;

@@ -3,9 +3,9 @@ import { isRowId } from '#packages/kit';
 import { HttpError } from './http-error.ts';
 
 /**
- * For calls that create a row or change an older one: those ask only once they know that it is new.
+ * For calls that create or change a row: they check the id only when the row is new.
  *
- * @throws HttpError INVALID at the field where a row cannot get this id
+ * @throws HttpError INVALID at the field if a row cannot have this id
  */
 export function requireRowId(field: string, id: string): void {
   if (isRowId(id)) return;

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#packages/http/contract';
 import { HttpError } from './http-error.ts';
 
-/** A file as a caller sent it: its name and media type are theirs, and prove nothing. */
+/** An uploaded file; its name and media type come from the caller and are not trusted. */
 export interface UploadedFile {
   readonly name: string;
   readonly type: string;
-  /** None where the file is too large. */
+  /** Empty if the file is too large. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isTooLarge: boolean;
 }
 
-/** What stands around a file in a request; what is far longer is no form with one file. */
+/** Maximum size of a request beside its file. */
 const mostAround = 64 * 1024;
 
-/** Lets the calls of this part of the app take forms with a file, and bounds what a form may hold. */
+/** Lets the calls of this part of the app accept forms with a file, with limits. */
 export async function takeForms(app: FastifyInstance, { largest }: Upload): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -26,10 +26,10 @@ export async function takeForms(app: FastifyInstance, { largest }: Upload): Prom
 }
 
 /**
- * The file of a form; null where there is none. Of one that is too large no more is kept than its
- * name, and no more read than is allowed.
+ * The file of a form; null if there is none. Of a file that is too large only the name is kept, and
+ * no more is read than allowed.
  *
- * @throws HttpError TOO_LARGE where the whole request is, BAD_REQUEST for a broken form
+ * @throws HttpError TOO_LARGE for the whole request, BAD_REQUEST for an invalid form
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export async function readUpload(
   try {
     return await Promise.race([fileOf(request, field), tooMuch(request, most)]);
   } catch (error) {
-    // The parser tells only some of its complaints apart from a fault of ours.
+    // The parser marks only some of its errors as caused by the input.
     if (error instanceof HttpError || !(error instanceof Error) || 'statusCode' in error)
       throw error;
     throw new HttpError('BAD_REQUEST');
@@ -49,8 +49,8 @@ export async function readUpload(
 }
 
 /**
- * Rejects once more bytes than these have come: a form that is sent in chunks names no length, and the
- * parser goes on reading behind a file that is too large.
+ * Rejects when more than this number of bytes has arrived: a chunked form has no length, and the
+ * parser continues to read after a file that is too large.
  */
 function tooMuch({ raw }: FastifyRequest, most: number): Promise<never> {
   let received = 0;

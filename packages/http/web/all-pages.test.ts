@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allPages } from './all-pages.ts';
 
-test('pages are asked for one behind the other until there is none', async () => {
+test('pages are requested one after the other until the last one', async () => {
   const asked: (string | undefined)[] = [];
   const rows = await allPages(async (place) => {
     asked.push(place);

@@ -1,13 +1,13 @@
-/** One page of a list, and where the next one begins; null on the last page. */
+/** One page of a list, and the start of the next one; null on the last page. */
 interface Page<Row> {
   rows: readonly Row[];
   next: string | null | undefined;
 }
 
 /**
- * Every row of a list that a call answers page by page.
+ * All rows of a paged call.
  *
- * @param pageAfter asks for the page behind a place; undefined for the first
+ * @param pageAfter requests the page after a position; undefined for the first
  */
 export async function allPages<Row>(
   pageAfter: (place: string | undefined) => Promise<Page<Row>>,

@@ -1,7 +1,7 @@
 import { callMessages } from '#packages/http/contract';
 import type { Method } from '#packages/http/contract';
 
-/** Codes of failures that no server sent. */
+/** Codes of errors without a server response. */
 export const callCodes = {
   superseded: 'SUPERSEDED',
   aborted: 'ABORTED',
@@ -19,15 +19,15 @@ interface CallErrorParts {
   request_id?: string | null;
 }
 
-/** Why a call has no data. `message` is the exact text a toast shows. */
+/** Why a call has no data. `message` is the exact text of a toast. */
 export class CallError extends Error {
-  /** HTTP status, 0 where no answer came. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
   /** The server's code, or one of `callCodes`. */
   readonly code: string;
-  /** The server's own sentence, shown on a second line and never inside the literal. */
+  /** The server's own message, shown on a second line and never inside the exact text. */
   readonly detail: string | null;
-  /** Field of the form → sentence. */
+  /** Field of the form → message. */
   readonly errors: Readonly<Record<string, string>>;
   /** Finds the call in the server's log. */
   readonly request_id: string | null;
@@ -44,8 +44,8 @@ export class CallError extends Error {
 }
 
 /**
- * The failure behind an answer whose flags are not both a yes. A JSON body that says no to a write
- * reads 'Failed to update. '; everything else, reads included, reads 'Server not responsive'.
+ * The error of a response without both flags true. A JSON body that rejects a write gives 'Failed
+ * to update. '; everything else, including reads, gives 'Server not responsive'.
  */
 export function refusalOf(method: Method, status: number, body: unknown): CallError {
   const refusal = isRecord(body) ? body : {};
@@ -62,7 +62,7 @@ export function refusalOf(method: Method, status: number, body: unknown): CallEr
   });
 }
 
-/** True for an object that may be read by name. */
+/** True for an object with named values. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,10 @@
 import { isRecord } from './call-error.ts';
 
 /**
- * The address of a call: `{param}` places filled from `params`, then `query` without its undefined
- * members; a list repeats its name.
+ * The URL of a call: `{param}` placeholders filled from `params`, then `query` without undefined
+ * values; a list repeats its name.
  *
- * @throws Error when a place has no value: a bug of the caller, not an expected failure
+ * @throws Error if a placeholder has no value, which is a bug of the caller
  */
 export function callPath(pattern: string, input: Record<string, unknown>): string {
   const params = isRecord(input['params']) ? input['params'] : {};

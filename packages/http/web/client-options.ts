@@ -1,22 +1,22 @@
 import type { Method } from '#packages/http/contract';
 
-/** What a client is made with. */
+/** Options of a client. */
 export interface ClientOptions {
-  /** Before every path; empty for the page's own origin. */
+  /** Prefix of every path; empty for the page's own origin. */
   baseUrl?: string;
   /** The bearer token of the stored sign-in, null without one. */
   getToken: () => string | null;
-  /** Told when the stored token is refused, never for a call made without it. */
+  /** Called when the stored token is rejected, not for calls without it. */
   onUnauthorised: () => void;
   fetch?: typeof fetch;
-  /** Told of each call that failed, but for those the page itself called off. */
+  /** Called for each failed call, except those that the page itself cancelled. */
   onFailure?: (failure: FailedCall) => void;
 }
 
-/** A call that failed: its pattern, never what it was filled with. */
+/** A failed call: its path pattern, never its values. */
 export interface FailedCall {
   readonly method: Method;
   readonly path: string;
-  /** HTTP status, 0 where no answer came. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
 }

@@ -3,12 +3,12 @@ import type { Client } from './client.ts';
 
 const ClientContext = createContext<Client | null>(null);
 
-/** Gives the screens below it the way to the server. */
+/** Provides the client to the screens below. */
 export const ClientProvider = ClientContext.Provider;
 
-/** The page's client, made once by the app. */
+/** The page's client, created by the app. */
 export function useClient(): Client {
   const client = useContext(ClientContext);
-  if (client === null) throw new Error('No ClientProvider stands above this component.');
+  if (client === null) throw new Error('This component has no ClientProvider above it.');
   return client;
 }

@@ -59,7 +59,7 @@ function clientWith(answer: (url: string, init: RequestInit) => Response | Promi
   return { client, sent, onUnauthorised, sign, failures };
 }
 
-/** Answers only when told to, or fails as fetch does when its signal aborts. */
+/** Answers on request, or fails like fetch when its signal aborts. */
 function hanging(_: string, init: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
@@ -86,7 +86,7 @@ describe('the client', () => {
     expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer secret' });
   });
 
-  it('sends no token with a public call and does not take its 401 for an ended sign-in', async () => {
+  it('sends no token with a public call and does not treat its 401 as an ended sign-in', async () => {
     const { client, sent, onUnauthorised } = clientWith(() => no(401, { code: 'CREDENTIALS' }));
     const error = await failure(client.call(login));
     expect(sent[0]?.init.headers).not.toHaveProperty('authorization');
@@ -94,7 +94,7 @@ describe('the client', () => {
     expect(onUnauthorised).not.toHaveBeenCalled();
   });
 
-  it('tells of a refused stored token, but not of one that was replaced meanwhile', async () => {
+  it('reports a rejected stored token, but not one that was replaced meanwhile', async () => {
     const { client, onUnauthorised, sign } = clientWith(() => {
       if (sign.token === 'old') sign.token = 'new';
       return no(401, { code: 'UNAUTHORISED' });
@@ -106,7 +106,7 @@ describe('the client', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(1);
   });
 
-  it('[API-09] keeps the literal and the sentence of the server apart', async () => {
+  it("[API-09] keeps the exact text and the server's message apart", async () => {
     const { client } = clientWith(() =>
       no(422, {
         code: 'INVALID',
@@ -130,7 +130,7 @@ describe('the client', () => {
   it.each([
     ['a false flag under 200', () => Response.json({ status: false, data: null })],
     ['one false flag of two', () => Response.json({ status: true, success: false, data: 1 })],
-  ])('[API-07] takes %s for a refusal', async (_, answer) => {
+  ])('[API-07] treats %s as a refusal', async (_, answer) => {
     const { client } = clientWith(answer);
     expect((await failure(client.call(write, input))).message).toBe('Failed to update. ');
   });
@@ -164,7 +164,7 @@ describe('the client', () => {
     expect(await others).toBe('still under way');
   });
 
-  it('tells of a failed call by its pattern, without what was sent or answered', async () => {
+  it('reports a failed call by its path pattern, without its data', async () => {
     const { client, failures } = clientWith((url) =>
       url.includes('lost') ? Promise.reject(new TypeError('no line')) : no(422, { message: 'x' }),
     );
@@ -176,7 +176,7 @@ describe('the client', () => {
     ]);
   });
 
-  it('ends a call from outside', async () => {
+  it('a call can be cancelled', async () => {
     const { client, failures } = clientWith(hanging);
     const stop = new AbortController();
     const ended = failure(client.call(read, { params: { id: '1' } }, { signal: stop.signal }));
@@ -208,7 +208,7 @@ describe('the client', () => {
 });
 
 describe('flags of an answer', () => {
-  it('[TAG-59] takes a false flag in the data for a refusal', async () => {
+  it('[TAG-59] treats a false flag in the data as a refusal', async () => {
     const { client } = clientWith(() => yes({ success: false }));
     const failure = await client.call(write, input).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CallError);
@@ -217,7 +217,7 @@ describe('flags of an answer', () => {
     expect(await other.client.call(write, input)).toEqual({ success: true, tag: 1 });
   });
 
-  it('gives the rows of a call that did nothing, and of no other call with false flags', async () => {
+  it('returns the rows of a call that did nothing, but of no other call with false flags', async () => {
     const bulk = endpoint({ ...write, didAny: () => false });
     const data = { ids: [], failed: [{ id: 'a', reason: 'Not yours' }] };
     const { client } = clientWith(() => no(200, { data }));

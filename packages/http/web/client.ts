@@ -8,11 +8,11 @@ import type { DownloadOptions } from './download.ts';
 import { upload } from './upload.ts';
 import { createWriteTurn } from './write-turn.ts';
 
-/** What a call may be told beside its input. */
+/** Options of a call beside its input. */
 export interface CallOptions {
-  /** Ends the call from outside, as a query that is no longer wanted. */
+  /** Cancels the call, for example of a query that is not needed any more. */
   signal?: AbortSignal;
-  /** What a public call shows instead of the stored token. */
+  /** Token of a public call instead of the stored one. */
   bearer?: string;
 }
 
@@ -22,15 +22,15 @@ type Arguments<E extends Endpoint> =
     : [input: CallInput<E>, options?: CallOptions];
 
 export interface Client {
-  /** Gives the `data` of the answer; rejects with a `CallError`. */
+  /** Returns the `data` of the response; rejects with a `CallError`. */
   call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<CallData<E>>;
-  /** Gives the file of a call that answers one; rejects with a `CallError`. */
+  /** Returns the file of a call; rejects with a `CallError`. */
   download<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
     options?: DownloadOptions,
   ): Promise<Blob>;
-  /** Sends a file to a call that takes one, and gives the whole answer; rejects with a `CallError`. */
+  /** Uploads a file, and returns the complete response; rejects with a `CallError`. */
   upload(endpoint: Endpoint, file: File): Promise<unknown>;
 }
 
@@ -38,8 +38,8 @@ const calledOff: readonly string[] = [callCodes.superseded, callCodes.aborted];
 const timeouts = { write: 15_000, read: 30_000 };
 
 /**
- * The page's one way to the server. A newer write cancels an older one still under way, unless
- * one of them is exempt. Answers are not validated again: the server checks what it sends.
+ * The page's only client of the server. A newer write cancels an older one in progress, unless one
+ * of them is exempt. Responses are not validated again, as the server does that.
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl = '', getToken, onUnauthorised } = options;
@@ -105,8 +105,8 @@ function headersOf(token: string | null, hasBody: boolean): Record<string, strin
 }
 
 /**
- * Version 2 answers are judged by `success`, version 3 by `status`; ours carry both. Calls about tags
- * have a flag of their own in `data`, which counts as well.
+ * Version 2 responses are judged by `success`, version 3 by `status`; ours have both. Calls about
+ * tags have another flag in `data`, which counts too.
  */
 function isYes(body: Record<string, unknown>): boolean {
   const { status, success, data } = body;
@@ -114,7 +114,7 @@ function isYes(body: Record<string, unknown>): boolean {
   return isHandled && !(isRecord(data) && data['success'] === false);
 }
 
-/** A call about many rows that did nothing names the rows and why, which its screen shows. */
+/** A call about many rows that did nothing lists the rows with reasons, which its screen shows. */
 function saysWhy({ didAny }: Endpoint, { data }: Record<string, unknown>): boolean {
   return didAny !== undefined && isRecord(data);
 }

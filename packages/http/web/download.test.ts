@@ -39,7 +39,7 @@ const streamOf = (...parts: (string | Error)[]) =>
     },
   });
 
-test('a file comes part by part, and says how much of it is here', async () => {
+test('a file is read part by part, with progress', async () => {
   const sent: [string, RequestInit][] = [];
   const { client } = clientWith((...request) => {
     sent.push(request);
@@ -59,7 +59,7 @@ const failure = async (promise: Promise<unknown>) => {
   return error;
 };
 
-test('a file that is cut short is a failure', async () => {
+test('a truncated file is an error', async () => {
   const { client, failures } = clientWith(
     () => new Response(streamOf('abc', new TypeError('cut'))),
   );
@@ -70,7 +70,7 @@ test('a file that is cut short is a failure', async () => {
   expect(failures).toEqual([{ method: 'GET', path: '/v3/thing/{id}/file', status: 0 }]);
 });
 
-test('a refusal is told as that of any call', async () => {
+test('errors are the same as for other calls', async () => {
   const { client, onUnauthorised } = clientWith(() =>
     Response.json(
       { status: false, success: false, data: null, message: 'Too often', code: 'TOO_MANY' },
@@ -85,7 +85,7 @@ test('a refusal is told as that of any call', async () => {
   expect(onUnauthorised).not.toHaveBeenCalled();
 });
 
-test('a token that is refused has ended', async () => {
+test('a rejected token ends the sign-in', async () => {
   const { client, onUnauthorised } = clientWith(() => Response.json({}, { status: 401 }));
   await failure(client.download(file, input));
   expect(onUnauthorised).toHaveBeenCalledTimes(1);

@@ -4,20 +4,19 @@ import { CallError, callCodes, isRecord, refusalOf } from './call-error.ts';
 import { callPath } from './call-path.ts';
 import type { ClientOptions } from './client-options.ts';
 
-/** What a download may be told beside its input. */
+/** Options of a download beside its input. */
 export interface DownloadOptions {
-  /** Ends it from outside. */
+  /** Cancels it. */
   signal?: AbortSignal;
-  /** Hears how many bytes are here. */
+  /** Called with the number of received bytes. */
   onBytes?: (bytes: number) => void;
 }
 
-/** Milliseconds without a byte after which nobody waits any more; a large file as a whole takes longer. */
+/** Maximum milliseconds without progress; a large file may take longer in total. */
 const timeout = 60_000;
 
 /**
- * Fetches the file that a call answers. One that was cut short on its way is a failure, never a
- * shorter file.
+ * Downloads the file of a call. A truncated file is an error and never a shorter file.
  *
  * @throws CallError
  */
@@ -64,7 +63,7 @@ function broken(code: string): CallError {
   return new CallError({ message: callMessages.notResponsive, code });
 }
 
-/** Aborts once nothing has moved for as long as anybody waits. */
+/** Aborts after the timeout without progress. */
 function stallWatch() {
   const stop = new AbortController();
   const wait = () => setTimeout(() => stop.abort(), timeout);
@@ -79,7 +78,7 @@ function stallWatch() {
   };
 }
 
-/** Not every browser lets a stream be iterated. */
+/** Not every browser can iterate a stream. */
 async function* readable(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.getReader();
   for (;;) {

@@ -3,14 +3,14 @@ import type { Endpoint } from '#packages/http/contract';
 import { CallError, callCodes, isRecord, refusalOf } from './call-error.ts';
 import type { ClientOptions } from './client-options.ts';
 
-/** Milliseconds that a file may take on a slow line, unless the call says otherwise. */
+/** Default timeout of an upload in milliseconds. */
 const usualTimeout = 60_000;
 
 /**
- * Sends a file as a form. Gives the whole answer, as JSON says it: what it means is for the caller to
- * tell, who may find more in it than `data`.
+ * Uploads a file as a form. Returns the complete response as JSON, as the caller may need more than
+ * `data`.
  *
- * @throws CallError where no answer came, or one that says no
+ * @throws CallError without a response, or for an error
  */
 export async function upload(
   { baseUrl = '', getToken, onUnauthorised, onFailure, ...options }: ClientOptions,

@@ -1,10 +1,10 @@
-/** The turn of one write: its signal aborts as soon as a newer write takes over. */
+/** The turn of one write; its signal aborts when a newer write starts. */
 export interface Turn {
   readonly signal: AbortSignal;
   end(): void;
 }
 
-/** Lets one write at a time stand: who takes a turn ends the turn under way. */
+/** Allows one write at a time: a new turn ends the current one. */
 export function createWriteTurn(): { take(): Turn } {
   let current: AbortController | null = null;
   return {

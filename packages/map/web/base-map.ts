@@ -2,9 +2,9 @@ import { feature, mesh } from 'topojson-client';
 import { cutLine, cutRing } from './cut-lines.ts';
 import type { Position } from './cut-lines.ts';
 
-/** Outlines of the world in latitude and longitude, each within the flat map. */
+/** Outlines of the world in longitude and latitude, cut at the antimeridian. */
 export interface BaseMap {
-  /** Rings of all land and of the waters inside; filled by the even-odd rule. */
+  /** Rings of all land and inland waters; filled by the even-odd rule. */
   land: Position[][];
   coasts: Position[][];
   borders: Position[][];
@@ -23,12 +23,12 @@ export interface NamedPoint {
 type Topology = Parameters<typeof mesh>[0];
 type Shapes = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>;
 
-/** The outlines as world-atlas keeps them. */
+/** The data format of world-atlas. */
 export interface Atlas extends Topology {
   objects: { countries: Shapes; land: Shapes };
 }
 
-/** The world's outlines of an atlas. */
+/** The outlines of an atlas. */
 export function baseMapOf(atlas: Atlas): BaseMap {
   const { countries } = atlas.objects;
   const lines = (isWanted: (one: object, other: object) => boolean) =>
@@ -69,7 +69,7 @@ function positions(line: readonly (readonly number[])[]): Position[] {
   return line.map(([lon = 0, lat = 0]) => [lon, lat]);
 }
 
-/** Area in square degrees, shrunk towards the poles, and centre of the largest ring. */
+/** Area in square degrees, corrected for latitude, and centre of the largest ring. */
 function largestOf(rings: readonly Position[][]) {
   let largest = { area: 0, lat: 0, lon: 0 };
   for (const ring of rings) {

@@ -15,7 +15,7 @@ const areaOf = (ring: readonly Position[]) =>
     }, 0),
   ) / 2;
 
-test('a ring that stays on one side is left as it is', () => {
+test('a ring on one side is unchanged', () => {
   const square: Position[] = [
     [10, 0],
     [20, 0],
@@ -26,7 +26,7 @@ test('a ring that stays on one side is left as it is', () => {
   expect(cutRing(square)).toEqual([square]);
 });
 
-test('a ring across the antimeridian becomes one on either side, of the same area', () => {
+test('a ring across the antimeridian becomes one on either side, with the same total area', () => {
   const parts = cutRing([
     [175, -20],
     [-170, -20],
@@ -53,7 +53,7 @@ test('a ring that only touches the antimeridian gets no second part', () => {
   expect(parts).toHaveLength(1);
 });
 
-test('a ring around a pole reaches down to it', () => {
+test('a ring around a pole extends to it', () => {
   const coast = Array.from({ length: 37 }, (_, step): Position => {
     const lon = -180 + step * 10;
     return [lon, -70];
@@ -89,7 +89,7 @@ test('a line is cut where it crosses, and its edges of the flat map are left out
   ).toHaveLength(2);
 });
 
-test('nothing of the shipped outlines runs across the whole map', () => {
+test('none of the outlines crosses the whole map', () => {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
   const { land, coasts, borders, countries } = baseMapOf(
     JSON.parse(readFileSync(file, 'utf8')) as Atlas,
@@ -101,7 +101,7 @@ test('nothing of the shipped outlines runs across the whole map', () => {
   expect(Math.max(...longest)).toBeLessThan(20);
   const lons = land.flat().map(([lon]) => lon);
   expect([Math.min(...lons), Math.max(...lons)]).toEqual([-180, 180]);
-  // Only what lies around the south pole reaches from one end to the other.
+  // Only land around the south pole extends from one end to the other.
   const wide = land.filter((ring) => {
     const own = ring.map(([lon]) => lon);
     return Math.max(...own) - Math.min(...own) > 300;

@@ -2,8 +2,8 @@
 export type Position = readonly [lon: number, lat: number];
 
 /**
- * Cuts a ring at the antimeridian: each part lies between -180 and 180 and is closed along it. A
- * ring around a pole is led to the pole first.
+ * Cuts a ring at the antimeridian: each part is between -180 and 180 and is closed along it. A ring
+ * around a pole is extended to the pole first.
  */
 export function cutRing(ring: readonly Position[]): Position[][] {
   const line = unrolled(ring);
@@ -29,8 +29,8 @@ export function cutRing(ring: readonly Position[]): Position[][] {
 }
 
 /**
- * Cuts a line where it crosses the antimeridian, and leaves out what runs along it or over a pole:
- * those are edges of the flat map and not of any land.
+ * Cuts a line at the antimeridian, and leaves out parts along it or over a pole, which are edges of
+ * the flat map and not of land.
  */
 export function cutLine(line: readonly Position[]): Position[][] {
   const parts: Position[][] = [];
@@ -55,7 +55,7 @@ export function cutLine(line: readonly Position[]): Position[][] {
   return parts;
 }
 
-/** Longitudes that go on past 180 in place of jumping to the other end of the map. */
+/** Longitudes that continue beyond 180 instead of jumping to the other end of the map. */
 function unrolled(ring: readonly Position[]): Position[] {
   let before = ring[0]?.[0] ?? 0;
   let lon = before;

@@ -3,10 +3,10 @@ import type { MapBox } from './map-types.ts';
 /** Distances between lines, in degrees. */
 const steps = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
 
-/** Lines in a view, of each kind, at most: on a phone their degrees stand beside each other. */
+/** Maximum number of lines of each kind in a view, so that labels fit on a phone. */
 const mostLines = 5;
 
-/** The latitudes and longitudes at which a view shows lines; as many as help, not more. */
+/** The latitudes and longitudes of the lines in a view. */
 export function graticuleOf({ south, west, north, east }: MapBox): {
   lats: number[];
   lons: number[];

@@ -23,7 +23,7 @@ function open(view: MapView) {
   return { fit, zoom: zooms.at(-1) };
 }
 
-test('[MAP-15] what is to be seen whole gets 5 percent of its size more at each side', () => {
+test('[MAP-15] an area that is fitted gets 5 percent of its size as padding at each side', () => {
   const box = { south: -30, north: -10, west: 110, east: 150 };
   const { fit } = open({ box, padding: 5, nearest: 13 });
   const [bounds] = fit.mock.calls[0] ?? [];
@@ -32,7 +32,7 @@ test('[MAP-15] what is to be seen whole gets 5 percent of its size more at each 
   });
 });
 
-test('a small part is shown no nearer than its nearest zoom, a point at its zoom', () => {
+test('a small area is shown no nearer than its maximum zoom, a point at its zoom', () => {
   const box = { south: -30, north: -29.9999, west: 110, east: 110.0001 };
   expect(open({ box, padding: 5, nearest: 13 }).zoom).toBe(13);
   expect(open({ lat: -30, lon: 110, zoom: 13 }).zoom).toBe(13);

@@ -23,9 +23,9 @@ import type {
 } from './map-types.ts';
 
 export interface MapEvents {
-  /** Another part of the world is shown. */
+  /** The visible area changed. */
   onView: (box: MapBox, zoom: number) => void;
-  /** So many names stand on the map now. */
+  /** The number of shown names changed. */
   onNames: (count: number) => void;
   /** A point of the map was clicked. */
   onPick: (point: MapPoint) => void;
@@ -35,15 +35,15 @@ export interface MapEvents {
   onOpen: (id: string | null) => void;
 }
 
-/** A map in the page. Nothing of Leaflet shows through. */
+/** A map in the page, independent of Leaflet. */
 export interface MapHandle {
-  /** Nowhere where null. */
+  /** Null removes it. */
   setMarker: (point: MapPoint | null, options: MarkerOptions) => void;
   setLabels: (labels: readonly MapLabel[]) => void;
   setCircles: (circles: readonly MapCircle[]) => void;
   setChips: (chips: readonly MapChip[]) => void;
   setTiles: (tiles: readonly MapTiles[]) => void;
-  /** Opens the popup of a circle with what stands in it, and brings it into view; or closes it. */
+  /** Opens the popup of a circle with the given content, and brings it into view; or closes it. */
   openPopup: (id: string | null, content: HTMLElement) => void;
   show: (view: MapView) => void;
   /** The point in its middle. */
@@ -51,12 +51,12 @@ export interface MapHandle {
   close: () => void;
 }
 
-/** As far as the projection reaches. */
+/** Limits of the projection. */
 const ends = { south: -85, west: -180, north: 85, east: 180 };
 
-/** Zooms below which the names of countries stand on the map. */
+/** Zooms below which the names of countries are shown. */
 const countryZoom = 6;
-/** Pixels that a country must take to have its name there. */
+/** Minimum area of a country for its name, in pixels. */
 const namedArea = 350;
 
 /** Opens a map in an element that has its size. */
@@ -77,10 +77,10 @@ export function openLeafletMap(
       [90, 200],
     ],
     maxBoundsViscosity: 0.8,
-    // A second press during a motion would be lost.
+    // A second press during an animation would be lost.
     zoomAnimation: false,
     fadeAnimation: false,
-    // Somebody who scrolls the page past the map would zoom it.
+    // Scrolling the page over the map would zoom it.
     scrollWheelZoom: false,
     // Its own look at the window reports a move 200 ms later, also of a map that is closed by then.
     trackResize: false,
@@ -98,7 +98,7 @@ export function openLeafletMap(
   show(map, view);
   const graticule = keepGraticule(map);
   let towns: readonly MapLabel[] = [];
-  // Pictures have names of their own.
+  // Tiles contain names themselves.
   let isNamed = false;
   const relabel = () => {
     const zoom = map.getZoom();
@@ -117,7 +117,7 @@ export function openLeafletMap(
     relabel();
     events.onView(boxOf(map), map.getZoom());
   });
-  // Where the room changes, as when a phone is turned.
+  // When the size changes, for example by turning a phone.
   const sizes = new ResizeObserver(() => map.invalidateSize());
   sizes.observe(host);
   map.whenReady(() => {
@@ -158,7 +158,7 @@ export function openLeafletMap(
 }
 
 function show(map: LeafletMap, view: MapView): void {
-  // Without motion: where the map goes to is what somebody has just chosen.
+  // Without animation, as the user has just chosen the target.
   if (view !== null && 'box' in view) {
     const { south, west, north, east } = view.box;
     const bounds = latLngBounds([south, west], [north, east]).pad(view.padding / 100);

@@ -4,7 +4,7 @@ import type { Atlas, BaseMap } from './base-map.ts';
 
 let loading: Promise<BaseMap> | null = null;
 
-/** The world's outlines, which come with the page and need no line once they are here. */
+/** The world's outlines, which are built in and cached offline. */
 export function loadBaseMap(): Promise<BaseMap> {
   loading ??= fetchBaseMap().catch((error: unknown) => {
     loading = null;
@@ -15,7 +15,7 @@ export function loadBaseMap(): Promise<BaseMap> {
 
 async function fetchBaseMap(): Promise<BaseMap> {
   const response = await fetch(atlasAddress);
-  if (!response.ok) throw new Error('The outlines of the map did not come.');
-  // A file of ours, named by its content.
+  if (!response.ok) throw new Error('The outlines of the map could not be loaded.');
+  // Our own file, named by its content hash.
   return baseMapOf((await response.json()) as Atlas);
 }

@@ -7,7 +7,7 @@ import type { MapEvents, MapHandle } from './leaflet-map.ts';
 import type { MapChip, MapCircle, MapLabel, MapPoint, MapTiles, MapView } from './map-types.ts';
 
 interface Props extends Partial<Omit<MapEvents, 'onNames'>> {
-  /** What a screen reader calls the map. */
+  /** Label for screen readers. */
   label: string;
   marker?: MapPoint | null;
   markerLabel?: string;
@@ -16,20 +16,20 @@ interface Props extends Partial<Omit<MapEvents, 'onNames'>> {
   circles?: readonly MapCircle[];
   chips?: readonly MapChip[];
   tiles?: readonly MapTiles[];
-  /** The circle whose popup is open, and what stands in it. */
+  /** The circle with the open popup, and its content. */
   opened?: string | null;
   popup?: ReactNode;
-  /** What is said where the map could not be loaded. */
+  /** Message if the map could not be loaded. */
   lost?: string;
-  /** Where the map looks first, and whenever another one is given. */
+  /** The initial view, and any new one. */
   view: MapView;
-  /** The map stands, or could not be loaded. */
+  /** The map is ready, or could not be loaded. */
   onReady?: (handle: MapHandle | null) => void;
 }
 
 const none: readonly never[] = [];
 
-/** A map with a marker or circles. Map and outlines are fetched when the first one is shown. */
+/** A map with a marker or circles. Map and outlines are loaded with the first one. */
 export function MapFrame(props: Props) {
   const { label, labels, view, circles = none, chips = none, tiles = none } = props;
   const { marker = null, markerLabel = '', isMovable = false, opened = null, popup } = props;

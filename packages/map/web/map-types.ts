@@ -1,10 +1,10 @@
-/** A point of the world, in degrees. */
+/** Coordinates in degrees. */
 export interface MapPoint {
   lat: number;
   lon: number;
 }
 
-/** What a map shows of the world, in degrees. */
+/** The visible area in degrees. */
 export interface MapBox {
   south: number;
   west: number;
@@ -12,52 +12,52 @@ export interface MapBox {
   east: number;
 }
 
-/** A part of the world that is to be seen whole. */
+/** An area to fit into the view. */
 export interface MapFit {
   readonly box: MapBox;
-  /** Percent of its size that are added at each side. */
+  /** Padding at each side, in percent of its size. */
   readonly padding: number;
-  /** No nearer than this zoom, however small the part is. */
+  /** Maximum zoom, however small the area. */
   readonly nearest: number;
 }
 
-/** A point in the middle and how near it is, or what is to be seen; the whole world where null. */
+/** A centre with zoom, or an area; the whole world if null. */
 export type MapView = (MapPoint & { zoom: number }) | MapFit | null;
 
-/** A name on the map; where two stand in each other's way, the first stays. */
+/** A name on the map; of overlapping ones the first is shown. */
 export interface MapLabel extends MapPoint {
   name: string;
-  /** Of what the map is about: written stronger, and under its point. */
+  /** Part of the map's subject: bold, and below its point. */
   isOwn?: boolean;
 }
 
 /** A circle around a point, with a popup. */
 export interface MapCircle extends MapPoint {
   id: string;
-  /** Its radius; a point alone where 0. */
+  /** Its radius; 0 for a point only. */
   metres: number;
-  /** As CSS. */
+  /** CSS colour. */
   colour: string;
 }
 
 /** A short text above a point. */
 export interface MapChip extends MapPoint {
   text: string;
-  /** Of its ground, and of its letters. */
+  /** Background and text colour. */
   fill: string;
   ink: string;
 }
 
-/** Pictures that cover the map: 'ground' in place of its outlines, 'veil' over what is there. */
+/** A tile layer: 'ground' replaces the outlines, 'veil' is over them. */
 export interface MapTiles {
   readonly depth: 'ground' | 'veil';
-  /** The nearest zoom that there are pictures of; nearer, they are enlarged. */
+  /** Maximum zoom of tiles; beyond it they are enlarged. */
   readonly nearest: number;
-  /** Fetches one picture of 256 by 256 points, by its place in the world of its zoom. */
+  /** Loads one tile of 256 by 256 pixels by its coordinates. */
   load(place: { x: number; y: number; z: number }, signal: AbortSignal): Promise<Blob>;
 }
 
-/** Degrees as they are shown and kept: six decimals are a tenth of a metre. */
+/** Rounds degrees for display and storage: six decimals are a tenth of a metre. */
 export function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(6));
 }

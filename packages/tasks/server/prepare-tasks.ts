@@ -2,8 +2,8 @@ import PgBoss from 'pg-boss';
 import type { TaskKind } from './task-kind.ts';
 
 /**
- * Makes the tables in which tasks wait, with a queue for each kind, and lets the application's role
- * queue tasks and no more. May be called again at any time, by any number of processes.
+ * Creates the tables of the task queue, with a queue for each kind, and lets the application's role
+ * only queue tasks. May be called repeatedly and concurrently.
  *
  * @param connectionString of the owner of the database
  */
@@ -35,5 +35,5 @@ export async function prepareTasks(
   }
 }
 
-/** Two processes that start at once must not change the same rights side by side. */
+/** Two concurrent processes must not change the same grants at once. */
 const grantLock = 7_130_421;

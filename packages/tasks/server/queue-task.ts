@@ -2,20 +2,20 @@ import PgBoss from 'pg-boss';
 import type { Queryable } from '#packages/database';
 import type { TaskKind } from './task-kind.ts';
 
-/** When and how often a task is to run. */
+/** When and how often a task runs. */
 export interface TaskOptions {
   /** Not before this time. */
   after?: Date;
-  /** While a task with the same key waits, another one is not queued. */
+  /** While a task with the same key is queued, another one is not. */
   key?: string;
 }
 
-// Never started: it only knows how a task is written down, the connection is the caller's.
+// Never started: it only writes tasks, on the caller's connection.
 const writer = new PgBoss({
-  db: { executeSql: () => Promise.reject(new Error('A task is queued by a transaction.')) },
+  db: { executeSql: () => Promise.reject(new Error('A task must be queued in a transaction.')) },
 });
 
-/** Queues a task within a transaction: it exists exactly if the transaction does. */
+/** Queues a task within a transaction: it exists exactly if the transaction commits. */
 export async function queueTask<Data extends object>(
   tx: Pick<Queryable, 'query'>,
   { name, data }: TaskKind<Data>,

@@ -2,49 +2,49 @@ import PgBoss from 'pg-boss';
 import type { Log } from '#packages/database';
 import type { TaskKind } from './task-kind.ts';
 
-/** Which try of a task this is. */
+/** The number of a task's try. */
 export interface TaskTry {
   /** 1 for the first. */
   readonly number: number;
-  /** After this one there is no other. */
+  /** There is no further try. */
   readonly isLast: boolean;
 }
 
-/** What a kind of task does. */
+/** The handler of a kind of task. */
 export interface TaskWork<Data extends object = object> {
   readonly kind: TaskKind<Data>;
-  /** Rejects where it has to be tried again. */
+  /** Rejects if it must be retried. */
   run(data: Data, tried: TaskTry): Promise<void>;
-  /** Runs by itself at these times, in the five fields of cron and UTC; then `data` is empty. */
+  /** Runs periodically at these times, in the five fields of cron and UTC; then `data` is empty. */
   readonly every?: string;
 }
 
 /** Ties a kind to its handler. */
 export function taskWork<Data extends object>(work: TaskWork<Data>): TaskWork {
-  // What comes is checked by the kind's own schema, so the narrower handler is what runs.
+  // The kind's own schema validates the data, so the narrower type is correct.
   return work as unknown as TaskWork;
 }
 
-/** Tasks under way in this process. */
+/** Running tasks of this process. */
 export interface RunningTasks {
-  /** Waits for the tasks at hand, and takes no further one. */
+  /** Stops taking tasks and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 interface TaskOptions {
-  /** Of the owner of the database: the queues are its own. */
+  /** Connection of the database owner, who owns the queues. */
   connectionString: string;
   works: readonly TaskWork[];
   log: Log;
 }
 
 const connections = 3;
-/** Seconds between two looks at a queue. */
+/** Seconds between two polls of a queue. */
 const interval = 1;
-/** Milliseconds a task at hand is given when the process stops. */
+/** Maximum milliseconds for a running task when the process stops. */
 const stopTimeout = 8_000;
 
-/** Takes tasks from their queues, side by side with any number of other processes. */
+/** Takes tasks from their queues, concurrently with other processes. */
 export async function runTasks(options: TaskOptions): Promise<RunningTasks> {
   const { connectionString, works, log } = options;
   const boss = new PgBoss({ connectionString, max: connections, migrate: false });

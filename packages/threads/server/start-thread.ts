@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts the thread `<name>.thread.ts` that lies beside a module. Built, all threads lie beside the
- * server; from the sources a thread first loads what reads TypeScript.
+ * Starts the worker thread `<name>.thread.ts` beside a module. In a build, all threads are beside
+ * the server; from the sources a thread loads a TypeScript loader first.
  *
  * @param from `import.meta.url` of the module
  */
@@ -14,7 +14,7 @@ export function startThread(from: string, name: string, options: WorkerOptions):
   return new Worker(isSource ? loading : file, {
     ...options,
     eval: isSource,
-    // Nothing of the server's settings is of use to a thread.
+    // A thread needs none of the server's settings.
     env: {},
   });
 }

@@ -5,18 +5,18 @@ import type { Room } from './room.ts';
 
 interface KeptChips {
   set: (chips: readonly MapChip[]) => void;
-  /** What they take of the view. */
+  /** The areas they occupy. */
   rooms: () => Room[];
 }
 
-/** What a chip takes, in pixels; it stands above its point. */
+/** Size of a chip in pixels; it is above its point. */
 const size = { letter: 7, ends: 12, height: 20, gap: 8 };
 
-/** Keeps short texts on a ground of their own above points of the map. */
+/** Shows short texts with a background above points of the map. */
 export function keepChips(map: LeafletMap): KeptChips {
   const pane = map.createPane('chips');
   pane.style.zIndex = '460';
-  // The same is told beside the map.
+  // The same information is beside the map.
   pane.setAttribute('aria-hidden', 'true');
   const layer = layerGroup().addTo(map);
   let shown: readonly MapChip[] = [];

@@ -5,23 +5,23 @@ import type { Room } from './room.ts';
 
 interface KeptCircles {
   set: (circles: readonly MapCircle[]) => void;
-  /** Opens the popup of a circle, or closes it. */
+  /** Opens or closes the popup of a circle. */
   open: (id: string | null, content: HTMLElement) => void;
-  /** What the points in their middles take of the view. */
+  /** The areas occupied by the centre points. */
   rooms: () => Room[];
 }
 
 const popupSize = { minWidth: 180, maxWidth: 260, autoPanPadding: [16, 16] as [number, number] };
 
-/** Pixels of a middle, whatever the zoom. */
+/** Diameter of a centre point in pixels, at any zoom. */
 const dot = 5;
 
-/** Share of the fill that covers what is under it. */
+/** Opacity of the fill. */
 const fillOpacity = 0.25;
 
 /**
- * Keeps circles with a point in their middle, so that each is seen from far away as well. Larger ones are
- * drawn first, and all points last: none is out of reach.
+ * Shows circles with a centre point, so that each is visible from far away. Larger ones are drawn
+ * first, and all points last, so that all can be reached.
  */
 export function keepCircles(map: LeafletMap, onOpen: (id: string | null) => void): KeptCircles {
   const layer = layerGroup().addTo(map);

@@ -4,13 +4,13 @@ import { isFree } from './room.ts';
 import type { Room } from './room.ts';
 import { degreesName, graticuleOf } from '../graticule.ts';
 
-/** Where a line's degrees stand. */
+/** Side of a line's label. */
 type Side = 'left' | 'top';
 
-/** What degrees take, in pixels; and the corner of the buttons that zoom. */
+/** Size of a label in pixels; and the corner of the zoom buttons. */
 const size = { letter: 6.2, height: 17, indent: 4, zoom: { width: 62, height: 112 } };
 
-/** Keeps lines of latitude and longitude with their degrees, however near one looks. */
+/** Shows lines of latitude and longitude with labels, at any zoom. */
 export function keepGraticule(map: LeafletMap): { rooms: () => Room[] } {
   map.createPane('graticule').style.zIndex = '160';
   const lines = layerGroup().addTo(map);
@@ -19,7 +19,7 @@ export function keepGraticule(map: LeafletMap): { rooms: () => Room[] } {
 
   let names: Room[] = [];
 
-  /** Degrees that would stand on others, under a button or over the edge are left out. */
+  /** Labels that would overlap others, a button or the edge are left out. */
   function name(lat: number, lon: number, text: string, side: Side): void {
     const { x, y } = map.latLngToContainerPoint([lat, lon]);
     const top = side === 'left' ? y - size.height + 1 : y;
@@ -48,7 +48,7 @@ export function keepGraticule(map: LeafletMap): { rooms: () => Room[] } {
       Math.min(180, bounds.getEast()),
     ];
     const { lats, lons } = graticuleOf({ south, west, north, east });
-    // A name at the very edge would be cut off.
+    // A label at the very edge would be cut off.
     const highest = north - (north - south) * 0.06;
     for (const lat of lats) {
       lines.addLayer(
@@ -81,7 +81,7 @@ export function keepGraticule(map: LeafletMap): { rooms: () => Room[] } {
   return { rooms: () => names };
 }
 
-/** A line's degrees, at the side of the view where it begins. */
+/** A line's label, at the side of the view where it starts. */
 function nameAt(lat: number, lon: number, name: string, side: Side) {
   const text = document.createElement('span');
   text.textContent = name;

@@ -4,23 +4,23 @@ import type { MapLabel } from '../map-types.ts';
 import { isFree } from './room.ts';
 import type { Room } from './room.ts';
 
-/** What a name takes, in pixels, with what keeps it apart from the next one. */
+/** Size of a name in pixels, including its distance to the next one. */
 const size = { letter: 6.6, apart: 8, height: 17, below: 17 };
 
 interface Labels {
   /**
-   * Gives how many names stand.
+   * Returns how many names are shown.
    *
-   * @param taken where other things stand already
+   * @param taken areas that are occupied already
    */
   show: (labels: readonly MapLabel[], taken: readonly Room[]) => number;
 }
 
-/** Keeps names on the map; a name that would stand on another one is left out. */
+/** Shows names on the map; overlapping ones are left out. */
 export function keepLabels(map: LeafletMap): Labels {
   const pane = map.createPane('labels');
   pane.style.zIndex = '450';
-  // The same names are told beside the map where they matter.
+  // The same names are beside the map if they matter.
   pane.setAttribute('aria-hidden', 'true');
   const layer = layerGroup().addTo(map);
   return {

@@ -5,7 +5,7 @@ import type { MapPoint } from '../map-types.ts';
 import type { Room } from './room.ts';
 
 export interface MarkerOptions {
-  /** What a screen reader says of it. */
+  /** Label for screen readers. */
   label: string;
   /** It can be dragged and moved by the arrow keys. */
   isMovable: boolean;
@@ -13,11 +13,11 @@ export interface MarkerOptions {
 
 interface KeptMarker {
   set: (point: MapPoint | null, options: MarkerOptions) => void;
-  /** What it takes of the view. */
+  /** The areas it occupies. */
   rooms: () => Room[];
 }
 
-/** Pixels that an arrow key moves the marker by; with Shift one alone. */
+/** Pixels that an arrow key moves the marker by; with Shift one. */
 const stride = 10;
 
 const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -34,7 +34,7 @@ const icon = divIcon({
   iconAnchor: [15, 40],
 });
 
-/** Keeps one marker, there or not. */
+/** Shows one marker, or none. */
 export function keepMarker(map: LeafletMap, onMove: (point: MapPoint) => void): KeptMarker {
   let marker: Marker | null = null;
   let isMovable = false;
@@ -50,7 +50,7 @@ export function keepMarker(map: LeafletMap, onMove: (point: MapPoint) => void): 
     const way = arrows[event.key];
     if (way === undefined || marker === null || !isMovable) return;
     event.preventDefault();
-    // The map would move as well.
+    // Otherwise the map would move as well.
     event.stopPropagation();
     const length = event.shiftKey ? 1 : stride;
     const point = map.latLngToContainerPoint(marker.getLatLng());

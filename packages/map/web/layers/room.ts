@@ -1,4 +1,4 @@
-/** A part of the view that something takes, in pixels. */
+/** An occupied area of the view, in pixels. */
 export interface Room {
   left: number;
   right: number;
@@ -6,7 +6,7 @@ export interface Room {
   bottom: number;
 }
 
-/** Nothing else stands there. */
+/** The area is not occupied. */
 export function isFree(room: Room, taken: readonly Room[]): boolean {
   return !taken.some(
     (other) =>

@@ -6,10 +6,10 @@ interface KeptTiles {
   set: (tiles: readonly MapTiles[]) => void;
 }
 
-/** Where the kinds of pictures lie: over the outlines, which show through where a picture does not come. */
+/** Stacking order of tile layers: over the outlines, which are visible where tiles are missing. */
 const depths = { ground: '152', veil: '155' } as const;
 
-/** Keeps layers of pictures, each fetched by whom the layer names. */
+/** Shows tile layers, each loaded by its own function. */
 export function keepTileLayers(map: LeafletMap): KeptTiles {
   for (const [name, depth] of Object.entries(depths)) {
     map.createPane(name).style.zIndex = depth;
@@ -30,7 +30,7 @@ export function keepTileLayers(map: LeafletMap): KeptTiles {
   };
 }
 
-/** Pictures that need more than an address: an image element cannot say who asks. */
+/** Tiles that need an authenticated request, which an image element cannot make. */
 class FetchedTiles extends GridLayer {
   readonly #tiles: MapTiles;
   readonly #under = new Map<HTMLElement, AbortController>();
@@ -66,7 +66,7 @@ function show(image: HTMLImageElement, picture: Blob, done: DoneCallback): void 
   });
   image.addEventListener('error', () => {
     end();
-    done(new Error('A picture of the map cannot be drawn.'), image);
+    done(new Error('A tile of the map cannot be drawn.'), image);
   });
   image.src = address;
 }
