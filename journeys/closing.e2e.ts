@@ -23,7 +23,7 @@ const open = async ({ page }: OpenBrowser, path: string) => {
 test('[SET-11] an owner closes the organisation, everybody is told, and it is taken back', async () => {
   const { page } = owner;
   const manager = await launchBrowser();
-  await signIn(manager.page, product.origin, 'manager@demo.example', { path: null });
+  await signIn(manager.page, product.origin, 'manager@demo.example');
   await open(owner, '/settings/close');
   const form = page.getByRole('form', { name: 'Organisation' });
   await form.getByText(/people and [\d,]+ measurements belong to it\./).waitFor();

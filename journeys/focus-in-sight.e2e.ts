@@ -19,6 +19,8 @@ beforeAll(async () => {
     job: await idOn('/settings/jobs', '/settings/jobs/'),
     location: await idOn('/settings/locations', '/settings/locations/'),
   };
+  // Said for three seconds after the first load, over the foot of the screen.
+  await page.getByText('Done Syncing Initial Data').waitFor({ state: 'detached' });
 });
 afterAll(() => demo.close());
 
