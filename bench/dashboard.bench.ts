@@ -1,5 +1,5 @@
-// The dashboard at 200 000 and 1 000 000 tests: each card's data, a change of the filter from the click
-// to the frame that shows the last of the cards, and the calendar as it is shown and scrolled.
+// The dashboard with 200 000 and 1 000 000 tests: the data of each card, a change of the filter
+// from the click to the frame that shows the last card, and the calendar, shown and scrolled.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +21,9 @@ import { writeSection } from './write-section.ts';
 
 const sizes = process.argv.includes('--small') ? [200_000] : [200_000, 1_000_000];
 const cards = ['status', 'history', 'distribution', 'daily', 'tags', 'latest'];
-/** Milliseconds of rest before memory is looked at: browsers tidy up while nobody does anything. */
+/** Milliseconds of rest before memory is measured, as browsers free memory when idle. */
 const rest = 30_000;
-/** Interactions that count, after those by which the browser compiles what it runs often. */
+/** Counted interactions, after a warm-up for the compiler. */
 const [warmUp, counted] = [10, 100];
 
 const wholeFilter = {
@@ -67,14 +67,14 @@ async function measureAt(size: number): Promise<DashboardFigures> {
   }
 }
 
-/** Median milliseconds from the question of a card to its answer, each for another window. */
+/** Median milliseconds of a card's read, each with another window. */
 async function readOf(page: Page, card: string): Promise<number> {
   const took: number[] = [];
   for (let turn = 0; turn < 30; turn += 1) {
     const query = {
       zone: 'Australia/Perth',
       always: false,
-      // A window of its own each time: nothing is known from the last one.
+      // A new window each time, so that nothing is cached.
       filter: { ...wholeFilter, date_filter: 'last_x_hours', last_x_hours: 24 * 30 - turn },
     };
     const asked = `seen.ask('dashboard.${card}', ${JSON.stringify(query)})`;
@@ -83,7 +83,10 @@ async function readOf(page: Page, card: string): Promise<number> {
   return median(took.slice(5));
 }
 
-/** Chooses windows over and over; gives the milliseconds from each click on Apply to the last frame. */
+/**
+ * Changes the window repeatedly; returns the milliseconds from each click on Apply to the last
+ * frame.
+ */
 async function changeFilter(page: Page): Promise<number[]> {
   const took: number[] = [];
   const windows = [14, 30, 7, 1];

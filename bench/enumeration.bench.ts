@@ -1,4 +1,4 @@
-// Whether the time of an answer tells that an e-mail has an account.
+// Whether response times reveal that an email has an account.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ try {
   const figures = new Map<AskedCall, readonly Figure[]>();
   for (const call of Object.keys(askedCalls) as AskedCall[]) {
     const contenders = kinds.map((kind) => ({ name: kind, round: () => server.ask(call, kind) }));
-    // The first answers of a process are slower, whoever is asked for.
+    // The first responses of a process are always slower.
     await measure(contenders, Math.min(rounds, 20));
     figures.set(call, await measure(contenders, rounds));
   }

@@ -1,4 +1,4 @@
-// Searches in the built-in gazetteer by twenty people at a time, while somebody else makes other calls.
+// Searches in the built-in gazetteer by twenty concurrent users, and other calls meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { writeSection } from './write-section.ts';
 const searchers = 20;
 /** Milliseconds of each part, and between two other calls. */
 const [measured, between] = [10_000, 20];
-/** Milliseconds between an answer and the next search: less than anybody needs to type. */
+/** Milliseconds between an answer and the next search: less than typing takes. */
 const pauseOfPerson = 500;
 
 /** Short and long, common and rare, with and without a country. */
@@ -25,7 +25,7 @@ const product = await startProduct({ dataDir: join(folder, 'data'), env });
 try {
   const { token } = await signInAs(product.origin, 'owner@demo.example');
 
-  /** Milliseconds of a call that must succeed. */
+  /** Milliseconds of a call, which must succeed. */
   async function timed(path: string, body?: string): Promise<number> {
     const began = performance.now();
     const answer = await fetch(`${product.origin}${path}`, {
@@ -50,7 +50,7 @@ try {
   const askPlace = (turn: number) =>
     timed(`/v3/external/geocode?q=${encodeURIComponent(questions[turn % questions.length] ?? '')}`);
 
-  /** How long calls of twenty clients took, and other calls meanwhile. */
+  /** Durations of calls by twenty clients, and of other calls meanwhile. */
   async function meanwhile(gap: number, call: (turn: number) => Promise<number>) {
     let isOver = false;
     const loads: number[] = [];

@@ -1,5 +1,5 @@
-// The formulas of heat in a real browser: every cell of a large risk matrix, WBGT, and the explanation of
-// a cell with its safe changes.
+// The heat formulas in a real browser: all cells of a large risk matrix, WBGT, and the explanation
+// of a cell with its safe changes.
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '#packages/testing/browser';

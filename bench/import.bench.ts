@@ -1,4 +1,4 @@
-// An import of 5000 people, 500 of them with a password, while others go on working; and bombs.
+// An import of 5000 people, 500 of them with a password, while other users work; and zip bombs.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-/** Milliseconds between two calls of somebody else; each counts from when it was due. */
+/** Milliseconds between two calls of another user, each measured from its due time. */
 const pollInterval = 100;
 const mebibyte = 1024 * 1024;
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
@@ -70,7 +70,7 @@ try {
     const { body } = await calls.verify(bomb);
     const seconds = (performance.now() - from) / 1000;
     const { megabytes: most } = await memory.stop();
-    if (body.data !== 2) throw new Error(`${what} was not refused.`);
+    if (body.data !== 2) throw new Error(`${what} was accepted.`);
     bombed.push(
       { what: `bomb, ${what}: refused`, figure: seconds, limit: 1, unit: 's' },
       { what: `bomb, ${what}: more memory`, figure: most - rest, limit: 64, unit: 'MB' },
@@ -102,14 +102,14 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Somebody else asks for what is new all the while; and the memory of the server is looked at. */
+/** Another user polls meanwhile, and the memory of the server is measured. */
 function watch(other: ReturnType<typeof importCalls>) {
   const [took, under]: [number[], Promise<void>[]] = [[], []];
   let megabytes = residentOf(product.pid);
   const ask = async () => {
     const due = performance.now();
     const { status } = await other.call('/v3/sync/core', { method: 'POST', body: '{}' });
-    if (status !== 200) throw new Error(`Somebody else was answered ${String(status)}.`);
+    if (status !== 200) throw new Error(`The other user got status ${String(status)}.`);
     took.push(performance.now() - due);
   };
   const asking = setInterval(() => under.push(ask()), pollInterval);
@@ -129,7 +129,7 @@ function residentOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Processor time of a process so far; the system counts a hundred ticks a second. */
+/** CPU time of a process so far; the system counts a hundred ticks a second. */
 function secondsOf(pid: number): number {
   const fields =
     readFileSync(`/proc/${String(pid)}/stat`, 'utf8')

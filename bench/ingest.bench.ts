@@ -1,4 +1,4 @@
-// Devices that send a hundred thousand tests while people poll: how fast they are taken, who waits.
+// Devices that send a hundred thousand tests while people poll: throughput and waiting times.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

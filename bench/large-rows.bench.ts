@@ -1,4 +1,4 @@
-// What the largest rows do to the server: three viewers load everything at once.
+// The effect of the largest rows on the server: three viewers load everything at once.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const trials: LargeTrial[] = [];
 for (const kind of rawDataKinds) trials.push(...(await loadsOf(kind)));
 tellLargeRows(trials, values.write);
 
-/** The same rows in both forms, each from a server that has just started. */
+/** The same rows in both forms, each from a newly started server. */
 async function loadsOf(kind: RawData): Promise<LargeTrial[]> {
   const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: quiet });

@@ -1,4 +1,4 @@
-// How much script a phone fetches before it can sign in: gzip of every script that /login asks for.
+// Script size that a phone loads before it can sign in: gzip of all scripts of /login.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ try {
 }
 
 async function scriptOfLogin(): Promise<number> {
-  // Without the service worker, which would fetch the rest of the shell in the background.
+  // Without the service worker, which would load the rest of the page in the background.
   const browser = await launchBrowser({ serviceWorkers: 'block' });
   try {
     const bodies: Promise<Buffer>[] = [];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { findChromium } from '../tooling/chromium/find-chromium.mjs';
 
-/** One line of what a run was measured on, with the versions that matter. */
+/** One line that describes the machine and the relevant versions. */
 export function machine(versions: Readonly<Record<string, string>> = {}): string {
   const [cpu] = cpus();
   const memory = (totalmem() / 2 ** 30).toFixed(0);

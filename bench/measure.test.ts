@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { measure, median } from './measure.ts';
 
-it('finds the middle of figures in any order', () => {
+it('finds the median of figures in any order', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([7])).toBe(7);
   expect(median([])).toBeNaN();
 });
 
-it('lets contenders take turns and compares them round by round', async () => {
+it('contenders take turns and are compared round by round', async () => {
   const turns: string[] = [];
   const base = [1, 2, 10];
   const other = [3, 2, 20];

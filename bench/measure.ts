@@ -1,4 +1,4 @@
-/** One thing to measure: `round` does the work once and gives its figure. */
+/** Something to measure: `round` does the work once and returns its figure. */
 export interface Contender {
   readonly name: string;
   round(): Promise<number> | number;
@@ -9,14 +9,14 @@ export interface Figure {
   readonly median: number;
   readonly least: number;
   readonly most: number;
-  /** Median of the ratios to the first contender, round by round; the first has 1. */
+  /** Median of the ratios to the first contender, round by round; 1 for the first. */
   readonly ratio: number;
 }
 
 /**
- * Measures contenders side by side: in every round each does its work once, so that a busy moment of
- * the machine meets all of them. Only ratios and medians of one run are compared, never two runs.
- * Throws when there is no contender or no round.
+ * Measures contenders side by side: in every round each does its work once, so that load on the
+ * machine affects all of them. Only ratios and medians of one run are compared, never two runs.
+ * Throws without a contender or round.
  */
 export async function measure(contenders: readonly Contender[], rounds: number): Promise<Figure[]> {
   if (contenders.length === 0 || rounds < 1) throw new Error('Nothing to measure.');
@@ -35,7 +35,7 @@ export async function measure(contenders: readonly Contender[], rounds: number):
   });
 }
 
-/** Gives the middle of some figures, or the mean of the two in the middle; NaN for none. */
+/** The median of some figures; NaN for none. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,5 +1,5 @@
-// How soon an open screen shows what another process wrote: a supervisor's dashboard, and what they may
-// no longer see. Answer of the writing call to the changed screen.
+// How soon an open screen shows what another process wrote: a supervisor's dashboard, and rows that
+// they may not see any more. From the response of the write to the changed screen.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The list of 5000 people: filter, sort and page, from the click to the frame that shows the answer.
+// The list of 5000 people: filter, sort and page, from the click to the frame that shows the
+// result.
 import type { Locator, Page } from 'playwright-core';
 import { launchBrowser, waitReady } from '#packages/testing/browser';
 import { startDataset } from '../tooling/shots/datasets.ts';
@@ -9,13 +10,13 @@ import { percentile } from './percentile.ts';
 import { isKept, promiseTable } from './promises.ts';
 import { writeSection } from './write-section.ts';
 
-/** Interactions that count, after those by which the browser compiles what it runs often. */
+/** Counted interactions, after a warm-up for the compiler. */
 const [warmUp, counted] = [10, 100];
 
-/** The number of people behind the name of a tag. */
+/** The number of people after the name of a tag. */
 const countAtEnd = /\s[\d,]+$/u;
 
-/** One interaction: what is clicked, and what must stand there afterwards. */
+/** One interaction: what is clicked, and what must be shown afterwards. */
 interface Interaction {
   name: string;
   act: () => Promise<void>;
@@ -40,7 +41,7 @@ try {
     const milliseconds = await page.evaluate<number>('seen.took()');
     if ((await page.locator('main').innerText()) === before)
       throw new Error(`${name} showed nothing.`);
-    if (!(await isShown())) throw new Error(`${name} does not show what was asked for.`);
+    if (!(await isShown())) throw new Error(`${name} does not show the expected rows.`);
     if (turn < 0) continue;
     took.push(milliseconds);
     byName.set(name, [...(byName.get(name) ?? []), milliseconds]);
@@ -73,7 +74,7 @@ function kindTable(byName: ReadonlyMap<string, readonly number[]>): string {
   return ['| | times | p50 ms | p95 ms |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Sorts by each column both ways, turns pages, and filters by a tag and back, over and over. */
+/** Sorts by each column in both directions, pages, and filters by a tag and back, repeatedly. */
 function interactionAt(page: Page, turn: number): Interaction {
   const table = page.getByRole('table', { name: 'People', exact: true });
   const round = turn % 10;
@@ -112,7 +113,7 @@ async function sortOf(table: Locator, head: string): Promise<string | null> {
   return table.getByRole('columnheader', { name: head }).getAttribute('aria-sort');
 }
 
-/** Opens the filter, ticks the tag that most people wear, or resets; only the last click counts. */
+/** Opens the filter, chooses the largest tag, or resets; only the last click counts. */
 function filtering(page: Page, table: Locator, isOn: boolean): Interaction {
   let tag = '';
   return {
@@ -138,7 +139,7 @@ function filtering(page: Page, table: Locator, isOn: boolean): Interaction {
   };
 }
 
-/** A count as it stands on the screen: '5,043'. */
+/** A count as shown on the screen: '5,043'. */
 function countIn(text: string): number {
   return Number(text.replaceAll(',', ''));
 }

@@ -1,8 +1,8 @@
-/** A promise of the product, with what was measured. */
+/** A promise of the product, with the measured figure. */
 export interface Promised {
   what: string;
   figure: number;
-  /** At most, or at least where `least` is set. */
+  /** Maximum, or minimum if `least` is set. */
   limit: number;
   least?: boolean;
   unit: string;

@@ -1,14 +1,14 @@
 import type { Figure } from './measure.ts';
 
-/** A promise that a figure keeps: at most `limit` of `unit`. */
+/** The budget of a figure: at most `limit` of `unit`. */
 export interface Budget {
   readonly unit: string;
   readonly limit?: number;
 }
 
 /**
- * Prints the figures of one run, one line each. Sets the exit code to 1 and says so when the median of
- * the first contender is over the budget.
+ * Prints the figures of one run, one line each. Sets the exit code to 1 if the median of the first
+ * contender is over the budget.
  */
 export function tell(figures: readonly Figure[], { unit, limit }: Budget): void {
   for (const { name, median, least, most, ratio } of figures) {

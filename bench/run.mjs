@@ -1,4 +1,4 @@
-// `npm run bench:<name>` runs bench/<name>.bench.ts on the present build; no name lists them.
+// `npm run bench:<name>` runs bench/<name>.bench.ts on the current build.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

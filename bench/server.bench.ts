@@ -1,4 +1,4 @@
-// What a page costs the server beside COPY, and how it does with thousands of viewers.
+// The server's cost of a page compared with COPY, and its behaviour with thousands of viewers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ try {
   const tests = Math.ceil((3000 * organisations) / count);
   const viewers = await makeOrganisations(url, { organisations, viewers: count, tests });
   const manager = viewers.find(({ isManager }) => isManager);
-  if (manager === undefined) throw new Error('Nobody manages.');
+  if (manager === undefined) throw new Error('There is no manager.');
   const pages = await pageCost(url, manager, options.rounds);
 
   const product = await startProduct({

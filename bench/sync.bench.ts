@@ -1,4 +1,5 @@
-// How fast the offline copy comes, opens and answers, beside the limit of the wire and other stores.
+// How fast the offline copy loads, opens and answers, compared with the network limit and other
+// stores.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measure, median } from './measure.ts';
@@ -53,7 +54,7 @@ const figures: SyncFigures = {
 tellSync(figures, limitsOf(figures), options.write);
 
 interface OpenStage {
-  /** Where full pages are JSON, and where they are columns. */
+  /** Pages as JSON, and as columns. */
   json: Stage;
   columns: Stage;
   store: PageStore;
@@ -80,7 +81,7 @@ async function stageOf(rows: number): Promise<OpenStage> {
   };
 }
 
-/** R first: it is the base of all ratios. */
+/** R comes first, as the base of all ratios. */
 function trial(
   { json, columns }: OpenStage,
   rounds: number,

@@ -1,4 +1,4 @@
-// How long a supervisor looks at nothing: from reload to a dashboard with numbers, from a warm copy.
+// How long a supervisor waits: from reload to a dashboard with numbers, with a warm copy.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { measure } from './measure.ts';
 import { tell } from './report.ts';
 import { signIn } from '../journeys/sign-in.ts';
 
-/** Text, since it runs in the page before anything of the product does. */
+/** Text, as it runs before the page's own scripts. */
 const rememberWhenReady = `
   const look = () => {
     if (document.querySelector('main[data-ready="true"]')) {
@@ -36,7 +36,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Gives the milliseconds from the start of the navigation to the frame after the ready mark. */
+/** Returns the milliseconds from the start of the navigation to the frame after the ready mark. */
 async function reloadToNumbers(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' });
   await waitReady(page);

@@ -3,12 +3,12 @@ import { withSection } from './write-section.ts';
 
 const document = '# A\n<!-- one: begin -->\nold\n<!-- one: end -->\nrest\n';
 
-it('replaces what stands between the marks of a section and nothing else', () => {
+it('replaces the text between the marks of a section and nothing else', () => {
   expect(withSection(document, 'one', 'new')).toBe(
     '# A\n<!-- one: begin -->\n\nnew\n\n<!-- one: end -->\nrest\n',
   );
 });
 
-it('refuses a document without these marks', () => {
+it('rejects a document without these marks', () => {
   expect(() => withSection(document, 'two', 'new')).toThrow('No place for the section two.');
 });

@@ -17,19 +17,19 @@ import type { AppFeature, AppServices } from './services.ts';
 
 /** Everything that follows from a list of features. */
 export interface Composition {
-  /** The schema, step by step: what every table needs, then the features' steps in the order of their ids. */
+  /** All migrations: the common ones first, then those of features, sorted by id. */
   readonly migrations: readonly Migration[];
   /** The lists that the offline copy keeps. */
   readonly syncSources: readonly SyncSource<Viewer>[];
   /** Tables whose rows carry a stamp of the organisation's clock. */
   readonly stampedTables: readonly string[];
-  /** Kinds of background tasks; each has a queue of its own. */
+  /** Kinds of background tasks; each has its own queue. */
   readonly taskKinds: readonly TaskKind<object>[];
-  /** What a process does in the background. */
-  readonly worksOf: (services: TaskServices & LetterWorkOptions) => readonly TaskWork[];
+  /** The background tasks of a process. */
+  readonly worksOf: (services: TaskServices & EmailTaskOptions) => readonly TaskWork[];
   /** What each feature adds to a new demo organisation. */
   readonly demoParts: readonly ((tx: WriteTx, site: DemoSite) => Promise<void>)[];
-  /** Every call that the server answers; the stream of signals comes with the running process. */
+  /** All calls of the server, except the signal stream, which needs the running process. */
   readonly callsOf: (services: AppServices, sync?: SyncLimits) => Bound<Viewer>[];
 }
 
@@ -39,7 +39,7 @@ export interface SyncLimits {
   readonly answerBytes?: number | undefined;
 }
 
-/** Composes a server of features. */
+/** Composes a server from a list of features. */
 export function composeServer(list: readonly AppFeature[]): Composition {
   const syncSources = list.flatMap((feature) => feature.syncSources ?? []);
   const tasks = list.flatMap((feature) => feature.tasks ?? []);
@@ -62,7 +62,7 @@ export function composeServer(list: readonly AppFeature[]): Composition {
   };
 }
 
-/** The product: every feature of the list. */
+/** The product, with all features of the list. */
 export const product = composeServer(features);
 
 export const { migrations, stampedTables, taskKinds, worksOf, demoParts } = product;

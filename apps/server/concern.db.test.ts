@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access, Grant, Viewer } from '#permissions/contract';
 import { accessValues } from '#permissions/contract';
-import { findWearers } from '#tags/server';
+import { findTagMembers as findWearers } from '#tags/server';
 import { product } from './composition.ts';
 import { measurementOf, newId, storeMeasurements, createOrgFixture } from './test-org-fixture.ts';
 import type { OrgFixture } from './test-org-fixture.ts';

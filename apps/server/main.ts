@@ -41,7 +41,7 @@ onStop(async () => {
   const isSettled = await Promise.race([settled, after(startTimeout).then(() => false)]);
   await closeAll();
   if (!isSettled) {
-    throw new Error('The start did not end within 5 seconds and was abandoned.');
+    throw new Error('The start could not be ended in 5 seconds and was given up.');
   }
 });
 try {

@@ -12,7 +12,7 @@ export async function renewDatabase(
 ): Promise<string> {
   const { databaseUrl } = readConfig(env);
   if (databaseUrl === undefined) {
-    throw new Error('Set DATABASE_URL to the restored database; nothing was changed.');
+    throw new Error('Set DATABASE_URL to the database that was restored; nothing was changed.');
   }
   try {
     const epoch = await renewServerEpoch(databaseUrl);

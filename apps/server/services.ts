@@ -7,7 +7,7 @@ import type {
   SearchService,
   TileServices,
 } from '#locations/server';
-import type { LetterWorkOptions, OutboxServices } from '#outbox/server';
+import type { EmailTaskOptions, OutboxServices } from '#outbox/server';
 import type { ServerFeature, TaskServices } from '#packages/feature/server';
 import { noNote } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -47,7 +47,7 @@ export interface AppServices extends LocationServices, OutboxServices, Directory
 export type AppFeature = ServerFeature<
   Viewer,
   AppServices & PrivacyServices,
-  TaskServices & LetterWorkOptions
+  TaskServices & EmailTaskOptions
 >;
 
 /** Opens the services. Opening makes no request. */

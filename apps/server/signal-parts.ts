@@ -1,6 +1,6 @@
 import type { SignalOptions } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
-import { findWearers } from '#tags/server';
+import { findTagMembers } from '#tags/server';
 import type { Composition } from './composition.ts';
 
 /** Whom the near-live signal notifies of a change, and which other changes it listens to. */
@@ -9,7 +9,7 @@ export function signalParts({
 }: Composition): Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | 'topics'> {
   return {
     sources: syncSources,
-    subjects: findWearers,
+    subjects: findTagMembers,
     topics: { rights: 'permissions', signIns: 'sign_ins', labels: 'user_tags' },
   };
 }

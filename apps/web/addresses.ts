@@ -18,7 +18,7 @@ export interface Address {
 
 const guards = ['public', 'token', 'guarded'] as const;
 
-/** Every address of some features, where `later` ones are only named. */
+/** All addresses of a list of features; those in `later` are only named. */
 export function addressesOf(
   list: readonly AppFeature[],
   later: readonly AppFeature[] = [],
@@ -32,7 +32,7 @@ export function addressesOf(
   );
 }
 
-/** Every address of the product; any other path is 'Page not found'. */
+/** All addresses of the product; any other path shows 'Page not found'. */
 export const addresses: readonly Address[] = addressesOf(features, laterFeatures);
 
 /** True for a path, without search, that a signed-in person may be sent to. */

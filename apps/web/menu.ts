@@ -7,10 +7,10 @@ import type { AppFeature } from './features.ts';
 /** One entry of the rail, the bottom bar and the command menu. */
 export type MenuEntry = FeatureEntry<Viewer, BetaFeature>;
 
-/** The main menu in its order. */
+/** The main menu, in order. */
 export const menu: readonly MenuEntry[] = mainMenuOf(features);
 
-/** The main menu of some features. */
+/** The main menu of a list of features. */
 export function mainMenuOf(list: readonly AppFeature[]): MenuEntry[] {
   const sorted = inOrder(list.flatMap(({ menu: own = [] }) => own));
   return sorted

@@ -22,10 +22,10 @@ const groups = [
   'Help',
 ] as const;
 
-/** The settings' menu in its order. */
+/** The settings menu, in order. */
 export const settingsMenu: readonly SettingsGroup[] = settingsMenuOf(features);
 
-/** The settings' menu of some features. */
+/** The settings menu of a list of features. */
 export function settingsMenuOf(list: readonly AppFeature[]): SettingsGroup[] {
   const entries = list.flatMap(({ settings = [] }) => settings);
   return groups.map((label) => ({

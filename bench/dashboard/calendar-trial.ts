@@ -5,7 +5,7 @@ import { percentile } from '../percentile.ts';
 export interface CalendarFigures {
   /** p95 in milliseconds from the change to 31 days to the frame with all of them. */
   paint: number;
-  /** p95 in milliseconds from frame to frame while it is scrolled. */
+  /** p95 in milliseconds between frames during scrolling. */
   gap: number;
   /** Tasks of more than 50 ms meanwhile. */
   longTasks: number;
@@ -18,7 +18,7 @@ interface Scrolled {
 
 const rounds = 20;
 
-/** Everybody by 31 days: shown after a shorter window, then scrolled by 2000 pixels a second. */
+/** All people by 31 days: shown after a shorter window, then scrolled by 2000 pixels a second. */
 export async function calendarTrial(page: Page, origin: string): Promise<CalendarFigures> {
   await page.goto(`${origin}/dashboard?last_x_days=31`);
   await waitReady(page);
@@ -34,11 +34,11 @@ export async function calendarTrial(page: Page, origin: string): Promise<Calenda
   await grid.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { gaps, longTasks } = await page.evaluate<Scrolled>(scrollCalendar);
   const rows = await grid.getByRole('rowheader').allInnerTexts();
-  if (rows.length === 0) throw new Error('There is nobody after scrolling.');
+  if (rows.length === 0) throw new Error('No people are shown after scrolling.');
   return { paint: percentile(paints, 95), gap: percentile(gaps, 95), longTasks };
 }
 
-/** Goes to a window of some days as the router does; gives the milliseconds to the last frame. */
+/** Navigates to a window of some days; returns the milliseconds to the last frame. */
 function windowOf(days: number): string {
   const address = JSON.stringify(`/dashboard?last_x_days=${String(days)}`);
   return `(async () => {

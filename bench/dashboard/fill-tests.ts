@@ -1,15 +1,15 @@
 import pg from 'pg';
 
 /**
- * Puts a number of tests over the last year in the place of those of a crowd: each with the tags of its
- * person, a third with a baseline of the person's own, no two at one moment.
+ * Replaces the tests of the crowd by a number of tests over the last year: each with the tags of
+ * its person, a third with a personal baseline, all at different times.
  */
 export async function fillTests(connectionString: string, wanted: number): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query('begin');
-    // Rows made here bring their own stamps, as those of the demo do.
+    // These rows have explicit stamps, like the demo's.
     await client.query("select set_config('app.stamping', 'on', true)");
     for (const table of ['link_measurements', 'measurements'])
       await client.query(`delete from ${table}`);

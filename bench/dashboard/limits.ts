@@ -8,11 +8,11 @@ export interface DashboardFigures {
   /** p95 in milliseconds of a change of the filter, to the last card's frame. */
   changes: number;
   calendar: CalendarFigures;
-  /** Right after the changes, and after a while of rest. */
+  /** Directly after the changes, and after a rest. */
   memory: { busy: RendererMemory; rested: RendererMemory };
 }
 
-/** What the dashboard promises for a number of tests, with what was measured. */
+/** The promises of the dashboard for a number of tests, with the measured figures. */
 export function dashboardLimits(
   tests: number,
   { reads, changes, calendar, memory }: DashboardFigures,
@@ -55,7 +55,7 @@ export function dashboardLimits(
   ];
 }
 
-/** What stands beside the promises: memory while it is used, and what is not in the promise. */
+/** Further figures: memory in use, and values without a promise. */
 export function memoryLine({ memory: { busy, rested } }: DashboardFigures): string {
   const [now, then, others] = [busy.held, rested.held, rested.others].map((one) => one.toFixed(0));
   return `Page and worker had ${now} MB right after the changes and ${then} MB after the rest; other renderers ${others} MB.`;

@@ -1,7 +1,7 @@
 /**
- * Text, since it runs before anything of the page does. Two things are held on to: the line to the
- * offline copy, so that a question can be put to it as a card does; and when the page changed last,
- * be it in its elements or on a canvas, up to the end of the frame that shows it.
+ * Text, as it runs before the page's own scripts. It stores the connection to the offline copy, so
+ * that reads can be sent as by a card, and the time of the page's last change, in elements or on a
+ * canvas, up to the end of the frame that shows it.
  */
 export const watchPage = `
   const seen = { start: 0, painted: 0, isMarked: false, port: null };

@@ -9,11 +9,11 @@ import { buildApp } from '../../apps/server/app.ts';
 import { migrations, stampedTables, taskKinds } from '../../apps/server/composition.ts';
 import { createLog } from '../../apps/server/log.ts';
 
-/** Whose e-mail is asked for. */
+/** Kinds of requested emails. */
 export const kinds = ['known', 'unknown', 'closed'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The calls that take an e-mail of anybody. */
+/** The calls that accept any email. */
 export const askedCalls = {
   login: { path: '/v3/auth/login', more: { password: 'a wrong password' }, status: 401 },
   method: { path: '/v3/auth/method', more: {}, status: 200 },
@@ -21,9 +21,9 @@ export const askedCalls = {
 } as const;
 export type AskedCall = keyof typeof askedCalls;
 
-/** The server's HTTP side in this process, asked about e-mails. */
+/** The server's HTTP side in this process. */
 export interface AskedServer {
-  /** Asks once; gives the milliseconds. Each time is hours later for the limits of tries. */
+  /** Makes one call; returns the milliseconds. For the rate limits each call is hours later. */
   ask(call: AskedCall, kind: Kind): Promise<number>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface AskedServer {
 const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 const people = 40;
 
-/** Builds it over an empty database, with an organisation in use and one that is closed. */
+/** Creates it on an empty database, with an active organisation and a closed one. */
 export async function createAskedServer(url: string): Promise<AskedServer> {
   const log = createLog('silent');
   await migrate({ connectionString: url, migrations, log });

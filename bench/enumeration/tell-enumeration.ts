@@ -5,10 +5,10 @@ import type { Promised } from '../promises.ts';
 import { writeSection } from '../write-section.ts';
 import type { AskedCall } from './asked-emails.ts';
 
-/** Milliseconds by which the middle answers may differ. */
+/** Maximum difference of the medians in milliseconds. */
 const limit = 5;
 
-/** Prints a run as tables; puts them into docs/benchmarks.md where that is wanted. */
+/** Prints a run as tables; optionally writes them to docs/benchmarks.md. */
 export function tellEnumeration(
   figures: ReadonlyMap<AskedCall, readonly Figure[]>,
   rounds: number,

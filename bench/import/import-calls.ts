@@ -2,7 +2,7 @@ import { authLogin } from '#auth/contract';
 import { runImport, sliceLength, verifyImport } from '#imports/contract';
 import type { ImportDone, VerifiedRow } from '#imports/contract';
 
-/** What an answer has of interest here. */
+/** The needed fields of a response. */
 interface Answer {
   data: unknown;
   import_token: string;
@@ -25,7 +25,7 @@ export function importCalls(origin: string, token: string) {
       body.append('file', new Blob([Uint8Array.from(file)]), name);
       return call(verifyImport.path, { method: 'POST', body });
     },
-    /** Imports every row that can be, slice by slice. */
+    /** Imports all valid rows, slice by slice. */
     async run({ data, import_token }: Answer): Promise<ImportDone> {
       const rows = (data as VerifiedRow[]).flatMap(({ row, action }) =>
         action === 'skip' ? [] : [row],
@@ -48,7 +48,7 @@ export function importCalls(origin: string, token: string) {
   };
 }
 
-/** Signs in to the demo and gives the token. */
+/** Signs in to the demo and returns the token. */
 export async function signInToDemo(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}${authLogin.path}`, {
     method: 'POST',

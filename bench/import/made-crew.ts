@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { importColumns } from '#imports/contract';
 
-/** A crew as a spreadsheet: so many people, every tenth with an e-mail and a password. */
+/** A spreadsheet with a number of people, every tenth with an email and a password. */
 export function crewFile(count: number): Buffer {
   const lines = Array.from({ length: count }, (_, place) => {
     const isMailed = place % 10 === 0;

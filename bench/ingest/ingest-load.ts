@@ -5,20 +5,20 @@ import { createMeasurements } from '#measurements/contract';
 import { createId } from '#packages/kit';
 import type { MadeViewer } from '../server/made-organisations.ts';
 
-/** A device that sends by itself. */
+/** A device that sends tests itself. */
 export interface MadeDevice {
   org_id: string;
   serial: string;
   token: string;
 }
 
-/** What came of sending; seconds from the first call to the last answer. */
+/** Result of sending; seconds from the first call to the last response. */
 export interface IngestFigures {
   accepted: number;
   seconds: number;
-  /** Milliseconds of each call that was taken. */
+  /** Milliseconds of each accepted call. */
   took: number[];
-  /** Calls that were told to wait. */
+  /** Calls that had to wait. */
   waits: number;
   faults: number;
 }
@@ -26,7 +26,7 @@ export interface IngestFigures {
 /** Tests of one call. */
 const batch = 500;
 
-/** Devices of one organisation, each with a token that no admin was asked for. */
+/** Devices of one organisation, each with a token written directly to the database. */
 export async function makeDevices(
   url: string,
   org_id: string,
@@ -55,7 +55,7 @@ export async function makeDevices(
   }
 }
 
-/** All devices send at once, call after call, until so many tests are in. */
+/** All devices send concurrently, call after call, until the number of tests is stored. */
 export async function ingest(
   origin: string,
   {

@@ -5,11 +5,11 @@ import { createTimetable } from '../server/timetable.ts';
 
 /** Viewers who poll every `beat` milliseconds until they are stopped. */
 export interface Polling {
-  /** Milliseconds from when a poll was due to the end of its answer. */
+  /** Milliseconds from the due time of a poll to the end of its response. */
   stop(): Promise<{ took: number[]; errors: number }>;
 }
 
-/** Begins the polls, each viewer at a place of its own within the beat. */
+/** Starts the polls, each viewer at another time within the interval. */
 export function startPolling(
   origin: string,
   viewers: readonly MadeViewer[],

@@ -1,6 +1,6 @@
 import type { MadeViewer } from '../server/made-organisations.ts';
 
-/** What the process of the load is told. */
+/** Parameters of the load process. */
 export interface LargeLoadOrder {
   origin: string;
   viewers: readonly MadeViewer[];
@@ -14,11 +14,11 @@ export interface ViewerLoad {
   tests: number;
   /** Calls of sync. */
   calls: number;
-  /** Bytes of the largest answer, unpacked. */
+  /** Size of the largest response in bytes, uncompressed. */
   largest: number;
 }
 
-/** What the load tells. */
+/** Result of the load. */
 export interface LargeLoad {
   milliseconds: number;
   viewers: readonly ViewerLoad[];

@@ -1,4 +1,4 @@
-// The viewers, in a process of their own: each loads everything as a device does that has nothing yet.
+// The viewers, in a separate process: each loads everything, like a new device.
 import { measurementColumns } from '#measurements/contract';
 import {
   columnAnswerHead,
@@ -12,7 +12,7 @@ import {
 } from '#packages/sync/contract';
 import type { LargeLoad, LargeLoadOrder, ViewerLoad } from './load-order.ts';
 
-/** Pictures that a device asks for at a time. */
+/** Concurrent picture requests of a device. */
 const lanes = 4;
 const layout = layoutName(layoutOf('measurement_id', measurementColumns));
 

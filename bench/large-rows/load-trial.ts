@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { LargeLoad, LargeLoadOrder } from './load-order.ts';
 
-/** A load, and how the server was meanwhile. */
+/** A load, and the server's figures meanwhile. */
 export interface LargeFigures extends LargeLoad {
   /** Milliseconds of each health ping. */
   pings: readonly number[];
-  /** The most resident memory of the server since its start. */
+  /** Maximum resident memory of the server since its start. */
   megabytes: number;
 }
 
 const file = fileURLToPath(new URL('load-process.ts', import.meta.url));
 const betweenPings = 20;
 
-/** Runs the load from a second process while this one pings the server. */
+/** Runs the load in a second process while this one pings the server. */
 export async function largeLoadTrial(server: number, order: LargeLoadOrder): Promise<LargeFigures> {
   const load = fork(file, { execArgv: ['--import', 'tsx'] });
   let isOver = false;
@@ -45,7 +45,7 @@ export async function largeLoadTrial(server: number, order: LargeLoadOrder): Pro
   }
 }
 
-/** The high-water mark of the resident memory. */
+/** Maximum resident memory of a process. */
 function peakOf(pid: number): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { MadeViewer } from '../server/made-organisations.ts';
 
-/** What devices sent, as SQL makes it, and how many tests have it. */
+/** Raw data of devices, created by SQL, and its number of tests. */
 export interface RawData {
   name: string;
   tests: number;
@@ -10,17 +10,20 @@ export interface RawData {
   sql: string;
 }
 
-/** Noise, which no compression makes small; each row begins with another text. */
+/** Random, so that it cannot be compressed; each row starts with another text. */
 const noise = randomBytes(500_000).toString('hex');
 const text = (bytes: number) =>
   `to_jsonb(left(md5(n::text) || (select noise from given), ${String(bytes - 2)}))`;
 
-/** The largest a call may bring, what was stored before there was a limit, and what grows on the way. */
+/**
+ * The largest allowed in a call, data stored before there was a limit, and data that grows in the
+ * database.
+ */
 export const rawDataKinds: readonly RawData[] = [
   { name: '600 tests of 32 KiB', tests: 600, sql: text(32 * 1024) },
   { name: '560 tests of 1 MB, stored before', tests: 560, sql: text(1_000_000) },
   {
-    // Seven characters each in the call, 310 where PostgreSQL writes them out.
+    // Seven characters each in the call, 310 as written by PostgreSQL.
     name: '600 tests of 32 KiB of numbers that grow',
     tests: 600,
     sql: `(select jsonb_agg(1e308::numeric) from generate_series(1, 4681))`,
@@ -31,13 +34,13 @@ const org_id = '01900000-0000-7000-8000-00000000000a';
 const people = 5000;
 const pictures = 200;
 
-/** Fills an empty database with one organisation; gives three admins of it. */
+/** Fills an empty database with one organisation; returns three admins. */
 export async function makeLargeRows(url: string, { tests, sql }: RawData): Promise<MadeViewer[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
-    // Rows made here bring their own stamps.
+    // These rows have explicit stamps.
     await client.query("select set_config('app.stamping', 'on', true)");
     await client.query(
       `insert into organisations (org_id, name, created_time, modified_time)

@@ -11,7 +11,7 @@ export interface LargeTrial extends LargeFigures {
   form: string;
 }
 
-/** Prints the loads as a table; puts it into docs/benchmarks.md where that is wanted. */
+/** Prints the loads as a table; optionally writes it to docs/benchmarks.md. */
 export function tellLargeRows(trials: readonly LargeTrial[], write: boolean): void {
   const promises: Promised[] = [
     {

@@ -1,8 +1,8 @@
 /**
- * Text, since it runs before anything of the page does. An interaction begins with the time stamp of
- * its event, as Event Timing has it, and is over with the frame after the last change that it made to
- * what is in sight: when nothing there changed any more for a fifth of a second. Each frame meanwhile
- * is looked at: a table without rows is counted.
+ * Text, as it runs before the page's own scripts. An interaction starts with the time stamp of its
+ * event, as in Event Timing, and ends with the frame after its last visible change: when nothing
+ * visible has changed for a fifth of a second. A table without rows in any frame meanwhile is
+ * counted.
  */
 export const watchTable = `
   const seen = { start: 0, last: 0, painted: 0, blank: 0 };
@@ -39,7 +39,10 @@ export const watchTable = `
   globalThis.seen = seen;
 `;
 
-/** Scrolls the table from its first row to its last; gives frames in which its middle showed no row. */
+/**
+ * Scrolls the table from its first row to its last; returns the frames in which its middle showed
+ * no row.
+ */
 export const scrollThrough = `(async () => {
   const region = document.querySelector('main [role="region"][aria-label="People"]');
   const box = document.getElementById('main') ?? document.scrollingElement;

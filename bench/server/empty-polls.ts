@@ -2,7 +2,7 @@ import { createLoadViewer } from './load-viewer.ts';
 import { createLoadWire } from './load-wire.ts';
 import type { MadeViewer } from './made-organisations.ts';
 
-/** Milliseconds of polls that bring nothing, one after another, each by another viewer. */
+/** Milliseconds of polls without news, one after another, each by another viewer. */
 export async function emptyPolls(
   origin: string,
   viewers: readonly MadeViewer[],
@@ -12,7 +12,7 @@ export async function emptyPolls(
     const took: number[] = [];
     for (const made of viewers) {
       const viewer = createLoadViewer(wire, made);
-      // The first answers tell the versions of what the viewer may see.
+      // The first responses contain the access versions of the viewer.
       await viewer.core();
       await viewer.measures();
       for (const poll of [viewer.core, viewer.measures]) {

@@ -1,4 +1,4 @@
-// The load, in a process of its own: viewers who poll, lines that are open, writes beside.
+// The load, in a separate process: polling viewers, open streams, and writes.
 import { percentile } from '../percentile.ts';
 import type { LoadOrder, LoadResult } from './load-order.ts';
 import { createLoadViewer } from './load-viewer.ts';
@@ -6,7 +6,7 @@ import type { LoadViewer } from './load-viewer.ts';
 import { createLoadWire } from './load-wire.ts';
 import { createTimetable } from './timetable.ts';
 
-/** One call: when it was due, and how long after that its answer was here; NaN where it failed. */
+/** One call: its due time, and the time until its response; NaN if it failed. */
 interface Timed {
   due: number;
   took: number;
@@ -26,7 +26,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   const polls: Timed[] = [];
   const writes: Timed[] = [];
 
-  // Each viewer has a place of its own within the beat, and comes in at that place.
+  // Each viewer starts at another time within the interval.
   viewers.forEach((viewer, place) => {
     const first = (place / viewers.length) * order.beat;
     timetable.at(first, () => void viewer.listen());
@@ -92,7 +92,7 @@ function of(calls: readonly Timed[], percent: number): number {
   );
 }
 
-/** Calls that were due in the same second are looked at together. */
+/** Calls that were due in the same second are evaluated together. */
 function recoveryOf(calls: readonly Timed[], back: number): LoadResult['recovery'] {
   const ends = calls.map(({ due, took }) => ({
     second: Math.floor((due + took - back) / 1000),

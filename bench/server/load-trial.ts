@@ -3,16 +3,18 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LoadOrder, LoadResult } from './load-order.ts';
 
-/** What the load told, and the most resident memory the server had meanwhile, in megabytes. */
+/**
+ * The result of the load, and the maximum resident memory of the server meanwhile, in megabytes.
+ */
 export interface LoadFigures extends LoadResult {
   megabytes: number;
 }
 
 const file = fileURLToPath(new URL('load-process.ts', import.meta.url));
-/** A load that does not end by itself is ended. */
+/** Milliseconds after which a load is ended. */
 const timeout = 600_000;
 
-/** Runs the load from a second process beside a server. */
+/** Runs the load in a second process. */
 export async function loadTrial(server: number, order: LoadOrder): Promise<LoadFigures> {
   const load = fork(file, { execArgv: ['--import', 'tsx'] });
   let megabytes = 0;

@@ -13,7 +13,7 @@ import type { SyncList } from '#packages/sync/contract';
 import type { LoadWire } from './load-wire.ts';
 import type { MadeViewer } from './made-organisations.ts';
 
-/** One viewer who polls as the product does, with an empty copy that is up to date. */
+/** A viewer who polls like the product, with an empty copy that is up to date. */
 export interface LoadViewer {
   readonly isManager: boolean;
   listen(): Promise<void>;
@@ -23,10 +23,10 @@ export interface LoadViewer {
   write(): Promise<void>;
 }
 
-/** After every row that was made, so that nobody begins with a first load. */
+/** After all created rows, so that nobody starts with a first load. */
 const upToDate = '2026-11-01T00:00:00.000Z';
 
-/** A viewer on the common wire. */
+/** A viewer on the common connections. */
 export function createLoadViewer(wire: LoadWire, viewer: MadeViewer): LoadViewer {
   const { token, user_id, isManager } = viewer;
   const halves = { core: stateOf(coreLists), measures: stateOf(measuresLists) };

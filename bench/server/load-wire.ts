@@ -1,28 +1,29 @@
 import { Agent, request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-/** The way of all viewers to the server: calls share connections, each open line has its own. */
+/** Connections of all viewers to the server: calls share them, each open stream has its own. */
 export interface LoadWire {
   call(path: string, token: string, body: unknown): Promise<Record<string, unknown>>;
-  /** Opens a line; resolves when the server has taken it. */
+  /** Opens a stream; resolves when the server has accepted it. */
   listen(path: string, token: string): Promise<void>;
-  /** Open lines, and what was said on all of them. */
+  /** Number of open streams, and of their messages. */
   lines(): number;
   news(): number;
   dropLines(): void;
   faults(): Record<string, number>;
-  /** Resolves when no call is under way. */
+  /** Resolves when no call is in progress. */
   quiet(): Promise<void>;
   close(): void;
 }
 
-/** Like the connections that a proxy before the server keeps. */
+/** Like the connections of a proxy in front of the server. */
 const connections = 256;
 const timeout = 60_000;
 
-/** A way to a server on this machine. */
+/** Connections to a server on this machine. */
 export function createLoadWire(origin: string): LoadWire {
-  if (!origin.startsWith('http://127.0.0.1:')) throw new Error('Only this machine is loaded.');
+  if (!origin.startsWith('http://127.0.0.1:'))
+    throw new Error('Only a server on this machine may be loaded.');
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const open = new Set<ClientRequest>();
   const underWay = new Set<Promise<unknown>>();

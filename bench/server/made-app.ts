@@ -16,21 +16,21 @@ import { stampedTables } from '../../apps/server/composition.ts';
 import { createLog } from '../../apps/server/log.ts';
 import type { MadeViewer } from './made-organisations.ts';
 
-/** In which form a page is asked for. */
+/** Form of a requested page. */
 export type AskedForm = 'json' | 'columns' | 'columns with gzip';
 
-/** The server's HTTP side in this process, and COPY beside it on the same connections. */
+/** The server's HTTP side in this process, and COPY on the same connections. */
 export interface MadeApp {
-  /** Asks for a page of a first load; gives the number of its rows. */
+  /** Requests a page of a first load; returns the number of its rows. */
   page(viewer: MadeViewer, form: AskedForm, after: string): Promise<number>;
-  /** The same rows by COPY, read by nobody. */
+  /** The same rows by COPY, without processing. */
   copy(viewer: MadeViewer, after: string): Promise<number>;
   close(): Promise<void>;
 }
 
 const horizon = '2026-11-01T00:00:00.000Z';
 
-/** Builds it over a database. */
+/** Creates it on a database. */
 export async function createMadeApp(url: string): Promise<MadeApp> {
   const log = createLog('silent');
   const database = openDatabase({ connectionString: url, stampedTables, log });
@@ -50,12 +50,12 @@ export async function createMadeApp(url: string): Promise<MadeApp> {
         url: syncMeasuresInit.path,
         headers: { ...headersOf(form), authorization: `Bearer ${token}` },
         payload: { measurements: after, init_measurement_sync_time: horizon },
-        // Else what is not the server's is measured with it: the bytes made into text.
+        // Otherwise the conversion of bytes to text would be measured too.
         payloadAsStream: true,
       });
       if (answer.statusCode !== 200) throw new Error(`Status ${String(answer.statusCode)}`);
       const isColumns = answer.headers['content-type'] === columnAnswerType;
-      if (isColumns !== (form !== 'json')) throw new Error('An answer of another form');
+      if (isColumns !== (form !== 'json')) throw new Error('The response has another form');
       const bytes = await lengthOf(answer.stream());
       if (bytes < 50_000) throw new Error(`A page of ${String(bytes)} bytes`);
       return 2000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** A person who polls, with a token that was never asked for by a sign-in. */
+/** A polling person, with a token written directly to the database. */
 export interface MadeViewer {
   token: string;
   org_id: string;
@@ -19,14 +19,15 @@ export interface MadeSize {
 
 /**
  * Fills an empty database with organisations whose people are all viewers: of 25 one is a manager
- * of everybody and four see the people of one tag, the others only themselves. Gives the viewers.
+ * of everybody and four see the members of one tag, the others only themselves. Returns the
+ * viewers.
  */
 export async function makeOrganisations(url: string, size: MadeSize): Promise<MadeViewer[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
-    // Rows made here bring their own stamps.
+    // These rows have explicit stamps.
     await client.query("select set_config('app.stamping', 'on', true)");
     const each = Math.ceil(size.viewers / size.organisations);
     for (const sql of madeSql) await client.query(fill(sql, size.organisations, each, size.tests));
@@ -56,7 +57,7 @@ async function readViewers(client: pg.Client): Promise<MadeViewer[]> {
   return rows.map((row, n) => ({ ...row, token: `bench-${String(n)}-${row.user_id}` }));
 }
 
-/** Numbers of this benchmark only, so they may stand in the text. */
+/** Constants of this benchmark, so they may be inserted into the text. */
 function fill(sql: string, organisations: number, people: number, tests: number): string {
   return sql
     .replaceAll(':organisations', String(organisations))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a run of the benchmark does. */
+/** Options of a run. */
 export interface ServerBenchOptions {
   viewers: number;
   organisations: number;
@@ -8,11 +8,11 @@ export interface ServerBenchOptions {
   seconds: number;
   /** Rounds of the page's cost. */
   rounds: number;
-  /** Put the figures into docs/benchmarks.md. */
+  /** Writes the figures to docs/benchmarks.md. */
   write: boolean;
 }
 
-/** Reads the options of the command; without any it is the full run. */
+/** Reads the command line options; the default is the full run. */
 export function serverBenchOptions(given: readonly string[]): ServerBenchOptions {
   const { values } = parseArgs({
     args: [...given],

@@ -3,14 +3,14 @@ import type { MadeViewer } from './made-organisations.ts';
 import { measure, median } from '../measure.ts';
 import type { Figure } from '../measure.ts';
 
-/** Devices that ask for a kept page one after another, each round. */
+/** Number of devices that request a cached page one after another, per round. */
 const hits = 10;
 
-/** Figures of one process, round by round: COPY of the rows, then what the server makes of them. */
+/** Figures of one process, by round: COPY of the rows, then the server's responses from them. */
 export async function pageCost(url: string, viewer: MadeViewer, rounds: number): Promise<Figure[]> {
   const app = await createMadeApp(url);
   try {
-    // Each window begins one row later, so that no page is one that is kept ready.
+    // Each window begins one row later, so that no page is cached.
     let row = 0;
     const next = () => new Date(Date.UTC(2026, 1, 1) + (row += 1)).toISOString();
     const timed = async (action: () => Promise<number>) => {
@@ -32,7 +32,7 @@ export async function pageCost(url: string, viewer: MadeViewer, rounds: number):
       page('json'),
       {
         name: 'kept page',
-        // One alone may be the one that pays for the garbage of the page before it.
+        // A single one may pay for the garbage collection of the previous page.
         round: async () => {
           const took: number[] = [];
           for (let time = 0; time < hits; time += 1) {
@@ -42,7 +42,7 @@ export async function pageCost(url: string, viewer: MadeViewer, rounds: number):
         },
       },
     ];
-    // Once for the plans, the code and the kept page.
+    // Warm-up for plans, code and the cached page.
     await measure(contenders, 3);
     return await measure(contenders, rounds);
   } finally {

@@ -7,17 +7,17 @@ import type { Promised } from '../promises.ts';
 import { writeSection } from '../write-section.ts';
 import type { LoadFigures } from './load-trial.ts';
 
-/** Everything a run has measured. */
+/** All results of a run. */
 export interface ServerFigures {
   viewers: number;
   organisations: number;
   pages: readonly Figure[];
-  /** Milliseconds of polls that brought nothing. */
+  /** Milliseconds of polls without news. */
   empty: readonly number[];
   load: LoadFigures;
 }
 
-/** Prints a run as tables; puts them into docs/benchmarks.md where that is wanted. */
+/** Prints a run as tables; optionally writes them to docs/benchmarks.md. */
 export function tellServer(figures: ServerFigures, write: boolean): void {
   const promises = promisesOf(figures);
   const text = [machine(), pageTable(figures.pages), loadTable(figures), promiseTable(promises)];

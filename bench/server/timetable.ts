@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Does things when they are due, however long the ones before take. */
+/** Runs functions at their due time, however long earlier ones take. */
 export interface Timetable {
   /** Milliseconds since it was made. */
   now(): number;
   at(due: number, action: (due: number) => void): void;
   every(pause: number, first: number, action: (due: number) => void): void;
   until(moment: number): Promise<void>;
-  /** Nothing more becomes due. */
+  /** Stops scheduling. */
   stop(): void;
 }
 
-/** An empty timetable that begins now. */
+/** An empty timetable that starts now. */
 export function createTimetable(): Timetable {
   const start = performance.now();
   const timers = new Set<NodeJS.Timeout>();

@@ -1,4 +1,4 @@
-/** The parts every sync answer has. */
+/** The common fields of every sync answer. */
 export function headOf(clock: number): Record<string, unknown> {
   return {
     sync_time: new Date(clock).toISOString(),
@@ -8,7 +8,7 @@ export function headOf(clock: number): Record<string, unknown> {
   };
 }
 
-/** `data` of an answer, of JSON text as the server puts it together. */
+/** `data` of an answer, as JSON text like the server writes it. */
 export function dataText(head: Record<string, unknown>, parts: readonly string[]): string {
   return `${JSON.stringify(head).slice(0, -1)},${parts.join(',')}}`;
 }

@@ -4,11 +4,11 @@ import type { OpenBrowser } from '#packages/testing/browser';
 import { rendererMemory } from './renderer-memory.ts';
 import type { RendererMemory } from './renderer-memory.ts';
 
-/** A browser on a profile whose processes can be told. */
+/** A browser on a profile whose processes are known. */
 export interface WatchedBrowser extends OpenBrowser {
-  /** Resident memory of the renderer processes as it stands. */
+  /** Resident memory of the renderer processes. */
   rendererMemory(): Promise<RendererMemory>;
-  /** Kills every process of it without a word. */
+  /** Kills all its processes. */
   killAll(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ function read(pid: number): SystemProcess[] {
     const parent = Number(status.slice(status.lastIndexOf(')') + 4).split(' ')[0]);
     return [{ pid, parent, command }];
   } catch {
-    // It has ended between the two looks.
+    // It has ended meanwhile.
     return [];
   }
 }

@@ -5,7 +5,7 @@ import { documentText } from './row-text.ts';
 
 /**
  * Measurements as COPY … (FORMAT binary) sends them to the server's encoder: the id, each column,
- * and each field that no column holds.
+ * and each field without a column.
  */
 export function copyBytes(rows: readonly MadeRow[]): Buffer {
   const parts: Buffer[] = [signature];
@@ -35,7 +35,7 @@ function valueOf(name: Column['name'], row: MadeRow): unknown {
   return [row['measured_by_user_id'], row['measured_by_name_first'], row['measured_by_name_last']];
 }
 
-/** The made rows have in each column what its kind asks for. */
+/** The created rows have the right type in each column. */
 function fieldOf(kind: Column['kind'], value: unknown): Buffer | null {
   if (value === null) return null;
   switch (kind) {
@@ -55,14 +55,14 @@ function fieldOf(kind: Column['kind'], value: unknown): Buffer | null {
   }
 }
 
-/** JSON goes behind the number of its version. */
+/** JSON follows the number of its version. */
 function restOf(kind: 'text' | 'jsonb', value: unknown): Buffer | null {
   if (value === null || value === undefined) return null;
   if (kind === 'text') return Buffer.from(value as string);
   return Buffer.from(`\x01${documentText(value)}`);
 }
 
-/** One dimension, no nulls, the type text, so many elements, the first one is number 1. */
+/** One dimension, no nulls, element type text, number of elements, lower bound 1. */
 function textArray(texts: readonly string[]): Buffer {
   const elements = texts.flatMap((text) => {
     const bytes = Buffer.from(text);
@@ -72,7 +72,7 @@ function textArray(texts: readonly string[]): Buffer {
   return Buffer.concat([...head.map(int32), ...elements]);
 }
 
-/** Counted since 2000. */
+/** Counted from 2000. */
 function micros(time: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigInt64BE(BigInt(time - Date.UTC(2000, 0, 1)) * 1000n);

@@ -7,7 +7,7 @@ import { idOf, madeOrganisation } from './made-world.ts';
 /** Where the benchmark's pages are. */
 export interface Stage {
   origin: string;
-  /** Address of the product's worker. */
+  /** URL of the product's worker. */
   worker: string;
   pages: number;
   rows: number;
@@ -15,7 +15,7 @@ export interface Stage {
 
 export const auth = { user_id: idOf(2, 0), org_id: madeOrganisation, token: 'bench' };
 
-/** Runs an action in a fresh browser and leaves nothing of it. */
+/** Runs a function in a fresh browser and deletes its profile. */
 export async function inFreshBrowser<Result>(
   stage: Stage,
   action: (browser: WatchedBrowser) => Promise<Result>,
@@ -46,7 +46,7 @@ export function inPage<Result>({ page }: WatchedBrowser, call: string): Promise<
   return page.evaluate<Result>(`bench.${call}`);
 }
 
-/** What a peer, or R, tells of a load. */
+/** Result of a load by a peer, or by R. */
 export interface Load {
   ms: number;
   rows: number;
@@ -63,7 +63,10 @@ export async function loadPeer(stage: Stage, name: string): Promise<Load> {
   return load;
 }
 
-/** Loads all pages into the product's own copy; gives the milliseconds from the first batch asked. */
+/**
+ * Loads all pages into the product's own copy; returns the milliseconds from the first batch
+ * request.
+ */
 export async function loadOurs(stage: Stage, browser: WatchedBrowser): Promise<number> {
   const [worker, who] = [JSON.stringify(stage.worker), JSON.stringify(auth)];
   await inPage(browser, `join(${worker}, ${who})`);

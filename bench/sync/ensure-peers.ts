@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../peers', import.meta.url));
 
-/** Installs the stores we compare with, by their own lock, unless they are here. */
+/** Installs the compared stores from their own lock file, unless they are installed. */
 export function ensurePeers(): void {
   if (existsSync(`${folder}/node_modules/.package-lock.json`)) return;
-  // One of them names a newer Node than ours among its engines and runs on ours all the same.
+  // One of them requires a newer Node in its engines, but works with ours.
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--engine-strict=false'], {
     cwd: folder,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('The stores to compare with could not be installed.');
+  if (status !== 0) throw new Error('The compared stores could not be installed.');
 }
 
 /** Names and versions of these stores. */

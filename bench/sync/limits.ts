@@ -5,7 +5,7 @@ import type { Promised } from '../promises.ts';
 import type { PageForm } from './page-store.ts';
 import type { ReopenFigures } from './reopen-trial.ts';
 
-/** Everything a run has measured. */
+/** All results of a run. */
 export interface SyncFigures {
   rows: number;
   loads: readonly Figure[];
@@ -18,7 +18,7 @@ export interface SyncFigures {
   sqlite: { lastOfAll: number; perDay: number } | null;
 }
 
-/** The promises that a run can judge. */
+/** The promises that a run checks. */
 export function limitsOf(figures: SyncFigures): Promised[] {
   const { loads, reopened, large, paints } = figures;
   const [binary, json] = [find(loads, 'ours-binary'), find(loads, 'ours-json')];

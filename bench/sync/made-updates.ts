@@ -1,7 +1,7 @@
 import { madeMeasurement } from './made-world.ts';
 import type { MadeRow } from './made-world.ts';
 
-/** Rows as an update brings them: `count` tests, half of them new, half changed. */
+/** Rows of an update: `count` tests, half of them new, half changed. */
 export function madeUpdate(total: number, turn: number, count: number): MadeRow[] {
   return Array.from({ length: count }, (_, place) => {
     const isNew = place % 2 === 0;

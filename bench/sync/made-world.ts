@@ -1,15 +1,15 @@
 import { seededRandom } from '#packages/kit';
 
-/** A row as the server answers it. */
+/** A row as in the server's response. */
 export type MadeRow = Record<string, unknown>;
 
 const madeSize = { people: 5000, tags: 60 } as const;
-/** Midnight in UTC of the last made day. */
+/** Midnight in UTC of the last day. */
 export const madeDay = Date.UTC(2026, 10, 20);
 export const madeOrganisation = idOf(0, 1);
 export const dayLength = 86_400_000;
 
-/** The id of the n-th thing of a kind: version 7, its time part rising with n. */
+/** The id of the n-th row of a kind: version 7, its time part increasing with n. */
 export function idOf(kind: number, n: number): string {
   const random = seededRandom(kind * 7_919 + n * 31 + 1);
   const head = (Date.UTC(2025, 10, 20) + n * 31_000).toString(16).padStart(12, '0');

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 
-/** What a run of the benchmark does. */
+/** Options of a run. */
 export interface SyncBenchOptions {
   /** Measurements of the rounds with the peers. */
   rows: number;
   rounds: number;
-  /** Measurements of the rounds of R and ours alone; 0 leaves them out. */
+  /** Measurements of the rounds with only R and ours; 0 omits them. */
   large: number;
   largeRounds: number;
   peers: readonly Peer[];
-  /** Put the figures into docs/benchmarks.md. */
+  /** Writes the figures to docs/benchmarks.md. */
   write: boolean;
 }
 
 export const peerNames = ['dexie', 'rxdb', 'sqlite'] as const;
 export type Peer = (typeof peerNames)[number];
 
-/** Reads the options of the command; without any it is the full run. */
+/** Reads the command line options; the default is the full run. */
 export function syncBenchOptions(given: readonly string[]): SyncBenchOptions {
   const { values } = parseArgs({
     args: [...given],

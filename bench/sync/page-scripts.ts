@@ -7,7 +7,7 @@ export interface PageScript {
   body: string | Buffer;
 }
 
-/** By their address. */
+/** By URL. */
 export type PageScripts = ReadonlyMap<string, PageScript>;
 
 const own = ['probe', 'base-worker', 'bench-page'].map((name) => `bench/sync/page/${name}.ts`);
@@ -15,7 +15,7 @@ const peers = ['dexie', 'rxdb', 'sqlite'].map((name) => `bench/peers/${name}-wor
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const wasm = 'bench/peers/node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm';
 
-/** Bundles what runs in the browser beside the product itself. */
+/** Bundles the scripts that run in the browser beside the product. */
 export async function makePageScripts(): Promise<PageScripts> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -26,7 +26,7 @@ export async function makePageScripts(): Promise<PageScripts> {
     write: false,
     format: 'esm',
     target: 'es2023',
-    // A peer as its users ship it.
+    // Peers are measured as distributed.
     minify: true,
     legalComments: 'none',
     logLevel: 'error',

@@ -7,7 +7,7 @@ import { freePort } from '#packages/testing/browser';
 import type { EncodedBody, PageForm, PageStore } from './page-store.ts';
 import type { PageScripts } from './page-scripts.ts';
 
-/** A server of pages that were encoded before, of the built product, and of what measures it. */
+/** A server of encoded pages, of the built product, and of the measuring scripts. */
 export interface PageServer {
   readonly origin: string;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ interface Served {
 
 const web = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Starts it on a free port of this machine; full pages go out in one form. */
+/** Starts it on a free port of this machine; full pages have one form. */
 export async function startPageServer(
   store: PageStore,
   scripts: PageScripts,
@@ -73,14 +73,14 @@ function send(response: ServerResponse, { type, bytes, encoding }: EncodedBody):
   response.end(bytes);
 }
 
-/** The product's own files; its worker begins with the probe. */
+/** The product's own files; its worker starts with the probe. */
 function file(response: ServerResponse, pathname: string, scripts: PageScripts): void {
   const wanted = join(web, normalize(pathname));
   const isThere = wanted.startsWith(web) && extname(wanted) !== '' && existsSync(wanted);
   const path = isThere ? wanted : join(web, 'index.html');
   response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
   if (!/\/assets\/worker-[^/]*\.js$/.test(path)) return void createReadStream(path).pipe(response);
-  // In a function, so that no name of the one is a name of the other.
+  // In a function, so that names cannot collide.
   response.end(
     `(() => {${String(scripts.get('/bench/probe.js')?.body)}})();\n${readFileSync(path, 'utf8')}`,
   );

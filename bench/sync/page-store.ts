@@ -16,25 +16,25 @@ export interface EncodedBody {
   encoding: string | null;
 }
 
-/** What the page server knows: the pages of the first load, encoded, and what was changed since. */
+/** Data of the page server: the encoded pages of the first load, and later changes. */
 export interface PageStore {
   readonly rows: number;
   readonly pages: number;
-  /** Bytes of all pages as they go over the wire. */
+  /** Bytes of all pages on the network. */
   readonly wireBytes: Readonly<Record<PageForm, number>>;
   page(number: number): EncodedBody;
   /** Rows that changed after the first load, each with the next stamp. */
   change(rows: readonly MadeRow[]): void;
-  /** The answer of a call, null for one that is not served; small answers are JSON in either form. */
+  /** The response to a call, null if it is not served; small responses are JSON in either form. */
   answer(path: string, body: Record<string, unknown>, form: PageForm): EncodedBody | null;
 }
 
-/** In which form full pages go out. */
+/** Form of full pages. */
 export type PageForm = 'json' | 'columns';
 
 const compress = promisify(gzip);
 
-/** Makes and encodes the pages of `rows` measurements, with gzip level 6, before anything is timed. */
+/** Creates and encodes the pages of `rows` measurements, with gzip level 6, before any timing. */
 export async function makePages(rows: number): Promise<PageStore> {
   const pages: Record<PageForm, EncodedBody[]> = { json: [], columns: [] };
   const horizon = madeStamp(rows - 1);
@@ -85,7 +85,7 @@ function initParts(rows: string): string[] {
   return [`"measurements":${rows}`, '"link_measurements":[]'];
 }
 
-/** By the server's own encoder, from what the database would send it. */
+/** By the server's own encoder, from the database format. */
 async function columnBody(
   horizon: number,
   rows: readonly MadeRow[],

@@ -6,12 +6,12 @@ import type { Stage } from './copy-trial.ts';
 import { madeUpdate } from './made-updates.ts';
 import type { PageStore } from './page-store.ts';
 
-/** Updates before the first that counts: by then the browser has compiled what it runs often. */
+/** Updates before the first that counts, as a warm-up for the compiler. */
 const warmUp = 5;
 
 /**
  * The real page on the dashboard: milliseconds from the commit of an update in the worker to the
- * frame after the last change of the screen that it caused, once for each update.
+ * frame after its last change of the screen, for each update.
  */
 export async function paintTrial(
   stage: Stage,
@@ -54,8 +54,8 @@ const record = JSON.stringify({ user_id: auth.user_id, token: auth.token, user }
 const signedIn = `localStorage.setItem('watershade-auth', ${JSON.stringify(record)});`;
 
 /**
- * Text, since it runs before anything of the page does. An update is over when nothing on the
- * screen changed for a quarter of a second; what counts is the frame after its last change.
+ * Text, as it runs before the page's own scripts. An update ends when nothing on the screen has
+ * changed for a quarter of a second; the frame after its last change counts.
  */
 const watch = `
   const now = () => performance.timeOrigin + performance.now();

@@ -1,6 +1,6 @@
 import { dayLength, idOf, madeDay } from './made-world.ts';
 
-/** A question to the copy, asked of the product's own reads. */
+/** A query of the copy, by the product's own reads. */
 export interface Query {
   name: string;
   read: string;
@@ -9,7 +9,7 @@ export interface Query {
 
 const month = Array.from({ length: 31 }, (_, day) => madeDay + (day - 29) * dayLength);
 
-/** The five questions every store answers. */
+/** The five queries that every store answers. */
 export const queries: readonly Query[] = [
   { name: 'q1 last test of 5000 people', read: 'measurements.last_per_person', params: {} },
   {

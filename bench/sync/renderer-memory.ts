@@ -2,27 +2,27 @@ import type { CDPSession, Page } from 'playwright-core';
 
 /** Resident memory in megabytes of the renderer processes of a browser. */
 export interface RendererMemory {
-  /** Of those that hold the page or a worker that it talks to. */
+  /** Of those with the page or one of its workers. */
   held: number;
-  /** Of the others: the service worker's, and those that the browser keeps ready. */
+  /** Of the others: the service worker's, and spare ones of the browser. */
   others: number;
 }
 
-/** What a trace of Chromium tells, as far as it is looked at. */
+/** The used parts of a Chromium trace. */
 interface TraceEvent {
   name: string;
   pid: number;
   args?: { data?: { url?: string } };
 }
 
-/** The name of a mark that only the page makes. */
+/** The name of a mark that only the page sets. */
 const pageMark = 'watershade-page';
-/** The service worker answers for files; it holds no data. */
+/** The service worker serves files and holds no data. */
 const serviceWorker = '/sw.js';
 
 /**
- * The memory of some processes, by whether they hold the page or a worker of it. Who is where is
- * told by Chromium itself, in a trace that is begun after the memory was looked at.
+ * The memory of some processes, by whether they have the page or one of its workers. A Chromium
+ * trace, started after measuring, maps them.
  *
  * @param residents megabytes by process
  */
@@ -34,11 +34,11 @@ export async function rendererMemory(
   const memory = { held: 0, others: 0 };
   for (const [pid, megabytes] of residents)
     memory[holders.has(pid) ? 'held' : 'others'] += megabytes;
-  if (memory.held === 0) throw new Error('Chromium does not tell where the page is.');
+  if (memory.held === 0) throw new Error('The trace of Chromium does not contain the page.');
   return memory;
 }
 
-/** The processes of a trace that hold the page or a worker of it. */
+/** The processes of a trace with the page or one of its workers. */
 export function holdersIn(events: readonly TraceEvent[]): ReadonlySet<number> {
   const isWorker = ({ name, args }: TraceEvent) =>
     name === 'TracingSessionIdForWorker' && args?.data?.url?.endsWith(serviceWorker) === false;

@@ -8,12 +8,12 @@ import type { PageStore } from './page-store.ts';
 import { queries } from './queries.ts';
 import { median } from '../measure.ts';
 
-/** How the copy does once it is loaded. */
+/** Figures of a loaded copy. */
 export interface ReopenFigures {
   /** From a new worker to the first answer, in milliseconds. */
   coldOpen: number;
   rowsAfterKill: number;
-  /** The server's digests of all lists were met. */
+  /** The server's digests of all lists match. */
   digestsEqual: boolean;
   queries: { name: string; cold: number; warm: number; round: number }[];
   /** From the answer to the commit of a 50-row update, in milliseconds. */
@@ -25,7 +25,7 @@ export interface ReopenFigures {
 
 const warmTurns = 7;
 
-/** Loads a copy, kills the browser, and looks at what comes back. */
+/** Loads a copy, kills the browser, and measures the restart. */
 export async function reopenTrial(
   stage: Stage,
   store: PageStore,
@@ -62,7 +62,7 @@ async function look(
     const turns: { took: number; round: number; size: number }[] = [];
     for (let turn = 0; turn <= warmTurns; turn += 1) turns.push(await inPage(browser, call));
     const [cold, ...warm] = turns;
-    if (!cold?.size) throw new Error(`${name} has found nothing.`);
+    if (!cold?.size) throw new Error(`${name} found nothing.`);
     asked.push({
       name,
       cold: cold.took,

@@ -22,7 +22,10 @@ function fieldText(name: string, value: unknown): string {
 /** Fields that are jsonb in the database. */
 const documents = new Set(['metadata', 'raw_data']);
 
-/** jsonb as text has its keys by length, then by letters, and a space behind comma and colon. */
+/**
+ * jsonb as text has its keys sorted by length, then alphabetically, and a space after colon and
+ * comma.
+ */
 export function documentText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(documentText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -5,7 +5,7 @@ import { idOf, madeOrganisation, madePeople, madeStamp, madeTags } from './made-
 import type { MadeRow } from './made-world.ts';
 import { rowsText } from './row-text.ts';
 
-/** The small tables of the made organisation; page after page where there are more than 2000 rows. */
+/** The small tables of the organisation, in pages of at most 2000 rows. */
 export function coreAnswer(body: Record<string, unknown>): string {
   const rows = coreLists.map((list) => after(lists.get(list) ?? [], body[tableOfList(list)]));
   const ends = rows.flatMap((page) => (page.length < pageSize ? [] : [stampOf(page.at(-1))]));
@@ -19,7 +19,7 @@ export function coreAnswer(body: Record<string, unknown>): string {
   return answerText({ ...headOf(clock), ...digest }, parts);
 }
 
-/** What changed of the measurements since the first load. */
+/** Changes of the measurements since the first load. */
 export function measuresAnswer(
   body: Record<string, unknown>,
   total: number,

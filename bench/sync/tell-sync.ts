@@ -9,7 +9,7 @@ import { percentile } from '../percentile.ts';
 import type { ReopenFigures } from './reopen-trial.ts';
 import type { Figure } from '../measure.ts';
 
-/** Prints a run as tables; puts them into docs/benchmarks.md where that is wanted. */
+/** Prints a run as tables; optionally writes them to docs/benchmarks.md. */
 export function tellSync(
   figures: SyncFigures,
   promises: readonly Promised[],

@@ -66,7 +66,7 @@ export function listenForChanges(
     timer = setTimeout(() => {
       if (!isListening && !hasComplained) {
         hasComplained = true;
-        log.warn({}, 'no notifications arrive from the database: is there a pooler in between?');
+        log.warn({}, 'nothing can be heard from the database: is there a pooler in between?');
       }
       lost(line);
     }, timeout).unref();

@@ -70,10 +70,10 @@ async function runMissing(
     const checksum = checksums.get(id);
     if (checksum === undefined) {
       await runOne(client, migration);
-      log.info({ migration: id }, 'migration done');
+      log.info({ migration: id }, 'schema step done');
       applied.push(id);
     } else if (checksum !== checksumOf(migration)) {
-      throw new Error(`Migration ${id} differs from the one that ran on this database.`);
+      throw new Error(`Schema step ${id} differs from the one that ran on this database.`);
     }
   }
   return applied;
@@ -97,6 +97,6 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${id} failed: ${reason}`, { cause: error });
+    throw new Error(`Schema step ${id} failed: ${reason}`, { cause: error });
   }
 }

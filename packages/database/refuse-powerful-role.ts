@@ -16,6 +16,6 @@ export async function refusePowerfulRole(database: Database): Promise<void> {
   const [role] = rows;
   if (role === undefined) return;
   throw new Error(
-    `The role ${role.name} may bypass row level security; remove SUPERUSER and BYPASSRLS from it.`,
+    `The role ${role.name} may pass over row level security; take SUPERUSER and BYPASSRLS from it.`,
   );
 }

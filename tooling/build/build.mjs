@@ -8,8 +8,8 @@ import { buildStamp, isBuilt, sourcesHash } from './sources.mjs';
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Builds both sides into `dist` under `root` and gives the stamp. The stamp is taken away first and
- * written last, so that a build that was cut short is never taken for a whole one.
+ * Builds both sides into `dist` under `root` and returns the stamp. The stamp is deleted first and
+ * written last, so that an interrupted build is never taken for a complete one.
  */
 export async function buildAll(root = home, log = console.log) {
   const stamp = { version: readPackage(root).version, sources: sourcesHash(root) };
@@ -25,12 +25,12 @@ export async function buildAll(root = home, log = console.log) {
   return stamp;
 }
 
-/** Builds only when `dist` is not made of the present sources; gives the stamp. */
+/** Builds only if `dist` is not built from the current sources; returns the stamp. */
 export async function ensureBuilt(root = home, log = console.log) {
   return isBuilt(root) ? buildStamp(root) : buildAll(root, log);
 }
 
-/** Bundles the server and its worker threads into `outdir`; npm dependencies stay outside. */
+/** Bundles the server and its worker threads into `outdir`; npm dependencies stay external. */
 export async function buildServer(root, outdir, stamp) {
   const { build } = await import('esbuild');
   rmSync(outdir, { recursive: true, force: true });
@@ -61,7 +61,7 @@ export async function buildServer(root, outdir, stamp) {
 /** Builds the page into `outdir` by apps/web/vite.config.ts. */
 export async function buildWeb(root, outdir, stamp) {
   const { build } = await import('vite');
-  // A test run has a NODE_ENV of its own, which would make the page a development build.
+  // A test run has its own NODE_ENV, which would make the page a development build.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   await build({

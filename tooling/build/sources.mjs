@@ -1,4 +1,4 @@
-// Knows, without any dependency, which files the build is made of and whether dist is made of them.
+// Knows, without dependencies, which files are built and whether dist is current.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const folders = ['apps', 'features', 'packages', 'tooling/build'];
 const single = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const notShipped = /\.(test|e2e)\.tsx?$|^packages\/testing\/|^features\/[^/]+\/e2e\/|\.md$/;
 
-/** Gives one hash over names and contents of all files that the build reads; about 50 ms. */
+/** Returns one hash over names and contents of all files that the build reads; about 50 ms. */
 export function sourcesHash(root) {
   const hash = createHash('sha256');
   const files = [...single, ...filesUnder(root, folders)].filter((file) => !notShipped.test(file));
@@ -23,7 +23,7 @@ export function sourcesHash(root) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Gives the stamp of the last complete build, `{ version, sources }`, or undefined. */
+/** Returns the stamp of the last complete build, `{ version, sources }`, or undefined. */
 export function buildStamp(root) {
   try {
     return JSON.parse(readFileSync(join(root, stampFile), 'utf8'));
@@ -32,7 +32,7 @@ export function buildStamp(root) {
   }
 }
 
-/** Tells whether dist holds a complete build of exactly the present sources. */
+/** Whether dist contains a complete build of exactly the current sources. */
 export function isBuilt(root) {
   const stamp = buildStamp(root);
   const parts = ['dist/server/main.js', 'dist/web/index.html'];

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('changes with the contents, the name and the disappearance of a file', () => {
+it('changes with the contents, the name and the deletion of a file', () => {
   const before = sourcesHash(root);
   write('apps/server/main.ts', 'main2');
   const changed = sourcesHash(root);
@@ -25,14 +25,14 @@ it('changes with the contents, the name and the disappearance of a file', () => 
   expect(new Set([before, changed, gone, sourcesHash(root)]).size).toBe(4);
 });
 
-it('does not change with a test or with notes', () => {
+it('does not change with a test or a document', () => {
   const before = sourcesHash(root);
   write('features/heat/domain/heat-index.test.ts', 'test');
   write('features/heat/README.md', 'notes');
   expect(sourcesHash(root)).toBe(before);
 });
 
-it('takes dist for built only when it is whole and made of the present sources', () => {
+it('accepts dist only if it is complete and built from the current sources', () => {
   expect(isBuilt(root)).toBe(false);
   write('dist/server/main.js', '');
   write('dist/web/index.html', '');

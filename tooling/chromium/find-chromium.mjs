@@ -1,4 +1,4 @@
-// Finds a Chromium that really runs, and fetches one only where none is found.
+// Finds a Chromium that runs, and installs one only if none is found.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -6,13 +6,13 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-// The shell is the same browser without what makes windows; it takes a sixth less of the machine.
+// The shell is the same browser without windows; it uses a sixth less CPU.
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Gives the path of a Chromium that answers `--version`, or undefined. Looks at CHROMIUM_PATH, the
- * PATH and Playwright's cache, in this order; throws when CHROMIUM_PATH is set and does not run.
+ * Returns the path of a Chromium that answers `--version`, or undefined. Checks CHROMIUM_PATH, the
+ * PATH and Playwright's cache, in this order; throws if CHROMIUM_PATH is set and does not run.
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
@@ -22,7 +22,7 @@ export function findChromium(env = process.env) {
   return [...onPath(env), ...inPlaywrightCache(env), ...inApplications()].find(runs);
 }
 
-/** Gives a Chromium as findChromium does, fetching one if need be; throws when that fails too. */
+/** Returns a Chromium like findChromium, installing one if necessary; throws if that fails too. */
 export function ensureChromium(log = console.log) {
   const found = findChromium();
   if (found) return found;
@@ -33,7 +33,7 @@ export function ensureChromium(log = console.log) {
     if (fetched) return fetched;
     log(`${how} brought no Chromium that runs`);
   }
-  throw new Error('No Chromium: install one, or name one by CHROMIUM_PATH. Browser tests need it.');
+  throw new Error('No Chromium: install one, or set CHROMIUM_PATH. Browser tests need it.');
 }
 
 function waysToFetch() {
@@ -42,7 +42,8 @@ function waysToFetch() {
     ['playwright-core', () => run(process.execPath, [playwright, 'install', 'chromium'], 300_000)],
   ];
   const canApt = process.getuid?.() === 0 && onPath(process.env, ['apt-get']).length > 0;
-  // With apt come the libraries that a bare Debian lacks and Playwright's archive does not hold.
+  // apt also installs the libraries that a bare Debian lacks and Playwright's archive does not
+  // contain.
   if (canApt) ways.unshift(['apt-get', aptInstall]);
   return ways;
 }
@@ -51,7 +52,7 @@ function aptInstall() {
   run('apt-get', ['update', '-q'], 300_000);
   const install = (name) =>
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], 600_000);
-  // Older releases have it in the one package only.
+  // Older releases only have the full package.
   const done = install(shell);
   return done.status === 0 ? done : install('chromium');
 }

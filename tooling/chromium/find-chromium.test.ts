@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('passes over a stub that does not run and takes the next on the PATH', () => {
+it('skips a stub that does not run and takes the next on the PATH', () => {
   script('first/chromium', 'echo "not here" >&2; exit 1');
   const real = script('second/chromium-browser', 'echo "Chromium 156.0"');
   const path = ['first', 'second'].map((name) => join(folder, name)).join(':');
   expect(findChromium({ PATH: path })).toBe(real);
 });
 
-it("looks into Playwright's cache, the newest first", () => {
+it("searches Playwright's cache, the newest first", () => {
   const inside = 'chrome-linux/chrome';
   script(`cache/chromium-1000/${inside}`, 'echo "Chromium 100.0"');
   const newest = script(`cache/chromium-1001/${inside}`, 'echo "Chromium 101.0"');
@@ -25,7 +25,7 @@ it("looks into Playwright's cache, the newest first", () => {
   expect(findChromium(env)).toBe(newest);
 });
 
-it('takes the one that CHROMIUM_PATH names, or says that it does not run', () => {
+it('takes the one in CHROMIUM_PATH, or says that it does not run', () => {
   const named = script('mine', 'echo "Google Chrome for Testing 156.0"');
   expect(findChromium({ CHROMIUM_PATH: named })).toBe(named);
   expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'none') })).toThrow('does not run');

@@ -8,8 +8,8 @@ const folders = ['apps', 'features', 'packages', 'journeys', 'bench'];
 const floor = 30;
 
 /**
- * Reads all modules under `root` (the current folder must be `root`) and gives the violations as
- * lines that begin with the rule's name. A reader that overlooks files is a violation too.
+ * Reads all modules under `root` (which must be the current folder) and returns the violations as
+ * lines that begin with the rule's name. Overlooked files are a violation too.
  */
 export async function checkWalls(root) {
   const files = filesUnder(root, folders).filter((file) => /\.tsx?$/.test(file));

@@ -54,7 +54,7 @@ const shipped = {
 
 function publicApiRules() {
   const why = 'Other folders import index.ts, the public API, only.';
-  // Page models are what a feature's stories lend to the journeys.
+  // Page models are what a feature provides to the journeys.
   const publicApi = '/index\\.tsx?$|/e2e/[^/]+-page\\.ts$';
   const outside = { pathNot: '^(features|packages)/' };
   return [

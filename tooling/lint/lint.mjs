@@ -1,4 +1,5 @@
-// The lint stage: four readers, each of which says how much it read and fails when that is too little.
+// The lint stage: four readers, each of which reports how much it read and fails if that is too
+// little.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { filesUnder } from '../files/source-files.mjs';

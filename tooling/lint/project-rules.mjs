@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { runtimeFolderOf } from './runtime-folder.mjs';
 
 /**
- * Checks one source file and returns what breaks the rules of the project, each as
- * `{ rule, line, text }`. `path` is relative to the root, with forward slashes.
+ * Checks one source file and returns the violations of the project's rules, each as `{ rule, line,
+ * text }`. `path` is relative to the root, with forward slashes.
  */
 export function projectFindings(path, source) {
   const findings = wordFindings(path, source);
@@ -35,8 +35,8 @@ const pureFolder =
   /^(features\/[^/]+\/(contract|domain)|packages\/[^/]+\/(contract|domain)|packages\/kit)\//;
 const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
 
-// Who may look before the organisation is known: by token, by e-mail, by link, by work account, and to
-// count tries; and who clears what is too old of every organisation.
+// Queries before the organisation is known: by token, email, link or work account, and of rate
+// limits; and those that delete expired rows of all organisations.
 const beforeTheOrganisation = [
   'features/audit/server/clear-old-audit.ts',
   'features/auth/server/attempt-limit.ts',
@@ -91,7 +91,8 @@ function testWithoutExpectation(node, report) {
   const callback = node.arguments.find(isFunction);
   const name = node.expression.getText().split(/[.(]/)[0];
   if (!callback || (name !== 'it' && name !== 'test')) return;
-  // To wait for something is to expect it: what does not come ends the test. So does a whole story.
+  // Waiting for something is an expectation: the test fails if it does not come. So is a complete
+  // story.
   const isExpected = /\b(expect\w*|assert\w*|see[A-Z]\w*|\w*Story|until|waitFor\w*|waitReady)\b/;
   if (!isExpected.test(callback.getText())) {
     report('test-without-expectation', node, 'this test cannot fail');
@@ -131,8 +132,8 @@ function climbingImport(path) {
     const specifier = importedName(node);
     if (!specifier?.startsWith('.')) return;
     const target = runtimeFolderOf(joined(path, specifier));
-    // Tools, apps, examples and page models have no # name; what helps tests and measures may use them, as may
-    // the settings of a tool, which lie at the root.
+    // Tools, apps, examples and page models have no # name; test helpers and benchmarks may use
+    // them, and so may configuration files at the root.
     const isHelp =
       /^(packages\/testing|bench|docs|tooling|journeys)/.test(folder) || !path.includes('/');
     if (isHelp && /^(tooling|apps|journeys|docs|features\/[^/]+\/e2e)/.test(target)) return;
@@ -192,7 +193,7 @@ function isFunction(node) {
   return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 }
 
-// Built from parts, so that this very file holds none of the words it looks for.
+// Built from parts, so that this file itself contains none of these words.
 const foreignWords = [
   [
     'machine-path',
@@ -211,7 +212,7 @@ const replacedWords = [
   [/\b(patience|[a-z]+Patience)\b/, 'timeout'],
   [/\b([a-zA-Z]+Door|openDoor)\b/, 'client or guard'],
 ];
-// Where they may still be: the sync engine and its proof, stored names, other people's words.
+// Where old words are allowed: the sync engine and its proof, stored names, texts by others.
 const keepsOldWords =
   /^(packages\/sync|tooling\/prove\/sync|docs\/(proofs|decisions))\/|\/migrations\/|common-passwords|^docs\/(glossary\.md|rules\/texts\.tsv)$|^tooling\/lint\/project-rules/;
 

@@ -16,22 +16,22 @@ describe('clock and chance', () => {
     'const t = crypto.randomUUID();',
     'const t = globalThis.crypto.randomUUID();',
     'const t = performance.now();',
-  ])('refuses %s in a formula', (source) => {
+  ])('rejects %s in a formula', (source) => {
     expect(rulesOf(pure, source)).toEqual(['no-clock-or-chance']);
   });
 
-  it('lets a date be built from a moment that was handed in', () => {
+  it('allows a date from a given moment', () => {
     expect(rulesOf(pure, 'const t = (now) => new Date(now).getTime();')).toEqual([]);
   });
 
-  it('leaves the clock to the server', () => {
+  it('allows the clock on the server', () => {
     expect(rulesOf('features/heat/server/heat-task.ts', 'const t = Date.now();')).toEqual([]);
   });
 });
 
 describe('modals', () => {
   it.each(['Modal', 'Drawer', 'ModalRoot', 'Modal as Dialog'])(
-    'refuses the plain %s, which leaves its page in use',
+    'rejects the plain %s, which leaves its page in use',
     (name) => {
       const plain = `import { Button, ${name} } from '@mantine/core';`;
       expect(rulesOf('features/heat/web/ask.tsx', plain)).toEqual(['modal-over-live-page']);
@@ -48,19 +48,19 @@ describe('modals', () => {
 describe('tests', () => {
   const test = 'features/heat/domain/heat-index.test.ts';
 
-  it.each(['skip', 'only', 'todo'])('refuses a test with .%s', (word) => {
+  it.each(['skip', 'only', 'todo'])('rejects a test with .%s', (word) => {
     expect(rulesOf(test, `it.${word}('is', () => expect(1).toBe(1));`)).toEqual([
       'no-switched-off-test',
     ]);
   });
 
-  it('refuses a switched off table of tests once for each word', () => {
+  it('rejects a switched off table of tests once for each word', () => {
     expect(rulesOf(test, "describe.skip.each([1])('is', () => {});")).toEqual([
       'no-switched-off-test',
     ]);
   });
 
-  it('refuses a test that expects nothing, in a table too', () => {
+  it('rejects a test without an expectation, in a table too', () => {
     expect(rulesOf(test, "it('is', () => { sum(); });")).toEqual(['test-without-expectation']);
     expect(rulesOf(test, "test.each([1])('is %s', () => sum());")).toEqual([
       'test-without-expectation',
@@ -72,32 +72,32 @@ describe('tests', () => {
     'fc.assert(rule)',
     'page.waitForURL(url)',
     'login.seeToast(a)',
-  ])('is content with a test that expects by %s', (line) => {
+  ])('accepts a test that expects with %s', (line) => {
     expect(rulesOf(test, `it('is', async () => { if (a) await ${line}; });`)).toEqual([]);
   });
 
   it.each(['await page.waitForTimeout(500);', 'setTimeout(resolve, 500);', 'await sleep(10);'])(
-    'refuses bare timing: %s',
+    'rejects bare timing: %s',
     (source) => {
       expect(rulesOf(test, source)).toEqual(['no-bare-timing']);
       expect(rulesOf('packages/testing/browser/page-model.ts', source)).toEqual(['no-bare-timing']);
     },
   );
 
-  it('leaves the pause between two looks to until() alone', () => {
+  it('allows the pause between two checks only in until()', () => {
     const source = "import { setTimeout as pause } from 'node:timers/promises';";
     expect(rulesOf(test, source)).toEqual(['no-bare-timing']);
     expect(rulesOf('packages/testing/browser/until.ts', source)).toEqual([]);
   });
 
-  it('lets a test give way to other work', () => {
+  it('allows a test to yield', () => {
     expect(rulesOf(test, 'setTimeout(resolve, 0);')).toEqual([]);
   });
 });
 
 describe('queries', () => {
   it.each(['database.unscoped((tx) => tx.query(all));', 'database.lookUp(all, []);'])(
-    'refuses one without an organisation, but for those on the list: %s',
+    'rejects one without an organisation, except for those on the list: %s',
     (source) => {
       expect(rulesOf('features/people/server/user-store.ts', source)).toEqual(['unscoped-query']);
       expect(rulesOf('features/auth/server/sign-in-store.ts', source)).toEqual([]);
@@ -108,18 +108,18 @@ describe('queries', () => {
 describe('docstrings', () => {
   const file = 'features/heat/domain/heat-index.ts';
 
-  it('asks for one on an exported function, in either form', () => {
+  it('requires one on an exported function, in either form', () => {
     expect(rulesOf(file, 'export function a() {}')).toEqual(['docstring']);
     expect(rulesOf(file, 'export const a = () => 1;')).toEqual(['docstring']);
   });
 
-  it('is content with one, and with none on what stays inside', () => {
+  it('requires only one, and none on internal functions', () => {
     expect(
       rulesOf(file, '/** Gives one. */\nexport const a = () => b();\nfunction b() {}'),
     ).toEqual([]);
   });
 
-  it('asks for one docstring for all overloads together', () => {
+  it('requires one docstring for all overloads together', () => {
     const overloads = 'export function a(x: 1): 1;\nexport function a(x: 2): 2;';
     expect(rulesOf(file, `/** Same. */\n${overloads}`)).toEqual([]);
     expect(rulesOf(file, overloads)).toEqual(['docstring']);
@@ -127,7 +127,7 @@ describe('docstrings', () => {
 });
 
 describe('names and words', () => {
-  it.each(['heatIndex.ts', 'HeatIndex.tsx', 'heat_index.ts'])('refuses the name %s', (name) => {
+  it.each(['heatIndex.ts', 'HeatIndex.tsx', 'heat_index.ts'])('rejects the name %s', (name) => {
     expect(rulesOf(`features/heat/web/${name}`, '')).toEqual(['kebab-case-name']);
   });
 
@@ -138,12 +138,15 @@ describe('names and words', () => {
     },
   );
 
-  it.each(['work', 'tmp', 'root'])('refuses a path under /%s, which is one machine', (folder) => {
-    expect(rulesOf('docs/a.md', `see /${folder}/x`)).toEqual(['machine-path']);
-    expect(rulesOf('docs/a.md', `see home/${folder}/x`)).toEqual([]);
-  });
+  it.each(['work', 'tmp', 'root'])(
+    'rejects a path under /%s, which belongs to one machine',
+    (folder) => {
+      expect(rulesOf('docs/a.md', `see /${folder}/x`)).toEqual(['machine-path']);
+      expect(rulesOf('docs/a.md', `see home/${folder}/x`)).toEqual([]);
+    },
+  );
 
-  it('refuses the address of a registry', () => {
+  it('rejects the address of a registry', () => {
     const host = ['registry', 'npmjs', 'org'].join('.');
     expect(rulesOf('docs/a.md', `https://${host}`)).toEqual(['registry-host']);
   });
@@ -159,7 +162,7 @@ describe('runtime folders', () => {
     expect(runtimeFolderOf('apps/web/shell/rail.tsx')).toBe('apps/web');
   });
 
-  it('refuses to climb into another runtime folder, even to its public API', () => {
+  it('rejects climbing into another runtime folder, even to its public API', () => {
     const file = 'features/people/web/screens/people-screen.tsx';
     expect(rulesOf(file, "import { a } from '../../domain/index.ts';")).toEqual([
       'runtime-folders-by-name',
@@ -170,7 +173,7 @@ describe('runtime folders', () => {
     expect(rulesOf(file, "import { a } from '../people-queries.ts';")).toEqual([]);
   });
 
-  it('lets the settings of a tool, at the root, use what lies with the tools, and nothing else', () => {
+  it('allows configuration files at the root to use the tools, and nothing else', () => {
     const file = 'vitest.config.ts';
     expect(rulesOf(file, "import { A } from './tooling/test/a.ts';")).toEqual([]);
     expect(rulesOf(file, "import { a } from './features/people/domain/index.ts';")).toEqual([
@@ -178,7 +181,7 @@ describe('runtime folders', () => {
     ]);
   });
 
-  it('refuses words that were replaced, as names and in prose', () => {
+  it('rejects replaced words, as names and in prose', () => {
     const file = 'features/heat/domain/a.ts';
     expect(rulesOf(file, '// The deed of a person.')).toEqual(['replaced-word']);
     expect(rulesOf(file, 'const personDeeds = 1;')).toEqual(['replaced-word']);

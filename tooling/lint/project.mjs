@@ -1,4 +1,4 @@
-// The rules of the project that no ready-made linter knows: `node tooling/lint/project.mjs`.
+// Lint rules of the project that no ready-made linter has: `node tooling/lint/project.mjs`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

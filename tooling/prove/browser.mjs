@@ -1,6 +1,6 @@
 /**
- * Runs the stories of which `npm test` takes some rounds each day, with all their rounds: the histories
- * of sync in Chromium, the kills of the owner of the copy under five tabs, and the loads of every address.
+ * Runs all rounds of the stories of which `npm test` takes some each day: the histories of sync in
+ * Chromium, the kills of the copy's owner under five tabs, and the loads of every address.
  *
  * Usage: npm run prove:browser
  */

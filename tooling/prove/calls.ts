@@ -1,4 +1,4 @@
-/** The parts of the answers that the proof reads. */
+/** The parts of the responses that the proof reads. */
 interface Answer {
   data: {
     accepted?: string[];
@@ -9,7 +9,7 @@ interface Answer {
   };
 }
 
-/** One call to the running product; throws on anything but 200. */
+/** One call to the running product; throws unless the status is 200. */
 export async function call(
   address: string,
   method: string,
@@ -30,7 +30,7 @@ export async function call(
   return (await response.json()) as Answer;
 }
 
-/** Signs in with the demo password and names the people the account sees. */
+/** Signs in with the demo password and returns the people the account sees. */
 export async function signInAs(address: string, email: string) {
   const credentials = { email, password: 'demo-heat-2026' };
   const { token } = (await call(address, 'POST', '/v3/auth/login', credentials)).data;

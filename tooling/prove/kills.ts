@@ -1,9 +1,9 @@
 /**
- * Kills the running product again and again under a write load and counts what is left.
+ * Kills the running product repeatedly under a write load and checks what is stored.
  *
- * Every id the server acknowledged must be in SQL and in a fresh client's sync, a batch is there
- * whole or not at all, and the product is ready again in time. Figures are printed; the exit
- * code says whether all of it held.
+ * Every id that the server acknowledged must be in SQL and in a fresh client's sync, a batch is
+ * stored completely or not at all, and the product must be ready again in time. Figures are
+ * printed; the exit code says whether all of it held.
  *
  * Usage: npm run prove:kills -- [--kills 30] [--both 10] [--seed 1]
  */
@@ -33,7 +33,7 @@ const load = await createLoad(victim.address, random);
 const ready = { server: [] as number[], both: [] as number[] };
 let loadSeconds = 0;
 for (let kill = 0; kill < kills; kill += 1) {
-  // Drawn by chance, so that exactly as many as wanted are of the whole.
+  // Chosen at random, but exactly the requested number in total.
   const together = random() * (kills - kill) < both - ready.both.length;
   const moment = 300 + Math.floor(random() * 1000);
   loadSeconds += moment / 1000;
@@ -57,7 +57,7 @@ const slowest = (seconds: number[]) => Math.max(0, ...seconds).toFixed(2);
 console.log(`write load: ${loadSeconds.toFixed(1)} s, ${String(load.batches().length)} batches`);
 console.log(`acknowledged ids: ${String(load.acknowledged())}`);
 console.log(`missing in SQL: ${String(sql.missing)}, missing in a fresh sync: ${String(unsynced)}`);
-console.log(`half batches: ${String(sql.half)}`);
+console.log(`incomplete batches: ${String(sql.half)}`);
 console.log(`slowest restart: server ${slowest(ready.server)} s, both ${slowest(ready.both)} s`);
 
 const held =

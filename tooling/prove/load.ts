@@ -2,15 +2,15 @@ import { randomFillSync } from 'node:crypto';
 import { createId } from '#packages/kit';
 import { call, signInAs } from './calls.ts';
 
-/** Rows sent together, and those of them that the server acknowledged. */
+/** Rows sent together, and the acknowledged ones. */
 export interface Batch {
   ids: string[];
   acknowledged: string[];
 }
 
-/** A write load that survives its server: a refused or broken call is simply not acknowledged. */
+/** A write load that continues when the server dies: a failed call is not acknowledged. */
 export interface Load {
-  /** Writes for the given milliseconds, then runs the action while writes are under way. */
+  /** Writes for the given milliseconds, then runs the function during writes. */
   during(milliseconds: number, action: () => Promise<void>): Promise<void>;
   batches(): readonly Batch[];
   acknowledged(): number;

@@ -1,8 +1,9 @@
 const day = 86_400_000;
 
 /**
- * The rounds of a long proof that one run of `npm test` takes: `count` of them, others each day, so that
- * all have had their turn after a few. With ALL_ROUNDS=1, as under `npm run prove:browser`, all of them.
+ * The rounds of a long proof in one run of `npm test`: `count` of them, others each day, so that
+ * all have their turn after a few days. All of them with ALL_ROUNDS=1, as in `npm run
+ * prove:browser`.
  */
 export function roundsOf<Round>(
   all: readonly Round[],

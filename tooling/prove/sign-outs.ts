@@ -1,6 +1,6 @@
 /**
- * Signs out again and again in one of three open tabs while an answer to a sync run is on its way,
- * lets the answer come afterwards, and looks for what is left in the browser.
+ * Signs out repeatedly in one of three open tabs while an answer of a sync is on its way, lets the
+ * answer arrive afterwards, and checks what is left in the browser.
  *
  * Usage: npm run prove:sign-outs -- [--times 100]
  */
@@ -84,7 +84,7 @@ function at(place: number): Page {
   return tab;
 }
 
-/** All tabs show their rows; then a run begins whose answers do not come. */
+/** All tabs show their rows; then a sync starts whose answers are held back. */
 async function beginRun(first: Page): Promise<void> {
   await signIn(first, door.origin, 'manager@demo.example');
   await openOthers(first);
@@ -93,7 +93,7 @@ async function beginRun(first: Page): Promise<void> {
   await first.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** Nothing of the copy has come yet. */
+/** Nothing of the copy has arrived yet. */
 async function beginFirstLoad(first: Page): Promise<void> {
   isHolding = true;
   await first.goto(`${door.origin}/login`);
@@ -117,17 +117,17 @@ async function cleanOr(page: Page): Promise<string[] | undefined> {
   return traces.length === 0 ? traces : undefined;
 }
 
-/** What this browser still has of a person, a few words each. */
+/** Traces of a person in this browser, as short texts. */
 async function tracesOf(page: Page): Promise<string[]> {
   const { databases, storageKeys, cachedAnswers } = await localTraces(page);
-  // The lock that says a worker lives is no person's.
+  // The lock that marks a running worker contains no personal data.
   const locks = await page.evaluate(async () => {
     const { held: taken = [], pending = [] } = await navigator.locks.query();
     return [...taken, ...pending]
       .map(({ name = '' }) => name)
       .filter((name) => !name.startsWith('watershade-life-'));
   });
-  // How far pages were scrolled, by numbers drawn at random, is nobody's unless an address is in it.
+  // Scroll positions under random numbers are not personal unless they contain a URL.
   const sessions = await Promise.all(
     tabs.map((tab) =>
       tab.evaluate(() =>

@@ -1,6 +1,6 @@
 /**
- * Kills the owner of the offline copy again and again under five open tabs, each time with a test
- * just saved in one of them, and measures how long it takes until all of them show it.
+ * Kills the owner of the offline copy repeatedly under five open tabs, each time with a test just
+ * saved in one of them, and measures how long it takes until all of them show it.
  *
  * Usage: npm run prove:tabs -- [--kills 50]
  */

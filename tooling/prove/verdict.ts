@@ -2,7 +2,7 @@ import pg from 'pg';
 import { call, signInAs } from './calls.ts';
 import type { Batch } from './load.ts';
 
-/** Acknowledged ids that a client starting from nothing never receives. */
+/** Acknowledged ids that a new client never receives. */
 export async function missingInSync(address: string, batches: readonly Batch[]): Promise<number> {
   const { token } = await signInAs(address, 'owner@demo.example');
   const received = new Set<string>();
@@ -18,7 +18,7 @@ export async function missingInSync(address: string, batches: readonly Batch[]):
   return acknowledgedIds(batches).filter((id) => !received.has(id)).length;
 }
 
-/** Acknowledged ids that SQL does not have, and batches of which it has only a part. */
+/** Acknowledged ids that are missing in SQL, and incomplete batches. */
 export async function missingInSql(
   connectionString: string,
   batches: readonly Batch[],

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { freePort } from '#packages/testing/browser';
 
-/** A product process on its own data folder, made to be killed. */
+/** A product process on its own data folder, to be killed. */
 export interface Victim {
   readonly address: string;
   readonly dataDir: string;
-  /** Starts the product and gives the seconds until it is ready. */
+  /** Starts the product and returns the seconds until it is ready. */
   start(): Promise<number>;
   killServer(): Promise<void>;
   killBoth(): Promise<void>;
@@ -64,8 +64,8 @@ export async function createVictim(): Promise<Victim> {
 }
 
 /**
- * Process ids of the postmasters of a data folder. The cluster may lie elsewhere where PostgreSQL
- * cannot reach the folder, but its path then still carries the folder's name.
+ * Process ids of the postmasters of a data folder. If PostgreSQL cannot reach the folder, the
+ * cluster is elsewhere, but its path still contains the folder's name.
  */
 async function postmastersOf(dataDir: string): Promise<number[]> {
   const name = basename(dataDir).replace(/[^\w-]/g, '');

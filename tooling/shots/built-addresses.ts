@@ -1,14 +1,17 @@
-/** Who looks: nobody signed in, somebody without rights, the manager, an admin, or the owner. */
+/** The viewer: not signed in, without rights, the manager, an admin, or the owner. */
 export const viewers = ['nobody', 'worker', 'manager', 'admin', 'owner'] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** An address that has its whole screen, as a picture is taken of it. */
+/** An address with a complete screen, for a picture. */
 export interface BuiltAddress {
   readonly path: string;
   readonly as: Viewer;
 }
 
-/** Every address with a whole screen; `{uuid}` stands for a person of the organisation, `{job}` for one of its jobs. */
+/**
+ * All addresses with a complete screen; `{uuid}` is a person of the organisation, `{job}` one of
+ * its jobs.
+ */
 export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/login', as: 'nobody' },
   { path: '/register', as: 'nobody' },

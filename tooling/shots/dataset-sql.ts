@@ -1,4 +1,4 @@
-/** Leaves the demo's organisation with its manager, its owner and nothing else; $1 is who stays. */
+/** Reduces the demo organisation to its manager and its owner; $1 is who stays. */
 export const emptySql: readonly string[] = [
   ...['link_measurements', 'measurements', 'user_tags', 'tags', 'devices'].map(
     (table) => `delete from ${table} where $1::text[] is not null`,
@@ -10,7 +10,7 @@ export const emptySql: readonly string[] = [
 const people = 5000;
 const testsOfEach = 4;
 
-/** Many labels of each type, some of them with a long name. */
+/** Many labels of each type, some with a long name. */
 const labelsSql = `
   insert into tags (org_id, tag_id, name, type, is_hidden, active, metadata, created_time, modified_time)
   select org_id, gen_random_uuid(),
@@ -21,7 +21,7 @@ const labelsSql = `
   from organisations, generate_series(1, 60) as n,
     unnest(array['default', 'job', 'location']) as type`;
 
-/** Fills the demo's organisation up with people who have a few hydration tests each. */
+/** Adds people to the demo organisation with a few hydration tests each. */
 export const crowdSql: readonly string[] = [
   labelsSql,
   `insert into users (org_id, user_id, name_first, name_last, created_time, modified_time)
@@ -46,7 +46,9 @@ export const crowdSql: readonly string[] = [
          where u.created_time = '2020-01-01') as tests`,
 ];
 
-/** Makes an admin who is no owner, and removes two people a day apart; $1 is the admin's e-mail. */
+/**
+ * Creates an admin who is no owner, and removes two people a day apart; $1 is the admin's email.
+ */
 export const statesSql: readonly string[] = [
   `with chosen as (
      update users set email = $1 where user_id = (
@@ -70,7 +72,7 @@ export const statesSql: readonly string[] = [
    from (select *, row_number() over (order by user_id) as n from gone) as each`,
 ];
 
-/** Sites whose weather is spoilt on its way, and one where nobody works; degrees. */
+/** Sites whose weather is incomplete, and one without people; degrees. */
 export const oddSites = {
   halfTold: { name: 'Zone 6 slag yard', lat: -30.7489, lon: 121.4658 },
   untold: { name: 'Zone 7 lime yard', lat: -33.3271, lon: 115.6414 },
@@ -81,7 +83,7 @@ const oddSitesSql = Object.values(oddSites)
   .map(({ name, lat, lon }) => `('${name}', 'location', '{"lat":${lat},"lon":${lon}}'::jsonb)`)
   .join(', ');
 
-/** A tag, a job and a location of nobody, odd sites, and a worker of whom everything is known that can be. */
+/** A tag, a job and a location without people, odd sites, and a worker with all possible data. */
 export const richSql: readonly string[] = [
   `insert into tags (org_id, tag_id, name, type, metadata, created_time, modified_time)
    select org_id, gen_random_uuid(), bare.name, bare.type, bare.metadata, timestamptz '2020-01-01',
@@ -123,7 +125,7 @@ export const richSql: readonly string[] = [
          where u.email = $1 and (kind = 'sweat' or n < 4)) as tests`,
 ];
 
-/** Ids that addresses of states name. */
+/** Ids in the addresses of states. */
 export const placesSql = `
   select (select user_id from users where email like 'owner@%') as owner,
     (select user_id from users where email like 'worker@%') as worker,
@@ -139,7 +141,7 @@ export const placesSql = `
     (select tag_id from tags where name = '${oddSites.untold.name}') as untold_site,
     (select tag_id from tags where name = '${oddSites.idle.name}') as idle_site`;
 
-/** Of those whom the manager supervises the person with the most tests, else the manager. */
+/** The person with the most tests among those the manager supervises, otherwise the manager. */
 export const personSql = `
   select u.user_id from users as u left join measurements as m using (org_id, user_id)
   where u.email is not distinct from $1 or exists (

@@ -12,11 +12,11 @@ import { spoiltWeather } from './spoilt-weather.ts';
 
 export interface StartedDataset {
   readonly origin: string;
-  /** E-mail of who looks; the password is the demo's. */
+  /** Email of the viewer; the password is the demo's. */
   readonly emails: Readonly<Record<Exclude<Viewer, 'nobody'>, string>>;
-  /** What stands for the `{place}`s of addresses: `{uuid}` is the person whose pages are shown. */
+  /** Values of the `{place}` parameters: `{uuid}` is the person of the pages. */
   readonly places: Readonly<Record<string, string>>;
-  /** Cuts the line between browser and server, for all calls to come, or mends it. */
+  /** Cuts or restores the connection between browser and server. */
   cut(isCut: boolean): void;
   stop(): Promise<void>;
 }
@@ -25,14 +25,14 @@ const manager = 'manager@demo.example';
 /** Only the owner sees all of a crowd. */
 const owner = 'owner@demo.example';
 const [worker, admin] = ['worker@demo.example', 'admin@demo.example'];
-/** Nothing answers on the port that discards. */
+/** No server listens on the discard port. */
 const nowhere = 'http://127.0.0.1:9';
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 /**
- * Starts the product on a database of its own that holds the wanted organisation.
+ * Starts the product on a separate database with the requested organisation.
  *
- * @param add puts more into the database before anybody looks
+ * @param add adds further data before the pictures
  */
 export async function startDataset(
   dataset: Dataset,
@@ -73,7 +73,7 @@ export async function startDataset(
   }
 }
 
-/** Turns the demo organisation into the wanted one; gives whom to look at. */
+/** Converts the demo organisation into the requested one; returns the viewers. */
 async function shape(
   connectionString: string,
   dataset: Dataset,
@@ -82,7 +82,7 @@ async function shape(
   await client.connect();
   try {
     await client.query('begin');
-    // Rows made here bring their own stamps, as the demo's rows do.
+    // These rows have explicit stamps, like the demo's.
     await client.query("select set_config('app.stamping', 'on', true)");
     if (dataset === 'empty')
       for (const sql of emptySql) await client.query(sql, [[manager, owner]]);
@@ -95,7 +95,7 @@ async function shape(
     const named = await client.query<Record<string, string | null>>(placesSql);
     await client.query('commit');
     const person = rows[0]?.user_id;
-    if (person === undefined) throw new Error(`There is nobody to look at in ${dataset}.`);
+    if (person === undefined) throw new Error(`There is no person for the pictures of ${dataset}.`);
     const { owner: first, worker: without, removed, ...tags } = named.rows[0] ?? {};
     const nobody = '00000000-0000-7000-8000-000000000000';
     return {

@@ -3,7 +3,7 @@ import { builtAddresses } from './built-addresses.ts';
 import { screenStates } from './states/screen-states.ts';
 import { shotOptions } from './shot-options.ts';
 
-it('means everything when nothing is named', () => {
+it('means everything without options', () => {
   expect(shotOptions([])).toEqual({
     addresses: builtAddresses,
     states: screenStates,
@@ -13,25 +13,25 @@ it('means everything when nothing is named', () => {
   });
 });
 
-it('takes only what is named', () => {
+it('takes only the given ones', () => {
   const options = shotOptions(['--route', '/people', '--width', '390', '--theme', 'dark']);
   expect(options.addresses).toEqual([{ path: '/people', as: 'manager' }]);
   expect(options.widths).toEqual([390]);
   expect(options.themes).toEqual(['dark']);
 });
 
-it('takes the states of an address, whatever it is asked for', () => {
+it('takes the states of an address, with any other option', () => {
   const { states } = shotOptions(['--route', '/permissions']);
   expect(states.map(({ name }) => name)).toContain('no-match');
   expect(states.every(({ path }) => path.startsWith('/permissions'))).toBe(true);
 });
 
-it('names no picture twice', () => {
+it('takes no picture twice', () => {
   const pictures = screenStates.map(({ path, name }) => `${path.replace(/\?.*/, '')} ${name}`);
   expect([...new Set(pictures)]).toEqual(pictures);
 });
 
-it('says what there is when a name is not known', () => {
+it('lists the possible names for an unknown one', () => {
   expect(() => shotOptions(['--width', '400'])).toThrow(
     '--width 400 is not known; there are 390, 768, 1440.',
   );

@@ -6,7 +6,7 @@ import type { ScreenState } from './states/stage.ts';
 
 export const widths = { 1440: 900, 768: 1024, 390: 844 } as const;
 export const themes = ['light', 'dark'] as const;
-/** 'states' has every state of a screen, the others every address as it opens. */
+/** 'states' has all states of a screen, the others every address as it opens. */
 export const datasets = ['demo', 'empty', 'crowd', 'states'] as const;
 
 export type Dataset = (typeof datasets)[number];
@@ -21,8 +21,8 @@ export interface ShotOptions {
 }
 
 /**
- * Reads `--route /people --width 390 --theme dark --data empty`, each as often as wanted; what is not
- * named means all. Throws with the possible values when one is unknown.
+ * Reads `--route /people --width 390 --theme dark --data empty`, each repeatable; missing options
+ * mean all. Throws with the possible values for an unknown one.
  */
 export function shotOptions(argv: readonly string[]): ShotOptions {
   const many = { type: 'string', multiple: true } as const;

@@ -1,6 +1,6 @@
-// `npm run shots`: a picture of every built address, in every width, theme and dataset, and of every
-// state of a screen, into shots/.
-// `npm run shots -- --route /people --width 390 --theme dark --data empty` takes only those.
+// `npm run shots`: a picture of every built address, in every width, theme and dataset, and of
+// every state of a screen, into shots/. `npm run shots -- --route /people --width 390 --theme dark
+// --data empty` takes only those.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '#packages/testing/browser';
@@ -18,7 +18,7 @@ import { signIn } from '../../journeys/sign-in.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const options = shotOptions(process.argv.slice(2));
-/** Milliseconds for each step of a state; one that does not come about is told, and left out. */
+/** Timeout for each step of a state in milliseconds; a failed state is reported and skipped. */
 const timeout = 20_000;
 let taken = 0;
 let failed = 0;
@@ -78,7 +78,8 @@ async function shoot({ page }: OpenBrowser, scene: ScreenState, pose: Pose): Pro
   const file = `${folder}/${nameOf(scene)}-${width}-${theme}.png`;
   const height = Object.entries(widths).find(([one]) => Number(one) === width)?.[1] ?? 900;
   const path = scene.path.replace(/\{(\w+)\}/g, (_, place: string) => started.places[place] ?? '');
-  // A state may be as long as its forms; an address as it opens is what a desk shows of it.
+  // A picture of a state shows the whole page; one of an address the part visible on a desktop
+  // screen.
   const isWhole = width !== 1440 || dataset === 'states';
   try {
     mkdirSync(folder, { recursive: true });
@@ -94,9 +95,9 @@ async function shoot({ page }: OpenBrowser, scene: ScreenState, pose: Pose): Pro
     console.error(`${dataset} ${scene.path} ${scene.name} ${width} ${theme}: ${String(error)}`);
   } finally {
     started.cut(false);
-    // A question that a failed picture was waiting for is not the next one's.
+    // A dialog handler of a failed picture must not affect the next one.
     page.removeAllListeners('dialog');
-    // Nor does what was held back for a picture get through afterwards.
+    // Neither must its held back responses.
     const end = (key: string) => (window.stop(), sessionStorage.removeItem(key));
     await page.evaluate(end, spoiltKey).catch(() => undefined);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -3,7 +3,7 @@ import type { WeatherAnswer } from '#weather/contract';
 import { roughly } from '#weather/domain';
 import { oddSites } from './dataset-sql.ts';
 
-/** Spoils the forecasts of the odd sites: one tells half of its hours, another nothing at all. */
+/** Changes the forecasts of the odd sites: one has half of its hours, another none. */
 export function spoiltWeather(path: string): ((text: string) => string) | null {
   if (!path.startsWith(weatherForecast.path)) return null;
   const asked = new URL(path, 'http://any').searchParams;
@@ -24,7 +24,7 @@ function changed(change: Change): (text: string) => string {
   };
 }
 
-/** Of every other day from tomorrow on hours around noon are missing, and of one day every hour. */
+/** On every second day from tomorrow hours around noon are missing, and on one day all hours. */
 const halfTold: Change = (answer) => ({
   ...answer,
   forecast: {

@@ -21,7 +21,7 @@ const watch = [
 const server = spawn(process.execPath, watch, {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  // In development every answer is held to its own schema.
+  // In development every response is validated against its schema.
   env: { NODE_ENV: 'development', ...process.env, PORT: String(serverPort), HOST: host },
 });
 

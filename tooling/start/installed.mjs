@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Tells whether node_modules under `root` is what package-lock.json asks for, by npm's own record of
- * what it put there (written last, so a broken-off installation counts as none). No network.
+ * Whether node_modules under `root` is what package-lock.json requires, by npm's own record
+ * (written last, so an interrupted installation counts as none). No network.
  */
 export function isInstalled(root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
@@ -14,13 +14,13 @@ export function isInstalled(root) {
   const complete = names.every((name) => {
     const { version, optional, devOptional } = wanted[name];
     const found = present[name];
-    // What is optional may be made for another machine (a compiler for macOS, say).
+    // Optional packages may be for another machine, such as a compiler for macOS.
     return found ? found.version === version : Boolean(optional || devOptional);
   });
   return complete && Object.keys(present).every((name) => name in wanted);
 }
 
-/** Gives how many packages the lock names, to tell progress by. */
+/** Returns how many packages the lock contains, to show progress. */
 export function countWanted(root) {
   const wanted = packagesIn(join(root, 'package-lock.json')) ?? {};
   return Object.values(wanted).filter(({ optional }) => !optional).length;

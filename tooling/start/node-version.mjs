@@ -1,6 +1,6 @@
 /**
- * Gives a sentence when the running Node is older than `range` (of the form `>=20.19`) asks for, and
- * undefined when it is new enough.
+ * Returns a message if the running Node is older than `range` (of the form `>=20.19`), otherwise
+ * undefined.
  */
 export function nodeComplaint(range, running) {
   const wanted = numbersOf(range);

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds only what is missing or changed, then is the server.
+// `npm start`: installs and builds only what is missing or changed, then becomes the server.
 // Nothing here may need an installed package.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,8 +25,8 @@ try {
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`watershade: everything is in place (${seconds} s), starting the server`);
 
-// The server takes over this very process: signals, exit code and pid are its own, and no parent is
-// left behind that could outlive it.
+// The server uses this very process: signals, exit code and pid are its own, and no parent process
+// can outlive it.
 const main = join(root, 'dist/server/main.js');
 process.setSourceMapsEnabled(true);
 process.argv[1] = main;

@@ -6,7 +6,7 @@ import { isInstalled } from './installed.mjs';
 import { nodeComplaint } from './node-version.mjs';
 
 describe('nodeComplaint', () => {
-  it.each(['v20.19.0', 'v20.20.2', 'v21.0.0', 'v24.1.0'])('is content with %s', (version) => {
+  it.each(['v20.19.0', 'v20.20.2', 'v21.0.0', 'v24.1.0'])('accepts %s', (version) => {
     expect(nodeComplaint('>=20.19', version)).toBeUndefined();
   });
 
@@ -31,7 +31,7 @@ describe('isInstalled', () => {
     writeFileSync(join(root, file), JSON.stringify({ packages }));
   const present = (packages: object): void => write('node_modules/.package-lock.json', packages);
 
-  it('wants every package of the lock in its version, none more, and forgives another machine', () => {
+  it('requires every package of the lock in its version and no others, and ignores those of other machines', () => {
     write('package-lock.json', { ...lock, ...forMac });
     expect(isInstalled(root)).toBe(false);
     present({ 'node_modules/a': { version: '1.0.0' } });
@@ -46,7 +46,7 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('says when the lock itself is missing', () => {
+  it('says if the lock itself is missing', () => {
     expect(() => isInstalled(root)).toThrow('package-lock.json is missing');
   });
 });

@@ -1,10 +1,10 @@
-// Steps of a start that take time: each says what it does, how far it is, and how long it took.
+// Steps of a start that take time: each reports what it does, its progress, and its duration.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { countWanted } from './installed.mjs';
 
-/** Runs `npm ci` under `root`, telling progress every five seconds; throws when it fails. */
+/** Runs `npm ci` under `root`, with progress every five seconds; throws if it fails. */
 export async function install(root, log = console.log) {
   const wanted = countWanted(root);
   const total = `${wanted} packages`;
@@ -16,7 +16,7 @@ export async function install(root, log = console.log) {
   });
 }
 
-/** Runs the build as a process of its own under `root`; throws when it fails. */
+/** Runs the build as a separate process under `root`; throws if it fails. */
 export async function build(root, log = console.log) {
   await step('building the page and the server', log, undefined, {
     command: process.execPath,

@@ -1,8 +1,8 @@
-// Checks every runtime against its own idea of which globals exist: one tsconfig per runtime.
+// Type-checks every runtime with its own globals: one tsconfig per runtime.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// The longest first: two are checked side by side, one core each.
+// The longest first: two are checked concurrently, one core each.
 const runtimes = ['tests', 'web', 'server', 'offline', 'pure'];
 const wanted = process.argv.slice(2);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,7 +21,7 @@ async function lane() {
     const started = performance.now();
     const { code, output } = await check(runtime);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    // In one piece, so that two runtimes do not mix their lines.
+    // In one write, so that lines of two runtimes do not mix.
     console.log(`${output}types ${runtime}: ${code === 0 ? 'ok' : 'failed'} (${seconds} s)`);
     failed ||= code !== 0;
   }
@@ -29,7 +29,7 @@ async function lane() {
 
 function check(runtime) {
   const config = `tooling/types/tsconfig.${runtime}.json`;
-  // What was found of unchanged files is kept: a second check takes a fraction of the first.
+  // Results of unchanged files are cached: a second check takes a fraction of the first.
   const kept = ['--incremental', '--tsBuildInfoFile', `dist/types/${runtime}.tsbuildinfo`];
   const options = [compiler, '-p', config, ...kept];
   return new Promise((resolve, reject) => {

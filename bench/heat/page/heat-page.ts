@@ -1,4 +1,4 @@
-// Runs in the browser: the formulas as the product's pages have them, over inputs drawn once.
+// Runs in the browser: the product's formulas with random inputs.
 import {
   airConditioned,
   hourAdvice,
@@ -11,7 +11,7 @@ import { seededRandom } from '#packages/kit';
 import { riskFactors } from '#tags/contract';
 import type { JobFactors } from '#tags/contract';
 
-/** What the page measures, in milliseconds unless told otherwise. */
+/** Figures in milliseconds, unless stated otherwise. */
 export interface HeatFigures {
   /** Median of all cells of 200 jobs at 50 sites in 336 hours. */
   readonly matrix: number;
@@ -81,7 +81,7 @@ function measure(): HeatFigures {
   const evaluated = medianOf(7, () => {
     for (const one of weather) sum += outdoorWbgt(surroundingsOf(one)).wbgt;
   });
-  if (!Number.isFinite(sum)) throw new Error('A WBGT was none.');
+  if (!Number.isFinite(sum)) throw new Error('A WBGT was NaN.');
 
   const jobs = list(1000, () => jobOf());
   const explained = jobs.map((job) =>

@@ -1,4 +1,4 @@
-// R: fetches the pages and parses them, and keeps nothing.
+// R: loads and parses the pages, without storing anything.
 globalThis.addEventListener('message', ({ data }: MessageEvent<{ pages: number }>) => {
   void (async () => {
     const start = performance.now();

@@ -1,9 +1,9 @@
-// What runs in the page: starts workers and tells what they said. No part of the product.
+// Runs in the page: starts workers and returns their messages. No part of the product.
 import type { FromCopy, ToCopy } from '#packages/sync/offline';
 
 type Said = FromCopy & { at: number; took?: number; asked?: number; came?: number };
 
-/** How long a read took in the worker, and until its answer was in the page; the answer's size. */
+/** Duration of a read in the worker, and until its answer is in the page; the answer's size. */
 interface Asked {
   took: number;
   round: number;
@@ -16,7 +16,7 @@ const heard: Said[] = [];
 const waiting = new Set<(message: Said) => void>();
 
 const bench = {
-  /** Sends a message to a worker of its own and gives its answer. */
+  /** Sends a message to a new worker and returns its answer. */
   once(address: string, message: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const peer = new Worker(address, { type: 'module' });
@@ -29,7 +29,7 @@ const bench = {
     });
   },
 
-  /** Joins the product's worker, as the page of the product does. */
+  /** Connects to the product's worker, like the product's page. */
   join(address: string, auth: unknown): void {
     worker = new SharedWorker(address, { type: 'module' });
     worker.addEventListener('error', () => reportError(new Error('The worker cannot start.')));
@@ -41,7 +41,7 @@ const bench = {
     worker.port.postMessage({ type: 'hello', auth });
   },
 
-  /** Waits for the end of the first load; gives the moments of its beginning and its end. */
+  /** Waits for the end of the first load; returns the times of its start and end. */
   async loaded(): Promise<{ asked: number; at: number }> {
     const { asked = Number.NaN, at } = await said(
       (message) => message.type === 'status' && message.status.initialised,
@@ -49,7 +49,7 @@ const bench = {
     return { asked, at };
   },
 
-  /** Asks a read by name. */
+  /** Makes a read by name. */
   async read(name: string, params: unknown): Promise<Asked> {
     const start = performance.now();
     const { value, took } = await answered((id) => ({ type: 'read', id, name, params }));
@@ -57,7 +57,7 @@ const bench = {
     return { took, round, size: sizeOf(value) };
   },
 
-  /** From a fresh worker to the first answer of a read, the start of the worker included. */
+  /** From a new worker to the first answer of a read, including the start of the worker. */
   async openToAnswer(address: string, auth: unknown, name: string): Promise<number> {
     const start = performance.now();
     bench.join(address, auth);
@@ -65,7 +65,7 @@ const bench = {
     return performance.now() - start;
   },
 
-  /** A run of sync, with a check of the digests; gives how many rows there are and what the check said. */
+  /** A sync with a check of the digests; returns the number of rows and the result. */
   async check(): Promise<{ rows: number; equal: boolean }> {
     await answered((id) => ({ type: 'sync', id, check: true }));
     const status = await statusNow();
@@ -75,7 +75,7 @@ const bench = {
     return { rows, equal: status.complete_as_of !== null && status.error === null };
   },
 
-  /** A run of sync that brings news; gives the milliseconds from the answer to the commit. */
+  /** A sync with news; returns the milliseconds from the answer to the commit. */
   async update(): Promise<number> {
     const seen = heard.length;
     await answered((id) => ({ type: 'sync', id }));
@@ -129,7 +129,7 @@ async function answered(
   return { value: message.value, took: message.took ?? Number.NaN };
 }
 
-/** Length of the longest list in an answer: an empty one was no measurement. */
+/** Length of the longest list in an answer: an empty one would be no measurement. */
 function sizeOf(value: unknown): number {
   if (Array.isArray(value)) return value.length;
   if (ArrayBuffer.isView(value)) return value.byteLength;

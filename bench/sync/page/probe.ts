@@ -1,14 +1,14 @@
-// Stands before the product's worker and tells when things happened in it, on the messages it sends.
+// Runs before the product's worker and adds times to its messages.
 interface Marked {
   type: string;
   id?: number;
   /** Milliseconds since 1970, with fractions. */
   at?: number;
-  /** Milliseconds from the question to its answer, inside the worker. */
+  /** Milliseconds from the request to its answer, inside the worker. */
   took?: number;
-  /** When the first batch of the first load was asked for. */
+  /** When the first batch of the first load was requested. */
   asked?: number;
-  /** When the answer with the newest changes had arrived whole. */
+  /** When the answer with the newest changes had arrived completely. */
   came?: number;
 }
 

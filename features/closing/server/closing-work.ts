@@ -30,7 +30,7 @@ export function closingWork({ database, now }: { database: Database; now: Clock 
       await database.write({ org_id, actor_user_id: null }, async (tx) => {
         const found = await findClosing(tx);
         if (found?.closes_time !== closes_time) return;
-        if (now() < Date.parse(closes_time)) throw new Error('The 30 days are not over yet.');
+        if (now() < Date.parse(closes_time)) throw new Error('The grace is not over yet.');
         await deactivatePeople(tx, 'everybody');
         await deactivatePermissions(tx, 'everybody');
         await endAllAccounts(tx);

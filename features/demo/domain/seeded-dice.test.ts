@@ -26,5 +26,5 @@ test('bytes are filled, and picking from an empty list fails', () => {
   const bytes = new Uint8Array(16);
   dice('bytes').fill(bytes);
   expect(new Set(bytes).size).toBeGreaterThan(8);
-  expect(() => dice('none').pick([])).toThrow('There is nothing to pick from.');
+  expect(() => dice('none').pick([])).toThrow('The list to pick from is empty.');
 });

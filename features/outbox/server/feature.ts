@@ -6,7 +6,7 @@ import { emailExport } from './email-export.ts';
 import { blankingWork, emailTask } from './email-task.ts';
 import type { EmailTaskOptions } from './email-task.ts';
 import { outboxCalls } from './outbox-routes.ts';
-import { blankLetter, sendLetter } from './send-mail.ts';
+import { blankEmail, sendEmail } from './send-mail.ts';
 import { outboxBaseline } from './migrations/2026-11-24-0907-outbox.ts';
 
 /** Settings of the mail server. */
@@ -16,17 +16,15 @@ export interface OutboxServices {
 }
 
 /** Emails: stored in the transaction that causes them, sent afterwards. */
-export const outboxFeature = serverFeature<
-  Viewer,
-  OutboxServices,
-  TaskServices & LetterWorkOptions
->({
-  name: 'outbox',
-  migrations: [outboxBaseline],
-  tasks: [
-    { kind: sendLetter, work: letterWork },
-    { kind: blankLetter, work: blankingWork },
-  ],
-  calls: ({ isMailSent }) => outboxCalls(isMailSent),
-  personalData: { ofPerson: [letterExport], erase: eraseLetters },
-});
+export const outboxFeature = serverFeature<Viewer, OutboxServices, TaskServices & EmailTaskOptions>(
+  {
+    name: 'outbox',
+    migrations: [outboxBaseline],
+    tasks: [
+      { kind: sendEmail, work: emailTask },
+      { kind: blankEmail, work: blankingWork },
+    ],
+    calls: ({ isMailSent }) => outboxCalls(isMailSent),
+    personalData: { ofPerson: [emailExport], erase: eraseEmails },
+  },
+);

@@ -46,7 +46,7 @@ test('a failed write is ignored and repeated with the next outcome', async () =>
   const { written, mood, told, note } = recorder();
   mood.isAway = true;
   note('acme', 0, null);
-  await expect.poll(() => told).toEqual(['the use of a service was not noted']);
+  await expect.poll(() => told).toEqual(['the use of a service was not recorded']);
   mood.isAway = false;
   note('acme', 1, null);
   expect(written).toHaveLength(1);

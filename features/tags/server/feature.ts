@@ -4,7 +4,7 @@ import { tagExport } from './tag-export.ts';
 import { tagCalls } from './tag-routes.ts';
 import type { TagParts } from './tag-routes.ts';
 import { tagSync } from './tag-sync.ts';
-import { wearerCalls } from './wearer-routes.ts';
+import { memberCalls } from './member-routes.ts';
 import { tagBaseline } from './migrations/2026-11-24-0903-tags.ts';
 
 /** Labels of three kinds, and who has which. */

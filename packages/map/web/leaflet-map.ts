@@ -82,7 +82,8 @@ export function openLeafletMap(
     fadeAnimation: false,
     // Scrolling the page over the map would zoom it.
     scrollWheelZoom: false,
-    // Its own look at the window reports a move 200 ms later, also of a map that is closed by then.
+    // Leaflet's own resize handler reports a move 200 ms later, also for a map that is closed by
+    // then.
     trackResize: false,
   });
   control

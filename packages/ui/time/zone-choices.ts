@@ -32,7 +32,7 @@ export function matchingZones(choices: readonly ZoneChoice[], typed: string): Zo
   });
 }
 
-/** True for a zone that this browser can tell the time of. */
+/** True for a zone that this browser supports. */
 export function isKnownZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -54,7 +54,7 @@ function gmtText(minutes: number): string {
   return `GMT${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
-/** Minutes before Greenwich. */
+/** Offset in minutes; negative west of Greenwich. */
 function offsetOf(timeZone: string, now: number): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const text = parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';

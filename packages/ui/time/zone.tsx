@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 const ZoneContext = createContext<string | null>(null);
 
-/** Gives the time zone of the organisation to everything below; null: the device's own. */
+/** Provides the time zone of the organisation; null: the device's own. */
 export function ZoneProvider({ zone, children }: { zone: string | null; children: ReactNode }) {
-  // Asking for the device's own takes longer than most of what is drawn with it.
+  // Reading the device's zone takes longer than most renders that use it.
   const [own] = useState(deviceZone);
   return <ZoneContext value={zone ?? own}>{children}</ZoneContext>;
 }
@@ -20,8 +20,8 @@ function deviceZone(): string {
 }
 
 /**
- * The present moment in milliseconds since 1970, renewed every `every` milliseconds; all users of one
- * interval share one timer and one moment.
+ * The current time in milliseconds since 1970, updated every `every` milliseconds; all users of one
+ * interval share one timer and one value.
  */
 export function useNow(every = 30_000): number {
   const ticker = tickerOf(every);

@@ -10,7 +10,7 @@ const icons = {
   problem: <IconAlertTriangle size={16} stroke={1.9} color="var(--ws-danger-ink)" aria-hidden />,
 } as const;
 
-/** Puts a toast at the bottom right; hover and focus hold it there. */
+/** Shows a toast at the bottom right; it stays on hover and focus. */
 export function raiseToast(toast: KeptToast): void {
   const id = String(toast.id);
   notifications.show({

@@ -1,6 +1,6 @@
 import { showToast } from './toasts.ts';
 
-/** What came of a write: sentences by field of its form; null once it is done. */
+/** Result of a write: error messages by field; null if it was done. */
 export type Refused = Readonly<Record<string, string>> | null;
 
 interface Refusal {
@@ -9,7 +9,10 @@ interface Refusal {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What a form shows of a refused write; one that is about none of its fields is a toast. */
+/**
+ * The error messages that a form shows for a refused write; if there are none for its fields, a
+ * toast is shown.
+ */
 export function tellRefusal({ message, detail, errors }: Refusal): Refusal['errors'] {
   if (Object.keys(errors).length === 0) {
     showToast({ kind: 'problem', text: message, detail: detail ?? undefined });

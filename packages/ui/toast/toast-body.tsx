@@ -4,11 +4,11 @@ import classes from './toast.module.css';
 
 interface Props {
   toast: KeptToast;
-  /** After the action was taken. */
+  /** Called after the action. */
   onDone?: () => void;
 }
 
-/** Sentence, detail, action and stamp of a toast. */
+/** Text, detail, action and time of a toast. */
 export function ToastBody({ toast, onDone }: Props) {
   const { text, detail, action, time } = toast;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,19 +1,19 @@
-/** What a toast says. */
+/** Content of a toast. */
 export interface Toast {
   kind: 'done' | 'note' | 'problem';
   text: string;
   /** A second line. */
   detail?: string | undefined;
   /**
-   * 'write' (unless told): the outcome of what the person just did, shown 3 s; 'background':
-   * everything else (sync, line, rendering), shown 5 s.
+   * 'write' (the default): the result of the user's own action, shown 3 s; 'background': everything
+   * else (sync, connection, rendering), shown 5 s.
    */
   cause?: 'write' | 'background';
   /** Offered on the toast and in the bell's list. */
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** A toast as the bell keeps it. */
+/** A toast in the bell's list. */
 export interface KeptToast extends Toast {
   id: number;
   /** Milliseconds since 1970. */
@@ -21,5 +21,5 @@ export interface KeptToast extends Toast {
   seen: boolean;
 }
 
-/** Milliseconds a toast stands. */
+/** Milliseconds that a toast is shown. */
 export const toastTimes = { write: 3000, background: 5000, withAction: 10_000 } as const;

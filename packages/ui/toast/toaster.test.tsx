@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 let lastId = 0;
-/** Shows a toast at once; in the product its looks are fetched first. */
+/** Shows a toast at once; in the product its component is loaded first. */
 function raise(toast: Partial<Toast>): void {
   lastId += 1;
   const kept: KeptToast = { kind: 'done', text: 'Saved', id: lastId, time: noon, seen: false };
@@ -39,10 +39,10 @@ function pass(time: number): void {
   });
 }
 const toast = () => screen.queryByText('Saved');
-/** Longer than the way out takes to be drawn. */
+/** Longer than the closing transition. */
 const way = 300;
 
-test('[SHARED-20] a toast appears at the bottom right, with the time of day it was shown at', () => {
+test('[SHARED-20] a toast appears at the bottom right, with its time', () => {
   raise({});
   expect(toast()?.closest('[data-position=bottom-right]')).not.toBeNull();
   expect(screen.getByText(/^\d\d:\d\d:09$/).tagName).toBe('TIME');
@@ -52,7 +52,7 @@ test.each([
   ['what the person did', {}, 3000],
   ['anything else', { cause: 'background' as const }, 5000],
   ['what can be taken back', { action: { label: 'Undo', run: () => undefined } }, 10_000],
-])('[SHARED-21, SHARED-22] a toast of %s goes by itself: %j, %i ms', (_what, more, time) => {
+])('[SHARED-21, SHARED-22] a toast of %s closes by itself: %j, %i ms', (_what, more, time) => {
   raise(more);
   pass(time - 300);
   expect(toast()).not.toBeNull();
@@ -61,7 +61,7 @@ test.each([
   expect(toast()).toBeNull();
 });
 
-test('hover holds a toast', () => {
+test('a toast stays while it is hovered', () => {
   raise({});
   const shown = toast();
   if (shown === null) throw new Error('There is no toast.');
@@ -70,7 +70,7 @@ test('hover holds a toast', () => {
   expect(toast()).not.toBeNull();
 });
 
-test('a problem is announced at once, all else when there is a pause', () => {
+test('a problem is announced at once, anything else in a pause', () => {
   raise({ kind: 'problem' });
   expect(screen.getByRole('alert')).toBeTruthy();
 });
@@ -83,7 +83,7 @@ test('the list keeps each toast of the last 24 hours, newest first', async () =>
   vi.setSystemTime(noon + 25 * 3_600_000);
   showToast({ kind: 'note', text: 'Third' });
   expect(keptToasts().map(({ text }) => text)).toEqual(['Third', 'Second']);
-  // What is shown is fetched when it is wanted: it must not come into the next test.
+  // The component is loaded lazily, and must not appear in the next test.
   vi.useRealTimers();
   await waitFor(() => expect(keptToasts()).toHaveLength(2));
 });

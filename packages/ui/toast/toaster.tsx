@@ -3,7 +3,7 @@ import { toastTimes } from './toast.ts';
 import { toastLimit } from './toasts.ts';
 import './toaster.css';
 
-/** The place where toasts appear; stands once, in the frame. */
+/** The container of toasts, once in the frame. */
 export function Toaster() {
   return (
     <Notifications

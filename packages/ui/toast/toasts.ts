@@ -1,6 +1,6 @@
 import type { KeptToast, Toast } from './toast.ts';
 
-/** At most so many toasts at once. */
+/** Maximum number of toasts at once. */
 export const toastLimit = 3;
 
 const kept: { list: readonly KeptToast[] } = { list: [] };
@@ -8,7 +8,7 @@ const watchers = new Set<() => void>();
 const day = 24 * 60 * 60 * 1000;
 let lastId = 0;
 
-/** Shows a toast and keeps it in the bell's list for 24 hours. Gives its id. */
+/** Shows a toast and adds it to the bell's list for 24 hours. Returns its id. */
 export function showToast(toast: Toast): number {
   lastId += 1;
   const time = Date.now();
@@ -18,7 +18,7 @@ export function showToast(toast: Toast): number {
   return one.id;
 }
 
-/** What the bell keeps, newest first; the same list until something changes. */
+/** The bell's list, newest first; the same array until it changes. */
 export function keptToasts(): readonly KeptToast[] {
   return kept.list;
 }
@@ -30,12 +30,12 @@ export function markToastsSeen(): void {
   }
 }
 
-/** Forgets everything, as a sign-out must. */
+/** Deletes all toasts, at sign-out. */
 export function forgetToasts(): void {
   change([]);
 }
 
-/** Tells when the list changes. Returns the way to stop. */
+/** Calls back when the list changes. Returns a function that stops it. */
 export function onToasts(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

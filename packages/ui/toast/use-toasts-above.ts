@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * While it is used toasts stand higher: where a form ends in buttons that stay in sight, what went wrong
- * must not lie on the way to try again.
+ * Shows toasts higher while it is used, so that they do not cover the buttons at the end of a form.
  */
 export function useToastsAbove(): void {
   useLayoutEffect(() => {
-    // Said of the page as a whole: a style that asks what the page holds is asked with every change of it.
+    // Set on the root element, as a CSS `:has()` rule would be evaluated with every change of the
+    // page.
     const { dataset } = document.documentElement;
     dataset['toastsAbove'] = 'true';
     return () => void delete dataset['toastsAbove'];

@@ -10,7 +10,7 @@ import {
 import type { OrgFixture } from '../../../apps/server/test-org-fixture.ts';
 import type { Dice } from '../sync/dice.ts';
 
-/** The labels that people and tests of the fixture may wear, by kind. */
+/** The labels of people and tests of the fixture, by kind. */
 export interface Labels {
   tags: string[];
   jobs: string[];
@@ -19,9 +19,9 @@ export interface Labels {
 
 const hour = 3_600_000;
 const [people, tests] = [40, 1500];
-/** Both zones change their clock within these days before noon: on 4 October and on 1 November. */
+/** Both zones have a clock change within these days: on 4 October and on 1 November. */
 const days = 70;
-/** Bounds of everybody and of those with a mean of 46 or 61.5, and values beside them. */
+/** The default bounds and those of a mean of 46 or 61.5, and values beside them. */
 const values = [
   12.5, 30, 30.1, 46, 59.8, 59.9, 65, 65.1, 79.9, 80, 92, 100, 100.1, 123, 138, 138.1,
 ];
@@ -78,12 +78,12 @@ function ids(count: number): string[] {
   return Array.from({ length: count }, newId);
 }
 
-/** Each with this chance. */
+/** Each with this probability. */
 export function some(dice: Dice, all: readonly string[], share: number): string[] {
   return all.filter(() => dice.chance(share));
 }
 
-/** Of five values it does not count, of six it does. */
+/** With five values it does not count, with six it does. */
 function baseline(dice: Dice, user_id: string): MeasurementRow {
   const [mean, count] = [dice.from([46, 61.5]), dice.from([5, 6, 9])];
   const time = noon - dice.below(days * 24) * hour;
@@ -107,7 +107,7 @@ function oneTest(dice: Dice, user_id: string, labels: readonly string[]): Measur
   });
 }
 
-/** Any time of these days, on the hour more often than not: where a day or an hour begins. */
+/** A random time of these days, often on the hour, where a day or an hour starts. */
 function timeOf(dice: Dice): number {
   const time = noon - dice.below(days * 24 * 60) * 60_000;
   if (dice.chance(0.3)) return time;

@@ -3,10 +3,10 @@ import { hydrationStatuses } from '#hydration/domain';
 import type { Distribution, HistoryOfPeople, NewestTest } from '#hydration/offline';
 import type { Asked, SqlCards, SqlRow } from './cards-of-sql.ts';
 
-/** Puts a question to the copy of a device by the read's name. */
+/** Makes a read of a device's copy by name. */
 export type AskCopy = (name: string, params: object) => Promise<unknown>;
 
-/** What the copy of a device says of every card, in the form of PostgreSQL's rows. */
+/** The data of all cards from a device's copy, in the form of PostgreSQL's rows. */
 export async function cardsOfCopy(ask: AskCopy, zone: string, asked: Asked): Promise<SqlCards> {
   const query = { zone, filter: filterOf(asked) };
   const status = (await ask('dashboard.status', query)) as DashboardStatus;
@@ -74,7 +74,7 @@ function pointsOf({ lines }: Extract<HistoryOfPeople, { kind: 'people' }>): SqlR
     .toSorted(byTimeAndPerson);
 }
 
-/** An order that both sides can be put into. */
+/** A sort order for both sides. */
 export function byTimeAndPerson(a: SqlRow, b: SqlRow): number {
   return (
     Number(b['time']) - Number(a['time']) || (String(a['user_id']) < String(b['user_id']) ? -1 : 1)

@@ -1,9 +1,9 @@
-// The numbers of the dashboard's cards, worked out by PostgreSQL alone from the words of the
-// specification (A§9, U-93, U-97 to U-100) and of decision 039. Nothing of the product's own
-// TypeScript is used here: what both say is compared.
+// The numbers of the dashboard's cards, computed by PostgreSQL alone from the text of the
+// specification (A§9, U-93, U-97 to U-100) and of decision 039. Nothing of the product's TypeScript
+// is used here, as both results are compared.
 import type { Tx } from '#packages/database';
 
-/** What is asked, as an address of the dashboard says it. */
+/** The filter, as in a dashboard URL. */
 export interface Asked {
   mode: 'all' | 'last_x_hours' | 'last_x_days' | 'by_date' | 'by_week' | 'by_month';
   /** Of hours or days. */
@@ -17,7 +17,7 @@ export interface Asked {
   locations: string[];
 }
 
-/** What all statements stand on: the moment, the zone, the window and the tests in it. */
+/** Common part of all statements: time, zone, window and its tests. */
 const ground = `
   with asked as (
     select $1::uuid as org_id, to_timestamp($2::float8 / 1000) as now, $3::text as zone,
@@ -86,7 +86,7 @@ const ground = `
       and (cardinality(locations) = 0 or locations && labels)
   )`;
 
-/** A person's state: by the newest valid test, else by an invalid one. */
+/** A person's state: by the newest valid test, otherwise by an invalid one. */
 const standing = `
   standing as (
     select p.user_id, coalesce(t.state, 'not_tested') as state
@@ -97,13 +97,13 @@ const standing = `
     where t.state is not null or p.user_id in (select user_id from wearers)
   )`;
 
-/** The ring: people per state, how many they are, and how many valid tests they have. */
+/** The ring: people per state, their total, and the number of valid tests. */
 const ring = `${ground}, ${standing}
   select state, count(*)::int as people,
     (select count(*)::int from tests where valid) as tests
   from standing group by state order by state`;
 
-/** The ring of the window before, for the change; nothing where there is none. */
+/** The ring of the previous window, for the change; empty if there is none. */
 const ringBefore = `${ground.replace(
   '(since is null or created_time >= since) and (until is null or created_time < until)',
   'created_time >= before and created_time < since',
@@ -130,7 +130,7 @@ const daily = `${ground}
     and created_time < (date_trunc('day', now at time zone zone) + interval '1 day') at time zone zone
   group by 1, 2 order by 1, 2`;
 
-/** People per state of each label that they wear now. */
+/** People per state for each of their current labels. */
 const tags = `${ground}, ${standing}
   select tag_id, state, count(*)::int as people
   from standing join user_tags using (user_id) join asked using (org_id)
@@ -148,10 +148,10 @@ const averages = `${ground}
   from tests where valid group by floor(extract(epoch from created_time) / 10800)
   order by 1 desc limit 64`;
 
-/** How many people have a valid test. */
+/** Number of people with a valid test. */
 const tested = `${ground} select count(distinct user_id)::int as people from tests where valid`;
 
-/** The newest 18 tests, invalid ones among them. */
+/** The newest 18 tests, including invalid ones. */
 const latest = `${ground}
   select measurement_id, state from tests order by created_time desc, measurement_id desc limit 18`;
 
@@ -170,11 +170,11 @@ const statements = {
 /** A row of any of them. */
 export type SqlRow = Record<string, string | number | null>;
 
-/** What PostgreSQL says of every card. */
+/** PostgreSQL's data of all cards. */
 export type SqlCards = Record<keyof typeof statements, SqlRow[]>;
 
 /**
- * Works the cards out.
+ * Computes the cards.
  *
  * @param now milliseconds since 1970
  */

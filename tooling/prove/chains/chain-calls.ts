@@ -4,7 +4,7 @@ import type { Dice } from '../sync/dice.ts';
 import type { Account } from './chain-reads.ts';
 import type { ChainWorld } from './chain-world.ts';
 
-/** A call of a chain, and what it does where the server takes it. */
+/** A call of a chain, and its effect if the server accepts it. */
 export interface ChainCall {
   kind: ChainKind;
   method: 'POST' | 'PATCH' | 'PUT';
@@ -12,18 +12,19 @@ export interface ChainCall {
   body: object;
   /** Lines of a spreadsheet that is imported instead. */
   sheet?: readonly (readonly string[])[];
-  /** A test that is stored. */
+  /** A stored test. */
   test?: string;
-  /** A person who is added. */
+  /** An added person. */
   person?: string;
-  /** Whose credentials are set, and to what. */
+  /** The person whose credentials are set, and the values. */
   account?: { user_id: string; email: string | null; password: string | null };
 }
 
-/** What a chain is made of; those from which a chain is likely to come stand in it more often. */
+/** Kinds of calls; those that likely lead to a chain are listed repeatedly. */
 const kinds = [
   ...many('merge', 6),
-  // Hashing a password takes longer than the rest of a chain, and the email opens an account as well.
+  // Hashing a password takes longer than the rest of a chain, and the email opens an account as
+  // well.
   ...many('set_account', 1),
   ...many('set_email', 5),
   ...many('set_password', 1),
@@ -51,7 +52,7 @@ export type ChainKind = (typeof kinds)[number];
 /** Every kind of call, once. */
 export const chainKinds: readonly ChainKind[] = [...new Set(kinds)];
 
-/** Draws a call, mostly about people whom the caller's rights reach. */
+/** Draws a call, mostly about people in the scope of the caller's rights. */
 export function drawCall(
   dice: Dice,
   world: ChainWorld,
@@ -62,7 +63,7 @@ export function drawCall(
   const held = caller.account.grants.flatMap(({ tag_id }) => tag_id ?? []);
   const isNear = (user_id: string) =>
     held.length === 0 || accounts.get(user_id)?.tag_ids.some((tag_id) => held.includes(tag_id));
-  // The caller is always there, so somebody is.
+  // The caller always exists, so there is at least one.
   const near = [caller.user_id, ...world.people.filter(isNear)];
   const whom = () => dice.from(dice.chance(0.8) ? near : world.people);
   const which = () => dice.from(dice.chance(0.8) && held.length > 0 ? held : tag_ids);

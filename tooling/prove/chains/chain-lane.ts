@@ -1,10 +1,10 @@
 import { openChainSite, runChains } from './run-chain.ts';
 
-/** What a lane tells after each batch of seeds. */
+/** The report of a lane after each batch of seeds. */
 export interface LaneReport {
   chains: number;
   widenings: { seed: number; text: string }[];
-  /** Calls that the server took, by kind, and by whether an admin made them. */
+  /** Accepted calls, by kind, and by whether an admin made them. */
   taken: [kind: string, count: number][];
 }
 

@@ -1,13 +1,13 @@
 import type { Database } from '#packages/database';
 
-/** What an account can read, and with whom it has to do. */
+/** The readable tests of an account. */
 export interface Account {
   isActive: boolean;
-  /** It has an email and a password, so somebody can sign in. */
+  /** It has an email and a password, so that it can sign in. */
   hasSignIn: boolean;
   tag_ids: readonly string[];
   grants: readonly { tag_id: string | null; words: ReadonlySet<string> }[];
-  /** Ids of every test it may read: its own, and those of people whom its rights reach. */
+  /** Ids of all readable tests: its own, and those of people in the scope of its rights. */
   readable: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ interface StoredPerson {
 }
 
 /**
- * What every account of an organisation can read, worked out from the stored rows without the
+ * What every account of an organisation can read, computed from the stored rows without the
  * product's policies. The end of each chain compares it with the product's own sync.
  */
 export async function readAccounts(

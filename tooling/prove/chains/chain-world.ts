@@ -13,21 +13,21 @@ import type { Dice } from '../sync/dice.ts';
 
 const created_time = new Date(noon - 90 * 86_400_000).toISOString();
 
-/** Nobody signs in with it: a chain opens sign-ins itself. */
+/** Nobody signs in with it: a chain creates sign-ins itself. */
 const unusedPassword = hashPassword(newId());
 
-/** An organisation of one chain: people with rights who act, and workers. Everybody has tests. */
+/** An organisation of one chain: acting people with rights, and workers. Everybody has tests. */
 export interface ChainWorld {
   org_id: string;
   /** Tags by id, with their names. */
   tags: ReadonlyMap<string, string>;
   /** People who make calls. */
   actors: readonly string[];
-  /** Everybody, with those whom calls add. */
+  /** Everybody, including people added by calls. */
   people: string[];
-  /** Emails by person, as the chain set them. */
+  /** Emails by person, as set by the chain. */
   emails: Map<string, string>;
-  /** Tests by id, with those that calls add. */
+  /** Tests by id, including those added by calls. */
   tests: string[];
 }
 
@@ -36,15 +36,15 @@ interface PlannedGrant {
   tag_id: string | null;
 }
 
-/** Access lists of every actor of docs/rules/actors.tsv who can sign in. */
+/** Access lists of all actors of docs/rules/actors.tsv who can sign in. */
 const listed = actors.filter(
   ({ actor }) => !['signed_out', 'expired', 'disabled', 'other_organisation'].includes(actor),
 );
 
 /**
- * Makes the organisation of a chain. The first actor is one of actors.tsv, each in turn; the others
- * hold one or two rights drawn from the sliders, because a chain needs different rights on two tags.
- * The last is often an admin, who grants rights and restores people while the others act.
+ * Creates the organisation of a chain. The first actor is one of actors.tsv, each in turn; the
+ * others have one or two rights drawn from the sliders, as a chain needs different rights on two
+ * tags. The last is often an admin, who grants rights and restores people while the others act.
  */
 export async function makeChainWorld(
   database: Database,

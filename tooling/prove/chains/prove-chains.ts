@@ -1,6 +1,7 @@
 /**
- * Runs many random chains of calls and counts those after which somebody reads more tests than a grant
- * gave them. Each run takes other seeds unless one is given; a seed that failed runs again alone.
+ * Runs many random chains of calls and counts those after which somebody reads more tests than a
+ * grant gave them. Each run uses other seeds unless one is given; a failed seed can be repeated
+ * alone.
  *
  * Usage: npm run prove:chains -- [--chains 20000] [--seed 1] [--lanes 2]
  */
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 });
 const first = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
 const wanted = Number(values.chains);
-/** Chains on one database: a fresh one stays small. */
+/** Chains per database: a fresh one stays small. */
 const batch = 250;
 
 const started = performance.now();
@@ -43,7 +44,7 @@ console.log(
 );
 process.exit(widenings === 0 && broken === 0 && done === wanted ? 0 : 1);
 
-/** A process of its own that runs one batch after another. */
+/** A separate process that runs one batch after another. */
 async function lane(): Promise<void> {
   const child = fork(fileURLToPath(new URL('chain-lane.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

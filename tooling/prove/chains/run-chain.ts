@@ -12,10 +12,10 @@ import type { Account } from './chain-reads.ts';
 import { makeChainWorld } from './chain-world.ts';
 import type { ChainWorld } from './chain-world.ts';
 
-/** Calls in a chain. */
+/** Number of calls in a chain. */
 const chainLength = 10;
 
-/** The real server on a database of its own, on which chains run. */
+/** The real server on a separate database for chains. */
 export async function openChainSite() {
   const fresh = await freshDatabase();
   const app = await appOn(fresh.database, { now: noon }, { checkAnswers: false });
@@ -29,17 +29,18 @@ export async function openChainSite() {
 }
 export type ChainSite = Awaited<ReturnType<typeof openChainSite>>;
 
-/** What a chain showed. */
+/** Result of a chain. */
 export interface ChainResult {
   seed: number;
   /** Each widening in a sentence, with the calls that led to it. */
   widenings: string[];
-  /** Calls that the server took, by kind; those of people who are no admins apart. */
+  /** Accepted calls, by kind; those of non-admins are separate. */
   taken: { kind: ChainKind; isOfAdmin: boolean }[];
 }
 
 /**
- * Runs the chains of some seeds, a few at once: while one waits for the database another goes on.
+ * Runs the chains of some seeds, a few concurrently: while one waits for the database another
+ * continues.
  *
  * @param isEnough of a result, after which no other chain is begun
  */
@@ -63,10 +64,10 @@ export async function runChains(
 
 /**
  * Runs a chain of random calls. After each of them, nobody may read a test that they could not read
- * before, unless the account that made the call could read it or stored it with this call. A call of
- * somebody who can read a test is the only grant there is: an admin reads all tests, and anybody else
- * gives away only what they read themselves. So whoever sets accounts and signs in with them gains
- * nothing either, and that is looked at as well.
+ * before, unless the calling account could read it or stored it with this call. A call of a person
+ * who can read a test is the only grant: an admin reads all tests, and anybody else only shares
+ * what they read themselves. So setting accounts and signing in with them gains nothing either,
+ * which is checked as well.
  */
 async function runChain(site: ChainSite, seed: number): Promise<ChainResult> {
   const dice = createDice(seededRandom(seed));
@@ -83,7 +84,10 @@ class Chain {
   readonly #world: ChainWorld;
   readonly #dice: Dice;
   readonly #tokens = new Map<string, string>();
-  /** Accounts by the person who can sign in with them: their own, and those whose credentials they set. */
+  /**
+   * Accounts by the person who can sign in with them: their own, and those whose credentials they
+   * set.
+   */
   readonly #held: Map<string, Set<string>>;
   readonly #said: string[] = [];
 
@@ -96,7 +100,7 @@ class Chain {
 
   async run(length: number): Promise<void> {
     let before = await this.#read();
-    // One of them acts most of the time, so that chains of one person come about.
+    // One of them acts most of the time, which leads to chains by one person.
     const main = this.#dice.from(this.#world.actors.slice(0, 3));
     for (let step = 0; step < length && this.widenings.length === 0; step += 1) {
       const actor = this.#dice.chance(0.6) ? main : this.#dice.from(this.#world.actors);
@@ -134,7 +138,7 @@ class Chain {
     return after;
   }
 
-  /** Makes a call as an account; whether the server took it. */
+  /** Makes a call as an account; returns whether the server accepted it. */
   async #make(user_id: string, call: ChainCall): Promise<boolean> {
     const token = this.#tokens.get(user_id) ?? (await this.#signIn(user_id));
     const answer =
@@ -143,18 +147,18 @@ class Chain {
         : await this.#import(call.sheet, token);
     if (answer === null) return false;
     if (answer.status === 401) {
-      // Their sign-ins have ended since; the next one is another.
+      // Their sign-ins have ended; the next call needs another one.
       this.#tokens.delete(user_id);
       return this.#make(user_id, call);
     }
     if (answer.status >= 500) throw new Error(`${call.kind} answered ${answer.text}`);
     if (answer.status !== 200) return false;
-    // Calls about many answer with those that were done, which may be none.
+    // Calls about many rows return those that were done, which may be none.
     const done: unknown = answer.body.data['ids'] ?? answer.body.data.accepted;
     return !Array.isArray(done) || done.length > 0;
   }
 
-  /** Both calls of an import; null where the file is not taken. */
+  /** Both calls of an import; null if the file is rejected. */
   async #import(sheet: readonly (readonly string[])[], token: string) {
     const sent = await upload(this.#site.app, { file: csvFile(sheet), name: 'crew.csv' }, token);
     const { import_token } = sent.body as unknown as { import_token?: string };
@@ -162,7 +166,7 @@ class Chain {
     return this.#site.app.call('POST', '/v3/user/import', { import_token, rows: [2] }, token);
   }
 
-  /** A sign-in without the work of a password. */
+  /** A sign-in without hashing a password. */
   async #signIn(user_id: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const { org_id } = this.#world;
@@ -182,7 +186,10 @@ class Chain {
     return token;
   }
 
-  /** Whoever sets a password signs in with it; whoever sets an email can have a reset link sent to it. */
+  /**
+   * A person who sets a password can sign in with it; one who sets an email can receive a reset
+   * link.
+   */
   async #takeAccount(
     actor: string,
     { user_id, email, password }: NonNullable<ChainCall['account']>,
@@ -190,7 +197,7 @@ class Chain {
     this.#held.get(actor)?.add(user_id);
     if (email !== null) this.#world.emails.set(user_id, email);
     const address = this.#world.emails.get(user_id);
-    // Once in a while with the password itself; hashing it takes most of the time of a chain.
+    // Sometimes with the password itself; hashing takes most of the time of a chain.
     if (password === null || address === undefined || !this.#dice.chance(0.2)) return;
     const own = { new_password: `${password} own`, confirm_password: `${password} own` };
     const body = { email: address, password, ...own };
@@ -212,7 +219,7 @@ class Chain {
     this.widenings.push([...this.#said, `then ${what}`].join('\n'));
   }
 
-  /** What the product's sync sends to the accounts of somebody is what was worked out. */
+  /** The product's sync must return exactly the computed tests. */
   async #compareWithSync(actor: string, accounts: ReadonlyMap<string, Account>): Promise<void> {
     for (const user_id of this.#held.get(actor) ?? []) {
       const account = accountIn(accounts, user_id);

@@ -11,7 +11,7 @@ const openOptions = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The calendar of tests, its options, its help, and where it is hidden. */
+/** The calendar of tests, its options, its help, and the hidden calendar. */
 export const calendarStates: readonly ScreenState[] = [
   {
     ...month,

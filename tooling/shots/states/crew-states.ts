@@ -5,7 +5,7 @@ import type { ScreenState } from './stage.ts';
 const list = { path: '/people', as: 'owner' } as const;
 const added = { path: '/people/new', as: 'owner' } as const;
 
-/** The list of people with everything that opens over it, merging, and the form of somebody new. */
+/** The list of people with all its dialogs, merging, and the form of a new person. */
 export const crewStates: readonly ScreenState[] = [
   { ...list, name: 'of-worker', as: 'worker', bring: asItOpens },
   { ...list, name: 'no-match', path: '/people?search=zzzz', bring: asItOpens },
@@ -26,7 +26,7 @@ export const crewStates: readonly ScreenState[] = [
       await choose(page, 3);
       const bar = page.getByRole('group', { name: 'Selection' });
       const menu = bar.getByRole('button', { name: 'Actions' });
-      // Where there is room, its entries are buttons; the one that cannot be pressed says why.
+      // On wide screens its entries are buttons; the disabled one gives the reason.
       if ((await menu.count()) > 0) await menu.click();
       else await bar.getByRole('button', { name: 'Merge' }).hover({ force: true });
     }),

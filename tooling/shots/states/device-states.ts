@@ -4,7 +4,7 @@ import { DevicesPage } from '../../../features/devices/e2e/index.ts';
 
 const devices = { path: '/settings/devices', as: 'owner' } as const;
 
-/** The page of devices, its dialogs and what it says where there is nothing to show. */
+/** The page of devices, its dialogs and its empty states. */
 export const deviceStates: readonly ScreenState[] = [
   { ...devices, name: 'offline', bring: offline },
   { ...devices, name: 'error', bring: failing('/v3/device') },

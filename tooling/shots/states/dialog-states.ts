@@ -5,7 +5,7 @@ import type { ScreenState } from './stage.ts';
 const dashboard = { path: '/dashboard', as: 'owner' } as const;
 const reports = { path: '/settings/reports', as: 'owner' } as const;
 
-/** Dialogs and panels that open over a whole screen. */
+/** Dialogs and panels over a whole screen. */
 export const dialogStates: readonly ScreenState[] = [
   {
     ...dashboard,

@@ -26,7 +26,7 @@ const told = (data: object): ScreenState['bring'] =>
     await open();
   };
 
-/** Chooses some of those who were found. */
+/** Chooses some of the found people. */
 async function choose({ open, answer, page }: Stage): Promise<void> {
   await answer(calls, found);
   await open();

@@ -7,12 +7,12 @@ const map = { path: '/heatmap', as: 'owner' } as const;
 const monitoring = { path: '/monitoring', as: 'owner' } as const;
 const assessment = { path: '/settings/dehydration-risk-assessment', as: 'owner' } as const;
 const place = 'Port stockyard';
-/** The sheets of a site: which they are, and what their pictures are called after. */
+/** The sheets of a site, with the names of their pictures. */
 const sheets = [
   ['crew_card', 'crew-card'],
   ['best_hours', 'best-hours'],
 ] as const;
-/** Sites as the dataset has them, and none of it. */
+/** The sites of the dataset, and an unknown one. */
 const nowhere = '0199a3c2-5d1e-7c3f-8b1a-3f2d6a1c9e04';
 const sites = [
   ['', '{site}'],
@@ -22,7 +22,10 @@ const sites = [
   ['-nowhere', nowhere],
 ] as const;
 
-/** The crew card and the planner of every kind of site, and while it is read, unread and without the server. */
+/**
+ * The crew card and the planner of every kind of site, and while loading, with an error and
+ * offline.
+ */
 const sheetStates: readonly ScreenState[] = sheets.flatMap(([key, name]) => {
   const sheet = { ...monitoring, path: `/monitoring?${key}={site}` };
   return [
@@ -38,7 +41,7 @@ const sheetStates: readonly ScreenState[] = sheets.flatMap(([key, name]) => {
 
 const reads = ['heat.site-jobs', 'heat.risk-per-location', 'weather.forecast'] as const;
 
-/** The map and the cards of monitoring while they are read, unread, and without anybody's work to show. */
+/** The map and the cards of monitoring while loading, with an error, and without people. */
 const readStates: readonly ScreenState[] = [
   { ...map, name: 'loading', bring: heldBack('heat.map') },
   { ...map, name: 'error', bring: unread('heat.map') },
@@ -56,7 +59,7 @@ const readStates: readonly ScreenState[] = [
   })),
 ];
 
-/** The heat map near and far, and the heat cards of monitoring in what their address alone does not show. */
+/** The heat map near and far, and further states of the heat cards of monitoring. */
 export const heatStates: readonly ScreenState[] = [
   ...[2, 6, 10, 13].map((zoom) => ({
     ...map,
@@ -68,7 +71,7 @@ export const heatStates: readonly ScreenState[] = [
     name: 'location',
     bring: opened(async (page) => {
       await page.getByRole('button', { name: place }).first().click();
-      // The map moves until the whole popup is in sight.
+      // The map moves until the whole popup is visible.
       await until('the popup is in sight', async () => {
         const [popup, whole] = [page.locator('.leaflet-popup'), page.locator('.leaflet-container')];
         return ((await popup.boundingBox())?.y ?? 0) > ((await whole.boundingBox())?.y ?? Infinity);
@@ -152,7 +155,7 @@ export const heatStates: readonly ScreenState[] = [
   { ...map, name: 'imperial', bring: inImperial },
 ];
 
-/** From the whole world in, a press on the place at a time, so that it stays in sight. */
+/** Zooms in from the whole world, one press at a time, so that the place stays visible. */
 async function zoomTo(page: Page, zoom: number): Promise<void> {
   const out = page.getByRole('button', { name: 'Zoom out' });
   while ((await out.getAttribute('aria-disabled')) !== 'true') await out.click();
@@ -162,7 +165,7 @@ async function zoomTo(page: Page, zoom: number): Promise<void> {
       .last()
       .dblclick({ force: true });
   }
-  // The names of towns come from the server, unless they came for another picture before.
+  // The names of towns come from the server, unless an earlier picture has loaded them.
   await page.waitForResponse(/\/towns/, { timeout: 3000 }).catch(() => undefined);
 }
 

@@ -6,7 +6,7 @@ const screen = { path: '/people/import', as: 'owner' } as const;
 const calls = { verify: '/v3/user/import/verify', run: '/v3/user/import' };
 const headers = 'First Name,Last Name,Email,Password,Tags,Jobs,Locations';
 
-/** A crew of so many rows, among them every kind of problem. */
+/** A file with a number of rows, including every kind of problem. */
 function crew(count: number): string {
   const lines = [
     'Amara,Okafor-Lindqvist of the northern haul road,amara.okafor@ironbark-resources.example,,Day crew,,',
@@ -22,7 +22,7 @@ function crew(count: number): string {
 
 const done = { created: 480, updated: 3, failed: [], user_ids: [] };
 
-/** From the file to the people in it, with everything that can stand in the way. */
+/** From the file to the imported people, with all errors. */
 export const importStates: readonly ScreenState[] = [
   { ...screen, name: 'offline', bring: offline },
   { ...screen, name: 'last-unknown', bring: failing(calls.run) },
@@ -34,7 +34,7 @@ export const importStates: readonly ScreenState[] = [
     ...screen,
     name: 'reading',
     bring: async (stage) => {
-      // Held back for as long as the picture takes.
+      // Held back during the picture.
       await stage.page.route(`**${calls.verify}`, () => undefined);
       await give(stage, 'The whole crew of the northern haul road.csv', crew(12), /^Reading/);
     },
@@ -53,11 +53,11 @@ export const importStates: readonly ScreenState[] = [
     ...screen,
     name: 'importing',
     bring: async (stage) => {
-      // The page asks before it is left; the next picture leaves it all the same.
+      // The page asks before it is left; the next picture leaves it anyway.
       stage.page.once('dialog', (dialog) => void dialog.accept());
       await give(stage, 'crew.csv', crew(1200));
       let asked = 0;
-      // One slice gets through, the second is held back.
+      // One slice passes, the second is held back.
       await stage.page.route(`**${calls.run}`, (route) => {
         asked += 1;
         return asked === 1 ? route.fulfill({ json: answerOf(done) }) : undefined;
@@ -109,7 +109,7 @@ export const importStates: readonly ScreenState[] = [
   },
 ];
 
-/** Opens the screen anew and gives it a file; the picture before may have left it elsewhere. */
+/** Opens the screen again and chooses a file. */
 async function give(
   { page, open }: Stage,
   name: string,

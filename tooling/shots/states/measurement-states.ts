@@ -4,7 +4,7 @@ import type { ScreenState } from './stage.ts';
 const list = { path: '/measurements', as: 'owner' } as const;
 const allTime = { path: '/measurements?date_filter=all', as: 'owner' } as const;
 
-/** The list of tests in what its address alone does not show. */
+/** Further states of the list of tests. */
 export const measurementStates: readonly ScreenState[] = [
   { ...list, name: 'not-permitted', as: 'worker', bring: asItOpens },
   {

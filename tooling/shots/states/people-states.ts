@@ -7,7 +7,7 @@ const worker = { path: '/people/{worker}', as: 'owner' } as const;
 
 const edited = { path: '/people/{worker}?edit=true', as: 'owner' } as const;
 
-/** People, as far as accounts and rights are about them. */
+/** States of people's accounts and rights. */
 export const peopleStates: readonly ScreenState[] = [
   { ...permissions, name: 'of-owner', bring: asItOpens },
   { ...permissions, name: 'of-admin', as: 'admin', bring: asItOpens },
@@ -62,7 +62,7 @@ export const peopleStates: readonly ScreenState[] = [
     ...edited,
     name: 'form-problems',
     bring: opened(async (page) => {
-      // The page asks before it is left; the next picture leaves it all the same.
+      // The page asks before it is left; the next picture leaves it anyway.
       page.once('dialog', (dialog) => void dialog.accept());
       await page.getByLabel('First name').fill('');
       await page.getByLabel('Last name').fill('');
@@ -91,7 +91,7 @@ export const peopleStates: readonly ScreenState[] = [
     ...worker,
     name: 'sign-out',
     bring: async ({ page, open, answer }) => {
-      // Whether the worker looked at pictures before must not matter.
+      // Independent of pictures that the worker has loaded before.
       await answer('/v3/user/*/sign-ins', someSignIns);
       await open();
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -5,7 +5,7 @@ const job = { path: '/settings/jobs/{job}', as: 'owner' } as const;
 const location = { path: '/settings/locations/{location}', as: 'owner' } as const;
 const search = '/v3/external/geocode?*';
 
-/** The assessment of a job and the place of a location, in what their address alone does not show. */
+/** Further states of the assessment of a job and the coordinates of a location. */
 export const placeStates: readonly ScreenState[] = [
   { ...job, name: 'of-manager', as: 'manager', bring: asItOpens },
   { ...job, name: 'offline', bring: offline },
@@ -81,7 +81,7 @@ export const placeStates: readonly ScreenState[] = [
     ...location,
     name: 'position-refused',
     bring: opened(async (page) => {
-      // The browser of the pictures tells nobody where it is.
+      // The browser of the pictures provides no position.
       await page.getByRole('button', { name: 'Use current location' }).click();
       await page.getByText('You denied the request for Geolocation.').first().waitFor();
     }),

@@ -15,7 +15,7 @@ import { shellStates } from './shell-states.ts';
 import { tagStates } from './tag-states.ts';
 import type { ScreenState } from './stage.ts';
 
-/** Every state of a screen of which a picture is taken beside its address. */
+/** All states of screens of which a picture is taken. */
 export const screenStates: readonly ScreenState[] = [
   ...entryStates,
   ...calendarStates,
@@ -32,6 +32,6 @@ export const screenStates: readonly ScreenState[] = [
   ...tagStates,
   // It changes the units.
   ...heatStates,
-  // Last: it switches off a part of the product for whatever comes after it.
+  // Last: it switches a feature off for everything after it.
   ...shellStates,
 ];

@@ -5,7 +5,7 @@ import type { ScreenState } from './stage.ts';
 const services = { path: '/settings/services', as: 'owner' } as const;
 const tab = (name: string) => ({ ...services, path: `/settings/services?tab=${name}` });
 
-/** The services, their letters and the formulas, in what their address alone does not show. */
+/** The services, the outbox and the formulas in further states. */
 export const serviceStates: readonly ScreenState[] = [
   {
     ...services,
@@ -32,7 +32,7 @@ export const serviceStates: readonly ScreenState[] = [
       await page.getByRole('table', { name: /^Numbers of/ }).waitFor();
     }),
   },
-  // After the empty outbox: from here on there is a letter in it.
+  // After the empty outbox: from here on it contains an email.
   {
     ...services,
     name: 'letter',

@@ -34,7 +34,7 @@ const enforced = {
   ...{ tenant_id: 'https://id.ironbark.example', people: 12 },
 };
 
-/** The settings, each page in what its address alone does not show. */
+/** Further states of the settings pages. */
 export const settingsStates: readonly ScreenState[] = [
   { ...settings, name: 'of-worker', as: 'worker', bring: asItOpens },
   { ...settings, name: 'offline', bring: offline },

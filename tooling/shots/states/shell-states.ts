@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { waitReady } from '#packages/testing/browser';
 import type { ScreenState } from './stage.ts';
 
-/** What stands in place of a screen. The last one changes the organisation, so it comes last. */
+/** Messages that replace a screen. The last one changes the organisation. */
 export const shellStates: readonly ScreenState[] = [
   {
     path: '/settings/admins',

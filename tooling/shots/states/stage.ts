@@ -3,30 +3,30 @@ import { waitReady } from '#packages/testing/browser';
 import { SyncPanelPage } from '../../../journeys/sync-panel-page.ts';
 import type { Viewer } from '../built-addresses.ts';
 
-/** What brings a screen into a state. */
+/** Helpers that bring a screen into a state. */
 export interface Stage {
   readonly page: Page;
   /** Opens the address of the state, and waits until it is ready. */
   open(): Promise<void>;
-  /** Opens it without waiting for what it shows. */
+  /** Opens it without waiting. */
   start(): Promise<void>;
   /** The server answers calls of a path with this. */
   answer(path: string, data: unknown): Promise<void>;
-  /** The server refuses calls of a path. */
+  /** The server rejects calls of a path. */
   refuse(path: string, status: number, message?: string): Promise<void>;
-  /** Opens the address while a read of the copy gets no answer, or is refused. */
+  /** Opens the address while a read of the copy is not answered, or rejected. */
   openSpoilt(read: string, how: SpoiltRead): Promise<void>;
-  /** No call gets an answer any more. */
+  /** No call is answered any more. */
   cutLine(): Promise<void>;
 }
 
 type SpoiltRead = 'held' | 'refused';
 
-/** A screen in a state that its address alone does not bring about. */
+/** A screen in a state that its address alone does not show. */
 export interface ScreenState {
   /** With `{uuid}` for a person, and `{owner}` or `{removed}` for one of these. */
   readonly path: string;
-  /** Names the picture. */
+  /** Name of the picture. */
   readonly name: string;
   readonly as: Viewer;
   readonly bring: (stage: Stage) => Promise<void>;
@@ -35,7 +35,7 @@ export interface ScreenState {
 /**
  * The stage for one picture.
  *
- * @param cut ends what is between browser and server
+ * @param cut cuts the connection between browser and server
  */
 export function stageFor(page: Page, address: string, cut: () => void): Stage {
   const fulfil = async (path: string, status: number, body: object): Promise<void> => {
@@ -67,9 +67,9 @@ export function stageFor(page: Page, address: string, cut: () => void): Stage {
     async cutLine() {
       const sync = new SyncPanelPage(page);
       const hasCopy = (await sync.pill().count()) > 0;
-      // Before: the panel is fetched when it is opened for the first time.
+      // Before the cut, as the panel is loaded when it is opened for the first time.
       if (hasCopy) await sync.openByKeyboard();
-      // Not by the browser: the worker of the copy calls past its routes.
+      // Not in the browser, as the worker of the copy bypasses its routes.
       cut();
       if (!hasCopy) return;
       await sync.syncNow();
@@ -89,7 +89,7 @@ const codes: Readonly<Record<number, string>> = {
   500: 'UNEXPECTED',
 };
 
-/** A state that is brought about on the open screen. */
+/** A state that is reached on the open screen. */
 export function opened(act: (page: Page) => Promise<void>): ScreenState['bring'] {
   return async ({ open, page }) => {
     await open();
@@ -97,10 +97,10 @@ export function opened(act: (page: Page) => Promise<void>): ScreenState['bring']
   };
 }
 
-/** Where a page keeps which of its reads goes astray, and how. */
+/** Where a page stores which of its reads fails, and how. */
 export const spoiltKey = 'spoilt-read';
 
-/** In each page, from its begin: what it asks of the copy goes astray where `openSpoilt` wants it to. */
+/** In each page, from its start: makes reads of the copy fail as requested by `openSpoilt`. */
 export function spoilReads(key: string): void {
   const post = Reflect.get(MessagePort.prototype, 'postMessage') as (...sent: unknown[]) => void;
   MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: unknown[]) {
@@ -115,13 +115,13 @@ export function spoilReads(key: string): void {
 /** The screen as it opens. */
 export const asItOpens: ScreenState['bring'] = ({ open }) => open();
 
-/** The screen after the line was cut. */
+/** The screen after the connection was cut. */
 export const offline: ScreenState['bring'] = async ({ open, cutLine }) => {
   await open();
   await cutLine();
 };
 
-/** The screen whose question the server does not get answered. */
+/** The screen whose request fails. */
 export function failing(path: string): ScreenState['bring'] {
   return async ({ open, refuse }) => {
     await refuse(path, 500);
@@ -129,7 +129,7 @@ export function failing(path: string): ScreenState['bring'] {
   };
 }
 
-/** The screen while the server has not answered a call. */
+/** The screen while a call is not answered. */
 export function waiting(path: string): ScreenState['bring'] {
   return async ({ page, start }) => {
     await page.route(`**${path}`, () => undefined);
@@ -138,7 +138,7 @@ export function waiting(path: string): ScreenState['bring'] {
   };
 }
 
-/** The screen while the copy has not answered one of its reads. */
+/** The screen while a read of the copy is not answered. */
 export function heldBack(read: string): ScreenState['bring'] {
   return async ({ page, openSpoilt }) => {
     await openSpoilt(read, 'held');
@@ -146,7 +146,7 @@ export function heldBack(read: string): ScreenState['bring'] {
   };
 }
 
-/** The screen when the copy refused one of its reads. */
+/** The screen when the copy rejected a read. */
 export function unread(read: string): ScreenState['bring'] {
   return async ({ page, openSpoilt }) => {
     await openSpoilt(read, 'refused');

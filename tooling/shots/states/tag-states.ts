@@ -4,7 +4,7 @@ import { asItOpens, failing, offline, opened } from './stage.ts';
 import type { ScreenState } from './stage.ts';
 
 const tags = { path: '/settings/tags', as: 'owner' } as const;
-// A tag that a state changes, so that those of the other states stay as they are.
+// A tag that a state changes, so that those of the other states stay unchanged.
 const changed = 'First aiders';
 const withHidden = { path: '/settings/tags?showHidden=true', as: 'owner' } as const;
 
@@ -12,7 +12,7 @@ const tag = { path: '/settings/tags/{tag}', as: 'owner' } as const;
 const members = { path: '/settings/tags/{tag}/members', as: 'owner' } as const;
 const supervisors = { path: '/settings/jobs/{job}/supervisors', as: 'owner' } as const;
 
-/** The lists and pages of tags in what their addresses alone do not show. */
+/** Further states of the lists and pages of tags. */
 export const tagStates: readonly ScreenState[] = [
   { ...tags, name: 'of-manager', as: 'manager', bring: asItOpens },
   { ...tags, name: 'not-permitted', as: 'worker', bring: asItOpens },
@@ -31,7 +31,7 @@ export const tagStates: readonly ScreenState[] = [
     ...withHidden,
     name: 'pending',
     bring: async ({ page, open }) => {
-      // Held back for as long as the picture takes.
+      // Held back during the picture.
       await page.route('**/v2/tag', () => undefined);
       await open();
       await act(page, changed, /^(Hide|Show)/);
@@ -134,7 +134,7 @@ export const tagStates: readonly ScreenState[] = [
     name: 'row-menu',
     bring: opened(async (page) => {
       const menu = page.getByRole('button', { name: `Actions for ${changed}` });
-      // Where there is room its entries are columns.
+      // On wide screens its entries are columns.
       if ((await menu.count()) > 0) await menu.click();
     }),
   },
@@ -153,12 +153,12 @@ export const tagStates: readonly ScreenState[] = [
   },
 ];
 
-/** The page of a tag, job or location of nobody. */
+/** The page of a tag, job or location without people. */
 function bareOf(type: string, tail: string) {
   return { path: `/settings/${type}s/{bare_${type}}${tail}`, as: 'owner' as const };
 }
 
-/** The dialog in which people are picked, with what it offers. */
+/** The dialog to pick people, with its options. */
 function adding(word: string): ScreenState['bring'] {
   return opened(async (page) => {
     await page.getByRole('button', { name: word }).first().click();
@@ -167,7 +167,7 @@ function adding(word: string): ScreenState['bring'] {
   });
 }
 
-/** Does something with a tag of the list: by a button of its row, or on a phone by its menu. */
+/** Makes an action with a tag of the list: by a button of its row, or on a phone by its menu. */
 async function act(page: Page, name: string, word: RegExp): Promise<void> {
   const menu = page.getByRole('button', { name: `Actions for ${name}` });
   if ((await menu.count()) === 0) return new TagsPage(page).choose(name, word);
