@@ -58,6 +58,8 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
     ...contextOptions,
   });
   context.setDefaultTimeout(timeout);
+  // What a benchmark gives a page to run was compiled by tsx, which calls this helper by name.
+  await context.addInitScript('globalThis.__name ??= (value) => value;');
   const pageErrors: string[] = [];
   context.on('weberror', (webError) => pageErrors.push(webError.error().message));
   return {
