@@ -10,5 +10,5 @@ it('replaces the text between the marks of a section and nothing else', () => {
 });
 
 it('rejects a document without these marks', () => {
-  expect(() => withSection(document, 'two', 'new')).toThrow('No place for the section two.');
+  expect(() => withSection(document, 'two', 'new')).toThrow('There is no section two.');
 });

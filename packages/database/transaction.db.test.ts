@@ -62,7 +62,7 @@ test('a query that nobody waited for is refused once its transaction is over', a
     late = tx;
     return Promise.resolve();
   });
-  await expect(late?.query('select 1')).rejects.toThrow('This unit of work is over');
+  await expect(late?.query('select 1')).rejects.toThrow('This transaction is over');
 });
 
 test.each([
