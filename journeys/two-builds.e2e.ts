@@ -107,7 +107,7 @@ async function buildNewer(): Promise<string> {
   const build = await mkdtemp(join(root, 'dist', 'newer-'));
   await cp(join(root, 'dist/server'), join(build, 'server'), { recursive: true });
   const [from, to] = [join(root, 'dist/web'), join(build, 'web')];
-  const assets = (await readdir(join(from, 'assets'))).filter((name) => !name.endsWith('.map'));
+  const assets = (await readdir(join(from, 'assets'))).filter((name) => !/\.(map|gz)$/.test(name));
   const named = new RegExp(
     `(?<![\\w.-])(?:${assets.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')})(?![\\w.-])`,
     'gu',

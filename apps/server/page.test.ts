@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mountPage } from './page.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'watershade-page-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets/a.js'), `// ${'plain '.repeat(500)}`);
+  writeFileSync(join(folder, 'assets/a.js.gz'), gzipSync('// compressed by the build'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a file is sent as the build compressed it, and plain to a client that asks for that', async () => {
+  const app = fastify();
+  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
+  await mountPage(app, folder);
+  const get = (encoding: string) =>
+    app.inject({ url: '/assets/a.js', headers: { 'accept-encoding': encoding } });
+  const packed = await get('gzip, deflate, br');
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/) as string,
+    'cache-control': expect.stringContaining('immutable') as string,
+  });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe('// compressed by the build');
+  const plain = await get('identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toContain('plain plain');
+  await app.close();
+});
