@@ -243,7 +243,7 @@ test('an admin resets that of others, an owner that of owners, nobody their own'
 test('whoever runs the server switches it off for an e-mail', async () => {
   const { email } = await setUp('owner');
   const env = { DATABASE_URL: fixture.connectionString };
-  await expect(disableTwoFactor(env, [])).rejects.toThrow('Name one e-mail');
+  await expect(disableTwoFactor(env, [])).rejects.toThrow('Add one email');
   await expect(disableTwoFactor(env, ['nobody@acme.example'])).rejects.toThrow(
     'Nobody signs in as nobody@acme.example; nothing was changed.',
   );

@@ -123,16 +123,25 @@ async function asOwner(serverUrl: string, sql: string): Promise<void> {
 }
 
 /** A worker makes hundreds of clones, and to open a connection for each takes as long as half a clone. */
-const kept = new Map<string, Promise<pg.Client>>();
+const kept = new Map<string, Promise<KeptOwner>>();
+
+/** A connection that keeps the process from ending only while it runs something. */
+interface KeptOwner {
+  run(sql: string): Promise<void>;
+}
 
 async function asKeptOwner(serverUrl: string, sql: string): Promise<void> {
   const owner = kept.get(serverUrl) ?? keptOwner(serverUrl);
   kept.set(serverUrl, owner);
-  await (await owner).query(sql);
+  await (await owner).run(sql);
 }
 
-async function keptOwner(serverUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: serverUrl });
+async function keptOwner(serverUrl: string): Promise<KeptOwner> {
+  // The methods are missing in the types of pg.
+  const client = new pg.Client({ connectionString: serverUrl }) as pg.Client & {
+    ref(): void;
+    unref(): void;
+  };
   // The server may end before the worker.
   const forget = () => void kept.delete(serverUrl);
   client.on('error', forget).once('end', forget);
@@ -142,9 +151,20 @@ async function keptOwner(serverUrl: string): Promise<pg.Client> {
     forget();
     throw error;
   }
-  // It keeps no process from ending; the method is missing in the types of pg.
-  (client as pg.Client & { unref(): void }).unref();
-  return client;
+  client.unref();
+  let running = 0;
+  return {
+    async run(sql) {
+      running += 1;
+      client.ref();
+      try {
+        await client.query(sql);
+      } finally {
+        running -= 1;
+        if (running === 0) client.unref();
+      }
+    },
+  };
 }
 
 function nameFor(kind: string): string {
