@@ -37,7 +37,7 @@ export interface AppOptions extends ServiceOptions {
   /** Public URL of the product, used for links in emails. */
   publicUrl: string;
   readiness?: Readiness;
-  /** The product is reached by https, so browsers are told to require it. */
+  /** Clients reach the product by https, so its answers require https from browsers (HSTS). */
   secure?: boolean;
   /** Trusted proxies; by default those on this machine. */
   trustProxy?: string;

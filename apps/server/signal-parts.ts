@@ -3,7 +3,7 @@ import type { Viewer } from '#permissions/contract';
 import { findTagMembers } from '#tags/server';
 import type { Composition } from './composition.ts';
 
-/** Whom the near-live signal notifies of a change, and which other changes it listens to. */
+/** The lists whose viewers the near-live signal notifies, and the other changes it listens to. */
 export function signalParts({
   syncSources,
 }: Composition): Pick<SignalOptions<Viewer>, 'sources' | 'subjects' | 'topics'> {

@@ -6,10 +6,10 @@ const matrix = rightsMatrix();
 test.each((halves[1] ?? []).map((way) => [`${way.endpoint}, ${way.asked}`, way] as const))(
   'rights-row-wrong: %s',
   async (_name, way) => {
-    const { problems, shown, told } = await matrix.runWay(way);
+    const { problems, shown, expected } = await matrix.runWay(way);
     expect(problems, 'rights-row-wrong').toEqual([]);
     // A search for marks that finds none anywhere would find no leak either.
-    expect(shown).toEqual(told);
+    expect(shown).toEqual(expected);
   },
   timeout,
 );

@@ -49,12 +49,12 @@ export function rightsMatrix() {
       }
       run += 1;
       leaks += problems.length;
-      return { problems, shown: [...shown].sort(), told: toldOf(way) };
+      return { problems, shown: [...shown].sort(), expected: expectedOf(way) };
     },
   };
 }
 
-/** What the answers of a way tell something of, over all of its cells. */
-function toldOf(way: Way): string[] {
+/** The kinds of data that the answers of a way contain, over all of its cells. */
+function expectedOf(way: Way): string[] {
   return way.shows.map((word) => word.replace('*', '')).sort();
 }

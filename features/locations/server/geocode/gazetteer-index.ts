@@ -73,7 +73,7 @@ function folded(name: string): string {
 }
 
 interface Wanted {
-  /** Empty: any town of the country. */
+  /** Name of the town; an empty name matches every town of the country. */
   name: string;
   country: string | null;
   region: string;
