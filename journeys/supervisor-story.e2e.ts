@@ -40,7 +40,7 @@ test('[AUTH-05, AUTH-30] after signing out nothing of the organisation is left, 
   await until('a second tab that is signed out', () =>
     new URL(second.url()).pathname.startsWith('/log'),
   );
-  expect(await whatTheWorkerSays(second)).toBe('Nobody is signed in.');
+  expect(await whatTheWorkerSays(second)).toBe('Nobody is signed in');
   expect(await localTraces(page)).toEqual({
     databases: [],
     storageKeys: [],

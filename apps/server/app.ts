@@ -13,6 +13,7 @@ import { createRefuse, mountCalls, openapiDocument } from '#packages/http/server
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
+import { syncEndpoints } from '#offline-copy/contract';
 import { createSignals, signalCall } from '#packages/sync/server';
 import { originsOf } from '#work-accounts/server';
 import { endpoints, product } from './composition.ts';
@@ -111,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         pageSize: options.syncPageSize,
         answerBytes: options.syncAnswerBytes,
       }),
-      signalCall(signals),
+      signalCall(syncEndpoints.events, signals),
     ],
     context: { database, now, newId, log, publicUrl },
     identify,

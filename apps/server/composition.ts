@@ -1,11 +1,11 @@
 import { linksOf } from '#measurements/server';
+import { syncEndpoints, syncScheme } from '#offline-copy/contract';
 import type { EmailTaskOptions } from '#outbox/server';
 import { baseMigrations } from '#packages/database';
 import type { Migration, WriteTx } from '#packages/database';
 import type { DemoSite, TaskServices } from '#packages/feature/server';
 import type { Endpoint } from '#packages/http/contract';
 import type { Bound } from '#packages/http/server';
-import { syncEvents } from '#packages/sync/contract';
 import { pageText, rowMarks, syncCalls } from '#packages/sync/server';
 import type { SyncSource } from '#packages/sync/server';
 import type { TaskKind, TaskWork } from '#packages/tasks/server';
@@ -57,7 +57,14 @@ export function composeServer(list: readonly AppFeature[]): Composition {
     demoParts: list.flatMap(({ demo }) => demo ?? []),
     callsOf: (services, sync = {}) => [
       ...list.flatMap(({ calls }) => calls?.({ ...services, personalData }) ?? []),
-      ...syncCalls<Viewer>({ sources: syncSources, access: visiblePeople, linksOf, ...sync }),
+      ...syncCalls<Viewer>({
+        scheme: syncScheme,
+        endpoints: syncEndpoints,
+        sources: syncSources,
+        access: visiblePeople,
+        linksOf,
+        ...sync,
+      }),
     ],
   };
 }
@@ -69,5 +76,5 @@ export const { migrations, stampedTables, taskKinds, worksOf, demoParts } = prod
 
 export const endpoints: readonly Endpoint[] = [
   ...product.callsOf(openServices({})).map(({ endpoint }) => endpoint),
-  syncEvents,
+  syncEndpoints.events,
 ];

@@ -1,4 +1,5 @@
 import type { AuthRecord } from '#auth/contract';
+import { syncErrorTexts } from '#offline-copy/contract';
 import { connectCopy, createBridge } from '#packages/sync/web';
 import type { CopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
@@ -32,7 +33,12 @@ function openBridge(app: CopyOwner): CopyBridge {
       }),
     onUnauthorised: () => app.confirmEnd(true),
     onSignedOut: () => app.confirmEnd(false),
-    onError: (message) =>
-      showToast({ kind: 'problem', text: 'Sync problem', detail: message, cause: 'background' }),
+    onError: (code) =>
+      showToast({
+        kind: 'problem',
+        text: 'Sync problem',
+        detail: syncErrorTexts[code],
+        cause: 'background',
+      }),
   });
 }

@@ -1,14 +1,12 @@
 // The viewers, in a separate process: each loads everything, like a new device.
 import { measurementColumns } from '#measurements/contract';
+import { syncCore, syncMeasuresInit, syncScheme } from '#offline-copy/contract';
 import {
   columnAnswerHead,
   columnAnswerType,
   layoutHeader,
   layoutName,
   layoutOf,
-  specialTimes,
-  syncCore,
-  syncMeasuresInit,
 } from '#packages/sync/contract';
 import type { LargeLoad, LargeLoadOrder, ViewerLoad } from './load-order.ts';
 
@@ -87,8 +85,8 @@ async function loadAll(
   let [cursor, horizon]: (string | null)[] = [null, null];
   for (;;) {
     const { measurements = [], sync_time } = await sync(syncMeasuresInit.path, {
-      [specialTimes.lastMeasurement]: cursor,
-      [specialTimes.initMeasurement]: horizon,
+      [syncScheme.times.cursor]: cursor,
+      [syncScheme.times.horizon]: horizon,
     });
     const rows = Array.isArray(measurements) ? measurements.length : measurements.columns.rows;
     if (rows === 0) return load;

@@ -1,15 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 import { createMeasurements } from '#measurements/contract';
 import { createId } from '#packages/kit';
-import {
-  coreLists,
-  measuresLists,
-  syncCore,
-  syncEvents,
-  syncMeasures,
-  tableOfList,
-} from '#packages/sync/contract';
-import type { SyncList } from '#packages/sync/contract';
+import { syncCore, syncEvents, syncMeasures, syncScheme } from '#offline-copy/contract';
+import { tableOfList } from '#packages/sync/contract';
 import type { LoadWire } from './load-wire.ts';
 import type { MadeViewer } from './made-organisations.ts';
 
@@ -29,7 +22,7 @@ const upToDate = '2026-11-01T00:00:00.000Z';
 /** A viewer on the common connections. */
 export function createLoadViewer(wire: LoadWire, viewer: MadeViewer): LoadViewer {
   const { token, user_id, isManager } = viewer;
-  const halves = { core: stateOf(coreLists), measures: stateOf(measuresLists) };
+  const halves = { core: stateOf(tables.core), measures: stateOf(tables.measures) };
 
   async function poll(path: string, half: 'core' | 'measures'): Promise<void> {
     const answer = await wire.call(path, token, halves[half]);
@@ -58,10 +51,12 @@ export function createLoadViewer(wire: LoadWire, viewer: MadeViewer): LoadViewer
   };
 }
 
-const tables = { core: coreLists.map(tableOfList), measures: measuresLists.map(tableOfList) };
+const { lists } = syncScheme;
+const tables = {
+  core: lists.core.map((list) => tableOfList(syncScheme, list)),
+  measures: lists.measures.map((list) => tableOfList(syncScheme, list)),
+};
 
-function stateOf(lists: readonly SyncList[]): Record<string, unknown> {
-  const state: Record<string, unknown> = {};
-  for (const list of lists) state[tableOfList(list)] = upToDate;
-  return state;
+function stateOf(names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, upToDate]));
 }

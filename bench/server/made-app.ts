@@ -1,15 +1,10 @@
 import { randomFillSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { measurementColumns } from '#measurements/contract';
+import { syncMeasuresInit } from '#offline-copy/contract';
 import { openDatabase } from '#packages/database';
 import { createId } from '#packages/kit';
-import {
-  columnAnswerType,
-  layoutHeader,
-  layoutName,
-  layoutOf,
-  syncMeasuresInit,
-} from '#packages/sync/contract';
+import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/sync/contract';
 
 import { buildApp } from '../../apps/server/app.ts';
 import { stampedTables } from '../../apps/server/composition.ts';

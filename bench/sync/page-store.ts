@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { pageSize, syncCore, syncMeasures, syncMeasuresInit } from '#packages/sync/contract';
+import { syncCore, syncMeasures, syncMeasuresInit } from '#offline-copy/contract';
+import { pageSize } from '#packages/sync/contract';
 import { encodePage, packedAnswer } from '#packages/sync/server';
 import { measurementSourceColumns } from '#measurements/server';
 import { copyBytes } from './copy-bytes.ts';

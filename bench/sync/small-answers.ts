@@ -1,13 +1,18 @@
-import { coreLists, emptyDigest, pageSize, tableOfList, withRow } from '#packages/sync/contract';
+import { syncScheme } from '#offline-copy/contract';
+import { emptyDigest, pageSize, tableOfList, withRow } from '#packages/sync/contract';
 import type { Digest } from '#packages/sync/contract';
 import { answerText, headOf } from './answer-text.ts';
 import { idOf, madeOrganisation, madePeople, madeStamp, madeTags } from './made-world.ts';
 import type { MadeRow } from './made-world.ts';
 import { rowsText } from './row-text.ts';
 
+const coreLists = syncScheme.lists.core;
+
 /** The small tables of the organisation, in pages of at most 2000 rows. */
 export function coreAnswer(body: Record<string, unknown>): string {
-  const rows = coreLists.map((list) => after(lists.get(list) ?? [], body[tableOfList(list)]));
+  const rows = coreLists.map((list) =>
+    after(lists.get(list) ?? [], body[tableOfList(syncScheme, list)]),
+  );
   const ends = rows.flatMap((page) => (page.length < pageSize ? [] : [stampOf(page.at(-1))]));
   const clock = Math.min(madeStamp(0), ...ends);
   const digest = body['digest'] === true && ends.length === 0 ? { digest: coreDigests() } : {};

@@ -173,15 +173,15 @@ const dropdown = 'packages/ui/fields/dropdown/dropdown-option.ts';
 const written: Record<string, readonly [file: string, line: (value: string) => string]> = {
   'sync.progress_core': [
     'packages/sync/offline/engine/one-run.ts',
-    (value) => `run.progress(${value}, progressTexts.images(${value}))`,
+    (value) => `run.progress(${value}, progress.images(${value}))`,
   ],
   'sync.progress_images': [
     'packages/sync/offline/engine/one-run.ts',
-    (value) => `run.progress(${value}, progressTexts.measurements)`,
+    (value) => `run.progress(${value}, progress.measurements)`,
   ],
   'sync.progress_done': [
     'packages/sync/offline/engine/one-run.ts',
-    (value) => `run.progress(${value}, progressTexts.done)`,
+    (value) => `run.progress(${value}, progress.done)`,
   ],
   'sync.progress_batch': [
     'packages/sync/offline/engine/init-run.ts',

@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest';
-import {
-  copyTables,
-  coreLists,
-  measuresLists,
-  specialTimes,
-  syncCore,
-  syncMeasures,
-  syncMeasuresInit,
-  tableOfList,
-} from '#packages/sync/contract';
+import { syncEndpoints, syncScheme } from '#offline-copy/contract';
+import { tableOfList } from '#packages/sync/contract';
 import type { SyncState } from '#packages/sync/contract';
 import { cell, ruleList } from './rule-list.ts';
 
 const rules = ruleList('tables');
+const { lists } = syncScheme;
 const namesOf = (kind: string) =>
   rules.filter((rule) => cell(rule, 'kind') === kind).map((rule) => cell(rule, 'name'));
 
 test('[SYNC-04] the tables of the offline copy', () => {
-  expect([...copyTables].toSorted()).toEqual(namesOf('copy_table').toSorted());
+  expect(syncScheme.schema.flat().toSorted()).toEqual(namesOf('copy_table').toSorted());
 });
 
 test.each([
-  ['core_list', coreLists, syncCore],
-  ['measures_list', measuresLists, syncMeasures],
-  ['init_list', measuresLists.slice(0, 2), syncMeasuresInit],
+  ['core_list', lists.core, syncEndpoints.core],
+  ['measures_list', lists.measures, syncEndpoints.measures],
+  ['init_list', Object.values(syncScheme.batches), syncEndpoints.init],
 ] as const)('sync-list: %s of the answers', (kind, lists, { data }) => {
   expect([...lists]).toEqual(namesOf(kind));
   const epochs = ['access_epoch', 'server_epoch', 'full'];
@@ -34,19 +27,19 @@ test.each([
 });
 
 test('each list is kept in its table', () => {
-  for (const list of [...coreLists, ...measuresLists]) {
+  for (const list of [...lists.core, ...lists.measures]) {
     const rule = rules.find(
       (each) => cell(each, 'name') === list && cell(each, 'kind').endsWith('s_list'),
     );
     const core = rules.find(
       (each) => cell(each, 'name') === list && cell(each, 'kind') === 'core_list',
     );
-    expect(tableOfList(list)).toBe(cell(core ?? rule ?? {}, 'kept_in'));
+    expect(tableOfList(syncScheme, list)).toBe(cell(core ?? rule ?? {}, 'kept_in'));
   }
 });
 
 test('[SYNC-02, SYNC-03] the three special times', () => {
-  expect(Object.values(specialTimes).toSorted()).toEqual(namesOf('special_time').toSorted());
+  expect(Object.values(syncScheme.times).toSorted()).toEqual(namesOf('special_time').toSorted());
 });
 
 test('[SYNC-07] the states of a sync', () => {

@@ -5,7 +5,7 @@
  * imports it: list it once another feature does.
  */
 export const featureLayers = [
-  ['organisation'],
+  ['offline-copy', 'organisation'],
   ['permissions'],
   ['outbox'],
   ['auth', 'tags'],

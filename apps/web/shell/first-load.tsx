@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSignOut } from '#auth/web';
-import { progressTexts } from '#packages/sync/contract';
+import { syncScheme } from '#offline-copy/contract';
 import type { SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
 import { Brand, ErrorState, Page } from '#packages/ui';
@@ -10,7 +10,7 @@ import classes from './first-load.module.css';
 export function FirstLoad({ status }: { status: SyncStatus }) {
   const bridge = useCopyBridge();
   const signOut = useSignOut();
-  const text = status.text || progressTexts.start;
+  const text = status.text || syncScheme.progress.start;
   return (
     <Page ready={status.error !== null} layout="plain">
       <div className={classes['middle']}>

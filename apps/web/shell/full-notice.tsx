@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '#auth/web';
+import { syncErrorTexts } from '#offline-copy/contract';
 import type { SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
 import { Brand, Page } from '#packages/ui';
@@ -30,7 +31,7 @@ function Locked({ status }: { status: SyncStatus }) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Notice {...shellMessages.locked}>
-      {status.error !== null && <p>{status.error}</p>}
+      {status.error !== null && <p>{syncErrorTexts[status.error]}</p>}
       <Button
         loading={isBusy}
         onClick={() => {

@@ -72,7 +72,7 @@ export const linksOf: LinksOf = async (tx, measurement_ids, bytes) => {
     [tx.org_id, measurement_ids, most],
   );
   const { text = '[]', count = 0, measurements = 0 } = rows[0] ?? {};
-  if (most === null || count <= most) return { text, measurements: measurement_ids.length };
+  if (most === null || count <= most) return { text, linked: measurement_ids.length };
   // The values of the last one may be incomplete.
   const whole = Math.max(1, measurements - 1);
   return linksOf(tx, measurement_ids.slice(0, whole), bytes);

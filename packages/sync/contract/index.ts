@@ -19,25 +19,19 @@ export { cellBytes, columnView, dictionaryOf, layoutOf } from './column-shape.ts
 export type { ColumnArray, ColumnKind, ColumnShape } from './column-shape.ts';
 export { emptyDigest, laneSeeds, markPrime, sameDigest, withRow } from './row-mark.ts';
 export type { Digest } from './row-mark.ts';
+export { pageSize, tableOfList } from './scheme.ts';
+export type { Half, ListName, LocalSchema, SyncScheme, TableName } from './scheme.ts';
+export { syncInterval } from './states.ts';
+export type { SyncError, SyncState } from './states.ts';
 export {
-  copyTables,
-  coreLists,
-  measuresLists,
-  pageSize,
-  bringsInactive,
-  specialTimes,
-  tableOfList,
-} from './slugs.ts';
-export type { CopyTable, CoreList, MeasuresList, SyncList } from './slugs.ts';
-export { progressTexts, syncInterval } from './states.ts';
-export type { SyncState } from './states.ts';
-export {
+  batchBody,
+  cutLists,
   news,
   peopleAtOnce,
+  syncAnswer,
   syncBody,
-  syncCore,
-  syncEvents,
-  syncMeasures,
-  syncMeasuresInit,
-} from './sync-endpoints.ts';
-export type { News } from './sync-endpoints.ts';
+  syncDigests,
+  syncRows,
+  visiblePeople,
+} from './sync-body.ts';
+export type { News } from './sync-body.ts';

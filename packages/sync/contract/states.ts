@@ -1,3 +1,4 @@
+/** What a run of the sync engine is doing. */
 export type SyncState =
   | 'full_syncing_core'
   | 'syncing_core'
@@ -9,13 +10,21 @@ export type SyncState =
 /** Milliseconds between two incremental runs. */
 export const syncInterval = 60_000;
 
-/** The exact progress texts; `percent` is a whole or half number. */
-export const progressTexts = {
-  start: 'Start Syncing the data... (0 %)',
-  core: (percent: number) =>
-    `Syncing core data... Please do not refresh the page (${String(percent)} %)`,
-  images: (percent: number) => `Syncing image data... (${String(percent)} %)`,
-  measurements: 'Syncing measurement data...',
-  batch: (batch: number) => `Syncing ${String(batch)} batch of measurement data`,
-  done: 'Done Syncing Initial Data (100 %)',
-} as const;
+/** Why the copy cannot be brought up to date, or not be read. */
+export type SyncError =
+  /** The server gave no answer, or none that can be used. */
+  | 'server_unavailable'
+  /** The device has no storage left. */
+  | 'no_storage'
+  /** The server sent the same rows again. */
+  | 'no_progress'
+  /** Nothing came for two minutes. */
+  | 'stalled'
+  /** The copy differs from the server, even after it was loaded again. */
+  | 'differs'
+  /** Another tab runs a newer build, which keeps the copy in another form. */
+  | 'newer_build'
+  /** The stored data stays unreadable after it was loaded again. */
+  | 'unreadable'
+  /** Not expected; the log of the device has the cause. */
+  | 'internal';

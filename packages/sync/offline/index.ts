@@ -2,7 +2,7 @@ export { defineRead } from './read.ts';
 export type { Copy, Read, ReadContext, Unsent } from './read.ts';
 export type { NewWrite, QueuedWrite, QueueOutcome, QueueState } from './queue/queued-write.ts';
 export type { Refusal, WriteKind } from './queue/write-kind.ts';
-export { signedOutMessage, unknownStatus } from './protocol.ts';
+export { CopyRefusedError, signedOutError, unknownStatus } from './protocol.ts';
 export type {
   CopyAuth,
   CopyPort,
@@ -10,6 +10,7 @@ export type {
   FromCopy,
   PagePort,
   Port,
+  RefusalCode,
   SyncStatus,
   ToCopy,
 } from './protocol.ts';

@@ -1,4 +1,4 @@
-import type { CopyTable, SyncState } from '#packages/sync/contract';
+import type { SyncError, TableName, SyncState } from '#packages/sync/contract';
 import type { LogEntry } from './logs/log-entry.ts';
 import type { NewWrite, QueuedWrite } from './queue/queued-write.ts';
 import type { PutAside } from './store/put-aside.ts';
@@ -26,12 +26,12 @@ export interface SyncStatus {
   /** False after a run that found no server, until one does. */
   online: boolean;
   /** Why the last run failed, null after a good one. */
-  error: string | null;
+  error: SyncError | null;
   /** Too long without the server: nothing is read until it is in contact again. */
   locked: boolean;
   /** What is left out because this device has no room for it. */
-  shortage: 'pictures' | 'measurements' | null;
-  /** Measurements last changed before this time are left out; null where all are here. */
+  shortage: 'pictures' | 'oldest_rows' | null;
+  /** Rows of large tables last changed before this time are left out; null where all are here. */
   kept_from: number | null;
   /** Minutes by which this device's clock is ahead of the server's; null within two minutes. */
   clock_off: number | null;
@@ -58,7 +58,7 @@ export const unknownStatus: SyncStatus = {
 
 /** What the copy holds of the server's rows. */
 export interface CopyReport {
-  tables: readonly { table: CopyTable; rows: number }[];
+  tables: readonly { table: TableName; rows: number }[];
   /** Rows that could not be taken in, oldest first; the newest hundred. */
   put_aside: readonly PutAside[];
 }
@@ -95,21 +95,41 @@ export type FromCopy =
   /** The Web Lock of this name is held as long as the worker lives; null where there are no locks. */
   | { type: 'welcome'; life: string | null }
   | { type: 'answer'; id: number; value: unknown }
-  | { type: 'refusal'; id: number; message: string }
-  | { type: 'keys'; tables: readonly CopyTable[] }
+  | { type: 'refusal'; id: number; code: RefusalCode; message: string }
+  | { type: 'keys'; tables: readonly TableName[] }
   | { type: 'progress'; percent: number; text: string }
   | { type: 'status'; status: SyncStatus }
   | { type: 'sync-complete' }
   /** What the server does not have yet, in the order in which it is sent; told after each change. */
   | { type: 'queue'; writes: readonly QueuedWrite[] }
-  | { type: 'error'; message: string }
+  | { type: 'error'; code: SyncError }
   /** The server refused the token: the copy is gone. */
   | { type: 'unauthorised'; user_id: string }
   /** Somebody signed out, here or in another tab: the copy is gone. */
   | { type: 'signed-out'; user_id: string };
 
-/** What a read is refused with when nobody is signed in. */
-export const signedOutMessage = 'Nobody is signed in.';
+/** Why a request to the copy is refused. */
+export type RefusalCode =
+  | 'signed_out'
+  /** Too long without the server: see `SyncStatus.locked`. */
+  | 'locked'
+  | 'internal';
+
+/** A refused request to the copy; pages decide by its code. */
+export class CopyRefusedError extends Error {
+  override readonly name = 'CopyRefusedError';
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The error of a request while nobody is signed in. */
+export function signedOutError(): CopyRefusedError {
+  return new CopyRefusedError('signed_out', 'Nobody is signed in');
+}
 
 /** Either end of the line between page and copy: a MessagePort, or a worker's own scope. */
 export interface Port<Incoming, Outgoing> {

@@ -1,16 +1,16 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { QueueState } from './queue/queued-write.ts';
 
 /** The offline copy as its readers see it: everything hot is in memory. */
 export interface Copy {
   /** Rows of a small table by their key. */
-  rows<Row extends object>(table: CopyTable): ReadonlyMap<string, Row>;
+  rows<Row extends object>(table: TableName): ReadonlyMap<string, Row>;
   /** The in-memory index of a table kept in columnar chunks. */
-  columns<Index extends object>(table: CopyTable): Index;
+  columns<Index extends object>(table: TableName): Index;
   /** What the server does not have yet of a table kept in columns, by the id of its row. */
-  unsent(table: CopyTable): ReadonlyMap<string, Unsent>;
+  unsent(table: TableName): ReadonlyMap<string, Unsent>;
   /** A value worked out once and kept until one of the tables changes. */
-  memo<Value>(key: string, tables: readonly CopyTable[], compute: () => Value): Value;
+  memo<Value>(key: string, tables: readonly TableName[], compute: () => Value): Value;
 }
 
 /** How it stands with a row that only this device has. */
@@ -32,7 +32,7 @@ export interface ReadContext {
 export interface Read<Params, Result> {
   readonly name: string;
   /** A change of one of these makes the answer stale. */
-  readonly tables: readonly CopyTable[];
+  readonly tables: readonly TableName[];
   run(copy: Copy, params: Params, context: ReadContext): Result | Promise<Result>;
 }
 

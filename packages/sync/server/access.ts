@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#packages/database';
-
-/** The two halves of the copy; what a person may see is known for each on its own. */
-export type Half = 'core' | 'measures';
+import type { Half } from '#packages/sync/contract';
 
 /** Who may see whose rows, as the features know it. */
 export interface AccessSource<Viewer> {

@@ -1,7 +1,6 @@
 import type { Tx } from '#packages/database';
 import { tableOfList } from '#packages/sync/contract';
-import type { Digest, SyncList } from '#packages/sync/contract';
-import type { Half } from './access.ts';
+import type { Digest, Half, ListName } from '#packages/sync/contract';
 import { createAnswerBudget } from './answer-budget.ts';
 import type { SyncAnswer } from './sync-answer.ts';
 import { emptyPage, readDigest } from './sync-page.ts';
@@ -19,7 +18,7 @@ import type { Asker, SyncWorld, ViewerState } from './sync-world.ts';
 
 interface HalfLists {
   half: Half;
-  lists: readonly SyncList[];
+  lists: readonly ListName[];
 }
 
 /**
@@ -34,10 +33,10 @@ export async function incrementalAnswer<Viewer>(
 ): Promise<SyncAnswer> {
   const { viewer, client } = asker;
   const state = await readViewerState(tx, world, viewer, half);
-  const cursors = lists.map((list) => cursorOf(client, tableOfList(list)));
+  const cursors = lists.map((list) => cursorOf(client, tableOfList(world.scheme, list)));
   const hasOtherAccess = knowsOtherAccess(client, state);
   const full = isForeign(client, state, cursors) || (half === 'core' && hasOtherAccess);
-  const pages = new Map<SyncList, SyncPage>();
+  const pages = new Map<ListName, SyncPage>();
   const budget = createAnswerBudget(world.answerBytes);
   for (const [place, list] of lists.entries()) {
     const source = sourceOf(world, list);
@@ -63,7 +62,9 @@ export async function incrementalAnswer<Viewer>(
       ? { digest: await digestsOf(tx, world, viewer, lists) }
       : {}),
   };
-  const parts = lists.map((list) => `"${list}":${textOf(list, pages.get(list) ?? emptyPage)}`);
+  const parts = lists.map(
+    (list) => `"${list}":${textOf(world, list, pages.get(list) ?? emptyPage)}`,
+  );
   return answerOf(state, head, parts, [...pages]);
 }
 
@@ -83,20 +84,24 @@ function bytesOf({ text, chunk }: SyncPage): number {
 
 async function digestsOf<Viewer>(
   tx: Tx,
-  { sources }: SyncWorld<Viewer>,
+  { scheme, sources }: SyncWorld<Viewer>,
   viewer: Viewer,
-  lists: readonly SyncList[],
+  lists: readonly ListName[],
 ): Promise<Record<string, Digest>> {
   const digests: Record<string, Digest> = {};
   for (const source of sources) {
     if (!lists.includes(source.list)) continue;
-    digests[tableOfList(source.list)] = await readDigest(tx, source, viewer);
+    digests[tableOfList(scheme, source.list)] = await readDigest(tx, source, viewer);
   }
   return digests;
 }
 
-/** The organisation is no list but the one row. */
-function textOf(list: SyncList, { text, count }: SyncPage): string {
-  if (list !== 'organisation') return text;
+/** A list of one row is answered as this row, or null. */
+function textOf<Viewer>(
+  { scheme }: SyncWorld<Viewer>,
+  list: ListName,
+  { text, count }: SyncPage,
+): string {
+  if (!scheme.singleRow.includes(list)) return text;
   return count === 0 ? 'null' : text.slice(1, -1);
 }

@@ -1,11 +1,10 @@
 import type { Tx } from '#packages/database';
 import type { RawAnswer } from '#packages/http/server';
-import { specialTimes } from '#packages/sync/contract';
 import type { CachedPage } from './page-cache.ts';
 import type { SyncAnswer } from './sync-answer.ts';
 import { countRows, emptyPage, readIds } from './sync-page.ts';
 import type { SyncPage, Window } from './sync-page.ts';
-import type { SyncSource } from './sync-source.ts';
+import type { ServedList } from './sync-source.ts';
 import { cursorOf, isForeign } from './sync-state.ts';
 import type { ClientState } from './sync-state.ts';
 import {
@@ -26,8 +25,8 @@ export type Batch =
 type BatchClient = ClientState & { people?: readonly string[] | undefined };
 
 /**
- * One batch of a first load: measurements up to the horizon, with exactly their links; of
- * everybody, or of some people whom the viewer may see since a short while.
+ * One batch of a first load: rows up to the horizon, with exactly their links; of everybody, or of
+ * people who have become visible to the viewer.
  *
  * @param form what the client understands, as far as it makes other bytes
  */
@@ -39,13 +38,14 @@ export async function initialAnswer<Viewer extends { org_id: string }>(
 ): Promise<Batch> {
   const { viewer, client } = asker;
   const state = await readViewerState(tx, world, viewer, 'measures');
-  const slug = 'measurements' in client ? 'measurements' : specialTimes.lastMeasurement;
+  const { batches, times } = world.scheme;
+  const slug = batches.list in client ? batches.list : times.cursor;
   const cursor = cursorOf(client, slug);
-  const horizon = cursorOf(client, specialTimes.initMeasurement);
+  const horizon = cursorOf(client, times.horizon);
   const full = isForeign(client, state, [cursor, horizon]);
   const after = full ? null : cursor;
   const hasOtherAccess = knowsOtherAccess(client, state);
-  const source = sourceOf(world, 'measurements');
+  const source = sourceOf(world, batches.list);
   const isOrdinary = !full && !hasOtherAccess && client.people === undefined;
   const window = { after, upTo: full ? null : horizon, people: client.people };
   const key = isOrdinary ? keyOf(viewer, state, window, form) : null;
@@ -61,8 +61,8 @@ export async function initialAnswer<Viewer extends { org_id: string }>(
       ? { visible_people: await world.access.people(tx, viewer, 'measures') }
       : {}),
   };
-  const parts = [`"measurements":${page.text}`, `"link_measurements":${links}`];
-  const answer = answerOf(state, head, parts, [['measurements', page]]);
+  const parts = [`"${batches.list}":${page.text}`, `"${batches.links}":${links}`];
+  const answer = answerOf(state, head, parts, [[batches.list, page]]);
   const { last, count } = page;
   if (key === null || last === null || !page.isCut) return { answer, keepAs: null };
   const clock = horizon === null ? state.clock : null;
@@ -90,7 +90,7 @@ async function isStillTrue<Viewer>(
   tx: Tx,
   world: SyncWorld<Viewer>,
   state: ViewerState,
-  source: SyncSource<Viewer>,
+  source: ServedList<Viewer>,
   viewer: Viewer,
   page: CachedPage,
 ): Promise<boolean> {
@@ -105,7 +105,8 @@ async function isStillTrue<Viewer>(
 }
 
 function newestOf<Viewer>(world: SyncWorld<Viewer>, state: ViewerState) {
-  const [source, links] = [sourceOf(world, 'measurements'), sourceOf(world, 'link_measurements')];
+  const { batches } = world.scheme;
+  const [source, links] = [sourceOf(world, batches.list), sourceOf(world, batches.links)];
   return {
     newest: source === undefined ? null : state.newest(source.table),
     newestLink: links === undefined ? null : state.newest(links.table),
@@ -117,7 +118,7 @@ async function readBatch<Viewer>(
   tx: Tx,
   world: SyncWorld<Viewer>,
   state: ViewerState,
-  source: SyncSource<Viewer> | undefined,
+  source: ServedList<Viewer> | undefined,
   asker: Asker<Viewer>,
   window: Window,
 ): Promise<{ page: SyncPage; links: string }> {
@@ -129,8 +130,8 @@ async function readBatch<Viewer>(
     if (count === 0 || newestOf(world, state).newestLink === null) return { page, links: '[]' };
     const ids =
       chunk?.ids() ?? (await readIds(tx, source, asker.viewer, { ...window, limit: count }));
-    const { text, measurements } = await world.linksOf(tx, ids, bytes);
-    if (measurements === count) return { page, links: text };
-    limit = measurements;
+    const { text, linked } = await world.linksOf(tx, ids, bytes);
+    if (linked === count) return { page, links: text };
+    limit = linked;
   }
 }

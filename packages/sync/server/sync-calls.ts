@@ -1,15 +1,9 @@
+import type { z } from 'zod';
 import { bind } from '#packages/http/server';
-import type { Bound, Caller } from '#packages/http/server';
-import {
-  columnAnswerType,
-  coreLists,
-  layoutHeader,
-  measuresLists,
-  pageSize,
-  syncCore,
-  syncMeasures,
-  syncMeasuresInit,
-} from '#packages/sync/contract';
+import type { Bound, Call, Caller } from '#packages/http/server';
+import type { Endpoint } from '#packages/http/contract';
+import { columnAnswerType, layoutHeader, pageSize } from '#packages/sync/contract';
+import type { batchBody, Half, syncBody, SyncScheme } from '#packages/sync/contract';
 import { answerBytes } from './answer-budget.ts';
 import { createAccessEpochs } from './access.ts';
 import type { AccessSource } from './access.ts';
@@ -17,6 +11,7 @@ import { incrementalAnswer } from './incremental-answer.ts';
 import { initialAnswer } from './initial-answer.ts';
 import { createPageCache } from './page-cache.ts';
 import { packedAnswer, plainAnswer } from './sync-answer.ts';
+import { listsOf } from './sync-source.ts';
 import type { LinksOf, SyncSource } from './sync-source.ts';
 import type { SyncWorld } from './sync-world.ts';
 
@@ -26,16 +21,27 @@ interface Scoped {
 }
 
 export interface SyncOptions<Viewer> {
-  /** The lists that exist; the others are answered empty. */
+  scheme: SyncScheme;
+  endpoints: SyncEndpoints;
+  /** The lists that features serve; the others of the scheme are answered empty. */
   sources: readonly SyncSource<Viewer>[];
   access: AccessSource<Viewer>;
-  /** Links of exactly these measurements, for the first load. */
+  /** The links of exactly these rows, for a batch of the first load. */
   linksOf: LinksOf;
   /** Rows of a list in one answer; fewer than the contract's only where trials want page edges. */
   pageSize?: number | undefined;
   /** Bytes of the rows in one answer; fewer than usual only where trials want page edges. */
   answerBytes?: number | undefined;
 }
+
+/** The endpoints of the three sync calls. */
+export interface SyncEndpoints {
+  readonly core: SyncEndpoint<typeof syncBody>;
+  readonly measures: SyncEndpoint<typeof syncBody>;
+  readonly init: SyncEndpoint<typeof batchBody>;
+}
+
+type SyncEndpoint<Body extends z.ZodType> = Endpoint & { readonly body: Body };
 
 /** Pages of history that a process keeps ready, in bytes. */
 const cacheSize = 64 * 1024 * 1024;
@@ -44,51 +50,61 @@ const cacheSize = 64 * 1024 * 1024;
 export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): Bound<Viewer>[] {
   const world: SyncWorld<Viewer> = {
     ...options,
+    sources: options.sources.map((source) => ({
+      ...source,
+      withInactive: options.scheme.withInactive.includes(source.list),
+    })),
     epochs: createAccessEpochs(options.access),
     pageSize: options.pageSize ?? pageSize,
     answerBytes: options.answerBytes ?? answerBytes,
     cache: createPageCache(cacheSize),
   };
+  const { core, measures, init } = options.endpoints;
+
+  function increment(half: Half) {
+    const lists = listsOf(options.scheme, options.sources, half);
+    return ({ viewer, body, caller, database }: IncrementCall<Viewer>) => {
+      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
+      return database.read(viewer.org_id, (tx) =>
+        incrementalAnswer(tx, world, asker, { half, lists }),
+      );
+    };
+  }
+
+  const [coreIncrement, measuresIncrement] = [increment('core'), increment('measures')];
   return [
-    bind<typeof syncCore, Viewer>(syncCore, async ({ viewer, body, caller, database }) => {
-      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
-      const half = { half: 'core', lists: coreLists } as const;
-      const answer = await database.read(viewer.org_id, (tx) =>
-        incrementalAnswer(tx, world, asker, half),
-      );
-      return plainAnswer(answer);
-    }),
-    bind<typeof syncMeasures, Viewer>(syncMeasures, async ({ viewer, body, caller, database }) => {
-      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
-      const half = { half: 'measures', lists: measuresLists } as const;
-      const answer = await database.read(viewer.org_id, (tx) =>
-        incrementalAnswer(tx, world, asker, half),
-      );
+    bind<SyncEndpoints['core'], Viewer>(core, async (call) =>
+      plainAnswer(await coreIncrement(call)),
+    ),
+    bind<SyncEndpoints['measures'], Viewer>(measures, async (call) => {
+      const answer = await measuresIncrement(call);
       return answer.chunks.length === 0
         ? plainAnswer(answer)
-        : packedAnswer(answer, caller.takesGzip);
+        : packedAnswer(answer, call.caller.takesGzip);
     }),
-    bind<typeof syncMeasuresInit, Viewer>(
-      syncMeasuresInit,
-      async ({ viewer, body, caller, database }) => {
-        const asker = { viewer, client: body, layouts: layoutsOf(caller) };
-        const form = [...asker.layouts.values(), caller.takesGzip].join();
-        const batch = await database.read(viewer.org_id, (tx) =>
-          initialAnswer(tx, world, asker, form),
-        );
-        if ('kept' in batch) return batch.kept;
-        if (batch.keepAs === null && batch.answer.chunks.length === 0) {
-          return plainAnswer(batch.answer);
-        }
-        const answer = await packedAnswer(batch.answer, caller.takesGzip);
-        if (batch.keepAs !== null) {
-          world.cache.put(batch.keepAs.key, { ...batch.keepAs.page, answer });
-        }
-        return answer;
-      },
-    ),
+    bind<SyncEndpoints['init'], Viewer>(init, async ({ viewer, body, caller, database }) => {
+      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
+      const form = [...asker.layouts.values(), caller.takesGzip].join();
+      const batch = await database.read(viewer.org_id, (tx) =>
+        initialAnswer(tx, world, asker, form),
+      );
+      if ('kept' in batch) return batch.kept;
+      if (batch.keepAs === null && batch.answer.chunks.length === 0) {
+        return plainAnswer(batch.answer);
+      }
+      const answer = await packedAnswer(batch.answer, caller.takesGzip);
+      if (batch.keepAs !== null) {
+        world.cache.put(batch.keepAs.key, { ...batch.keepAs.page, answer });
+      }
+      return answer;
+    }),
   ];
 }
+
+type IncrementCall<Viewer> = Pick<
+  Call<SyncEndpoints['core'], Viewer>,
+  'viewer' | 'body' | 'caller' | 'database'
+>;
 
 /** The layouts that a client names, for the lists it takes in columns. */
 function layoutsOf({ header }: Caller): ReadonlyMap<string, string> {

@@ -1,11 +1,11 @@
 import { withLiterals } from '#packages/database';
 import type { CopyValue, Tx } from '#packages/database';
-import { bringsInactive, emptyDigest } from '#packages/sync/contract';
+import { emptyDigest } from '#packages/sync/contract';
 import type { ColumnList, ColumnShape, Digest } from '#packages/sync/contract';
 import { encodePage } from './columns/encode-page.ts';
 import type { ColumnPage } from './columns/encode-page.ts';
 import { digestColumns } from './row-marks.ts';
-import type { Param, SourceColumns, SyncSource } from './sync-source.ts';
+import type { Param, ServedList, SourceColumns, SyncSource } from './sync-source.ts';
 
 /** The rows of one list up to a number of rows and of bytes, as they go out. */
 export interface SyncPage {
@@ -43,7 +43,7 @@ interface PageSize {
 /** Reads one page of a list, oldest stamp first, within the snapshot of the transaction. */
 export async function readPage<Viewer>(
   tx: Tx,
-  source: SyncSource<Viewer>,
+  source: ServedList<Viewer>,
   viewer: Viewer,
   { limit, bytes, ...window }: Window & PageSize,
 ): Promise<SyncPage> {
@@ -73,7 +73,7 @@ export async function readPage<Viewer>(
 /** The same page as a chunk, straight from what PostgreSQL sends. */
 export async function readColumnPage<Viewer>(
   tx: Tx,
-  source: SyncSource<Viewer> & { columns: SourceColumns },
+  source: ServedList<Viewer> & { columns: SourceColumns },
   viewer: Viewer,
   { limit, bytes, ...window }: Window & PageSize,
 ): Promise<SyncPage> {
@@ -111,7 +111,7 @@ export async function readColumnPage<Viewer>(
 /** Whether a window holds any row, for the viewer; one behind nothing holds none. */
 async function isMore<Viewer>(
   tx: Tx,
-  source: SyncSource<Viewer>,
+  source: ServedList<Viewer>,
   viewer: Viewer,
   window: Window,
 ): Promise<boolean> {
@@ -127,7 +127,7 @@ async function isMore<Viewer>(
 /** The keys of the rows of a page. */
 export async function readIds<Viewer>(
   tx: Tx,
-  source: SyncSource<Viewer>,
+  source: ServedList<Viewer>,
   viewer: Viewer,
   { limit, ...window }: Window & { limit: number },
 ): Promise<string[]> {
@@ -143,7 +143,7 @@ export async function readIds<Viewer>(
 /** How many rows a window holds, for the viewer. */
 export async function countRows<Viewer>(
   tx: Tx,
-  source: SyncSource<Viewer>,
+  source: ServedList<Viewer>,
   viewer: Viewer,
   window: Window,
 ): Promise<number> {
@@ -158,7 +158,7 @@ export async function countRows<Viewer>(
 /** What the whole list is to the viewer, in the snapshot of the transaction. */
 export async function readDigest<Viewer>(
   tx: Tx,
-  source: SyncSource<Viewer>,
+  source: ServedList<Viewer>,
   viewer: Viewer,
 ): Promise<Digest> {
   const { where, values } = conditionsOf(tx, source, viewer, { after: null });
@@ -188,7 +188,7 @@ function valueOf({ values }: SourceColumns, { name }: ColumnShape): string {
 
 function conditionsOf<Viewer>(
   tx: Tx,
-  source: SyncSource<Viewer>,
+  source: ServedList<Viewer>,
   viewer: Viewer,
   { after, upTo = null, people }: Window,
 ) {
@@ -200,7 +200,7 @@ function conditionsOf<Viewer>(
     source.visible(viewer, param),
     ...(after === null ? [] : [`r.modified_time > ${param(after)}`]),
     ...(upTo === null ? [] : [`r.modified_time <= ${param(upTo)}`]),
-    ...(after === null && !bringsInactive(source.list) ? ['r.active'] : []),
+    ...(after === null && !source.withInactive ? ['r.active'] : []),
     ...(people === undefined ? [] : [ofPeople(source, people, param)]),
   ];
   return { where: conditions.join(' and '), values };

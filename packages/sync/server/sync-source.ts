@@ -1,10 +1,10 @@
 import type { CopyValue, Tx } from '#packages/database';
-import type { ColumnShape, SyncList } from '#packages/sync/contract';
+import type { ColumnShape, Half, ListName, SyncScheme } from '#packages/sync/contract';
 import type { Concern } from './signal/concern.ts';
 
 /**
- * Reads the links of measurements, given in the order of their page: of all of them, or of the first
- * ones where the links of all are too many bytes. The links of one measurement are never too many.
+ * Reads the links of rows, given in the order of their page: of all rows, or of the first ones if
+ * the links of all are too many bytes. The links of one row always fit.
  */
 export type LinksOf = (
   tx: Tx,
@@ -13,8 +13,8 @@ export type LinksOf = (
 ) => Promise<{
   /** The links as JSON. */
   text: string;
-  /** How many of the measurements have theirs in it; 1 at least. */
-  measurements: number;
+  /** The number of rows whose links are included; at least 1. */
+  linked: number;
 }>;
 
 /** Adds a value to the statement and gives its place, e.g. `$4`. */
@@ -22,7 +22,8 @@ export type Param = (value: CopyValue) => string;
 
 /** One list of the sync answers: whose rows, which of them the viewer may see, in which shape. */
 export interface SyncSource<Viewer> {
-  readonly list: SyncList;
+  /** Its name in the answer. A list that the scheme does not name comes with the small tables. */
+  readonly list: ListName;
   /** Table of an organisation with modified_time and active; the row is `r` below. */
   readonly table: string;
   /** Column that identifies a row. */
@@ -37,6 +38,12 @@ export interface SyncSource<Viewer> {
   readonly columns?: SourceColumns;
   /** Column with the person whose row it is, where rows can be asked for by person. */
   readonly person?: string;
+}
+
+/** A list as it is answered. */
+export interface ServedList<Viewer> extends SyncSource<Viewer> {
+  /** Inactive rows come with a first load too. */
+  readonly withInactive: boolean;
 }
 
 /** A list's columns, in the form in which the offline copy keeps them. */
@@ -65,4 +72,20 @@ export interface RestField {
 /** A time column as the wire has it: ISO with milliseconds and Z. */
 export function iso(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The lists of one half, in the order of its answer. */
+export function listsOf(
+  { lists }: Pick<SyncScheme, 'lists'>,
+  sources: readonly Pick<SyncSource<never>, 'list'>[],
+  half: Half,
+): readonly ListName[] {
+  if (half === 'measures') return lists.measures;
+  const named = new Set([...lists.core, ...lists.measures]);
+  return [...lists.core, ...sources.map(({ list }) => list).filter((list) => !named.has(list))];
+}
+
+/** The half that a list belongs to. */
+export function halfOf({ lists }: Pick<SyncScheme, 'lists'>, list: ListName): Half {
+  return lists.measures.includes(list) ? 'measures' : 'core';
 }

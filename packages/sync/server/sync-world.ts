@@ -1,18 +1,19 @@
 import type { Tx } from '#packages/database';
 import { layoutName, layoutOf } from '#packages/sync/contract';
-import type { SyncList } from '#packages/sync/contract';
-import type { AccessEpochs, AccessSource, Half } from './access.ts';
+import type { ListName, SyncScheme, Half } from '#packages/sync/contract';
+import type { AccessEpochs, AccessSource } from './access.ts';
 import type { PageCache } from './page-cache.ts';
 import type { SyncAnswer } from './sync-answer.ts';
 import { readColumnPage, readPage } from './sync-page.ts';
 import type { SyncPage, Window } from './sync-page.ts';
 import { readState } from './sync-state.ts';
 import type { ClientState, SyncState } from './sync-state.ts';
-import type { LinksOf, SyncSource } from './sync-source.ts';
+import type { LinksOf, ServedList } from './sync-source.ts';
 
 /** What the sync answers are made of. */
 export interface SyncWorld<Viewer> {
-  sources: readonly SyncSource<Viewer>[];
+  scheme: SyncScheme;
+  sources: readonly ServedList<Viewer>[];
   access: AccessSource<Viewer>;
   epochs: AccessEpochs<Viewer>;
   linksOf: LinksOf;
@@ -57,8 +58,8 @@ export function knowsOtherAccess(client: ClientState, { access_epoch }: ViewerSt
 /** The source of a list, if its feature exists. */
 export function sourceOf<Viewer>(
   { sources }: SyncWorld<Viewer>,
-  list: SyncList,
-): SyncSource<Viewer> | undefined {
+  list: ListName,
+): ServedList<Viewer> | undefined {
   return sources.find((source) => source.list === list);
 }
 
@@ -66,7 +67,7 @@ export function sourceOf<Viewer>(
 export function readAsAsked<Viewer>(
   tx: Tx,
   { pageSize }: SyncWorld<Viewer>,
-  source: SyncSource<Viewer>,
+  source: ServedList<Viewer>,
   { viewer, layouts }: Asker<Viewer>,
   { limit = pageSize, ...window }: Window & { bytes: number; limit?: number },
 ): Promise<SyncPage> {
@@ -83,7 +84,7 @@ export function answerOf(
   { server_epoch, access_epoch }: ViewerState,
   head: { sync_time: string; full: boolean } & Record<string, unknown>,
   parts: readonly string[],
-  pages: readonly (readonly [SyncList, SyncPage])[],
+  pages: readonly (readonly [ListName, SyncPage])[],
 ): SyncAnswer {
   const { sync_time, full, ...more } = head;
   const text = JSON.stringify({ sync_time, access_epoch, server_epoch, full, ...more });

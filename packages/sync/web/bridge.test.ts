@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copyTables } from '#packages/sync/contract';
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { FromCopy, PagePort, SyncStatus, ToCopy } from '#packages/sync/offline';
 import { unknownStatus } from '#packages/sync/offline';
 import { createBridge } from './bridge.ts';
@@ -48,7 +47,7 @@ afterEach(() => {
 describe('the bridge', () => {
   it('opens its line with the first sign-in and gives each question its own answer', async () => {
     const { bridge, lines, say, sent } = stage();
-    await expect(bridge.read('people.one', {})).rejects.toThrow('Nobody is signed in.');
+    await expect(bridge.read('people.one', {})).rejects.toThrow('Nobody is signed in');
     expect(lines).toHaveLength(0);
     bridge.startCopy(auth);
     expect(sent()).toEqual([{ type: 'hello', auth }]);
@@ -57,7 +56,12 @@ describe('the bridge', () => {
     const second = bridge.read('people.names', {});
     const secondId = lastId(sent());
     say({ type: 'answer', id: secondId, value: ['names'] });
-    say({ type: 'refusal', id: firstId, message: 'There is no read people.one.' });
+    say({
+      type: 'refusal',
+      id: firstId,
+      code: 'internal',
+      message: 'There is no read people.one.',
+    });
     await expect(second).resolves.toEqual(['names']);
     await expect(first).rejects.toThrow('There is no read people.one.');
   });
@@ -161,11 +165,11 @@ describe('the bridge', () => {
     expect(request.mock.calls[0]?.[0]).toBe('life-1');
     const open = bridge.read('people.names', {});
     const question = sent().at(-1);
-    const stale: (readonly CopyTable[])[] = [];
+    const stale: (readonly TableName[] | null)[] = [];
     bridge.onKeys((tables) => stale.push(tables));
     die();
     // Whatever changed between the two holders was told to nobody here.
-    expect(stale).toEqual([copyTables]);
+    expect(stale).toEqual([null]);
     expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     expect(sent()).toEqual([{ type: 'hello', auth }, question]);
     say({ type: 'answer', id: lastId(sent()), value: 'still answered' });
@@ -203,7 +207,12 @@ describe('the bridge', () => {
     await bridge.signOutCopy();
     bridge.startCopy(auth);
     const asked = bridge.requestSync();
-    say({ type: 'refusal', id: lastId(sent()), message: 'Nobody is signed in.' });
+    say({
+      type: 'refusal',
+      id: lastId(sent()),
+      code: 'signed_out',
+      message: 'Nobody is signed in',
+    });
     await expect(asked).resolves.toBeUndefined();
   });
 });

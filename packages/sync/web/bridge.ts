@@ -1,6 +1,5 @@
-import { copyTables } from '#packages/sync/contract';
-import type { CopyTable } from '#packages/sync/contract';
-import { unknownStatus } from '#packages/sync/offline';
+import type { SyncError, TableName } from '#packages/sync/contract';
+import { CopyRefusedError, unknownStatus } from '#packages/sync/offline';
 import type {
   CopyAuth,
   CopyReport,
@@ -25,8 +24,8 @@ export interface BridgeOptions {
   onUnauthorised?: OnEnd;
   /** This person signed out, here or in another tab; the copy is already gone. */
   onSignedOut?: OnEnd;
-  /** A run failed; told once per outage. */
-  onError?: (message: string) => void;
+  /** A run failed; called once per outage. */
+  onError?: (code: SyncError) => void;
 }
 
 /** Resolves to false where the sign-in goes on after all: then the copy is opened again. */
@@ -62,8 +61,8 @@ export interface CopyBridge {
   status(): SyncStatus;
   /** Told after each change of the status. Returns the way to stop. */
   onStatus(listener: () => void): () => void;
-  /** Told which tables changed. */
-  onKeys(listener: (tables: readonly CopyTable[]) => void): () => void;
+  /** Notified of the tables that changed; null if any may have changed. */
+  onKeys(listener: (tables: readonly TableName[] | null) => void): () => void;
   /** Told when all rows are gone: what was answered before must be forgotten. */
   onGone(listener: () => void): () => void;
 }
@@ -86,7 +85,7 @@ const longestSignOut = 8_000;
 /** Joins the page to the copy over a port that is opened with the first `startCopy`. */
 export function createBridge(options: BridgeOptions): CopyBridge {
   const statusListeners = createListeners<undefined>();
-  const keysListeners = createListeners<readonly CopyTable[]>();
+  const keysListeners = createListeners<readonly TableName[] | null>();
   const goneListeners = createListeners<undefined>();
   const queueListeners = createListeners<undefined>();
   const questions = createQuestions();
@@ -142,7 +141,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       case 'answer':
         return questions.answer(message.id, message.value);
       case 'refusal':
-        return questions.refuse(message.id, message.message);
+        return questions.refuse(message.id, new CopyRefusedError(message.code, message.message));
       case 'keys':
         return keysListeners.tell(message.tables);
       case 'queue':
@@ -154,7 +153,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       case 'sync-complete':
         return show({ initialised: true });
       case 'error':
-        return options.onError?.(message.message);
+        return options.onError?.(message.code);
       case 'unauthorised':
         return forget(message.user_id, options.onUnauthorised);
       case 'signed-out':
@@ -201,7 +200,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     line.post({ type: 'hello', auth });
     for (const question of questions.open()) line.post(question);
     // What changed between the two was told to nobody here.
-    keysListeners.tell(copyTables);
+    keysListeners.tell(null);
     setTimeout(() => {
       if (welcomed !== line) reconnect(line, patience * 2);
     }, patience);

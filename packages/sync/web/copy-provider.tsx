@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { CopyBridge } from './bridge.ts';
 import { copyKey, tablesOf } from './copy-key.ts';
 
@@ -44,9 +44,10 @@ function onLocked(bridge: CopyBridge, deed: () => void): () => void {
   });
 }
 
-function refresh(queries: QueryClient, changed: readonly CopyTable[]): void {
+function refresh(queries: QueryClient, changed: readonly TableName[] | null): void {
   void queries.invalidateQueries({
     queryKey: [copyKey],
-    predicate: (query) => tablesOf(query.meta).some((table) => changed.includes(table)),
+    predicate: ({ meta }) =>
+      changed === null || tablesOf(meta).some((table) => changed.includes(table)),
   });
 }

@@ -1,5 +1,5 @@
-import { signedOutMessage } from '#packages/sync/offline';
-import type { PagePort, ToCopy } from '#packages/sync/offline';
+import { signedOutError } from '#packages/sync/offline';
+import type { CopyRefusedError, PagePort, ToCopy } from '#packages/sync/offline';
 
 interface Question {
   message: ToCopy;
@@ -11,7 +11,7 @@ export interface Questions {
   /** Posts a question and gives its answer; refused at once where there is no line. */
   ask(port: PagePort | null, message: (id: number) => ToCopy): Promise<unknown>;
   answer(id: number, value: unknown): void;
-  refuse(id: number, message: string): void;
+  refuse(id: number, error: CopyRefusedError): void;
   /** What was asked and not yet answered, oldest first. */
   open(): ToCopy[];
 }
@@ -29,7 +29,7 @@ export function createQuestions(): Questions {
 
   return {
     ask(port, messageOf) {
-      if (port === null) return Promise.reject(new Error(signedOutMessage));
+      if (port === null) return Promise.reject(signedOutError());
       lastId += 1;
       const [id, message] = [lastId, messageOf(lastId)];
       return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export function createQuestions(): Questions {
       });
     },
     answer: (id, value) => take(id)?.resolve(value),
-    refuse: (id, message) => take(id)?.reject(new Error(message)),
+    refuse: (id, error) => take(id)?.reject(error),
     open: () => [...waiting.values()].map(({ message }) => message),
   };
 }

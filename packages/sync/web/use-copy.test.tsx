@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { defineRead, unknownStatus } from '#packages/sync/offline';
 import type { CopyBridge } from './bridge.ts';
 import { CopyProvider } from './copy-provider.tsx';
@@ -17,7 +17,7 @@ const personName = defineRead({
 });
 
 function stage() {
-  const keys = createListeners<readonly CopyTable[]>();
+  const keys = createListeners<readonly TableName[]>();
   const gone = createListeners<undefined>();
   const answers = new Map<string, string>([['a', 'Ada']]);
   const read = vi.fn(async (_name: string, params: unknown) =>

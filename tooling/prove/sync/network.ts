@@ -1,4 +1,4 @@
-import { syncEvents } from '#packages/sync/contract';
+import { syncEvents } from '#offline-copy/contract';
 import type { Meanwhile } from './history.ts';
 
 type Answer = (path: string, init: RequestInit) => Promise<Response>;

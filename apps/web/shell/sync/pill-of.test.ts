@@ -6,8 +6,8 @@ test.each([
   [{ initialised: true }, 'in_step'],
   [{ initialised: true, state: 'syncing_core' as const }, 'in_step'],
   [{ initialised: false, percent: 33 }, 'syncing'],
-  [{ initialised: true, online: false, error: 'Server not responsive' }, 'offline'],
-  [{ initialised: true, error: 'Server not responsive' }, 'problem'],
+  [{ initialised: true, online: false, error: 'server_unavailable' as const }, 'offline'],
+  [{ initialised: true, error: 'server_unavailable' as const }, 'problem'],
 ])('%j shows %s', (part, kind) => {
   expect(pillOf({ ...unknownStatus, ...part })).toBe(kind);
 });

@@ -1,3 +1,4 @@
+import type { SyncError } from '#packages/sync/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CopyBridge } from '#packages/sync/web';
 import { forgetToasts, keptToasts } from '#packages/ui';
@@ -7,8 +8,8 @@ vi.mock('../../../../packages/ui/toast/raise-toast.tsx', () => ({ raiseToast: ()
 beforeEach(forgetToasts);
 
 /** A copy whose next sync ends with this error. */
-function copyWith(error: string | null) {
-  let known: string | null = null;
+function copyWith(error: SyncError | null) {
+  let known: SyncError | null = null;
   const status = () => ({ error: known }) as ReturnType<CopyBridge['status']>;
   return {
     status,
@@ -20,8 +21,8 @@ function copyWith(error: string | null) {
 }
 
 test('[USER-37] people changes that the copy cannot store are reported with the reason', async () => {
-  const reason = 'There is no room left on this device for the offline copy.';
-  expect(await bringHere(copyWith(reason))).toBe(false);
+  const reason = 'There is not enough storage on this device for the offline copy.';
+  expect(await bringHere(copyWith('no_storage'))).toBe(false);
   expect(keptToasts()).toMatchObject([
     {
       kind: 'problem',
@@ -31,7 +32,7 @@ test('[USER-37] people changes that the copy cannot store are reported with the 
   ]);
 });
 
-test.each([[null], ['Server not responsive']])(
+test.each([[null], ['server_unavailable']] as const)(
   'a sync that ends with %j is not reported',
   async (error) => {
     expect(await bringHere(copyWith(error))).toBe(true);

@@ -1,4 +1,4 @@
-import { callMessages } from '#packages/http/contract';
+import { syncErrorTexts } from '#offline-copy/contract';
 import type { CopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { peopleMessages } from '#people/contract';
@@ -14,8 +14,8 @@ export async function bringHere(
   await bridge.requestSync();
   const { error } = bridge.status();
   // When the server was not reachable, nothing had to be stored, and the connection status says so.
-  if (error === null || error === callMessages.notResponsive) return true;
-  const detail = `${peopleMessages.notOnDevice} ${error}`;
+  if (error === null || error === 'server_unavailable') return true;
+  const detail = `${peopleMessages.notOnDevice} ${syncErrorTexts[error]}`;
   showToast({ kind: 'problem', text: peopleMessages.updateFailed, detail });
   return false;
 }

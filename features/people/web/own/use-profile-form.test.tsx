@@ -72,7 +72,7 @@ test('after a save a later sync updates the fields again', async () => {
 
 test('text that the device could not store stays in the fields, to be saved again', async () => {
   const { result } = openForm();
-  faked.error = 'There is no room left on this device for the offline copy.';
+  faked.error = 'no_storage';
   act(() => result.current.change('name_first', 'Helena'));
   await act(async () => void result.current.save());
   await endSync();

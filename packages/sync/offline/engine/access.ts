@@ -1,4 +1,4 @@
-import { peopleAtOnce, specialTimes } from '#packages/sync/contract';
+import { peopleAtOnce } from '#packages/sync/contract';
 import type { LocalStore } from '../store/local-store.ts';
 import type { Run } from './run.ts';
 
@@ -47,8 +47,8 @@ export async function takeAccess(
   if (people === undefined) return true;
   const { store } = run;
   const known = store.notes.get(visibleNote) as { people: readonly string[] | null } | undefined;
-  const { lastMeasurement, completeMeasurement } = specialTimes;
-  const isEmpty = !store.times.has(lastMeasurement) && !store.times.has(completeMeasurement);
+  const { cursor, completed } = run.definition.scheme.times;
+  const isEmpty = !store.times.has(cursor) && !store.times.has(completed);
   const visible = { [visibleNote]: { people } };
   if (isEmpty || (people === null && known?.people === null)) {
     await run.apply({ notes: { ...visible, ...grantedNotes(null) } });
@@ -84,8 +84,8 @@ function portions(people: readonly string[]): Granted | null {
   return { portion, rest, cursor: null, horizon: null };
 }
 
-function withoutMeasures({ lists }: Run) {
+function withoutMeasures({ lists, definition }: Run) {
   const tables = lists.measures.map(({ table }) => table);
-  const slugs = [...tables, ...Object.values(specialTimes)];
+  const slugs = [...tables, ...Object.values(definition.scheme.times)];
   return { replace: tables, times: Object.fromEntries(slugs.map((slug) => [slug, null])) };
 }

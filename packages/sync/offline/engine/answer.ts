@@ -1,11 +1,11 @@
-import type { CopyTable, Digest } from '#packages/sync/contract';
+import type { TableName, Digest } from '#packages/sync/contract';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
 import type { Change } from '../store/change.ts';
 import { lastStamp } from '../store/stamp.ts';
 import type { Row } from '../tables/column.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import { ColumnPage } from './column-answer.ts';
-import { NoProgress, ServerReplaced } from './problems.ts';
+import { NoProgressError, ServerReplacedError } from './problems.ts';
 import type { ListOfTable } from './run.ts';
 
 /** The two halves of the copy, each with its own epoch of what the person may see. */
@@ -59,8 +59,8 @@ export function epochsOf(notes: ReadonlyMap<string, unknown>, half: Half): Recor
  * Reads an answer.
  *
  * @param sent the times that were sent with the request
- * @throws ServerReplaced when the server's past is another one than the copy's
- * @throws NoProgress when it starts anew although nothing calls for it, which would never end
+ * @throws ServerReplacedError when the server's past is another one than the copy's
+ * @throws NoProgressError when it starts anew although nothing calls for it, which would never end
  */
 export function readAnswer(
   store: LocalStore,
@@ -70,13 +70,13 @@ export function readAnswer(
 ): Answer {
   const { access_epoch, server_epoch } = data;
   const knownServer = store.notes.get(serverNote);
-  if (knownServer !== undefined && server_epoch !== knownServer) throw new ServerReplaced();
+  if (knownServer !== undefined && server_epoch !== knownServer) throw new ServerReplacedError();
   const sync_time = typeof data['sync_time'] === 'string' ? data['sync_time'] : '';
   const full = data['full'] === true;
   const isNewEpoch = store.notes.get(epochNote(half)) !== access_epoch;
   // A server that has forgotten stamps which the copy saw was set back, and starts anew rightly.
   const isSetBack = sent.some((time) => time !== null && Date.parse(time) > Date.parse(sync_time));
-  if (full && !isNewEpoch && !isSetBack) throw new NoProgress();
+  if (full && !isNewEpoch && !isSetBack) throw new NoProgressError();
   const epochs = {
     ...(access_epoch === undefined ? {} : { access_epoch }),
     ...(server_epoch === undefined ? {} : { server_epoch }),
@@ -107,7 +107,7 @@ export function createFreshStarts(): (isFresh: boolean) => void {
   let count = 0;
   return (isFresh) => {
     if (isFresh) count += 1;
-    if (count > freshStarts) throw new NoProgress();
+    if (count > freshStarts) throw new NoProgressError();
   };
 }
 
@@ -125,8 +125,8 @@ export function contentOf(
   lists: readonly ListOfTable[],
   answer: Answer,
 ): Required<Pick<Change, 'rows' | 'chunks'>> {
-  const rows = new Map<CopyTable, readonly Row[]>();
-  const chunks = new Map<CopyTable, ChunkRecords>();
+  const rows = new Map<TableName, readonly Row[]>();
+  const chunks = new Map<TableName, ChunkRecords>();
   for (const { list, table } of lists) {
     const page = answer.page(list);
     rows.set(table, page.rows);

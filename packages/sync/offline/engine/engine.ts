@@ -1,18 +1,18 @@
-import { copyTables, syncInterval } from '#packages/sync/contract';
-import type { CopyTable } from '#packages/sync/contract';
+import { syncInterval } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore } from '../store/local-store.ts';
+import { allTables } from '../tables/definition.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import { retryDelay, untilBeat } from './back-off.ts';
 import { clockOff } from './clock-off.ts';
-import { isStorageProblem, messageOf } from './failure.ts';
 import { forgetEverything } from './forget.ts';
-import { isLocked, isOutlived, leaseSeen } from './lease.ts';
+import { isLocked, isExpired, leaseSeen } from './lease.ts';
 import { declaredLists } from './lists.ts';
 import { makeRun } from './make-run.ts';
 import { notedShortage, notedStatus, notedTimes } from './noted-status.ts';
-import { NoAnswer, Unauthorised } from './problems.ts';
+import { codeOf, isStorageProblem, ServerUnavailableError, UnauthorisedError } from './problems.ts';
 import type { Run } from './run.ts';
 import { createStatusBoard } from './status.ts';
 import { createTransport } from './transport.ts';
@@ -27,13 +27,15 @@ export interface EngineOptions {
   /** What pages are told: keys, progress, status, sync-complete, error. */
   post: (message: FromCopy) => void;
   /** The tables that other readers of the same database must read again. */
-  onStored: (tables: readonly CopyTable[]) => void;
+  onStored: (tables: readonly TableName[]) => void;
   onUnauthorised: () => void;
   /** An answer in columns could not be read; the run goes on in text. */
   onUnreadable: () => void;
   /** A run begins, and: it has brought everything. */
   onRun: () => void;
   onInStep: () => void;
+  /** A run failed. */
+  onFailed: (error: unknown) => void;
   /** The copy cannot be written or read any more. */
   onBroken: (error: unknown) => void;
 }
@@ -53,7 +55,7 @@ export interface Engine {
   /**
    * A write got no answer: told at once, as of a run that failed, and a run looks at the line.
    *
-   * @param status as in `NoAnswer`
+   * @param status as in `ServerUnavailableError`
    */
   missed(status: number): void;
   /** The server is there for writes again. */
@@ -81,7 +83,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (clock_off !== board.status.clock_off) board.set({ clock_off });
     },
   });
-  const board = createStatusBoard(post, notedStatus(store, lists, now()));
+  const board = createStatusBoard(post, notedStatus(store, lists, definition, now()));
   const wholeRun = createWholeRun({ ...options, lists, board });
   let failures = 0;
   /** What writes were last answered with, where that was no answer. */
@@ -91,7 +93,7 @@ export function createEngine(options: EngineOptions): Engine {
   let waiting: (() => void)[] = [];
   let cancelTimer = () => {};
 
-  function tell(changed: ReadonlySet<CopyTable>): void {
+  function tell(changed: ReadonlySet<TableName>): void {
     if (signal.aborted || changed.size === 0) return;
     const tables = [...changed];
     options.onStored(tables);
@@ -155,29 +157,30 @@ export function createEngine(options: EngineOptions): Engine {
       last_run: notedTimes(store).last_run,
     });
     // What was refused while the copy was locked is asked again.
-    if (locked) tell(new Set(copyTables));
+    if (locked) tell(new Set(allTables(definition)));
   }
 
   function failed(error: unknown): number {
-    if (error instanceof Unauthorised) {
+    if (error instanceof UnauthorisedError) {
       options.onUnauthorised();
       return 0;
     }
     failures += 1;
-    const message = messageOf(error);
-    const { online } = lineStatus(error instanceof NoAnswer ? error.status : null);
-    board.set({ state: 'stopped', online, error: message });
+    const code = codeOf(error);
+    options.onFailed(error);
+    const { online } = lineStatus(error instanceof ServerUnavailableError ? error.status : null);
+    board.set({ state: 'stopped', online, error: code });
     // One message an outage is enough; the status tells the rest.
-    if (failures === 1) post({ type: 'error', message });
+    if (failures === 1) post({ type: 'error', code });
     if (isStorageProblem(error)) options.onBroken(error);
-    const asked = error instanceof NoAnswer ? (error.retryAfter ?? 0) : 0;
+    const asked = error instanceof ServerUnavailableError ? (error.retryAfter ?? 0) : 0;
     return Math.max(asked, retryDelay(failures, environment.random()));
   }
 
   /** Another while without the server: the copy is locked after days, and emptied after weeks. */
   async function age(run: Run): Promise<void> {
     const time = now();
-    if (isOutlived(store.notes, time) && store.times.size > 0) {
+    if (isExpired(store.notes, time) && store.times.size > 0) {
       board.set({ initialised: false });
       await run.apply(forgetEverything(store, definition));
     }
@@ -237,6 +240,6 @@ export function createEngine(options: EngineOptions): Engine {
 function lineStatus(status: number | null): Pick<SyncStatus, 'online' | 'error'> {
   return {
     online: status !== 0,
-    error: status === null ? null : messageOf(new NoAnswer(status)),
+    error: status === null ? null : 'server_unavailable',
   };
 }

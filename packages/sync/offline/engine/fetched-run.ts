@@ -1,7 +1,7 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { FetchedTable, WantedRow } from '../tables/fetched.ts';
 import type { Row } from '../tables/column.ts';
-import { NoAnswer } from './problems.ts';
+import { ServerUnavailableError } from './problems.ts';
 import type { Run } from './run.ts';
 import { shortageOf } from './shortage.ts';
 
@@ -36,13 +36,13 @@ export async function syncFetched(run: Run, { table, wanted }: FetchedTable): Pr
   );
 }
 
-/** Pictures go first where there is no room; anything else is fetched while all measurements are kept. */
-function isLeftOut({ store }: Run, table: CopyTable): boolean {
+/** Pictures go first if storage is low; anything else is fetched as long as no large table is cut. */
+function isLeftOut({ store, definition }: Run, table: TableName): boolean {
   const short = shortageOf(store.notes)?.of;
-  return short === 'measurements' || (short === 'pictures' && table === 'profileImages');
+  return short === 'oldest_rows' || (short === 'pictures' && table === definition.scheme.pictures);
 }
 
-async function dropOthers(run: Run, table: CopyTable, wanted: readonly WantedRow[]): Promise<void> {
+async function dropOthers(run: Run, table: TableName, wanted: readonly WantedRow[]): Promise<void> {
   const ids = new Set(wanted.map(({ id }) => id));
   const gone = [...run.store.copy.rows(table).keys()].filter((id) => !ids.has(id));
   if (gone.length > 0) await run.apply({ drop: new Map([[table, gone]]) });
@@ -51,7 +51,7 @@ async function dropOthers(run: Run, table: CopyTable, wanted: readonly WantedRow
 /** Stores one row; `enough` where the server wants no more questions for now. */
 async function fetchRow(
   run: Run,
-  table: CopyTable,
+  table: TableName,
   { id, path, rowOf }: WantedRow,
 ): Promise<'well' | 'useless' | 'enough'> {
   try {
@@ -61,7 +61,7 @@ async function fetchRow(
     await run.apply({ rows: new Map([[table, [row]]]) });
     return 'well';
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof ServerUnavailableError)) throw error;
     if (error.status === 429) return 'enough';
     return error.status === 0 ? 'useless' : 'well';
   }

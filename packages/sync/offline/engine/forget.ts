@@ -4,11 +4,11 @@ import type { CopyDefinition } from '../tables/definition.ts';
 import { accessNotes } from './access.ts';
 
 /** The change that empties a copy: its rows come from a past that the server does not have. */
-export function forgetEverything(store: LocalStore, { tables }: CopyDefinition): Change {
+export function forgetEverything(store: LocalStore, { scheme, tables }: CopyDefinition): Change {
   const times = [...store.times.keys()].map((slug) => [slug, null] as const);
   const known = [...store.notes.keys()].filter((name) => name.includes('_epoch'));
   return {
-    replace: [...tables.map(({ table }) => table), 'profileImages'],
+    replace: [...tables.map(({ table }) => table), scheme.pictures],
     times: Object.fromEntries(times),
     notes: Object.fromEntries([...known, ...accessNotes].map((name) => [name, undefined])),
   };

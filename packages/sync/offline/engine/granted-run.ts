@@ -1,7 +1,7 @@
 import { grantedNotes, grantedOf, nextPortion, takeAccess } from './access.ts';
 import { contentOf, epochsOf, readAnswer } from './answer.ts';
 import { askForBatch, initListsOf, lastTime } from './init-run.ts';
-import { ServerReplaced } from './problems.ts';
+import { ServerReplacedError } from './problems.ts';
 import type { Run } from './run.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function loadGranted(run: Run): Promise<boolean> {
     );
     const answer = readAnswer(store, 'measures', await asked, [cursor, horizon]);
     // A server that was set back has forgotten what these cursors mean.
-    if (answer.full) throw new ServerReplaced();
+    if (answer.full) throw new ServerReplacedError();
     if (answer.visible_people !== undefined) {
       if (!(await takeAccess(run, answer.visible_people))) return false;
       await run.apply({ notes: answer.notes });

@@ -1,26 +1,24 @@
-import { progressTexts, specialTimes, syncMeasuresInit } from '#packages/sync/contract';
 import { takeAccess } from './access.ts';
 import { contentOf, createFreshStarts, epochsOf, readAnswer } from './answer.ts';
 import type { ListPage } from './answer.ts';
-import { NoProgress } from './problems.ts';
+import { NoProgressError } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
 
-/** Lists of the first load; the others begin at the beginning of time with the next run. */
-const initLists = ['measurements', 'link_measurements'];
 const beginning = '1970-01-01T00:00:00.000Z';
 
 /**
- * The first load of the measurements: batches up to the horizon that the first one set, until one
+ * The first load of the large tables: batches up to the horizon that the first one set, until one
  * is empty. The next batch is under way while one is being stored. Broken off, it goes on behind
  * the last batch that was stored.
  */
 export async function loadMeasures(run: Run): Promise<void> {
   const { store } = run;
+  const { times: slugs, batches, progress } = run.definition.scheme;
   if (hasLoaded(run)) return run.apply({ times: beginnings(run) });
   const countFreshStarts = createFreshStarts();
   const lists = initListsOf(run);
-  let cursor = store.times.get(specialTimes.lastMeasurement) ?? null;
-  let horizon = store.times.get(specialTimes.initMeasurement) ?? null;
+  let cursor = store.times.get(slugs.cursor) ?? null;
+  let horizon = store.times.get(slugs.horizon) ?? null;
   let epochs = epochsOf(store.notes, 'measures');
   let next = askForBatch(run, { cursor, horizon }, epochs);
   for (let batch = 1; ; batch += 1) {
@@ -35,9 +33,9 @@ export async function loadMeasures(run: Run): Promise<void> {
       continue;
     }
     horizon = answer.full ? earliest(horizon, answer.sync_time) : (horizon ?? answer.sync_time);
-    const page = answer.page('measurements');
+    const page = answer.page(batches.list);
     if (page.count === 0) {
-      const times = closingTimes(run.lists.measures, horizon, run.now());
+      const times = closingTimes(run, horizon);
       const replace = answer.full ? lists.map(({ table }) => table) : [];
       return run.apply({ replace, times, notes: answer.notes });
     }
@@ -50,19 +48,19 @@ export async function loadMeasures(run: Run): Promise<void> {
       ...contentOf(lists, answer),
       replace: answer.full ? lists.map(({ table }) => table) : [],
       times: {
-        [specialTimes.lastMeasurement]: cursor,
-        [specialTimes.initMeasurement]: horizon,
+        [slugs.cursor]: cursor,
+        [slugs.horizon]: horizon,
       },
       notes: answer.notes,
     });
-    run.progress(Math.min(99, 66 + batch * 0.5), progressTexts.batch(batch));
+    run.progress(Math.min(99, 66 + batch * 0.5), progress.batch(batch));
   }
 }
 
 /** Only tables that a later build brought are still without a time. */
 function hasLoaded(run: Run): boolean {
   const { times } = run.store;
-  if (!times.has(specialTimes.completeMeasurement)) return false;
+  if (!times.has(run.definition.scheme.times.completed)) return false;
   return initListsOf(run).every(({ table }) => times.has(table));
 }
 
@@ -81,9 +79,10 @@ export interface BatchWindow {
   people?: readonly string[];
 }
 
-/** The lists that batches bring. */
-export function initListsOf({ lists }: Run): ListOfTable[] {
-  return lists.measures.filter(({ list }) => initLists.includes(list));
+/** The lists that batches bring; the others start at the beginning of time with the next run. */
+export function initListsOf({ lists, definition }: Run): ListOfTable[] {
+  const { batches } = definition.scheme;
+  return lists.measures.filter(({ list }) => list === batches.list || list === batches.links);
 }
 
 /** Asks for a batch. */
@@ -92,10 +91,11 @@ export function askForBatch(
   { cursor, horizon, people }: BatchWindow,
   epochs: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  return run.call(syncMeasuresInit.path, {
-    measurements: cursor,
-    [specialTimes.lastMeasurement]: cursor,
-    [specialTimes.initMeasurement]: horizon,
+  const { paths, batches, times } = run.definition.scheme;
+  return run.call(paths.init, {
+    [batches.list]: cursor,
+    [times.cursor]: cursor,
+    [times.horizon]: horizon,
     application_types: run.definition.applicationTypes(run.store.copy),
     ...(people === undefined ? {} : { people }),
     ...epochs,
@@ -105,12 +105,12 @@ export function askForBatch(
 /**
  * The cursor behind a batch.
  *
- * @throws NoProgress when a batch ends where the one before ended
+ * @throws NoProgressError when a batch ends where the one before ended
  */
 export function lastTime({ last }: ListPage, before: string | null): string {
   const stamp = Date.parse(last ?? '');
   const isAhead = before === null || stamp > Date.parse(before);
-  if (last === null || Number.isNaN(stamp) || !isAhead) throw new NoProgress();
+  if (last === null || Number.isNaN(stamp) || !isAhead) throw new NoProgressError();
   return last;
 }
 
@@ -119,18 +119,15 @@ function earliest(horizon: string | null, other: string): string {
   return horizon === null || Date.parse(other) < Date.parse(horizon) ? other : horizon;
 }
 
-function closingTimes(
-  lists: readonly ListOfTable[],
-  horizon: string,
-  now: number,
-): Record<string, string> {
-  const times = lists.map(({ list, table }) => [
-    table,
-    initLists.includes(list) ? horizon : beginning,
-  ]);
+function closingTimes(run: Run, horizon: string): Record<string, string> {
+  const { times } = run.definition.scheme;
+  const inBatches = new Set(initListsOf(run).map(({ table }) => table));
+  const reached = run.lists.measures.map(
+    ({ table }) => [table, inBatches.has(table) ? horizon : beginning] as const,
+  );
   return {
-    ...(Object.fromEntries(times) as Record<string, string>),
-    [specialTimes.initMeasurement]: horizon,
-    [specialTimes.completeMeasurement]: new Date(now).toISOString(),
+    ...Object.fromEntries(reached),
+    [times.horizon]: horizon,
+    [times.completed]: new Date(run.now()).toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocked, isOutlived, leaseOfContact, leaseSeen } from './lease.ts';
+import { isLocked, isExpired, leaseOfContact, leaseSeen } from './lease.ts';
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 0, 5);
@@ -14,7 +14,7 @@ it.each([
 ])('after %d h without the server: locked %s, of no use %s', (hours, locked, outlived) => {
   const now = start + hours * hour;
   expect(isLocked(contact(), now)).toBe(locked);
-  expect(isOutlived(contact(), now)).toBe(outlived);
+  expect(isExpired(contact(), now)).toBe(outlived);
 });
 
 it('a copy that never heard of the server is not locked', () => {

@@ -19,10 +19,6 @@ const goneAfter = 30 * 24 * hour;
 
 const leaseNote = 'lease';
 
-/** What a read of a locked copy is refused with. */
-export const lockedMessage =
-  'This device has not reached the server for 72 hours. Stored data is locked until it does.';
-
 type Notes = ReadonlyMap<string, unknown>;
 
 /** True once the copy has been without the server for too long to be read. */
@@ -31,7 +27,7 @@ export function isLocked(notes: Notes, now: number): boolean {
 }
 
 /** True once the sign-in that the copy stands on must have ended. */
-export function isOutlived(notes: Notes, now: number): boolean {
+export function isExpired(notes: Notes, now: number): boolean {
   return spentBy(notes, now) > goneAfter;
 }
 

@@ -1,10 +1,10 @@
 import { pageSize } from '#packages/sync/contract';
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
 import { takeAccess } from './access.ts';
 import { contentOf, createFreshStarts, epochsOf, readAnswer } from './answer.ts';
 import type { Answer, Half, ListPage } from './answer.ts';
-import { NoProgress } from './problems.ts';
+import { NoProgressError } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
 
 export interface ListCall {
@@ -60,7 +60,7 @@ export async function syncLists(run: Run, call: ListCall): Promise<Answer | null
 
 /** Pages of lists that start anew, until the last one is here. */
 interface Gathered {
-  rows: Map<CopyTable, readonly Row[]>;
+  rows: Map<TableName, readonly Row[]>;
   times: Map<string, string>;
   epochs: Record<string, unknown>;
 }
@@ -72,7 +72,7 @@ interface Page {
 }
 
 function gather(before: Gathered | null, page: Page, { epochs }: Answer): Gathered {
-  const rows = new Map<CopyTable, readonly Row[]>(before?.rows);
+  const rows = new Map<TableName, readonly Row[]>(before?.rows);
   for (const [table, more] of page.content.rows)
     rows.set(table, [...(rows.get(table) ?? []), ...more]);
   return { rows, times: page.reached, epochs };
@@ -109,7 +109,7 @@ function bodyOf(
  * The time a table has reached. A cut list goes on behind its last row; any other holds all up to
  * the answer's own time. That time is smaller where another list was cut, so it never sets back.
  *
- * @throws NoProgress when a cut list ends where it began: it would come again without end
+ * @throws NoProgressError when a cut list ends where it began: it would come again without end
  */
 function reachedBy(
   { last }: ListPage,
@@ -119,7 +119,7 @@ function reachedBy(
 ): string {
   if (!isCut) return latest(latest(before, last), sync_time) ?? sync_time;
   const isAhead = before === null || Date.parse(last ?? '') > Date.parse(before);
-  if (last === null || !isAhead) throw new NoProgress();
+  if (last === null || !isAhead) throw new NoProgressError();
   return last;
 }
 

@@ -1,16 +1,21 @@
-import { coreLists, measuresLists, specialTimes, tableOfList } from '#packages/sync/contract';
-import type { SyncList } from '#packages/sync/contract';
+import { tableOfList } from '#packages/sync/contract';
+import type { ListName, SyncScheme } from '#packages/sync/contract';
 import type { CopyDefinition } from '../tables/definition.ts';
 import type { DeclaredLists, ListOfTable } from './run.ts';
 
-/** The lists this page keeps. Others are passed over, without a time, until a feature wants them. */
-export function declaredLists({ tables }: CopyDefinition): DeclaredLists {
+/** The lists that this page keeps. Others are ignored, without a time, until a feature declares them. */
+export function declaredLists({ scheme, tables }: CopyDefinition): DeclaredLists {
   const declared = new Set(tables.map(({ table }) => table));
-  const of = (lists: readonly SyncList[]): ListOfTable[] =>
+  const of = (lists: readonly ListName[]): ListOfTable[] =>
     lists
-      .map((list) => ({ list, table: tableOfList(list) }))
+      .map((list) => ({ list, table: tableOfList(scheme, list) }))
       .filter(({ table }) => declared.has(table));
-  return { core: of(coreLists), measures: of(measuresLists) };
+  const own = tables.flatMap((declaration) =>
+    declaration.kind === 'rows' && declaration.list !== undefined
+      ? [{ list: declaration.list, table: declaration.table }]
+      : [],
+  );
+  return { core: [...of(scheme.lists.core), ...own], measures: of(scheme.lists.measures) };
 }
 
 /** A core time is missing: the small tables are loaded as for the first time. */
@@ -18,11 +23,12 @@ export function lacksCore(times: ReadonlyMap<string, string>, lists: DeclaredLis
   return lists.core.some(({ table }) => !times.has(table));
 }
 
-/** The first load of the measurements has not ended. */
-export function lacksMeasures(times: ReadonlyMap<string, string>, lists: DeclaredLists): boolean {
+/** The first load of the large tables has not ended. */
+export function lacksMeasures(
+  times: ReadonlyMap<string, string>,
+  lists: DeclaredLists,
+  { times: slugs }: Pick<SyncScheme, 'times'>,
+): boolean {
   if (lists.measures.length === 0) return false;
-  return (
-    !times.has(specialTimes.completeMeasurement) ||
-    lists.measures.some(({ table }) => !times.has(table))
-  );
+  return !times.has(slugs.completed) || lists.measures.some(({ table }) => !times.has(table));
 }

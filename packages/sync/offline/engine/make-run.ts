@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { Clock } from '#packages/kit';
 import type { LocalStore } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
@@ -18,7 +18,7 @@ export interface RunParts {
   call: Call;
   watchdog: Watchdog;
   /** Told which tables changed. */
-  tell: (changed: ReadonlySet<CopyTable>) => void;
+  tell: (changed: ReadonlySet<TableName>) => void;
   /** Told that something had to go for want of room. */
   onShort: () => void;
 }
@@ -28,11 +28,13 @@ export function makeRun(parts: RunParts): Run {
   const { store, definition, lists, now, board, call, watchdog, tell } = parts;
 
   function stored<Result>(step: () => Promise<Result>): Promise<Result> {
-    const onShort = (dropped: ReadonlySet<CopyTable>) => {
+    const onShort = (dropped: ReadonlySet<TableName>) => {
       tell(dropped);
       parts.onShort();
     };
-    return watchdog.watch(() => storeWithRoom(store, now(), step, onShort));
+    return watchdog.watch(() =>
+      storeWithRoom(store, definition.scheme.pictures, now(), step, onShort),
+    );
   }
 
   return {

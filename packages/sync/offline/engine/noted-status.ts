@@ -1,6 +1,7 @@
 import type { SyncStatus } from '../protocol.ts';
 import type { Change } from '../store/change.ts';
 import type { LocalStore } from '../store/local-store.ts';
+import type { CopyDefinition } from '../tables/definition.ts';
 import { isLocked } from './lease.ts';
 import { isFirstLoad } from './one-run.ts';
 import type { DeclaredLists } from './run.ts';
@@ -10,9 +11,10 @@ import { keptFromOfAll, shortageOf } from './shortage.ts';
 export function notedStatus(
   store: LocalStore,
   lists: DeclaredLists,
+  definition: CopyDefinition,
   now: number,
 ): Partial<SyncStatus> {
-  const isHere = !isFirstLoad({ store, lists });
+  const isHere = !isFirstLoad({ store, lists, definition });
   return {
     ...notedTimes(store),
     ...notedShortage(store, lists),

@@ -1,4 +1,4 @@
-import { progressTexts, sameDigest, syncCore, syncMeasures } from '#packages/sync/contract';
+import { sameDigest } from '#packages/sync/contract';
 import { keptFromOf } from '../store/kept-from.ts';
 import { fetchedPictures } from '../tables/pictures.ts';
 import { grantedOf } from './access.ts';
@@ -13,24 +13,30 @@ import { lacksCore, lacksMeasures } from './lists.ts';
 import type { ListOfTable, Run } from './run.ts';
 
 /** What is still missing from the first load. */
-export function isFirstLoad({ store, lists }: Pick<Run, 'store' | 'lists'>): boolean {
-  return lacksCore(store.times, lists) || lacksMeasures(store.times, lists);
+export function isFirstLoad({
+  store,
+  lists,
+  definition: { scheme },
+}: Pick<Run, 'store' | 'lists' | 'definition'>): boolean {
+  return lacksCore(store.times, lists) || lacksMeasures(store.times, lists, scheme);
 }
 
-/** The first load: small tables, pictures, then the measurements in batches. */
+/** The first load: small tables, pictures, then the large tables in batches. */
 export async function runFirstLoad(run: Run): Promise<void> {
+  const { scheme } = run.definition;
+  const { progress } = scheme;
   run.enter('full_syncing_core');
-  run.progress(0, progressTexts.start);
+  run.progress(0, progress.start);
   await syncLists(run, core(run));
-  run.progress(33, progressTexts.core(33));
+  run.progress(33, progress.core(33));
   run.enter('syncing_images');
-  run.progress(33, progressTexts.images(33));
+  run.progress(33, progress.images(33));
   await syncFetched(run, fetchedPictures(run.definition));
-  run.progress(66, progressTexts.images(66));
+  run.progress(66, progress.images(66));
   run.enter('full_syncing_measurements');
-  run.progress(66, progressTexts.measurements);
-  if (lacksMeasures(run.store.times, run.lists)) await loadMeasures(run);
-  run.progress(100, progressTexts.done);
+  run.progress(66, progress.measurements);
+  if (lacksMeasures(run.store.times, run.lists, scheme)) await loadMeasures(run);
+  run.progress(100, progress.done);
 }
 
 /** What changed since the last run. */
@@ -90,7 +96,7 @@ function differing(
 function core(run: Run): ListCall {
   return {
     half: 'core',
-    path: syncCore.path,
+    path: run.definition.scheme.paths.core,
     lists: run.lists.core,
     onFull: () => run.enter('full_syncing_core'),
   };
@@ -99,7 +105,7 @@ function core(run: Run): ListCall {
 function measures(run: Run): ListCall {
   return {
     half: 'measures',
-    path: syncMeasures.path,
+    path: run.definition.scheme.paths.measures,
     lists: run.lists.measures,
     onFull: () => run.enter('full_syncing_measurements'),
   };

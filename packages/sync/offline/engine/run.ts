@@ -1,4 +1,4 @@
-import type { CopyTable, SyncState } from '#packages/sync/contract';
+import type { TableName, SyncState } from '#packages/sync/contract';
 import type { Change } from '../store/change.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
@@ -31,5 +31,5 @@ export interface DeclaredLists {
 /** A list of an answer and the table it is kept in. */
 export interface ListOfTable {
   list: string;
-  table: CopyTable;
+  table: TableName;
 }

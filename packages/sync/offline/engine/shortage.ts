@@ -1,23 +1,22 @@
-import { specialTimes } from '#packages/sync/contract';
-import type { CopyTable } from '#packages/sync/contract';
+import type { SyncScheme, TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { Change } from '../store/change.ts';
 import { keptFromNote, keptFromOf } from '../store/kept-from.ts';
 import type { LocalStore } from '../store/local-store.ts';
-import { isQuotaProblem } from './failure.ts';
+import { isQuotaProblem } from './problems.ts';
 import type { DeclaredLists } from './run.ts';
 
 /** What this device has no room for. */
 export interface Shortage {
-  /** Pictures go first, then measurements from the oldest on. */
-  of: 'pictures' | 'measurements';
+  /** Pictures go first, then rows of the large tables from the oldest on. */
+  of: 'pictures' | 'oldest_rows';
   /** When it was found, in milliseconds since 1970 by this device. */
   at: number;
 }
 
 const day = 86_400_000;
 const shortageNote = 'shortage';
-/** Of the measurements so many days stay, the longest that helps. */
+/** Of the large tables so many days stay, the longest that helps. */
 const daysKept = [365, 90, 30, 7];
 /** With less free room than this a first load starts without pictures. */
 const roomForPictures = 50_000_000;
@@ -29,7 +28,7 @@ export function shortageOf(notes: ReadonlyMap<string, unknown>): Shortage | null
   return (notes.get(shortageNote) as Shortage | null | undefined) ?? null;
 }
 
-/** Tests and what belongs to them are all here from this time on; null where all are here. */
+/** All rows of the large tables are here from this time on; null if all are here. */
 export function keptFromOfAll({ notes }: LocalStore, { measures }: DeclaredLists): number | null {
   const latest = Math.max(-Infinity, ...measures.map(({ table }) => keptFromOf(notes, table)));
   return latest === -Infinity ? null : latest;
@@ -42,15 +41,16 @@ export function keptFromOfAll({ notes }: LocalStore, { measures }: DeclaredLists
  */
 export async function storeWithRoom<Result>(
   store: LocalStore,
+  pictures: TableName,
   now: number,
   step: () => Promise<Result>,
-  onShort: (changed: ReadonlySet<CopyTable>) => void,
+  onShort: (changed: ReadonlySet<TableName>) => void,
 ): Promise<Result> {
   for (;;) {
     try {
       return await step();
     } catch (error) {
-      const changed = isQuotaProblem(error) ? await makeRoom(store, now) : null;
+      const changed = isQuotaProblem(error) ? await makeRoom(store, pictures, now) : null;
       if (changed === null) throw error;
       onShort(changed);
     }
@@ -72,6 +72,7 @@ export async function regainRoom(
   { storage, now }: CopyEnvironment,
   store: LocalStore,
   { measures }: DeclaredLists,
+  { times }: Pick<SyncScheme, 'times'>,
 ): Promise<boolean> {
   const before = shortageOf(store.notes);
   if (before === null || Math.abs(now() - before.at) < day) return false;
@@ -83,14 +84,19 @@ export async function regainRoom(
     await store.apply(
       loadedAnew(
         measures.map(({ table }) => table),
+        Object.values(times),
         notes,
       ),
     );
   return true;
 }
 
-function loadedAnew(tables: readonly CopyTable[], notes: Record<string, unknown>): Change {
-  const slugs = [...tables, ...Object.values(specialTimes)];
+function loadedAnew(
+  tables: readonly TableName[],
+  times: readonly string[],
+  notes: Record<string, unknown>,
+): Change {
+  const slugs = [...tables, ...times];
   const all = Object.fromEntries(tables.map((table) => [keptFromNote(table), undefined]));
   return {
     replace: tables,
@@ -99,10 +105,14 @@ function loadedAnew(tables: readonly CopyTable[], notes: Record<string, unknown>
   };
 }
 
-async function makeRoom(store: LocalStore, now: number): Promise<ReadonlySet<CopyTable> | null> {
+async function makeRoom(
+  store: LocalStore,
+  pictures: TableName,
+  now: number,
+): Promise<ReadonlySet<TableName> | null> {
   if (shortageOf(store.notes) === null) {
     try {
-      return await store.apply({ replace: ['profileImages'], notes: shortage('pictures', now) });
+      return await store.apply({ replace: [pictures], notes: shortage('pictures', now) });
     } catch (error) {
       // There may not be enough of them to make room even for the note.
       if (!isQuotaProblem(error)) throw error;
@@ -112,7 +122,7 @@ async function makeRoom(store: LocalStore, now: number): Promise<ReadonlySet<Cop
   const times = [...store.times.values()].map((time) => Date.parse(time));
   const latest = Math.max(...times.filter((time) => !Number.isNaN(time)));
   for (const days of daysKept) {
-    const changed = await store.dropBefore(latest - days * day, shortage('measurements', now));
+    const changed = await store.dropBefore(latest - days * day, shortage('oldest_rows', now));
     if (changed !== null) return changed;
   }
   return null;

@@ -2,7 +2,7 @@ import type { CopyEnvironment } from '../environment.ts';
 import type { TableDeclaration } from '../tables/tables.ts';
 import { UnreadableColumns } from '../chunks/damage.ts';
 import { columnHeaders, envelopeOf, textHeaders } from './column-answer.ts';
-import { NoAnswer, Unauthorised } from './problems.ts';
+import { ServerUnavailableError, UnauthorisedError } from './problems.ts';
 
 /** A call of the copy to the server; gives `data` of the envelope. */
 export type Call = (
@@ -31,7 +31,7 @@ const patience = 30_000;
  * cancelled by one.
  *
  * @param getToken the token of the sign-in as it is at that moment
- * @throws NoAnswer where there is none, or none that makes sense
+ * @throws ServerUnavailableError where there is none, or none that makes sense
  * @throws UnreadableColumns where the same answer may make sense as text
  */
 export function createTransport(options: TransportOptions): Call {
@@ -50,13 +50,13 @@ export function createTransport(options: TransportOptions): Call {
       });
       const date = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(date)) onDate(date);
-      if (response.status === 401 && token === getToken()) throw new Unauthorised();
-      if (!response.ok) throw new NoAnswer(response.status, retryAfterOf(response));
+      if (response.status === 401 && token === getToken()) throw new UnauthorisedError();
+      if (!response.ok) throw new ServerUnavailableError(response.status, retryAfterOf(response));
       return dataOf(await envelopeOf(response));
     } catch (error) {
       if (isOurs(error)) throw error;
       signal.throwIfAborted();
-      throw new NoAnswer(0);
+      throw new ServerUnavailableError(0);
     } finally {
       calledOff();
     }
@@ -64,7 +64,9 @@ export function createTransport(options: TransportOptions): Call {
 }
 
 function isOurs(error: unknown): boolean {
-  return [NoAnswer, Unauthorised, UnreadableColumns].some((kind) => error instanceof kind);
+  return [ServerUnavailableError, UnauthorisedError, UnreadableColumns].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 function headersOf(token: string, body: unknown): Record<string, string> {
@@ -76,7 +78,8 @@ function headersOf(token: string, body: unknown): Record<string, string> {
 
 function dataOf(envelope: unknown): Record<string, unknown> {
   const { status, data } = (envelope ?? {}) as { status?: unknown; data?: unknown };
-  if (status !== true || typeof data !== 'object' || data === null) throw new NoAnswer(200);
+  if (status !== true || typeof data !== 'object' || data === null)
+    throw new ServerUnavailableError(200);
   return data as Record<string, unknown>;
 }
 

@@ -1,5 +1,5 @@
 import type { CopyEnvironment } from '../environment.ts';
-import { Stalled } from './problems.ts';
+import { StalledError } from './problems.ts';
 
 /** Milliseconds without progress after which a run is given up. */
 const patience = 120_000;
@@ -29,7 +29,7 @@ export function createWatchdog(
 
   function wake(): void {
     rest();
-    if (!signal.aborted) rest = after(patience, () => givenUp.abort(new Stalled()));
+    if (!signal.aborted) rest = after(patience, () => givenUp.abort(new StalledError()));
   }
 
   wake();
@@ -43,7 +43,7 @@ export function createWatchdog(
     },
     end() {
       rest();
-      givenUp.abort(new Stalled());
+      givenUp.abort(new StalledError());
     },
   };
 }
@@ -51,7 +51,7 @@ export function createWatchdog(
 /** A step that hangs for good cannot be ended, but nobody needs to wait for it. */
 function orAborted<Result>(step: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason instanceof Error ? signal.reason : new Stalled());
+    const abort = () => reject(signal.reason instanceof Error ? signal.reason : new StalledError());
     signal.addEventListener('abort', abort, { once: true });
     step.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });

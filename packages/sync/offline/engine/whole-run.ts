@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { UnreadableColumns } from '../chunks/damage.ts';
 import type { CopyEnvironment } from '../environment.ts';
 import type { FromCopy } from '../protocol.ts';
@@ -7,7 +7,7 @@ import { forgetEverything } from './forget.ts';
 import { leaseOfContact } from './lease.ts';
 import { noteOfCheck, noteOfRun, notedShortage } from './noted-status.ts';
 import { isFirstLoad, runCheck, runFetched, runFirstLoad, runUpdate } from './one-run.ts';
-import { NotEqual, ServerReplaced } from './problems.ts';
+import { CopyDiffersError, ServerReplacedError } from './problems.ts';
 import type { DeclaredLists, Run } from './run.ts';
 import { regainRoom, spareRoom } from './shortage.ts';
 import type { StatusBoard } from './status.ts';
@@ -19,7 +19,7 @@ export interface WholeRunOptions {
   board: StatusBoard;
   post: (message: FromCopy) => void;
   /** As in the engine. */
-  onStored: (tables: readonly CopyTable[]) => void;
+  onStored: (tables: readonly TableName[]) => void;
   onUnreadable: () => void;
 }
 
@@ -42,7 +42,8 @@ export function createWholeRun(options: WholeRunOptions): WholeRun {
   let isText = false;
 
   async function runOnce(run: Run): Promise<void> {
-    if (!hasRegained && (await regainRoom(environment, store, lists))) showShortage();
+    if (!hasRegained && (await regainRoom(environment, store, lists, run.definition.scheme)))
+      showShortage();
     hasRegained = true;
     isText = false;
     try {
@@ -60,7 +61,7 @@ export function createWholeRun(options: WholeRunOptions): WholeRun {
     try {
       await runWhole(run);
     } catch (error) {
-      if (!(error instanceof ServerReplaced)) throw error;
+      if (!(error instanceof ServerReplacedError)) throw error;
       await startAnew(run);
     }
     if (mustCheck) await check(run);
@@ -91,7 +92,7 @@ export function createWholeRun(options: WholeRunOptions): WholeRun {
   async function check(run: Run): Promise<void> {
     if ((await runCheck(run)).length > 0) {
       await startAnew(run);
-      if ((await runCheck(run)).length > 0) throw new NotEqual();
+      if ((await runCheck(run)).length > 0) throw new CopyDiffersError();
     }
     mustCheck = false;
     // Nothing is complete where the oldest rows had to go.

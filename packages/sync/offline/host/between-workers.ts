@@ -1,5 +1,4 @@
-import { copyTables } from '#packages/sync/contract';
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { LogEntry } from '../logs/log-entry.ts';
 import { unknownStatus } from '../protocol.ts';
 import type { FromCopy } from '../protocol.ts';
@@ -16,7 +15,7 @@ export type Relayed = Extract<
 /** What the workers of one person say to each other; only the owner changes the database. */
 export type BetweenWorkers =
   /** The owner stored something: read these tables again. */
-  | { type: 'stored'; tables: readonly CopyTable[] }
+  | { type: 'stored'; tables: readonly TableName[] }
   /** The owner passes on what its own pages are told, and says which schema it keeps. */
   | { type: 'relay'; message: Relayed; schema: number }
   /** A newcomer asks how things stand. */
@@ -40,7 +39,7 @@ type Check = (message: Fields) => boolean;
 
 /** For each kind of message whether its fields have the right form. */
 const checks: Readonly<Record<BetweenWorkers['type'], Check>> = {
-  stored: ({ tables }) => isListOf(tables, isTable),
+  stored: ({ tables }) => isListOf(tables, isText),
   relay: ({ message, schema }) => isNumber(schema) && isFields(message) && isRelayed(message),
   ask: () => true,
   token: ({ token, before }) => isText(token) && isText(before),
@@ -75,7 +74,7 @@ function isRelayedForm(message: Fields): boolean {
     case 'sync-complete':
       return true;
     case 'error':
-      return isText(message['message']);
+      return isText(message['code']);
     default:
       return false;
   }
@@ -96,10 +95,6 @@ function isLogEntry(entry: unknown): boolean {
     ['timestamp', 'type', 'level', 'page', 'message'].every((name) => isText(entry[name])) &&
     isFields(entry['context'])
   );
-}
-
-function isTable(table: unknown): boolean {
-  return (copyTables as readonly unknown[]).includes(table);
 }
 
 function isListOf(list: unknown, isItem: (item: unknown) => boolean): boolean {

@@ -1,6 +1,6 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { DamagedCopy } from '../chunks/damage.ts';
-import { signedOutMessage, unknownStatus } from '../protocol.ts';
+import { signedOutError, unknownStatus } from '../protocol.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import { openStoreForReading } from '../store/local-store.ts';
 import type { LocalStore } from '../store/local-store.ts';
@@ -31,12 +31,12 @@ export function createFollower(options: FollowerOptions): Role {
   let last: Promise<void> = Promise.resolve();
 
   /** What changed is read in the order it was stored. */
-  function refresh(tables: readonly CopyTable[]): Promise<void> {
+  function refresh(tables: readonly TableName[]): Promise<void> {
     last = last.then(() => readAgain(tables)).catch(fail);
     return last;
   }
 
-  async function readAgain(tables: readonly CopyTable[]): Promise<void> {
+  async function readAgain(tables: readonly TableName[]): Promise<void> {
     if (isClosed) return;
     if (store === null) {
       const found = await openStoreForReading(storeOptions(options, drop, () => {}));
@@ -122,7 +122,7 @@ export function createFollower(options: FollowerOptions): Role {
       store?.close();
       store = null;
       for (const done of tickets.values()) done();
-      opened.reject(new Error(signedOutMessage));
+      opened.reject(signedOutError());
     },
   };
 }

@@ -1,6 +1,7 @@
+import { errorText } from '#packages/kit';
 import type { CopyEnvironment } from '../environment.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
-import { signedOutMessage } from '../protocol.ts';
+import { CopyRefusedError, signedOutError } from '../protocol.ts';
 import type { CopyAuth, CopyPort, FromCopy, ToCopy } from '../protocol.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import { createSession } from './session.ts';
@@ -92,20 +93,22 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
 }
 
 async function listOf(session: Session | null): Promise<unknown> {
-  if (session === null) throw new Error(signedOutMessage);
+  if (session === null) throw signedOutError();
   await session.queue.desk.loaded;
   return session.queue.unsent();
 }
 
 function answer(port: CopyPort, id: number, promise: Promise<unknown> | undefined): void {
-  if (promise === undefined) return port.post({ type: 'refusal', id, message: signedOutMessage });
+  if (promise === undefined) return refuse(port, id, signedOutError());
   promise.then(
     (value) => port.post({ type: 'answer', id, value }),
-    (error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      port.post({ type: 'refusal', id, message });
-    },
+    (error: unknown) => refuse(port, id, error),
   );
+}
+
+function refuse(port: CopyPort, id: number, error: unknown): void {
+  const code = error instanceof CopyRefusedError ? error.code : 'internal';
+  port.post({ type: 'refusal', id, code, message: errorText(error) });
 }
 
 /** A lock that only death frees, so that pages learn of it; gives its name. */

@@ -9,7 +9,7 @@ import { resultOf } from '../store/idb.ts';
 
 const hour = 3_600_000;
 const away = () => Promise.reject(new TypeError('no network'));
-const locked = 'This device has not reached the server for 72 hours.';
+const locked = 'The copy is locked after 72 hours without the server';
 
 async function inStep(page: FakePage): Promise<void> {
   await eventually(() => {
@@ -39,14 +39,14 @@ async function openedAfter(hours: number, answer: () => unknown) {
 it.each([1, 71])('after %d h without the server the copy is read as ever', async (hours) => {
   const { page } = await openedAfter(hours, away);
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
-  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   expect(page.status).toMatchObject({ initialised: true, locked: false });
 });
 
 it('after 73 h it is locked, from the first read on, and a contact unlocks it', async () => {
   const { server, page } = await openedAfter(73, away);
   await expect(page.read('trial.values')).rejects.toThrow(locked);
-  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   expect(page.status.locked).toBe(true);
   await expect(page.read('trial.values')).rejects.toThrow(locked);
 
@@ -87,7 +87,7 @@ it('a tab that reads along is not locked while the other is in contact', async (
 
 it('a clock set back by a week each day locks after 72 h of use', async () => {
   const { world, page } = await openedAfter(1, away);
-  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   for (let hours = 1; hours < 72; hours += 1) {
     world.clockOff += hour;
     await page.ask((id) => ({ type: 'sync', id }));
@@ -102,7 +102,7 @@ it('a clock set back by a week each day locks after 72 h of use', async () => {
 
 it('after 31 days nothing of it is left: with the server away no row, with it not even the base', async () => {
   const { server, world, worker, page } = await openedAfter(31 * 24, away);
-  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   await eventually(() => expect(page.status.initialised).toBe(false));
   await eventually(async () => {
     const database = await resultOf(world.factory.open(databaseOfSomebody));
@@ -124,7 +124,7 @@ it('after 31 days nothing of it is left: with the server away no row, with it no
 
 it.each([1, 30, 400])('shows no ghost of what went while it was away for %d days', async (days) => {
   const { server, world, page } = await openedAfter(days * 24, away);
-  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   server.skip(days * 24 * hour);
   // Taken away, taken away and brought back, and erased but for its id.
   server.put('measurements', reading(0, { valid: false, value: -1 }));

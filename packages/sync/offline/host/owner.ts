@@ -2,9 +2,10 @@ import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import { DamagedCopy } from '../chunks/damage.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import { codeOf, UnreadableCopyError } from '../engine/problems.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
 import type { SyncJournal } from '../logs/sync-journal.ts';
-import { signedOutMessage, unknownStatus } from '../protocol.ts';
+import { signedOutError, unknownStatus } from '../protocol.ts';
 import type { QueueDesk } from '../queue/queue-desk.ts';
 import { createSender } from '../queue/sender.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
@@ -12,9 +13,10 @@ import { createSignal } from '../signal/signal.ts';
 import { deleteDatabase } from '../store/idb.ts';
 import { openStore } from '../store/local-store.ts';
 import type { LocalStore } from '../store/local-store.ts';
+import { allTables } from '../tables/definition.ts';
 import { isRelayed } from './between-workers.ts';
 import { createDeferred } from './deferred.ts';
-import { everyTable, schemaOf, storeOptions } from './role.ts';
+import { schemaOf, storeOptions } from './role.ts';
 import { watchTheWay } from './way.ts';
 import type { Role, RoleOptions } from './role.ts';
 
@@ -30,6 +32,7 @@ export interface OwnerOptions extends RoleOptions {
 export function createOwner(options: OwnerOptions): Role {
   const { environment, definition, name, line } = options;
   const schema = schemaOf(options);
+  const every = allTables(definition);
   let current: { store: LocalStore; engine: Engine } | null = null;
   let opened = createDeferred<LocalStore>();
   let lastStatus: SyncStatus = unknownStatus;
@@ -50,14 +53,15 @@ export function createOwner(options: OwnerOptions): Role {
       if (isClosed || opened !== waiting) return store.close();
       current = { store, engine: engineFor(store) };
       waiting.resolve(store);
-      line.send({ type: 'stored', tables: everyTable });
-      options.post({ type: 'keys', tables: everyTable });
+      line.send({ type: 'stored', tables: every });
+      options.post({ type: 'keys', tables: every });
       current.engine.start();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      lastStatus = { ...lastStatus, state: 'stopped', error: message };
+      options.journal.failed(error);
+      const code = codeOf(error);
+      lastStatus = { ...lastStatus, state: 'stopped', error: code };
       post({ type: 'status', status: lastStatus });
-      waiting.reject(new Error(message));
+      waiting.reject(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
@@ -86,7 +90,7 @@ export function createOwner(options: OwnerOptions): Role {
     opened = createDeferred();
     if (isDamaged) {
       await deleteDatabase(environment.indexedDB, name);
-      line.send({ type: 'stored', tables: everyTable });
+      line.send({ type: 'stored', tables: every });
     }
     await open();
   }
@@ -107,6 +111,7 @@ export function createOwner(options: OwnerOptions): Role {
       onStored: (tables) => line.send({ type: 'stored', tables }),
       onUnauthorised: options.onUnauthorised,
       onUnreadable: options.journal.unreadable,
+      onFailed: options.journal.failed,
       onBroken: () => void reopen(false),
       onRun: () => sender.onRun(),
       onInStep: () => sender.onInStep(),
@@ -141,6 +146,7 @@ export function createOwner(options: OwnerOptions): Role {
 
   const signal = createSignal({
     environment,
+    path: definition.scheme.paths.events,
     getToken: options.getToken,
     onNews: () => void requestSync().catch(() => undefined),
   });
@@ -175,7 +181,7 @@ export function createOwner(options: OwnerOptions): Role {
     async onDamaged(store) {
       if (current?.store !== store) return;
       repairs += 1;
-      if (repairs > 3) throw new Error('The offline copy cannot be repaired.');
+      if (repairs > 3) throw new UnreadableCopyError();
       await reopen(true);
     },
     onMoved: async () => false,
@@ -185,9 +191,9 @@ export function createOwner(options: OwnerOptions): Role {
       signal.stop();
       if (current !== null) leave(current);
       current = null;
-      opened.reject(new Error(signedOutMessage));
+      opened.reject(signedOutError());
       opened = createDeferred();
-      opened.reject(new Error(signedOutMessage));
+      opened.reject(signedOutError());
     },
   };
 }

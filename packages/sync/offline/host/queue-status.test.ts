@@ -42,7 +42,7 @@ it.each([
   writes.fate = fate;
   await add(page, 1);
   await eventually(() => {
-    expect(page.status).toMatchObject({ online, error: 'Server not responsive' });
+    expect(page.status).toMatchObject({ online, error: 'server_unavailable' });
   });
   expect(page.status.state).toBe('syncing_core');
 });
@@ -51,7 +51,7 @@ it('tells of a server that takes no writes until one gets through, runs or not',
   const { page, writes, world } = await stage();
   writes.fate = () => said({ status: false, message: 'No' }, 503);
   await add(page, 1);
-  const failing = { online: true, state: 'stopped', error: 'Server not responsive' };
+  const failing = { online: true, state: 'stopped', error: 'server_unavailable' };
   await eventually(() => expect(page.status).toMatchObject(failing));
   await page.ask((id) => ({ type: 'sync', id }));
   expect(page.status).toMatchObject({ ...failing, last_run: world.now });
@@ -68,7 +68,7 @@ it.each([
   const { page, writes, world } = await stage();
   writes.fate = () => new Response(null, { status: 502 });
   await add(page, 1);
-  await eventually(() => expect(page.status.error).toBe('Server not responsive'));
+  await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   await page.ask((id) => ({ type: 'sync', id }));
   writes.fate = () => said({ status: false, message: 'No' }, 422);
   await deed(page);

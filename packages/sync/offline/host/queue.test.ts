@@ -229,7 +229,7 @@ it('goes with a sign-out, in every worker', async () => {
   await add(page, 1);
   await other.page.ask((id) => ({ type: 'sign-out', id }));
   await eventually(async () => expect(await world.factory.databases()).toEqual([]));
-  await expect(add(page, 2)).rejects.toThrow('Nobody is signed in.');
+  await expect(add(page, 2)).rejects.toThrow('Nobody is signed in');
   writes.fate = () => 'taken';
   const calls = server.calls.length;
   world.pass(600_000);
@@ -248,7 +248,7 @@ it.each([
     await add(page, 1);
     await tell(page);
     await eventually(() => expect(page.kinds()).toContain('unauthorised'));
-    await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in.');
+    await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in');
 
     writes.fate = () => 'taken';
     page.say({ type: 'hello', auth: { ...somebody, user_id: 'other' } });

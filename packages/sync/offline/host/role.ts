@@ -1,10 +1,9 @@
-import type { CopyTable } from '#packages/sync/contract';
-import { copyTables } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore, StoreOptions } from '../store/local-store.ts';
-import { latestSchema } from '../store/schema.ts';
+import { localSchema } from '../tables/definition.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import type { BetweenWorkers } from './between-workers.ts';
 import type { Line } from './channel.ts';
@@ -21,7 +20,7 @@ export interface Role {
   /** Resolves when what the owner has stored so far is here too. */
   settled(): Promise<void>;
   /** What is answered of these tables is stale: the queue shows something else. */
-  touch(tables: readonly CopyTable[]): void;
+  touch(tables: readonly TableName[]): void;
   /** Something new waits to be sent. */
   onQueued(): void;
   /** What another worker says. */
@@ -29,7 +28,7 @@ export interface Role {
   /** What is stored cannot be read; resolves when it may be tried again. */
   onDamaged(store: LocalStore): Promise<void>;
   /** A row was not where it should be; true once the tables were read again. */
-  onMoved(store: LocalStore, tables: readonly CopyTable[]): Promise<boolean>;
+  onMoved(store: LocalStore, tables: readonly TableName[]): Promise<boolean>;
   /** Closes the database; nothing is read or stored after it. */
   close(): void;
 }
@@ -44,12 +43,9 @@ export interface RoleOptions {
   post: (message: FromCopy) => void;
 }
 
-/** Everything a page may have asked about. */
-export const everyTable: readonly CopyTable[] = copyTables;
-
 /** The version of the local schema that a build keeps. */
 export function schemaOf({ definition }: RoleOptions): number {
-  return definition.schema ?? latestSchema;
+  return localSchema(definition).length;
 }
 
 /** How a role opens its store. */
@@ -62,8 +58,9 @@ export function storeOptions(
   return {
     factory: environment.indexedDB,
     name,
+    scheme: definition.scheme,
+    schema: localSchema(definition),
     tables: definition.tables,
-    version: schemaOf(options),
     onClosed,
     onBlocked,
     now: environment.now,

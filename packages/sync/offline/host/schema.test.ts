@@ -1,14 +1,21 @@
 import { expect, it, vi } from 'vitest';
+import type { SyncScheme } from '#packages/sync/contract';
 import { resultOf, stored } from '../store/idb.ts';
 import { storesOf } from '../store/schema.ts';
 import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
+import { trialScheme } from '../trials/fake-scheme.ts';
 import { createFakeServer } from '../trials/fake-server.ts';
 import { reading, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 import { takeWrites, writeOf } from '../trials/fake-writes.ts';
 import { defineRowTable } from '../tables/tables.ts';
+
+/** The scheme of the build with this version of the local schema. */
+function schemeOf(version: number): SyncScheme {
+  return { ...trialScheme, schema: trialScheme.schema.slice(0, version) };
+}
 
 function stage() {
   const server = createFakeServer();
@@ -16,15 +23,16 @@ function stage() {
   server.put('measurements', ...readingsFrom(0, 3));
   const world = createFakeWorld(server.answer);
   /** A tab of the build that keeps a version of the schema, with the tables it brought. */
-  function open(schema: number) {
+  function open(version: number) {
+    const scheme = schemeOf(version);
     const tables = [
       ...trialDefinition.tables,
-      ...(schema > 1 ? [defineRowTable('sessions', 'session_id')] : []),
-      ...(schema > 1 ? [defineRowTable('session_measurements', 'link_id')] : []),
-      ...(schema > 2 ? [defineRowTable('strategies', 'strategy_id')] : []),
+      ...(version > 1 ? [defineRowTable('sessions', 'session_id')] : []),
+      ...(version > 1 ? [defineRowTable('session_measurements', 'link_id')] : []),
+      ...(version > 2 ? [defineRowTable('strategies', 'strategy_id')] : []),
     ];
     const worker = world.worker();
-    const page = createFakePage(worker.environment, { ...trialDefinition, tables, schema });
+    const page = createFakePage(worker.environment, { ...trialDefinition, tables, scheme });
     page.say({ type: 'hello', auth: somebody });
     return { ...worker, page };
   }
@@ -48,24 +56,13 @@ async function stores({ world }: ReturnType<typeof stage>): Promise<string[]> {
   return names.toSorted();
 }
 
-const first = [
-  ...['users', 'organisations', 'tags', 'userTags', 'permissions', 'profileImages', 'syncTimes'],
-  ...['measurements', 'custom_measurement_types', 'link_measurement_types'],
-  ...['measured_by_users', 'link_measurements'],
-  // The columns of large tables, and what a copy notes of itself.
-  ...['chunk_hot', 'chunk_cold', 'notes'],
-];
-const second = ['sessions', 'session_users', 'session_measurements', 'logs'];
-const third = [
-  ...['alert_rules', 'compliance_alert_logs', 'compliance_user_alert_logs'],
-  ...['compliance_high_risk_measurement_logs', 'rosters', 'roster_user_leave', 'strategies'],
-];
+// Beside the tables: the columns of large tables, and what a copy notes of itself.
+const beside = ['chunk_hot', 'chunk_cold', 'notes'];
 
 it('[SYNC-06] a database has the tables of its version, made at once or step by step', async () => {
-  const versions = [first, [...first, ...second], [...first, ...second, ...third]];
-  versions.push([...(versions[2] ?? []), 'forecasts']);
   const upgraded = stage();
-  for (const [place, tables] of versions.entries()) {
+  for (const place of trialScheme.schema.keys()) {
+    const tables = [...schemeOf(place + 1).schema.flat(), ...beside];
     for (const set of [stage(), upgraded]) {
       const tab = set.open(place + 1);
       await inStep(tab.page);
@@ -80,7 +77,7 @@ it('goes from 1 in two tabs to 2, 3 and back to 2: always usable, nothing unsent
   const [one, other] = [set.open(1), set.open(1)];
   await inStep(one.page);
   await inStep(other.page);
-  expect(await stores(set)).toEqual([...storesOf(1)].toSorted());
+  expect(await stores(set)).toEqual([...storesOf(schemeOf(1).schema)].toSorted());
   const writes = takeWrites(set.server);
   // Sync gets through, the write does not.
   writes.fate = (value) => (Number.isNaN(value) ? 'taken' : 'away');

@@ -1,10 +1,10 @@
 import type { CopyEnvironment } from '../environment.ts';
-import { isLocked, lockedMessage } from '../engine/lease.ts';
+import { isLocked } from '../engine/lease.ts';
 import { createLogBook } from '../logs/log-book.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
 import { createSyncJournal } from '../logs/sync-journal.ts';
 import { watchedFetch } from '../logs/watched-fetch.ts';
-import { signedOutMessage, unknownStatus } from '../protocol.ts';
+import { CopyRefusedError, signedOutError, unknownStatus } from '../protocol.ts';
 import type { CopyAuth, CopyReport, FromCopy, SyncStatus } from '../protocol.ts';
 import { createQueueService } from '../queue/queue-service.ts';
 import type { QueueService } from '../queue/queue-service.ts';
@@ -53,8 +53,6 @@ export interface Session {
   /** Resolves when nothing of the copy is left, in this worker and on disk. */
   signOut(isRefused?: boolean): Promise<void>;
 }
-
-const otherBuildMessage = 'A newer version is open in another tab. Please reload this page.';
 
 /** Opens a person's copy, or waits beside the worker that has it open. */
 export function createSession(options: SessionOptions): Session {
@@ -139,7 +137,7 @@ export function createSession(options: SessionOptions): Session {
   function askForWay(): void {
     if (!hasGivenWay) return line.send({ type: 'give-way', since });
     // Whoever has given way once never takes it back.
-    const status = { ...unknownStatus, error: otherBuildMessage, notice: 'reload' as const };
+    const status = { ...unknownStatus, error: 'newer_build' as const, notice: 'reload' as const };
     post({ type: 'status', status });
   }
 
@@ -159,7 +157,7 @@ export function createSession(options: SessionOptions): Session {
   async function getStore(): Promise<LocalStore> {
     await queue.desk.loaded;
     for (;;) {
-      if (ended !== null) throw new Error(signedOutMessage);
+      if (ended !== null) throw signedOutError();
       const asked = await assigned.promise;
       try {
         return await asked.getStore();
@@ -175,7 +173,7 @@ export function createSession(options: SessionOptions): Session {
     if (!isLocked(store.notes, environment.now())) return store;
     // A follower may not have heard of the last contact.
     await store.reload([]);
-    if (isLocked(store.notes, environment.now())) throw new Error(lockedMessage);
+    if (isLocked(store.notes, environment.now())) throw lockedError();
     return store;
   }
 
@@ -210,7 +208,7 @@ export function createSession(options: SessionOptions): Session {
   async function finish(reason: Ending): Promise<void> {
     book.close();
     role?.close();
-    assigned.reject(new Error(signedOutMessage));
+    assigned.reject(signedOutError());
     line.close();
     options.onEnded();
     post({ type: reason, user_id });
@@ -235,7 +233,7 @@ export function createSession(options: SessionOptions): Session {
     async read(readName, params) {
       const value = await answer(readName, params);
       // An answer worked out before the sign-out must not leave after it.
-      if (ended !== null) throw new Error(signedOutMessage);
+      if (ended !== null) throw signedOutError();
       return value;
     },
     requestSync,
@@ -251,6 +249,10 @@ export function createSession(options: SessionOptions): Session {
     queue,
     signOut: (isRefused = false) => endEverywhere(isRefused ? 'unauthorised' : 'signed-out'),
   };
+}
+
+function lockedError(): CopyRefusedError {
+  return new CopyRefusedError('locked', 'The copy is locked after 72 hours without the server');
 }
 
 /** A frozen tab may keep a connection open; the browser deletes as soon as it lets go. */

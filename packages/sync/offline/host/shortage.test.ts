@@ -94,7 +94,7 @@ it('then leaves the oldest measurements out, stays whole, and takes them in agai
     await page.ask((id) => ({ type: 'sync', id }));
     expect(page.status.error).toBeNull();
   }
-  expect(page.status.shortage).toBe('measurements');
+  expect(page.status.shortage).toBe('oldest_rows');
   const kept = await values(page);
   expect(kept[0]).toBe(50);
   expect(await page.read('trial.row', { id: readingId(0) })).toBeNull();
@@ -108,7 +108,7 @@ it('then leaves the oldest measurements out, stays whole, and takes them in agai
   again.say({ type: 'hello', auth: somebody });
   await inStep(again);
   expect(await values(again)).toEqual(kept);
-  expect(again.status).toMatchObject({ shortage: 'measurements' });
+  expect(again.status).toMatchObject({ shortage: 'oldest_rows' });
 
   reader.die();
   set.world.clockOff += 2 * day;

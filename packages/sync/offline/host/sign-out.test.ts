@@ -36,7 +36,7 @@ it('leaves nothing in any of three tabs, a hundred times with a sync in flight',
       await eventually(() =>
         expect(page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' }),
       );
-      await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in.');
+      await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in');
       await expect(page.ask((id) => ({ type: 'report', id }))).rejects.toThrow();
     }
     // Two seconds of the made-up clock, and ten minutes: nothing comes back.

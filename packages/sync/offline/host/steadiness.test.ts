@@ -62,7 +62,7 @@ describe('the watchdog', () => {
     await eventually(() => {
       expect(set.page.status).toMatchObject({
         state: 'stopped',
-        error: 'Sync stopped: nothing came for two minutes.',
+        error: 'stalled',
       });
     });
     const late = release;

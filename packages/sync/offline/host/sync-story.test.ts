@@ -99,7 +99,7 @@ describe('the first load', () => {
       if (inits === 3 && path.endsWith('/init')) return new Response(null, { status: 502 });
     };
     set.page.say({ type: 'hello', auth: somebody });
-    await eventually(() => expect(set.page.status.error).toBe('Server not responsive'));
+    await eventually(() => expect(set.page.status.error).toBe('server_unavailable'));
     expect(set.page.status).toMatchObject({ initialised: false, state: 'stopped' });
     expect(await values(set.page)).toHaveLength(4000);
     const before = set.server.calls.length;
@@ -192,7 +192,7 @@ describe('the beat', () => {
       delays.push(delay);
     }
     expect(delays).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
-    expect(set.page.status).toMatchObject({ online: false, error: 'Server not responsive' });
+    expect(set.page.status).toMatchObject({ online: false, error: 'server_unavailable' });
     expect(set.page.kinds().filter((kind) => kind === 'error')).toHaveLength(1);
     set.server.before = () => {};
     set.page.say({ type: 'wake' });
@@ -225,7 +225,7 @@ describe('the end', () => {
     release();
     expect(await set.world.factory.databases()).toEqual([]);
     expect(set.page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' });
-    await expect(set.page.read('trial.values')).rejects.toThrow('Nobody is signed in.');
+    await expect(set.page.read('trial.values')).rejects.toThrow('Nobody is signed in');
     expect(set.world.timers().every((delay) => delay <= 3000)).toBe(true);
     expect(await set.world.factory.databases()).toEqual([]);
   });

@@ -43,7 +43,7 @@ test('[SYNC-05] a first load and what fails after it can be read back, newest fi
   await eventually(async () => {
     const told = (await logsOf(page)).map(({ type, message, page: path }) => [type, message, path]);
     expect(told.slice(0, 3)).toEqual([
-      ['sync', 'Server not responsive', ''],
+      ['sync', 'server_unavailable', ''],
       ['api', 'Call refused', ''],
       ['ui', 'Page view', '/dashboard'],
     ]);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openOwned } from '../store/database.ts';
 import { logLimit } from './log-entry.ts';
 import type { LogEntry } from './log-entry.ts';
+import { trialScheme } from '../trials/fake-scheme.ts';
 import { openLogStore } from './log-store.ts';
 
 const entry = (number: number): LogEntry => ({
@@ -19,7 +20,7 @@ const pages = (entries: readonly LogEntry[]) => entries.map(({ page }) => Number
 
 test('the ring keeps the newest thousand in their order, over a reopening too', async () => {
   const factory = new IDBFactory();
-  const database = await openOwned(factory, 'trial', 3, () => {});
+  const database = await openOwned(factory, 'trial', trialScheme.schema, () => {});
   const store = openLogStore(database);
   expect(await store.newest()).toEqual([]);
   await store.append(range(0, 600));
@@ -30,13 +31,15 @@ test('the ring keeps the newest thousand in their order, over a reopening too', 
   expect(pages(await store.newest())).toEqual(kept);
   database.close();
 
-  const again = openLogStore(await openOwned(factory, 'trial', 3, () => {}));
+  const again = openLogStore(await openOwned(factory, 'trial', trialScheme.schema, () => {}));
   await again.append(range(1502, 1503));
   expect(pages(await again.newest())).toEqual([1502, ...kept.slice(0, -1)]);
 });
 
 test('more at once than the ring holds leaves the newest', async () => {
-  const store = openLogStore(await openOwned(new IDBFactory(), 'trial', 3, () => {}));
+  const store = openLogStore(
+    await openOwned(new IDBFactory(), 'trial', trialScheme.schema, () => {}),
+  );
   await store.append(range(0, 30));
   await store.append(range(30, 30 + logLimit));
   expect(pages(await store.newest())).toEqual(pages(range(30, 30 + logLimit)).reverse());

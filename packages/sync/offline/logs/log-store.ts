@@ -1,10 +1,10 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { resultOf, stored } from '../store/idb.ts';
 import { logLimit } from './log-entry.ts';
 import type { LogEntry } from './log-entry.ts';
 
 /** The table that the entries are kept in; it lies on disk alone. */
-export const logsStore: CopyTable = 'logs';
+export const logsStore: TableName = 'logs';
 
 /** The ring of entries on disk. */
 export interface LogStore {

@@ -1,5 +1,7 @@
 import type { SyncState } from '#packages/sync/contract';
+import { errorText } from '#packages/kit';
 import type { Clock } from '#packages/kit';
+import { codeOf } from '../engine/problems.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LogContext, LogEntry, LogLevel } from './log-entry.ts';
 
@@ -9,6 +11,8 @@ export interface SyncJournal {
   told(message: FromCopy): void;
   /** An answer in columns could not be read. */
   unreadable(): void;
+  /** A run failed, or the copy could not be opened; only the cause of an unexpected failure is noted. */
+  failed(error: unknown): void;
 }
 
 /**
@@ -52,6 +56,9 @@ export function createSyncJournal(now: Clock, note: (entry: LogEntry) => void): 
     told(message) {
       if (message.type === 'status') follow(message.status);
       else if (message.type === 'sync-complete') write('info', 'First load complete');
+    },
+    failed(error) {
+      if (codeOf(error) === 'internal') write('error', errorText(error));
     },
     unreadable: () => write('warn', 'Columns could not be read: asked for as text'),
   };

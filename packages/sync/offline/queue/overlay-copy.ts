@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { isId } from '#packages/kit';
 import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import type { Copy, Unsent } from '../read.ts';
@@ -22,18 +22,18 @@ interface OverlayOptions {
 export function overlayCopy(base: Copy, options: OverlayOptions): Copy {
   const kinds = new Map((options.definition.writes ?? []).map((kind) => [kind.kind, kind]));
 
-  function index(table: CopyTable): ChunkIndex {
+  function index(table: TableName): ChunkIndex {
     return base.columns<ChunkIndex>(table);
   }
 
   /** Writes of a table whose row is not here. */
-  function missing(table: CopyTable): QueuedWrite[] {
+  function missing(table: TableName): QueuedWrite[] {
     return options
       .writes()
       .filter(({ id, kind }) => kinds.get(kind)?.table === table && index(table).slotOf(id) < 0);
   }
 
-  function withRows(table: CopyTable): ChunkIndex {
+  function withRows(table: TableName): ChunkIndex {
     const declaration = options.definition.tables.find(
       (candidate): candidate is ChunkTable =>
         candidate.kind === 'chunks' && candidate.table === table,
@@ -46,7 +46,7 @@ export function overlayCopy(base: Copy, options: OverlayOptions): Copy {
     return rows.length === 0 ? index(table) : overlayIndex(declaration, index(table), rows);
   }
 
-  function unsent(table: CopyTable): ReadonlyMap<string, Unsent> {
+  function unsent(table: TableName): ReadonlyMap<string, Unsent> {
     const shown = new Set(missing(table).map(({ id }) => id));
     const marked = options
       .writes()
@@ -59,7 +59,7 @@ export function overlayCopy(base: Copy, options: OverlayOptions): Copy {
   return {
     rows: (table) => base.rows(table),
     memo: (key, tables, compute) => base.memo(key, tables, compute),
-    columns: <Index extends object>(table: CopyTable) =>
+    columns: <Index extends object>(table: TableName) =>
       base.memo(`queue.${table}`, [table], () => withRows(table)) as unknown as Index,
     unsent: (table) => base.memo(`queue.unsent.${table}`, [table], () => unsent(table)),
   };

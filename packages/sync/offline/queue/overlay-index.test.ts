@@ -15,7 +15,7 @@ import {
 import { overlayIndex } from './overlay-index.ts';
 
 function indexOf(count: number): ChunkIndex {
-  const memory = createMemory(trialDefinition.tables, 3);
+  const memory = createMemory({ ...trialDefinition, schema: trialDefinition.scheme.schema });
   const rows = readingsFrom(0, count).map((row, at) => ({
     ...row,
     modified_time: new Date(at).toISOString(),

@@ -1,3 +1,4 @@
+import { signedOutError } from '../protocol.ts';
 import type { QueueRule } from './queue-rules.ts';
 import type { QueuedWrite } from './queued-write.ts';
 import { createQueueStore } from './queue-store.ts';
@@ -24,8 +25,6 @@ interface DeskOptions {
   onShown: () => void;
   /** We have changed it. */
   onChanged: () => void;
-  /** What a change is refused with once the desk is closed. */
-  closedMessage: string;
 }
 
 /** Opens the queue of one person in one worker. */
@@ -51,7 +50,7 @@ export function openQueueDesk(options: DeskOptions): QueueDesk {
     // A queue that cannot be read must not keep anybody from the copy.
     loaded: reload().catch(() => undefined),
     async change(rule) {
-      if (isClosed) throw new Error(options.closedMessage);
+      if (isClosed) throw signedOutError();
       const { writes: next, told } = await store.change(rule);
       if (!sameWrites(writes, next)) {
         show(next);

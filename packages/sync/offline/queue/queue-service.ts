@@ -1,6 +1,5 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
-import { signedOutMessage } from '../protocol.ts';
 import type { FromCopy } from '../protocol.ts';
 import type { Copy } from '../read.ts';
 import { deleteDatabase } from '../store/idb.ts';
@@ -37,7 +36,7 @@ export interface QueueServiceOptions {
   /** Tells the pages of this worker. */
   post: (message: FromCopy) => void;
   /** Answers from these tables are stale. */
-  onShown: (tables: readonly CopyTable[]) => void;
+  onShown: (tables: readonly TableName[]) => void;
   /** Changed here, so the other workers must look again; new: there is something to send. */
   onChanged: (isNew: boolean) => void;
 }
@@ -51,7 +50,6 @@ export function createQueueService(options: QueueServiceOptions): QueueService {
   const desk = openQueueDesk({
     factory: environment.indexedDB,
     name,
-    closedMessage: signedOutMessage,
     onChanged: () => options.onChanged(false),
     onShown() {
       options.post({ type: 'queue', writes: unsent() });

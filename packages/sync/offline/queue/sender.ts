@@ -1,5 +1,5 @@
 import { retryDelay } from '../engine/back-off.ts';
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { Row } from '../tables/column.ts';
 import { accept, claim, recover, refuse, release, settle } from './queue-rules.ts';
@@ -27,7 +27,7 @@ export interface SenderOptions {
   desk: QueueDesk;
   getToken: () => string;
   /** A row as the server has it; null where it is not here. */
-  findRow: (table: CopyTable, id: string) => Promise<Row | null>;
+  findRow: (table: TableName, id: string) => Promise<Row | null>;
   /** The server took something in: its rows can be fetched. */
   onTaken: () => void;
   onUnauthorised: () => void;

@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { Copy } from '../read.ts';
 import type { Row } from '../tables/column.ts';
 import type { QueuedWrite } from './queued-write.ts';
@@ -7,7 +7,7 @@ import type { QueuedWrite } from './queued-write.ts';
 export interface WriteKind {
   readonly kind: string;
   /** The table kept in columns that its row comes back in. */
-  readonly table: CopyTable;
+  readonly table: TableName;
   /** The row it shows as until then; null where it shows none. */
   readonly rowOf: (write: QueuedWrite, copy: Copy, user_id: string) => Row | null;
   /** True where a row as the server has it is what was written. */

@@ -1,9 +1,10 @@
-import { syncEvents } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import { createEventReader } from './events.ts';
 
 export interface SignalOptions {
   environment: CopyEnvironment;
+  /** Path of the event stream. */
+  path: string;
   /** The token of the sign-in as it is at that moment. */
   getToken: () => string;
   /** There is, or may be, something new: a run would find it. */
@@ -28,7 +29,7 @@ const goodAfter = 30_000;
 const catchUp = 10_000;
 
 /** Keeps the line open until stopped, and asks for a run whenever something comes on it. */
-export function createSignal({ environment, getToken, onNews }: SignalOptions): Signal {
+export function createSignal({ environment, path, getToken, onNews }: SignalOptions): Signal {
   const { now, random, after } = environment;
   let line: AbortController | null = null;
   let failures = 0;
@@ -57,7 +58,7 @@ export function createSignal({ environment, getToken, onNews }: SignalOptions): 
    */
   async function follow(mine: AbortController): Promise<number | null> {
     expectLife(mine);
-    const response = await environment.fetch(syncEvents.path, {
+    const response = await environment.fetch(path, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${getToken()}` },
       signal: mine.signal,
     });

@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { layoutOf } from '#packages/sync/contract';
 import { readId } from '../chunks/id-words.ts';
 import { createSlots } from '../chunks/slots.ts';
@@ -103,8 +103,8 @@ function hasCome({ declaration }: LargeTable, page: LargeWrites['page'], one: Pu
 }
 
 /** Shows in memory what was stored; gives the tables that changed. */
-export function commitPlan(memory: Memory, plan: ChangePlan): Set<CopyTable> {
-  const changed = new Set<CopyTable>();
+export function commitPlan(memory: Memory, plan: ChangePlan): Set<TableName> {
+  const changed = new Set<TableName>();
   for (const writes of plan.rows) {
     commitRows(memory, writes);
     changed.add(writes.table);
@@ -133,7 +133,7 @@ export function commitPlan(memory: Memory, plan: ChangePlan): Set<CopyTable> {
   return changed;
 }
 
-function clearTable(plan: RowPlan, memory: Memory, table: CopyTable): void {
+function clearTable(plan: RowPlan, memory: Memory, table: TableName): void {
   const derived = (memory.declarations.get(table) ?? memory.large.get(table)?.declaration)?.derive;
   for (const { table: other } of derived ?? []) plan.of(other).clear = true;
   if (!memory.large.has(table)) plan.of(table).clear = true;
@@ -146,6 +146,6 @@ function chunkNotes({ large, isReplaced, number, page }: LargeWrites): Record<st
   return { ...chunkNote(large, chunks, next), [layoutNote(table)]: layoutOf(id, columns) };
 }
 
-function rowsOf(memory: Memory): (table: CopyTable) => ReadonlyMap<string, Row> {
+function rowsOf(memory: Memory): (table: TableName) => ReadonlyMap<string, Row> {
   return (table) => memory.small.get(table) ?? new Map<string, Row>();
 }

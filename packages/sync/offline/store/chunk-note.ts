@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { LargeTable } from './memory.ts';
 
 /** What is noted of the chunks of a large table. */
@@ -19,11 +19,11 @@ export function chunkNote(
 }
 
 /** What is noted of a table; nothing is, before its first chunk. */
-export function chunkNoteOf(notes: ReadonlyMap<string, unknown>, table: CopyTable): ChunkNote {
+export function chunkNoteOf(notes: ReadonlyMap<string, unknown>, table: TableName): ChunkNote {
   const { count = 0, next = 0 }: Partial<ChunkNote> = notes.get(nameOf(table)) ?? {};
   return { count, next };
 }
 
-function nameOf(table: CopyTable): string {
+function nameOf(table: TableName): string {
   return `chunks.${table}`;
 }

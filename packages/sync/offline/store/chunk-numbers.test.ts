@@ -18,7 +18,11 @@ it.each([
   ['belong to nobody in sight', (store: LocalStore) => store.purge(new Set(), {})],
 ])('one who reads along misses nothing after all rows %s', async (_, empty) => {
   const options = {
-    ...{ factory: new IDBFactory(), name: 'trial', tables: trialDefinition.tables, version: 3 },
+    factory: new IDBFactory(),
+    name: 'trial',
+    scheme: trialDefinition.scheme,
+    schema: trialDefinition.scheme.schema,
+    tables: trialDefinition.tables,
     ...{ onClosed: () => {}, onBlocked: () => {}, now: () => 0 },
   };
   const owner = await openStore(options);

@@ -1,9 +1,9 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { chunkStores } from './schema.ts';
 import { resultOf } from './idb.ts';
 
 /** Gives the cold part of a chunk as it was stored; undefined where there is none. */
-export type ReadColdPart = (table: CopyTable, chunk: number) => Promise<unknown>;
+export type ReadColdPart = (table: TableName, chunk: number) => Promise<unknown>;
 
 /**
  * Reads cold parts, each once for all who ask while it is on its way: the newest rows often lie in

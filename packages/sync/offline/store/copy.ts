@@ -1,4 +1,4 @@
-import type { ColumnArray, CopyTable } from '#packages/sync/contract';
+import type { ColumnArray, TableName } from '#packages/sync/contract';
 import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import { listsOf, textsOf } from '../chunks/dictionaries.ts';
 import { readId } from '../chunks/id-words.ts';
@@ -14,9 +14,9 @@ type RowOf = (declaration: ChunkTable, slots: Slots, slot: number) => Promise<Ro
 /** The copy as reads see it. */
 export function createCopy(memory: Memory, versions: Versions, rowOf: RowOf): Copy {
   return {
-    rows: <Item extends object>(table: CopyTable) =>
+    rows: <Item extends object>(table: TableName) =>
       (memory.small.get(table) ?? new Map<string, Row>()) as ReadonlyMap<string, Item>,
-    columns: <Index extends object>(table: CopyTable) =>
+    columns: <Index extends object>(table: TableName) =>
       versions.memo(`columns.${table}`, [table], () => {
         const large = memory.large.get(table);
         if (large === undefined) throw new Error(`${table} is not kept in columns`);

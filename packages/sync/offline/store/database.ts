@@ -1,3 +1,4 @@
+import type { LocalSchema } from '#packages/sync/contract';
 import { DamagedCopy } from '../chunks/damage.ts';
 import { resultOf, stored } from './idb.ts';
 import { storesOf, timesStore, upgradeSchema } from './schema.ts';
@@ -20,22 +21,22 @@ export function databaseName({ org_id, user_id }: { org_id: string; user_id: str
 export async function openOwned(
   factory: IDBFactory,
   name: string,
-  version: number,
+  schema: LocalSchema,
   onBlocked: () => void,
 ): Promise<IDBDatabase> {
-  const request = factory.open(name, version);
+  const request = factory.open(name, schema.length);
   request.onblocked = onBlocked;
   request.onupgradeneeded = ({ oldVersion }) => {
     const { result, transaction } = request;
-    if (transaction !== null) upgradeSchema(result, transaction, oldVersion, version);
+    if (transaction !== null) upgradeSchema(result, transaction, oldVersion, schema);
   };
   try {
-    return checked(await resultOf(request), version);
+    return checked(await resultOf(request), schema);
   } catch (error) {
     if (!isNewer(error)) throw damaged(error);
   }
-  const database = await openAsItIs(factory, name, version);
-  await forgetUnknown(database, version);
+  const database = await openAsItIs(factory, name, schema);
+  await forgetUnknown(database, schema);
   return database;
 }
 
@@ -43,11 +44,11 @@ export async function openOwned(
 export async function openForReading(
   factory: IDBFactory,
   name: string,
-  version: number,
+  schema: LocalSchema,
 ): Promise<IDBDatabase | null> {
   let isMissing = false;
   try {
-    return await openAsItIs(factory, name, version, () => (isMissing = true));
+    return await openAsItIs(factory, name, schema, () => (isMissing = true));
   } catch (error) {
     if (isMissing) return null;
     throw error;
@@ -57,7 +58,7 @@ export async function openForReading(
 async function openAsItIs(
   factory: IDBFactory,
   name: string,
-  version: number,
+  schema: LocalSchema,
   onMissing: () => void = () => {},
 ): Promise<IDBDatabase> {
   const request = factory.open(name);
@@ -66,7 +67,7 @@ async function openAsItIs(
     request.transaction?.abort();
   };
   try {
-    return checked(await resultOf(request), version);
+    return checked(await resultOf(request), schema);
   } catch (error) {
     throw damaged(error);
   }
@@ -76,8 +77,8 @@ async function openAsItIs(
  * Tables of a later build are kept in step by that build only: here they would grow old without
  * anybody knowing, so they are emptied and load from the start when it comes back.
  */
-async function forgetUnknown(database: IDBDatabase, version: number): Promise<void> {
-  const known = storesOf(version);
+async function forgetUnknown(database: IDBDatabase, schema: LocalSchema): Promise<void> {
+  const known = storesOf(schema);
   const unknown = [...database.objectStoreNames].filter((store) => !known.includes(store));
   if (unknown.length === 0) return;
   const transaction = database.transaction([...unknown, timesStore], 'readwrite');
@@ -88,8 +89,8 @@ async function forgetUnknown(database: IDBDatabase, version: number): Promise<vo
   await stored(transaction);
 }
 
-function checked(database: IDBDatabase, version: number): IDBDatabase {
-  const missing = storesOf(version).find((store) => !database.objectStoreNames.contains(store));
+function checked(database: IDBDatabase, schema: LocalSchema): IDBDatabase {
+  const missing = storesOf(schema).find((store) => !database.objectStoreNames.contains(store));
   if (missing === undefined) return database;
   database.close();
   throw new DamagedCopy(`${missing} is missing`);

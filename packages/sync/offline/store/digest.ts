@@ -1,20 +1,20 @@
-import { bringsInactive, emptyDigest, withRow } from '#packages/sync/contract';
-import type { CopyTable, Digest, SyncList } from '#packages/sync/contract';
+import { emptyDigest, withRow } from '#packages/sync/contract';
+import type { Digest, TableName } from '#packages/sync/contract';
 import { writeId } from '../chunks/id-words.ts';
 import type { LargeTable, Memory } from './memory.ts';
 import { stampOf } from './stamp.ts';
 
 /** What a table is, to be compared with what the server says it should be. */
-export function digestOf(memory: Memory, table: CopyTable): Digest {
+export function digestOf(memory: Memory, table: TableName): Digest {
   const large = memory.large.get(table);
-  return large === undefined ? digestOfRows(memory, table) : digestOfSlots(large);
+  return large === undefined ? digestOfRows(memory, table) : digestOfSlots(memory, large);
 }
 
-function digestOfSlots({ declaration, slots }: LargeTable): Digest {
+function digestOfSlots({ withInactive }: Memory, { declaration, slots }: LargeTable): Digest {
   const order = (name: string) => declaration.columns.findIndex((column) => column.name === name);
   const stamps = slots.arrays[order('modified_time')];
   const active = slots.arrays[order('active')];
-  const all = bringsInactive(declaration.table as SyncList) || active === undefined;
+  const all = withInactive.has(declaration.table) || active === undefined;
   let digest = emptyDigest;
   for (let slot = 0; slot < slots.length; slot += 1) {
     if (slots.live[slot] !== 1 || !(all || active[slot] === 1)) continue;
@@ -24,8 +24,8 @@ function digestOfSlots({ declaration, slots }: LargeTable): Digest {
 }
 
 /** Inactive rows are tombstones that a copy loaded today would not have. */
-function digestOfRows({ small }: Memory, table: CopyTable): Digest {
-  const all = bringsInactive(table as SyncList);
+function digestOfRows({ small, withInactive }: Memory, table: TableName): Digest {
+  const all = withInactive.has(table);
   const words = new Uint32Array(4);
   let digest = emptyDigest;
   for (const [key, row] of small.get(table) ?? []) {

@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { readId } from '../chunks/id-words.ts';
 import type { Change } from './change.ts';
 import { keptFromNote, slotsBefore } from './kept-from.ts';
@@ -19,8 +19,8 @@ export async function dropBefore(
   memory: Memory,
   time: number,
   notes: NonNullable<Change['notes']>,
-): Promise<Set<CopyTable> | null> {
-  const changed = new Set<CopyTable>();
+): Promise<Set<TableName> | null> {
+  const changed = new Set<TableName>();
   for (const large of memory.large.values()) {
     const old = slotsBefore(large, time, 0);
     if (old.length === 0) continue;

@@ -1,15 +1,15 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { Chunk } from '../chunks/chunk.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import type { LargeTable } from './memory.ts';
 
 /** Name of the note with the stamp before which a table's rows are left out for want of room. */
-export function keptFromNote(table: CopyTable): string {
+export function keptFromNote(table: TableName): string {
   return `kept_from.${table}`;
 }
 
 /** Milliseconds since 1970; minus infinity where all rows are kept. */
-export function keptFromOf(notes: ReadonlyMap<string, unknown>, table: CopyTable): number {
+export function keptFromOf(notes: ReadonlyMap<string, unknown>, table: TableName): number {
   const noted = notes.get(keptFromNote(table));
   return typeof noted === 'number' ? noted : -Infinity;
 }

@@ -5,7 +5,7 @@ import { layoutOf } from '#packages/sync/contract';
 import { createSlots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { RowTable } from '../tables/tables.ts';
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { chunkNoteOf } from './chunk-note.ts';
 import { derivedRows, isDerived } from './derived-rows.ts';
 import { chunkStores, notesStore, timesStore } from './schema.ts';
@@ -14,7 +14,7 @@ import { keptFromOf, leaveOut } from './kept-from.ts';
 import type { LargeTable, Memory } from './memory.ts';
 
 /** Name of the note with the layout that a table's chunks were written in. */
-export function layoutNote(table: CopyTable): string {
+export function layoutNote(table: TableName): string {
   return `layout.${table}`;
 }
 
@@ -26,7 +26,7 @@ export function layoutNote(table: CopyTable): string {
 export async function loadTables(
   database: IDBDatabase,
   memory: Memory,
-  tables: readonly CopyTable[],
+  tables: readonly TableName[],
 ): Promise<void> {
   const stores = [...memory.small.keys(), ...Object.values(chunkStores), notesStore, timesStore];
   const transaction = database.transaction(stores);
@@ -122,7 +122,7 @@ export function bufferOf(value: unknown): ArrayBuffer {
   return value instanceof ArrayBuffer ? value : new ArrayBuffer(0);
 }
 
-function numbersOf(keys: readonly IDBValidKey[], table: CopyTable): number[] {
+function numbersOf(keys: readonly IDBValidKey[], table: TableName): number[] {
   return keys
     .flatMap((key) => (Array.isArray(key) && key[0] === table ? [Number(key[1])] : []))
     .sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import type { Clock } from '#packages/kit';
-import type { CopyTable, Digest } from '#packages/sync/contract';
+import type { TableName, Digest } from '#packages/sync/contract';
 import { coldTextOf } from '../chunks/chunk-codec.ts';
 import { rowFromChunk } from '../chunks/chunk.ts';
 import { DamagedCopy, MovedRow } from '../chunks/damage.ts';
@@ -8,7 +8,7 @@ import { openLogStore } from '../logs/log-store.ts';
 import type { LogStore } from '../logs/log-store.ts';
 import type { Copy } from '../read.ts';
 import type { Row } from '../tables/column.ts';
-import type { ChunkTable, TableDeclaration } from '../tables/tables.ts';
+import type { ChunkTable } from '../tables/tables.ts';
 import type { Change } from './change.ts';
 import { createColdParts } from './cold-parts.ts';
 import { createCopy } from './copy.ts';
@@ -16,11 +16,11 @@ import { chunkNote } from './chunk-note.ts';
 import { commitPlan, planChange } from './change-plan.ts';
 import { planCompaction, smallChunks } from './compaction.ts';
 import { openForReading, openOwned } from './database.ts';
-import { tablesOf } from './schema.ts';
 import { dropBefore } from './drop-before.ts';
 import { bufferOf, loadTables } from './load.ts';
 import { digestOf } from './digest.ts';
 import { createMemory } from './memory.ts';
+import type { CopyTables } from './memory.ts';
 import { followersOf, purgePeople } from './purge.ts';
 import { createTurns } from './turns.ts';
 import { rowCounts } from './row-counts.ts';
@@ -37,16 +37,16 @@ export interface LocalStore {
   /** What happened on this device. */
   readonly logs: LogStore;
   /** Rows of each table. */
-  counts(): ReadonlyMap<CopyTable, number>;
+  counts(): ReadonlyMap<TableName, number>;
   /** Grows with every change of one of the tables. */
-  versionOf(tables: readonly CopyTable[]): number;
+  versionOf(tables: readonly TableName[]): number;
   /** Stores a change in one transaction, then shows it; gives the tables that changed. */
-  apply(change: Change): Promise<ReadonlySet<CopyTable>>;
+  apply(change: Change): Promise<ReadonlySet<TableName>>;
   /**
    * Takes the rows of everybody else out of the large tables, with what follows from them, and notes
    * something once they are gone; gives the tables that changed.
    */
-  purge(people: ReadonlySet<string>, notes: Change['notes']): Promise<ReadonlySet<CopyTable>>;
+  purge(people: ReadonlySet<string>, notes: Change['notes']): Promise<ReadonlySet<TableName>>;
   /**
    * Leaves out all rows of the large tables whose stamp lies before a time, and notes something with
    * it; gives the tables that changed, or null where there is no such row.
@@ -54,25 +54,22 @@ export interface LocalStore {
   dropBefore(
     time: number,
     notes: NonNullable<Change['notes']>,
-  ): Promise<ReadonlySet<CopyTable> | null>;
+  ): Promise<ReadonlySet<TableName> | null>;
   /** How many rows a table has, and the sum of their marks. */
-  digestOf(table: CopyTable): Digest;
+  digestOf(table: TableName): Digest;
   /** Merges small chunks where there are too many; gives true where some were. */
   tidy(): Promise<boolean>;
   /** What is answered of these tables is stale, although nothing was stored. */
-  touch(tables: readonly CopyTable[]): void;
+  touch(tables: readonly TableName[]): void;
   /** Reads tables anew after their owner changed them. */
-  reload(tables: readonly CopyTable[]): Promise<void>;
+  reload(tables: readonly TableName[]): Promise<void>;
   /** Ends the connection; nothing is stored after it. */
   close(): void;
 }
 
-export interface StoreOptions {
+export interface StoreOptions extends CopyTables {
   factory: IDBFactory;
   name: string;
-  tables: readonly TableDeclaration[];
-  /** The local schema that this build keeps. */
-  version: number;
   /** Told when the connection was ended from outside: another one deletes or changes the database. */
   onClosed: () => void;
   /** Told when a connection elsewhere stands in the way of opening. */
@@ -86,8 +83,8 @@ export interface StoreOptions {
  * @throws DamagedCopy when it cannot be read and must be deleted
  */
 export async function openStore(options: StoreOptions): Promise<LocalStore> {
-  const { factory, name, version, onBlocked } = options;
-  const store = await loaded(await openOwned(factory, name, version, onBlocked), options);
+  const { factory, name, schema, onBlocked } = options;
+  const store = await loaded(await openOwned(factory, name, schema, onBlocked), options);
   const left = leftBehind(store, options);
   if (left.length > 0) {
     const times = Object.fromEntries(left.map((table) => [table, null]));
@@ -98,18 +95,18 @@ export async function openStore(options: StoreOptions): Promise<LocalStore> {
 
 /** Opens a copy that another one owns; null where there is none yet. */
 export async function openStoreForReading(options: StoreOptions): Promise<LocalStore | null> {
-  const database = await openForReading(options.factory, options.name, options.version);
+  const database = await openForReading(options.factory, options.name, options.schema);
   return database === null ? null : loaded(database, options);
 }
 
 /** Tables that another build kept in step: nobody does so now. */
-function leftBehind({ times }: LocalStore, { tables, version }: StoreOptions): CopyTable[] {
+function leftBehind({ times }: LocalStore, { tables, schema }: StoreOptions): TableName[] {
   const kept = new Set(tables.map(({ table }) => table));
-  return tablesOf(version).filter((table) => times.has(table) && !kept.has(table));
+  return schema.flat().filter((table) => times.has(table) && !kept.has(table));
 }
 
 async function loaded(database: IDBDatabase, options: StoreOptions): Promise<LocalStore> {
-  const memory = createMemory(options.tables, options.version);
+  const memory = createMemory(options);
   const versions = createVersions();
   const allTables = [...memory.small.keys(), ...memory.large.keys()];
   database.addEventListener('versionchange', () => {
@@ -138,7 +135,7 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     }
   }
 
-  async function apply(change: Change): Promise<ReadonlySet<CopyTable>> {
+  async function apply(change: Change): Promise<ReadonlySet<TableName>> {
     const plan = planChange(memory, change, options.now());
     const chunks = plan.chunks.map(({ large, drop, number, page }) => ({
       table: large.declaration.table,
@@ -154,10 +151,10 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
   async function purge(
     people: ReadonlySet<string>,
     notes: Change['notes'],
-  ): Promise<ReadonlySet<CopyTable>> {
-    const changed = new Set<CopyTable>();
+  ): Promise<ReadonlySet<TableName>> {
+    const changed = new Set<TableName>();
     const derived: RowWrites[] = [];
-    const drop = new Map<CopyTable, string[]>();
+    const drop = new Map<TableName, string[]>();
     for (const large of memory.large.values()) {
       if (large.declaration.person === undefined) continue;
       const { table } = large.declaration;

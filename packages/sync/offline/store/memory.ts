@@ -1,10 +1,11 @@
-import type { CopyTable } from '#packages/sync/contract';
+import { tableOfList } from '#packages/sync/contract';
+import type { LocalSchema, SyncScheme, TableName } from '#packages/sync/contract';
 import { createSlots } from '../chunks/slots.ts';
 import type { Slots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { ChunkTable, RowTable, TableDeclaration } from '../tables/tables.ts';
 import { logsStore } from '../logs/log-store.ts';
-import { tablesOf, timesStore } from './schema.ts';
+import { timesStore } from './schema.ts';
 import type { RowWrites } from './row-writes.ts';
 
 /** A large table in memory. */
@@ -21,24 +22,33 @@ export interface LargeTable {
 
 /** Everything of the copy that lies in memory. */
 export interface Memory {
-  readonly declarations: ReadonlyMap<CopyTable, RowTable>;
-  readonly small: ReadonlyMap<CopyTable, Map<string, Row>>;
-  readonly large: ReadonlyMap<CopyTable, LargeTable>;
+  readonly declarations: ReadonlyMap<TableName, RowTable>;
+  readonly small: ReadonlyMap<TableName, Map<string, Row>>;
+  readonly large: ReadonlyMap<TableName, LargeTable>;
   readonly times: Map<string, string>;
   readonly notes: Map<string, unknown>;
+  /** Tables whose inactive rows are part of the copy. */
+  readonly withInactive: ReadonlySet<TableName>;
 }
 
-/** Pictures come from calls of their own, so no feature declares their table. */
-const pictures: RowTable = {
-  kind: 'rows',
-  table: 'profileImages',
-  key: ({ id }) => String(id),
-};
+/** The tables that a copy keeps. */
+export interface CopyTables {
+  readonly scheme: Pick<SyncScheme, 'pictures' | 'withInactive' | 'tables'>;
+  /** The version of the local schema that this build keeps is its length. */
+  readonly schema: LocalSchema;
+  readonly tables: readonly TableDeclaration[];
+}
 
 /** An empty memory for the declared tables; every other table of the schema is small. */
-export function createMemory(tables: readonly TableDeclaration[], version: number): Memory {
-  const large = new Map<CopyTable, LargeTable>();
-  const declarations = new Map<CopyTable, RowTable>([[pictures.table, pictures]]);
+export function createMemory({ scheme, schema, tables }: CopyTables): Memory {
+  const large = new Map<TableName, LargeTable>();
+  // Pictures come from calls of their own, so no feature declares their table.
+  const pictures: RowTable = {
+    kind: 'rows',
+    table: scheme.pictures,
+    key: ({ id }) => String(id),
+  };
+  const declarations = new Map<TableName, RowTable>([[pictures.table, pictures]]);
   for (const declaration of tables) {
     if (declaration.kind === 'rows') declarations.set(declaration.table, declaration);
     else {
@@ -47,14 +57,15 @@ export function createMemory(tables: readonly TableDeclaration[], version: numbe
       large.set(declaration.table, { declaration, slots, ...empty });
     }
   }
-  const apart: readonly CopyTable[] = [timesStore, logsStore];
-  const small = tablesOf(version).filter((table) => !apart.includes(table) && !large.has(table));
+  const apart: readonly TableName[] = [timesStore, logsStore];
+  const small = schema.flat().filter((table) => !apart.includes(table) && !large.has(table));
   return {
     declarations,
     small: new Map(small.map((table) => [table, new Map()])),
     large,
     times: new Map(),
     notes: new Map(),
+    withInactive: new Set(scheme.withInactive.map((list) => tableOfList(scheme, list))),
   };
 }
 

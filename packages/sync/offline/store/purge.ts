@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import { encodeChunk } from '../chunks/chunk-codec.ts';
 import { chunkFromRows } from '../chunks/chunk.ts';
 import { listsOf, textsOf } from '../chunks/dictionaries.ts';
@@ -40,10 +40,10 @@ export async function purgePeople(
 /** Rows of small tables that go with the rows of a large one. */
 export function followersOf(
   { declarations, small }: Memory,
-  table: CopyTable,
+  table: TableName,
   ids: ReadonlySet<string>,
-): Map<CopyTable, string[]> {
-  const found = new Map<CopyTable, string[]>();
+): Map<TableName, string[]> {
+  const found = new Map<TableName, string[]>();
   for (const { table: follower, follows } of declarations.values()) {
     if (follows?.table !== table) continue;
     const rows = [...(small.get(follower) ?? [])];

@@ -1,8 +1,8 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 
 /** A row of the server that could not be taken in; the rest went on without it. */
 export interface PutAside {
-  table: CopyTable;
+  table: TableName;
   /** Its id, empty where it has none. */
   id: string;
   reason: string;

@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
 import type { Derivation, ListDerivation, RowTable } from '../tables/tables.ts';
 import { asideReasons } from './put-aside.ts';
@@ -7,7 +7,7 @@ import { stampOf } from './stamp.ts';
 
 /** What happens to one small table. */
 export interface RowWrites {
-  table: CopyTable;
+  table: TableName;
   clear: boolean;
   put: Map<string, Row>;
   drop: Set<string>;
@@ -17,13 +17,13 @@ export type TableRows = ReadonlyMap<string, Row>;
 
 /** The writes of one change, each table once. */
 export interface RowPlan {
-  of(table: CopyTable): RowWrites;
+  of(table: TableName): RowWrites;
   all(): RowWrites[];
 }
 
 /** An empty plan. */
 export function createRowPlan(): RowPlan {
-  const writes = new Map<CopyTable, RowWrites>();
+  const writes = new Map<TableName, RowWrites>();
   return {
     of(table) {
       const known = writes.get(table) ?? { table, clear: false, put: new Map(), drop: new Set() };
@@ -44,7 +44,7 @@ export function planRows(
   plan: RowPlan,
   declaration: RowTable,
   rows: readonly Row[],
-  current: (table: CopyTable) => TableRows,
+  current: (table: TableName) => TableRows,
   at: number,
 ): PutAside[] {
   const { table } = declaration;
@@ -95,7 +95,7 @@ function planDerived(
   plan: RowPlan,
   { table, key, rows }: Derivation,
   row: Row,
-  current: (table: CopyTable) => TableRows,
+  current: (table: TableName) => TableRows,
   before?: Row,
 ): void {
   const writes = plan.of(table);
@@ -120,7 +120,7 @@ export function planFromLists(
   plan: RowPlan,
   { table, key, row }: ListDerivation,
   lists: Iterable<readonly string[]>,
-  current: (table: CopyTable) => TableRows,
+  current: (table: TableName) => TableRows,
 ): void {
   const writes = plan.of(table);
   for (const list of lists) {

@@ -1,12 +1,12 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 
 /** Counts the changes of each table, so that answers worked out earlier know that they are stale. */
 export interface Versions {
   /** Grows with every change of one of the tables. */
-  of(tables: readonly CopyTable[]): number;
-  raise(tables: Iterable<CopyTable>): void;
+  of(tables: readonly TableName[]): number;
+  raise(tables: Iterable<TableName>): void;
   /** As in `Copy`. */
-  memo<Value>(key: string, tables: readonly CopyTable[], compute: () => Value): Value;
+  memo<Value>(key: string, tables: readonly TableName[], compute: () => Value): Value;
 }
 
 interface Kept {
@@ -18,11 +18,11 @@ interface Kept {
 
 /** A fresh count with nothing kept. */
 export function createVersions(): Versions {
-  const counts = new Map<CopyTable, number>();
+  const counts = new Map<TableName, number>();
   const kept = new Map<string, Kept>();
   let changes = 0;
 
-  function of(tables: readonly CopyTable[]): number {
+  function of(tables: readonly TableName[]): number {
     let sum = 0;
     for (const table of tables) sum += counts.get(table) ?? 0;
     return sum;
@@ -34,7 +34,7 @@ export function createVersions(): Versions {
       changes += 1;
       for (const table of tables) counts.set(table, (counts.get(table) ?? 0) + 1);
     },
-    memo<Value>(key: string, tables: readonly CopyTable[], compute: () => Value): Value {
+    memo<Value>(key: string, tables: readonly TableName[], compute: () => Value): Value {
       const entry = kept.get(key);
       if (entry?.seen === changes) return entry.value as Value;
       const version = of(tables);

@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
 import { chunkStores, notesStore, timesStore } from './schema.ts';
 import { stored } from './idb.ts';
@@ -6,7 +6,7 @@ import type { RowWrites } from './row-writes.ts';
 
 /** Chunks of one table that come and go together. */
 export interface ChunkWrites {
-  table: CopyTable;
+  table: TableName;
   drop: readonly number[];
   put: ReadonlyMap<number, ChunkRecords>;
 }

@@ -1,4 +1,4 @@
-import type { CopyTable } from '#packages/sync/contract';
+import type { TableName } from '#packages/sync/contract';
 import type { Copy } from '../read.ts';
 import type { Row } from './column.ts';
 
@@ -7,7 +7,7 @@ import type { Row } from './column.ts';
  * copy show that it is wanted. Their key is `id`.
  */
 export interface FetchedTable {
-  readonly table: CopyTable;
+  readonly table: TableName;
   /** All that is wanted, most important first. What is kept and not among it goes. */
   readonly wanted: (copy: Copy) => readonly WantedRow[];
 }

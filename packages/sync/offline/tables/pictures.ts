@@ -2,9 +2,9 @@ import type { StoredPicture, CopyDefinition, WantedPicture } from './definition.
 import type { FetchedTable, WantedRow } from './fetched.ts';
 
 /** Pictures, as they are fetched: one is due when the row that shows it is newer. */
-export function fetchedPictures({ pictures }: CopyDefinition): FetchedTable {
+export function fetchedPictures({ scheme, pictures }: CopyDefinition): FetchedTable {
   return {
-    table: 'profileImages',
+    table: scheme.pictures,
     wanted: (copy) => pictures.flatMap((source) => source(copy).map(wantedRow)),
   };
 }

@@ -1,4 +1,5 @@
-import { emptyDigest, syncEvents, withRow } from '#packages/sync/contract';
+import { emptyDigest, withRow } from '#packages/sync/contract';
+import { trialScheme } from './fake-scheme.ts';
 import { writeId } from '../chunks/id-words.ts';
 import type { Row } from '../tables/column.ts';
 
@@ -118,7 +119,7 @@ export function createFakeServer(): FakeServer {
       for (const id of ids) lists.get(list)?.delete(id);
     },
     async answer(path, init_) {
-      if (path === syncEvents.path) return server.events(init_);
+      if (path === trialScheme.paths.events) return server.events(init_);
       const body = JSON.parse(typeof init_.body === 'string' ? init_.body : '{}') as Record<
         string,
         unknown

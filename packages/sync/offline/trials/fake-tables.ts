@@ -4,6 +4,7 @@ import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import type { Row } from '../tables/column.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import { defineChunkTable, defineRowTable } from '../tables/tables.ts';
+import { trialScheme } from './fake-scheme.ts';
 
 /** A large table with a column of each kind. */
 export const readings = defineChunkTable({
@@ -83,6 +84,7 @@ const readingAdd: WriteKind = {
 
 /** What the tests keep and ask. */
 export const trialDefinition: CopyDefinition = {
+  scheme: trialScheme,
   tables: [users, defineRowTable('tags', 'tag_id'), readings],
   reads: [allValues, oneRow, names, unsent],
   writes: [readingAdd],

@@ -1,6 +1,6 @@
+import type { Endpoint } from '#packages/http/contract';
 import { bind, EventStream, HttpError } from '#packages/http/server';
 import type { Bound } from '#packages/http/server';
-import { syncEvents } from '#packages/sync/contract';
 import type { Signals } from './signals.ts';
 
 /** Seconds after which a place may have become free. */
@@ -8,9 +8,10 @@ const later = 60;
 
 /** The call that keeps a line open on which its caller is told that there is something new. */
 export function signalCall<Viewer extends { org_id: string; user_id: string }>(
+  endpoint: Endpoint,
   signals: Signals<Viewer>,
 ): Bound<Viewer> {
-  return bind<typeof syncEvents, Viewer>(syncEvents, async ({ viewer, caller }) => {
+  return bind<Endpoint, Viewer>(endpoint, async ({ viewer, caller }) => {
     const token = caller.token ?? '';
     const room = signals.room(viewer, token);
     if (room === 'viewer') throw new HttpError('TOO_MANY', { retryAfter: later });

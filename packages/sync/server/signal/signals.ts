@@ -2,7 +2,6 @@ import type { ChangeListener, ChangeNote, Database, Log, Tx } from '#packages/da
 import type { EventLine } from '#packages/http/server';
 import type { Clock } from '#packages/kit';
 import type { News } from '#packages/sync/contract';
-import type { SyncSource } from '../sync-source.ts';
 import type { SignalSubject } from './concern.ts';
 import { createDesks } from './desks.ts';
 import { pauseOf, waitOf } from './pace.ts';
@@ -10,9 +9,9 @@ import { startRounds } from './rounds.ts';
 import { createStreams } from './streams.ts';
 import type { Stream } from './streams.ts';
 import { batchOf, newsFor, peopleTouched, reachNews } from './touched.ts';
-import type { Batch } from './touched.ts';
+import type { Batch, SignalLists } from './touched.ts';
 
-export interface SignalOptions<Viewer> {
+export interface SignalOptions<Viewer> extends SignalLists<Viewer> {
   database: Database;
   log: Log;
   now: Clock;
@@ -20,7 +19,6 @@ export interface SignalOptions<Viewer> {
   random: () => number;
   /** Calls back after so many milliseconds; gives the way to call it off. */
   after: (milliseconds: number, deed: () => void) => () => void;
-  sources: readonly SyncSource<Viewer>[];
   /** Finds who sends a token; null where it opens nothing. */
   identify: (token: string) => Promise<Viewer | null>;
   /** People with the labels they wear. */
@@ -85,7 +83,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     const listeners = [...streams.ofOrganisation(org_id)].map((stream) => ({
       stream,
       access: rights.has(stream) ? both : reachOf(stream.viewer, batch),
-      news: newsFor(stream.viewer, batch, sources, (table) => subjects.get(table) ?? []),
+      news: newsFor(stream.viewer, batch, options, (table) => subjects.get(table) ?? []),
     }));
     const told = listeners.filter(({ access, news }) => any(access) || any(news));
     for (const { stream, access, news } of told) {
@@ -97,7 +95,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
   function reachOf(viewer: Viewer, batch: Batch): News {
     const labels = batch.touched.get(topics.labels);
     if (labels === undefined) return nothing;
-    return reachNews(viewer, labels, sources);
+    return reachNews(viewer, labels, options);
   }
 
   async function subjectsById(tx: Tx, user_ids: readonly string[]) {

@@ -1,6 +1,6 @@
 import type { ChangeNote, StampRange, Tx } from '#packages/database';
-import { coreLists } from '#packages/sync/contract';
-import type { News } from '#packages/sync/contract';
+import type { News, SyncScheme } from '#packages/sync/contract';
+import { halfOf } from '../sync-source.ts';
 import type { SyncSource } from '../sync-source.ts';
 import type { SignalSubject } from './concern.ts';
 
@@ -9,6 +9,12 @@ export interface Batch {
   readonly stamps: ReadonlyMap<string, readonly StampRange[]>;
   /** Topic → ids; null where there were too many to name. */
   readonly touched: ReadonlyMap<string, ReadonlySet<string> | null>;
+}
+
+/** The lists that a change is checked against. */
+export interface SignalLists<Viewer> {
+  scheme: Pick<SyncScheme, 'lists'>;
+  sources: readonly SyncSource<Viewer>[];
 }
 
 /** Takes notes together. */
@@ -59,13 +65,13 @@ export async function peopleTouched<Viewer>(
 export function newsFor<Viewer>(
   viewer: Viewer,
   batch: Batch,
-  sources: readonly SyncSource<Viewer>[],
+  { scheme, sources }: SignalLists<Viewer>,
   subjectsOf: (table: string) => readonly SignalSubject[],
 ): News {
   const news: News = { core: false, measures: false };
   for (const { table, list, concern } of sources) {
     if (!batch.stamps.has(table)) continue;
-    const half = halfOf(list);
+    const half = halfOf(scheme, list);
     news[half] ||=
       concern === 'everybody' || subjectsOf(table).some((subject) => concern.sees(viewer, subject));
   }
@@ -81,17 +87,13 @@ export function newsFor<Viewer>(
 export function reachNews<Viewer>(
   viewer: Viewer,
   tag_ids: ReadonlySet<string> | null,
-  sources: readonly SyncSource<Viewer>[],
+  { scheme, sources }: SignalLists<Viewer>,
 ): News {
   if (tag_ids === null) return { core: true, measures: true };
   const wearer = { user_id: '', tag_ids: [...tag_ids] };
   const news: News = { core: false, measures: false };
   for (const { list, concern } of sources) {
-    if (concern !== 'everybody') news[halfOf(list)] ||= concern.sees(viewer, wearer);
+    if (concern !== 'everybody') news[halfOf(scheme, list)] ||= concern.sees(viewer, wearer);
   }
   return news;
-}
-
-function halfOf(list: string): keyof News {
-  return (coreLists as readonly string[]).includes(list) ? 'core' : 'measures';
 }

@@ -35,7 +35,7 @@ test('a regular sync does not change the text', () => {
 });
 
 test('offline shows since when, with the date if it was another day', () => {
-  expect(wordsOf({ ...inStep, online: false, error: 'Server not responsive' })).toMatchObject({
+  expect(wordsOf({ ...inStep, online: false, error: 'server_unavailable' })).toMatchObject({
     kind: 'offline',
     title: 'Offline since 13:41',
   });
@@ -44,14 +44,14 @@ test('offline shows since when, with the date if it was another day', () => {
 });
 
 test('offline without any sync says that there is no data', () => {
-  const words = wordsOf({ online: false, error: 'Server not responsive' });
+  const words = wordsOf({ online: false, error: 'server_unavailable' });
   expect(words.kind).toBe('offline');
   expect(words.text).toContain('Nothing is stored');
   expect(words.advice).toContain('Connect');
 });
 
 test('a device short of storage says what is left out', () => {
-  const words = wordsOf({ ...inStep, shortage: 'measurements', kept_from: Date.UTC(2026, 4, 1) });
+  const words = wordsOf({ ...inStep, shortage: 'oldest_rows', kept_from: Date.UTC(2026, 4, 1) });
   expect(words).toMatchObject({ kind: 'short', title: 'Up to date, but not complete' });
   expect(words.text).toContain('Tests before 01 May 2026 and pictures are not stored on it.');
   expect(wordsOf({ ...inStep, shortage: 'pictures' }).text).toContain(
@@ -60,15 +60,11 @@ test('a device short of storage says what is left out', () => {
 });
 
 test.each([
-  ['Server not responsive', /usable response/, /tries again automatically/],
-  [
-    'There is no room left on this device for the offline copy.',
-    /not enough storage/,
-    /Free up storage/,
-  ],
-  ['The offline copy differs from the server.', /differs/, /reset this device/],
-  ['Something nobody knows', /Something nobody knows/, /diagnostics/],
-])('the problem %j is described with advice', (error, text, advice) => {
+  ['server_unavailable', /usable response/, /tries again automatically/],
+  ['no_storage', /not enough storage/, /Free up storage/],
+  ['differs', /differs/, /reset this device/],
+  ['internal', /unexpected/, /diagnostics/],
+] as const)('the problem %j is described with advice', (error, text, advice) => {
   const words = wordsOf({ ...inStep, error });
   expect(words).toMatchObject({ kind: 'problem', title: 'Sync problem' });
   expect(words.text).toMatch(text);

@@ -1,5 +1,6 @@
+import { syncScheme } from '#offline-copy/contract';
 import { clockText, dateText, dateTimeText } from '#packages/kit';
-import { progressTexts } from '#packages/sync/contract';
+import type { SyncError } from '#packages/sync/contract';
 import type { SyncStatus } from '#packages/sync/offline';
 import { isUnknown } from '../first-load-of.ts';
 
@@ -19,7 +20,7 @@ export function stateWords(status: SyncStatus, now: number, zone: string): State
   if (!online) return offline(last_run, now, zone);
   if (error !== null) return problem(error);
   if (!initialised) {
-    const text = status.text === '' ? progressTexts.start : status.text;
+    const text = status.text === '' ? syncScheme.progress.start : status.text;
     return { kind: 'loading', title: 'Loading your data', text, advice: null };
   }
   const since = last_run === null ? '' : ` as of ${shortTime(last_run, now, zone)}`;
@@ -75,56 +76,46 @@ function offline(last_run: number | null, now: number, zone: string): StateWords
   };
 }
 
-function problem(error: string): StateWords {
-  const known = reasons.find(({ of }) => of === error);
-  return {
-    kind: 'problem',
-    title: 'Sync problem',
-    text: known?.text ?? `Sync failed: ${error}`,
-    advice:
-      known?.advice ??
-      'Sync tries again automatically. If the problem persists, see the diagnostics below.',
-  };
+/** What failed and what to do about it, for the title 'Sync problem'. */
+function problem(error: SyncError): StateWords {
+  return { kind: 'problem', title: 'Sync problem', ...problems[error] };
 }
 
-/** Errors of a failed sync with their meaning and advice. */
-const reasons: readonly { of: string; text: string; advice: string }[] = [
-  {
-    of: 'Server not responsive',
+const problems: Readonly<Record<SyncError, { text: string; advice: string }>> = {
+  server_unavailable: {
     text: 'The server was reached, but did not send a usable response.',
     advice:
       'Sync tries again automatically within a minute. If the problem persists, contact your administrator.',
   },
-  {
-    of: 'There is no room left on this device for the offline copy.',
+  no_storage: {
     text: 'There is not enough storage on this device for the offline copy.',
     advice: 'Free up storage on this device, then select Sync now.',
   },
-  {
-    of: 'Sync stopped: the server sent nothing new.',
+  no_progress: {
     text: 'The server sent the same rows again, so sync stopped.',
     advice: 'Select Sync now. If it happens again, send the diagnostics to your administrator.',
   },
-  {
-    of: 'Sync stopped: nothing came for two minutes.',
+  stalled: {
     text: 'The server started to respond and then sent nothing for two minutes.',
     advice:
       'Sync tries again automatically. If the problem persists, the connection here may be too weak.',
   },
-  {
-    of: 'The offline copy differs from the server.',
+  differs: {
     text: 'The offline copy still differs from the server after it was downloaded again.',
     advice:
       'Do not rely on the data shown. Send the diagnostics to your administrator, then reset this device.',
   },
-  {
-    of: 'A newer version is open in another tab. Please reload this page.',
+  newer_build: {
     text: 'A newer version of Watershade is open in another tab.',
     advice: 'Reload this page.',
   },
-  {
-    of: 'The offline copy cannot be repaired.',
+  unreadable: {
     text: 'The data stored on this device cannot be read, and downloading it again did not help.',
     advice: 'Reset this device and sign in again.',
   },
-];
+  internal: {
+    text: 'Sync failed for an unexpected reason.',
+    advice:
+      'Sync tries again automatically. If the problem persists, send the diagnostics to your administrator.',
+  },
+};

@@ -1,7 +1,5 @@
-import type { CopyTable } from '#packages/sync/contract';
-
-/** Name of a table of the copy on screens; null for internal tables. */
-export const tableWords: Readonly<Record<CopyTable, string | null>> = {
+/** Name of a table of the copy on screens; null for internal tables. Others go by their own name. */
+export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   users: 'People',
   organisations: 'Organisation',
   tags: 'Tags, jobs and locations',
@@ -35,13 +33,11 @@ export interface CountedTable {
 }
 
 /** Counts by name, most rows first; tables without a name are left out. */
-export function countedTables(
-  tables: readonly { table: CopyTable; rows: number }[],
-): CountedTable[] {
+export function countedTables(tables: readonly { table: string; rows: number }[]): CountedTable[] {
   return tables
     .flatMap(({ table, rows }) => {
       const word = tableWords[table];
-      return word === null ? [] : [{ word, rows }];
+      return word === null ? [] : [{ word: word ?? table, rows }];
     })
     .sort((a, b) => b.rows - a.rows || a.word.localeCompare(b.word));
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { boundedJson } from '#packages/http/contract';
+
+/** Most people whose older rows can be requested in one call. */
+export const peopleAtOnce = 500;
+
+/** A time for each table, and at most `peopleAtOnce` ids. */
+const bodyBounds = { bytes: 64 * 1024, depth: 4 };
+
+const looseBody = z.looseObject({
+  application_types: z.array(z.string()).max(20).optional().catch(undefined),
+  /** As received with the last answer of this half; 0 if there was none. */
+  access_epoch: z.number().optional().catch(undefined),
+  server_epoch: z.string().optional().catch(undefined),
+  /** Requests a digest of every list that this answer brings up to date. */
+  digest: z.boolean().optional().catch(undefined),
+});
+
+/**
+ * Body of a sync call: for each table the time of its last row as received, or null for the
+ * beginning. Unknown keys are ignored, an unreadable time counts as null.
+ */
+export const syncBody = boundedJson(looseBody, bodyBounds);
+
+/** Body of a batch of the first load. */
+export const batchBody = boundedJson(
+  looseBody.extend({
+    /** Only rows of these people: those who have become visible to the caller. */
+    people: z.array(z.uuid()).max(peopleAtOnce).optional().catch(undefined),
+  }),
+  bodyBounds,
+);
+
+/** The rows of one list in an answer. */
+export const syncRows = z.array(z.record(z.string(), z.unknown()));
+
+/** The fields that every sync answer has beside its lists. */
+export const syncAnswer = {
+  sync_time: z.string(),
+  /** What the caller may see has a version, one for each half. */
+  access_epoch: z.number(),
+  server_epoch: z.string(),
+  /** The lists start from the beginning: the client removes all rows that it has of them. */
+  full: z.boolean(),
+};
+
+/** Lists that were cut: the next call continues after their last row. */
+export const cutLists = z.array(z.string()).optional();
+
+/** Digests by table. */
+export const syncDigests = z
+  .record(z.string(), z.object({ count: z.number(), a: z.number(), b: z.number() }))
+  .optional();
+
+/** Whose large rows the caller may see, null for everybody's; sent if the epochs differ. */
+export const visiblePeople = z.array(z.string()).nullable().optional();
+
+/** Which halves of the copy have something new. */
+export const news = z.object({ core: z.boolean(), measures: z.boolean() });
+export type News = z.infer<typeof news>;
