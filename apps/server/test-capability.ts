@@ -57,7 +57,7 @@ export const sessionFeature = serverFeature<Viewer>({
       table: 'trial_sessions',
       key: 'session_id',
       visible: () => 'true',
-      concern: 'everybody',
+      audience: 'everybody',
       row: `json_build_object('session_id', r.session_id, 'name', r.name, 'active', r.active,
         'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
     },

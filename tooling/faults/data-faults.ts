@@ -30,13 +30,13 @@ export const dataFaults: readonly Fault[] = [
     name: 'a change is told to who may not see it',
     stage: 'database',
     rule: 'whoever is told of a row is exactly whoever may see it',
-    where: 'apps/server/concern.db.test.ts',
+    where: 'apps/server/audience.db.test.ts',
     plant: {
       file: 'features/measurements/server/measurement-sync.ts',
       from: /sees: canViewMeasurements/,
       to: 'sees: () => true',
     },
-    tests: ['apps/server/concern.db.test.ts'],
+    tests: ['apps/server/audience.db.test.ts'],
   },
 ];
 

@@ -22,7 +22,7 @@ export const measurementSync: SyncSource<Viewer> = {
     const scope = personScope(viewer, 'view_measure', 'r.user_id', param);
     return canViewRawData(viewer) ? `${notesRawData} and ${scope}` : scope;
   },
-  concern: { person: 'r.user_id', sees: canViewMeasurements },
+  audience: { person: 'r.user_id', sees: canViewMeasurements },
   row: `json_build_object(
     'measurement_id', r.measurement_id, 'user_id', r.user_id,
     'measured_by_user_id', r.measured_by_user_id,
@@ -47,7 +47,7 @@ export const linkSync: SyncSource<Viewer> = {
     select from measurements as m
     where m.org_id = r.org_id and m.measurement_id = r.measurement_id
       and ${personScope(viewer, 'view_measure', 'm.user_id', param)})`,
-  concern: {
+  audience: {
     person: `(select m.user_id from measurements as m
               where m.org_id = r.org_id and m.measurement_id = r.measurement_id)`,
     sees: canViewMeasurements,
@@ -88,7 +88,7 @@ export const customTypeSync: SyncSource<unknown> = {
   table: 'custom_measurement_types',
   key: 'custom_id',
   visible: () => 'true',
-  concern: 'everybody',
+  audience: 'everybody',
   row: typeRow('custom_id'),
 };
 
@@ -98,6 +98,6 @@ export const linkTypeSync: SyncSource<unknown> = {
   table: 'link_measurement_types',
   key: 'link_type_id',
   visible: () => 'true',
-  concern: 'everybody',
+  audience: 'everybody',
   row: typeRow('link_type_id'),
 };

@@ -7,7 +7,7 @@ export const organisationSync: SyncSource<unknown> = {
   table: 'organisations',
   key: 'org_id',
   visible: () => 'true',
-  concern: 'everybody',
+  audience: 'everybody',
   row: `json_build_object(
     'org_id', r.org_id, 'name', r.name, 'metadata', r.metadata,
     'has_profile_image', r.image is not null, 'active', r.active, 'closes_time', ${iso('r.closes_time')},

@@ -11,7 +11,7 @@ export const userSync: SyncSource<Viewer> = {
   key: 'user_id',
   visible: (viewer, param) =>
     `${notesViewer(param(viewer.user_id))} and ${personScope(viewer, 'view_user', 'r.user_id', param)}`,
-  concern: { person: 'r.user_id', sees: canViewPerson },
+  audience: { person: 'r.user_id', sees: canViewPerson },
   row: userJson(`r.user_id::text = current_setting('app.viewer', true)`),
 };
 

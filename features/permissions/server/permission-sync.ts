@@ -18,7 +18,7 @@ export function permissionSync(personScope: PersonScope): SyncSource<Viewer> {
     key: 'permission_id',
     visible: (viewer, param) =>
       isAdmin(viewer) ? 'true' : personScope(viewer, 'view_user', 'r.user_id', param),
-    concern: { person: 'r.user_id', sees: canViewPerson },
+    audience: { person: 'r.user_id', sees: canViewPerson },
     row: `json_build_object(
       'permission_id', r.permission_id, 'user_id', r.user_id, 'tag_id', r.tag_id,
       'access', r.access, 'active', r.active,

@@ -11,7 +11,7 @@ export const strategySync: SyncSource<Viewer> = {
   visible: (viewer, param) =>
     `(r.user_id is null or ${personScope(viewer, 'view_user', 'r.user_id', param)})`,
   // The signal goes to more people than may see a row, as a strategy for everybody has no person.
-  concern: 'everybody',
+  audience: 'everybody',
   row: `json_build_object(
     'strategy_id', r.strategy_id, 'scope', r.scope, 'tag_id', r.tag_id, 'user_id', r.user_id,
     'tests_per_day', r.tests_per_day, 'min_gap_minutes', r.min_gap_minutes,

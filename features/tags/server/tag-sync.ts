@@ -7,7 +7,7 @@ export const tagSync: SyncSource<unknown> = {
   table: 'tags',
   key: 'tag_id',
   visible: () => 'true',
-  concern: 'everybody',
+  audience: 'everybody',
   row: `json_build_object(
     'tag_id', r.tag_id, 'name', r.name, 'type', r.type, 'is_hidden', r.is_hidden,
     'active', r.active, 'metadata', r.metadata,

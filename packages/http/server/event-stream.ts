@@ -14,7 +14,7 @@ export interface EventLine {
   /** Sends an event; its data is one line of JSON. */
   send(event: string, data: object): void;
   /** Sends a heartbeat to both sides. */
-  beat(): void;
+  heartbeat(): void;
   end(): void;
 }
 
@@ -43,7 +43,7 @@ export function openEventStream(reply: FastifyReply, { onOpen }: EventStream): v
   };
   const onGone = onOpen({
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat: () => write(':\n\n'),
+    heartbeat: () => write(':\n\n'),
     end: () => void raw.end(),
   });
   raw.once('close', onGone);

@@ -14,7 +14,7 @@ export interface CopyEnvironment {
   /** The line between workers of one person; null where there is none. */
   openChannel: ((name: string) => Channel) | null;
   /** Calls back after so many milliseconds; gives the way to call it off. */
-  after: (milliseconds: number, deed: () => void) => () => void;
+  after: (milliseconds: number, action: () => void) => () => void;
 }
 
 /** The part of BroadcastChannel that is used. */

@@ -33,7 +33,7 @@ export type {
   WantedPicture,
 } from './tables/definition.ts';
 export type { ChunkIndex } from './chunks/chunk-index.ts';
-export type { PutAside } from './store/put-aside.ts';
+export type { QuarantinedRow } from './store/quarantine.ts';
 export { createCopyHost } from './host/host.ts';
 export type { CopyHost } from './host/host.ts';
 export type { Channel, CopyEnvironment } from './environment.ts';

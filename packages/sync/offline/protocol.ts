@@ -1,7 +1,7 @@
 import type { SyncError, TableName, SyncState } from '#packages/sync/contract';
 import type { LogEntry } from './logs/log-entry.ts';
 import type { NewWrite, QueuedWrite } from './queue/queued-write.ts';
-import type { PutAside } from './store/put-aside.ts';
+import type { QuarantinedRow } from './store/quarantine.ts';
 
 /** Whose copy it is, and the token the copy speaks to the server with. */
 export interface CopyAuth {
@@ -60,7 +60,7 @@ export const unknownStatus: SyncStatus = {
 export interface CopyReport {
   tables: readonly { table: TableName; rows: number }[];
   /** Rows that could not be taken in, oldest first; the newest hundred. */
-  put_aside: readonly PutAside[];
+  quarantined: readonly QuarantinedRow[];
 }
 
 /** What the page says to whoever holds the copy. */

@@ -17,8 +17,8 @@ test('streams of somebody elsewhere with the same id take no room', () => {
   const ended: string[] = [];
   const streamOf = (viewer: Person, token: string): Stream<Person> => ({
     ...{ viewer, token, turn: streams.nextTurn(), lastSent: 0, due: null },
-    line: { send: () => undefined, beat: () => undefined, end: () => void ended.push(token) },
-    owed: { core: false, measures: false },
+    line: { send: () => undefined, heartbeat: () => undefined, end: () => void ended.push(token) },
+    scheduled: { core: false, measures: false },
     callOff: () => undefined,
   });
   for (let nth = 0; nth < 8; nth += 1) streams.add(streamOf(elsewhere, `token ${String(nth)}`));

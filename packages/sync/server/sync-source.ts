@@ -1,6 +1,6 @@
 import type { CopyValue, Tx } from '#packages/database';
 import type { ColumnShape, Half, ListName, SyncScheme } from '#packages/sync/contract';
-import type { Concern } from './signal/concern.ts';
+import type { Audience } from './signal/audience.ts';
 
 /**
  * Reads the links of rows, given in the order of their page: of all rows, or of the first ones if
@@ -31,7 +31,7 @@ export interface SyncSource<Viewer> {
   /** SQL condition on `r`: the rows that the viewer may see at all. */
   visible(viewer: Viewer, param: Param): string;
   /** The same in memory: who is told of a changed row. */
-  readonly concern: Concern<Viewer>;
+  readonly audience: Audience<Viewer>;
   /** SQL expression: the row as JSON, in the specification's field names. */
   readonly row: string;
   /** How the rows look in columns, for a list that may be large. */

@@ -18,12 +18,12 @@ function stage(more: Partial<BridgeOptions> = {}) {
   const lines: FakeLine[] = [];
   const bridge = createBridge({
     connect: (): PagePort => {
-      const line: FakeLine = { sent: [], say: () => {}, isClosed: false };
-      lines.push(line);
+      const connection: FakeLine = { sent: [], say: () => {}, isClosed: false };
+      lines.push(connection);
       return {
-        post: (message) => line.sent.push(message),
-        listen: (handler) => (line.say = handler),
-        close: () => (line.isClosed = true),
+        post: (message) => connection.sent.push(message),
+        listen: (handler) => (connection.say = handler),
+        close: () => (connection.isClosed = true),
       };
     },
     ...more,
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the bridge', () => {
-  it('opens its line with the first sign-in and gives each question its own answer', async () => {
+  it('opens its connection with the first sign-in and gives each question its own answer', async () => {
     const { bridge, lines, say, sent } = stage();
     await expect(bridge.read('people.one', {})).rejects.toThrow('Nobody is signed in');
     expect(lines).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('the bridge', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('shows that the line is down at once, and wakes the copy when it is back', () => {
+  it('shows that the connection is down at once, and wakes the copy when it is back', () => {
     const { bridge, say, sent } = stage();
     bridge.startCopy(auth);
     say({ type: 'status', status: goodStatus });

@@ -11,15 +11,15 @@ import type {
   QueueOutcome,
   SyncStatus,
 } from '#packages/sync/offline';
-import type { CarrierName, CopyLine } from './connect.ts';
+import type { CarrierName, CopyConnection } from './connect.ts';
 import { keepStorage } from './keep-storage.ts';
 import { createListeners } from './listeners.ts';
 import { watchLife } from './life.ts';
 import { createQuestions } from './questions.ts';
 
 export interface BridgeOptions {
-  /** Opens a line to whoever holds the copy: `connectCopy(...)` in the app, a fake in tests. */
-  connect: () => PagePort & Partial<Pick<CopyLine, 'carrier'>>;
+  /** Opens a connection to whoever holds the copy: `connectCopy(...)` in the app, a fake in tests. */
+  connect: () => PagePort & Partial<Pick<CopyConnection, 'carrier'>>;
   /** The server refused the token; the copy is already gone. */
   onUnauthorised?: OnEnd;
   /** This person signed out, here or in another tab; the copy is already gone. */
@@ -50,7 +50,7 @@ export interface CopyBridge {
   /** What carries the copy; null before the first sign-in. */
   carrier(): CarrierName | null;
   /** Changes the queue; resolves once that is on disk. */
-  queue(deed: QueueDeed): Promise<QueueOutcome>;
+  queue(action: QueueAction): Promise<QueueOutcome>;
   /** The same list as soon as the holder of the copy has told it; rejects without a sign-in. */
   listQueue(): Promise<readonly QueuedWrite[]>;
   /** What the server does not have yet; the same list until something changes. */
@@ -67,8 +67,8 @@ export interface CopyBridge {
   onGone(listener: () => void): () => void;
 }
 
-/** A deed on the queue, without the number under which it is answered. */
-export type QueueDeed =
+/** A action on the queue, without the number under which it is answered. */
+export type QueueAction =
   | { type: 'queue-add'; write: NewWrite }
   | { type: 'queue-edit'; write_id: string; body: unknown }
   | { type: 'queue-drop'; write_id: string };
@@ -78,7 +78,7 @@ const nothingQueued: readonly QueuedWrite[] = [];
 /** Milliseconds between two looks at the status until the first load has ended. */
 const pollInterval = 500;
 /** Milliseconds a new holder has for its first word; twice as many each time. */
-const firstPatience = 2_000;
+const firstTimeout = 2_000;
 /** Milliseconds a sign-out may take before the page goes on without the worker's word. */
 const longestSignOut = 8_000;
 
@@ -97,8 +97,8 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   let reported: SyncStatus = unknownStatus;
   let shown: SyncStatus = unknownStatus;
   let poll: ReturnType<typeof setInterval> | undefined;
-  // What the browser believes of the line counts until a run has got through: a server on this
-  // machine or site answers without any network that the browser would call a line.
+  // What the browser believes of the connection counts until a run has got through: a server on this
+  // machine or site answers without any network that the browser would call a connection.
   let isLineDown = false;
 
   function show(change: Partial<SyncStatus>): void {
@@ -108,13 +108,13 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     if (sameStatus(next, shown)) return;
     shown = next;
     watchProgress();
-    statusListeners.tell(undefined);
+    statusListeners.notify(undefined);
   }
 
   function showQueue(next: readonly QueuedWrite[]): void {
     if (next.length === 0 && writes.length === 0) return;
     writes = next;
-    queueListeners.tell(undefined);
+    queueListeners.notify(undefined);
   }
 
   function watchProgress(): void {
@@ -125,12 +125,12 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   }
 
   function open(): NonNullable<typeof port> {
-    const line = options.connect();
-    port = line;
-    line.listen((message) => {
-      if (port === line) receive(message);
+    const connection = options.connect();
+    port = connection;
+    connection.listen((message) => {
+      if (port === connection) receive(message);
     });
-    return line;
+    return connection;
   }
 
   function receive(message: FromCopy): void {
@@ -143,7 +143,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       case 'refusal':
         return questions.refuse(message.id, new CopyRefusedError(message.code, message.message));
       case 'keys':
-        return keysListeners.tell(message.tables);
+        return keysListeners.notify(message.tables);
       case 'queue':
         return showQueue(message.writes);
       case 'progress':
@@ -171,7 +171,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     show({ ...unknownStatus });
     showQueue(nothingQueued);
     watchProgress();
-    goneListeners.tell(undefined);
+    goneListeners.notify(undefined);
     void onEnd?.().then((isOver) => {
       if (isOver || auth !== null || endedToken !== ended.token) return;
       endedToken = null;
@@ -191,19 +191,19 @@ export function createBridge(options: BridgeOptions): CopyBridge {
 
   /**
    * The holder died without a word: another one takes over, and every open question is asked again.
-   * A line that leads to the dying one still would never be answered, so it is tried anew.
+   * A connection that leads to the dying one still would never be answered, so it is tried anew.
    */
-  function reconnect(dead: PagePort, patience = firstPatience): void {
+  function reconnect(dead: PagePort, timeout = firstTimeout): void {
     if (port !== dead || auth === null) return;
     dead.close();
-    const line = open();
-    line.post({ type: 'hello', auth });
-    for (const question of questions.open()) line.post(question);
+    const connection = open();
+    connection.post({ type: 'hello', auth });
+    for (const question of questions.open()) connection.post(question);
     // What changed between the two was told to nobody here.
-    keysListeners.tell(null);
+    keysListeners.notify(null);
     setTimeout(() => {
-      if (welcomed !== line) reconnect(line, patience * 2);
-    }, patience);
+      if (welcomed !== connection) reconnect(connection, timeout * 2);
+    }, timeout);
   }
 
   const wake = () => {
@@ -230,7 +230,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     signOutCopy: async ({ isRefused = false } = {}) => {
       if (port === null) return;
       const gone = questions.ask(port, (id) => ({ type: 'sign-out', id, is_refused: isRefused }));
-      await Promise.race([gone.catch(() => undefined), patience()]);
+      await Promise.race([gone.catch(() => undefined), signOutTimeout()]);
     },
     report: () => questions.ask(port, (id) => ({ type: 'report', id })) as Promise<CopyReport>,
     logs: () => questions.ask(port, (id) => ({ type: 'logs', id })) as Promise<LogEntry[]>,
@@ -238,7 +238,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
       if (auth !== null) port?.post({ type: 'log', entries: [entry] });
     },
     carrier: () => port?.carrier?.() ?? null,
-    queue: (deed) => questions.ask(port, (id) => ({ ...deed, id })) as Promise<QueueOutcome>,
+    queue: (action) => questions.ask(port, (id) => ({ ...action, id })) as Promise<QueueOutcome>,
     listQueue: () =>
       questions.ask(port, (id) => ({ type: 'queue-list', id })) as Promise<QueuedWrite[]>,
     queued: () => writes,
@@ -251,7 +251,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
 }
 
 /** A worker that hangs must not keep anybody signed in. */
-function patience(): Promise<void> {
+function signOutTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, longestSignOut));
 }
 

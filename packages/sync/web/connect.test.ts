@@ -32,28 +32,28 @@ it('speaks with the shared worker where there is one', () => {
   const { port1, port2 } = new MessageChannel();
   const shared = Object.assign(new EventTarget(), { port: port1 }) as unknown as SharedWorker;
   const post = vi.spyOn(port1, 'postMessage');
-  const line = connectCopy({ shared: () => shared, dedicated: missing, inPage });
-  line.post(status);
+  const connection = connectCopy({ shared: () => shared, dedicated: missing, inPage });
+  connection.post(status);
   expect(post).toHaveBeenCalledWith(status);
-  expect(line.carrier()).toBe('shared');
-  line.close();
+  expect(connection.carrier()).toBe('shared');
+  connection.close();
   port2.close();
 });
 
 it('takes the next carrier when one fails while loading, and says again what was said', () => {
   const shared = Object.assign(new EventTarget(), { port: new MessageChannel().port1 });
   const worker = new FakeWorker();
-  const line = connectCopy({
+  const connection = connectCopy({
     shared: () => shared as unknown as SharedWorker,
     dedicated: () => asWorker(worker),
     inPage,
   });
   const heard: FromCopy[] = [];
-  line.listen((message) => heard.push(message));
-  line.post(status);
+  connection.listen((message) => heard.push(message));
+  connection.post(status);
   shared.dispatchEvent(new Event('error'));
   expect(worker.posted).toEqual([status]);
-  expect(line.carrier()).toBe('dedicated');
+  expect(connection.carrier()).toBe('dedicated');
   worker.say(welcome);
   expect(heard).toEqual([welcome]);
   // An error of a worker that is at work is no reason to leave it.
@@ -63,7 +63,7 @@ it('takes the next carrier when one fails while loading, and says again what was
 
 it('[SYNC-29] serves itself on the page where nothing else works', async () => {
   const served: ToCopy[] = [];
-  const line = connectCopy({
+  const connection = connectCopy({
     shared: missing,
     dedicated: missing,
     inPage: () =>
@@ -74,10 +74,10 @@ it('[SYNC-29] serves itself on the page where nothing else works', async () => {
         });
       }),
   });
-  const heard = new Promise<FromCopy>((resolve) => line.listen(resolve));
-  line.post(status);
+  const heard = new Promise<FromCopy>((resolve) => connection.listen(resolve));
+  connection.post(status);
   expect(await heard).toEqual(welcome);
   expect(served).toEqual([status]);
-  expect(line.carrier()).toBe('page');
-  line.close();
+  expect(connection.carrier()).toBe('page');
+  connection.close();
 });

@@ -11,16 +11,16 @@ export interface CopyCarriers {
 /** What a copy lives in: a worker of all tabs, a worker of this tab, or the page itself. */
 export type CarrierName = 'shared' | 'dedicated' | 'page' | 'none';
 
-/** A line that knows what carries it. */
-export interface CopyLine extends PagePort {
+/** A connection that knows what carries it. */
+export interface CopyConnection extends PagePort {
   carrier(): CarrierName;
 }
 
 /**
- * Opens the best line there is: one SharedWorker for all tabs, else a worker, else the page. A
+ * Opens the best connection there is: one SharedWorker for all tabs, else a worker, else the page. A
  * carrier that cannot start, at once or while loading, leaves its place to the next.
  */
-export function connectCopy(carriers: CopyCarriers): CopyLine {
+export function connectCopy(carriers: CopyCarriers): CopyConnection {
   const ways = [
     (onFailure: () => void) => sharedPort(carriers.shared, onFailure),
     (onFailure: () => void) => workerPort(carriers.dedicated, onFailure),
@@ -28,20 +28,20 @@ export function connectCopy(carriers: CopyCarriers): CopyLine {
   ];
   let carried: CarrierName = 'none';
   const said: ToCopy[] = [];
-  let hear: (message: FromCopy) => void = () => {};
+  let onMessage: (message: FromCopy) => void = () => {};
   let hasAnswered = false;
-  let line = open(0);
+  let connection = open(0);
 
   function open(way: number): PagePort {
     const next = () => {
-      if (hasAnswered || line !== opened) return;
+      if (hasAnswered || connection !== opened) return;
       opened.close();
-      line = open(way + 1);
+      connection = open(way + 1);
     };
     const opened: PagePort = attempt(way, next);
     opened.listen((message) => {
       hasAnswered = true;
-      if (line === opened) hear(message);
+      if (connection === opened) onMessage(message);
     });
     for (const message of said) opened.post(message);
     return opened;
@@ -62,12 +62,12 @@ export function connectCopy(carriers: CopyCarriers): CopyLine {
     post(message) {
       // What was said before the first answer is said again to the next carrier.
       if (!hasAnswered) said.push(message);
-      line.post(message);
+      connection.post(message);
     },
     listen: (handler) => {
-      hear = handler;
+      onMessage = handler;
     },
-    close: () => line.close(),
+    close: () => connection.close(),
     carrier: () => carried,
   };
 }

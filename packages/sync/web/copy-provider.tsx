@@ -35,11 +35,11 @@ export function useCopyBridge(): CopyBridge {
 }
 
 /** What was answered before must not be shown once the copy may not be read any more. */
-function onLocked(bridge: CopyBridge, deed: () => void): () => void {
+function onLocked(bridge: CopyBridge, action: () => void): () => void {
   let wasLocked = false;
   return bridge.onStatus(() => {
     const { locked } = bridge.status();
-    if (locked && !wasLocked) deed();
+    if (locked && !wasLocked) action();
     wasLocked = locked;
   });
 }

@@ -1,7 +1,7 @@
 export { createBridge } from './bridge.ts';
 export type { BridgeOptions, CopyBridge } from './bridge.ts';
 export { connectCopy } from './connect.ts';
-export type { CarrierName, CopyCarriers, CopyLine } from './connect.ts';
+export type { CarrierName, CopyCarriers, CopyConnection } from './connect.ts';
 export { CopyProvider, useCopyBridge } from './copy-provider.tsx';
 export { useAhead } from './use-ahead.ts';
 export { copyQuery, useCopy } from './use-copy.ts';

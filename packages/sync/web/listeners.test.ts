@@ -12,7 +12,7 @@ test('a listener that fails is reported, and the others are called', () => {
     throw problem;
   });
   listeners.add((value) => heard.push(value));
-  listeners.tell(1);
+  listeners.notify(1);
   expect(heard).toEqual([1]);
   expect(reported).toHaveBeenCalledExactlyOnceWith(problem);
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 export interface Listeners<Value> {
   add(listener: (value: Value) => void): () => void;
-  tell(value: Value): void;
+  notify(value: Value): void;
 }
 
 /** A list of listeners. One that fails is reported as an uncaught error, and the others are called. */
@@ -11,7 +11,7 @@ export function createListeners<Value>(): Listeners<Value> {
       all.add(listener);
       return () => all.delete(listener);
     },
-    tell(value) {
+    notify(value) {
       for (const listener of [...all]) {
         try {
           listener(value);

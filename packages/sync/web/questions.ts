@@ -8,7 +8,7 @@ interface Question {
 }
 
 export interface Questions {
-  /** Posts a question and gives its answer; refused at once where there is no line. */
+  /** Posts a question and gives its answer; refused at once where there is no connection. */
   ask(port: PagePort | null, message: (id: number) => ToCopy): Promise<unknown>;
   answer(id: number, value: unknown): void;
   refuse(id: number, error: CopyRefusedError): void;
@@ -16,7 +16,7 @@ export interface Questions {
   open(): ToCopy[];
 }
 
-/** Keeps the questions under way over a line that only carries messages. */
+/** Keeps the questions under way over a connection that only carries messages. */
 export function createQuestions(): Questions {
   const waiting = new Map<number, Question>();
   let lastId = 0;

@@ -28,7 +28,7 @@ function stage() {
     read,
     requestSync: async () => {},
     signOutCopy: async () => {},
-    report: async () => ({ tables: [], put_aside: [] }),
+    report: async () => ({ tables: [], quarantined: [] }),
     logs: async () => [],
     note: () => {},
     carrier: () => null,
@@ -65,9 +65,9 @@ it('[SYNC-31] asks the copy without a connection and again exactly when its tabl
   render(show('a'));
   await screen.findByText('Ada');
   answers.set('a', 'Ada L.');
-  act(() => keys.tell(['measurements']));
+  act(() => keys.notify(['measurements']));
   expect(read).toHaveBeenCalledTimes(1);
-  act(() => keys.tell(['measurements', 'tags']));
+  act(() => keys.notify(['measurements', 'tags']));
   await screen.findByText('Ada L.');
   expect(read).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();
@@ -90,7 +90,7 @@ it('forgets every answer when the copy is gone', async () => {
   const { gone, queries, show } = stage();
   render(show('a'));
   await screen.findByText('Ada');
-  act(() => gone.tell(undefined));
+  act(() => gone.notify(undefined));
   await waitFor(() =>
     expect(queries.getQueryData(['copy', 'trial.name', { user_id: 'a' }])).toBeUndefined(),
   );

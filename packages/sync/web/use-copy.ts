@@ -38,7 +38,7 @@ export function copyQuery<Params, Result>(
     queryFn: () => bridge.read(read.name, params) as Promise<Result>,
     meta: { tables: read.tables },
     enabled,
-    // The keys message alone says what is stale; the line to the server has no say in it.
+    // The keys message alone says what is stale; the connection to the server has no say in it.
     staleTime: Infinity,
     networkMode: 'always',
     retry: false,

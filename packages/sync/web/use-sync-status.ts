@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from './copy-provider.tsx';
 
-/** How the copy is doing: state, progress, age, error, line. */
+/** How the copy is doing: state, progress, age, error, connection. */
 export function useSyncStatus(): SyncStatus {
   const bridge = useCopyBridge();
   return useSyncExternalStore(bridge.onStatus, bridge.status);

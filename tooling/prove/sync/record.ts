@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
 import { filesUnder } from '../../files/source-files.mjs';
 import { historyOf } from './generate.ts';
 import { kindsOf } from './kinds.ts';
@@ -9,7 +10,7 @@ import { readable } from './report.ts';
 
 /** What `npm run prove:sync` has shown so far of one version of the engine. */
 export interface Record {
-  /** Hash of the sources of packages/sync; another one and all of this is void. */
+  /** Hash of the code of packages/sync; another one and all of this is void. */
   engine: string;
   node: Progress;
   chromium: Progress;
@@ -103,15 +104,19 @@ export function countHistory(record: Record, seed: number, text: string | null):
   if (text !== null) record.divergences.push({ seed, where, text });
 }
 
-/** Hash of what the product runs of packages/sync: tests and trials do not count. */
+/**
+ * Hash of the code of packages/sync that the product runs. Types, comments and line breaks do not
+ * count; tests and trials are not part of it.
+ */
 function engineHash(): string {
   const hash = createHash('sha256');
   for (const path of filesUnder(root, ['packages/sync'])) {
-    if (/\.(test|e2e)\.tsx?$|\/trials\//.test(path)) continue;
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0');
+    if (!/\.tsx?$/.test(path) || /\.(test|e2e)\.tsx?$|\/trials\//.test(path)) continue;
+    const { code } = transformSync(readFileSync(join(root, path), 'utf8'), {
+      ...{ loader: path.endsWith('x') ? 'tsx' : 'ts', jsx: 'automatic' },
+      ...{ minifyWhitespace: true, legalComments: 'none' },
+    });
+    hash.update(`${path}\0`).update(code).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

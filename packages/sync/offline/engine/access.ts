@@ -3,7 +3,7 @@ import type { LocalStore } from '../store/local-store.ts';
 import type { Run } from './run.ts';
 
 /** People whose older rows are still to come, in portions; the first one is under way. */
-export interface Granted {
+export interface Backfill {
   readonly portion: readonly string[];
   readonly rest: readonly string[];
   /** Stamp of the last row that came of the portion. */
@@ -13,23 +13,23 @@ export interface Granted {
 }
 
 const visibleNote = 'visible_people';
-const grantedNote = 'granted_people';
+const backfillNote = 'backfill';
 
 /** Notes that mean nothing for an empty copy. */
-export const accessNotes: readonly string[] = [visibleNote, grantedNote];
+export const accessNotes: readonly string[] = [visibleNote, backfillNote];
 
 /** Whose older rows are still to come; null where all are here. */
-export function grantedOf({ notes }: LocalStore): Granted | null {
-  return (notes.get(grantedNote) as Granted | null | undefined) ?? null;
+export function backfillOf({ notes }: LocalStore): Backfill | null {
+  return (notes.get(backfillNote) as Backfill | null | undefined) ?? null;
 }
 
 /** The note that remembers how far the rows of newly seen people have come. */
-export function grantedNotes(granted: Granted | null): Record<string, unknown> {
-  return { [grantedNote]: granted };
+export function backfillNotes(backfill: Backfill | null): Record<string, unknown> {
+  return { [backfillNote]: backfill };
 }
 
 /** What comes after a portion that has come whole. */
-export function nextPortion({ rest }: Granted): Granted | null {
+export function nextPortion({ rest }: Backfill): Backfill | null {
   return portions(rest);
 }
 
@@ -40,7 +40,7 @@ export function nextPortion({ rest }: Granted): Granted | null {
  *
  * @param people everybody for null, nothing new for undefined
  */
-export async function takeAccess(
+export async function applyAccess(
   run: Run,
   people: readonly string[] | null | undefined,
 ): Promise<boolean> {
@@ -51,25 +51,25 @@ export async function takeAccess(
   const isEmpty = !store.times.has(cursor) && !store.times.has(completed);
   const visible = { [visibleNote]: { people } };
   if (isEmpty || (people === null && known?.people === null)) {
-    await run.apply({ notes: { ...visible, ...grantedNotes(null) } });
+    await run.apply({ notes: { ...visible, ...backfillNotes(null) } });
     return true;
   }
   // Who sees everybody is told more of each test, so what lies here is never what is told now.
   if (people === null || known === undefined || known.people === null) {
-    await run.apply({ ...withoutMeasures(run), notes: { ...visible, ...grantedNotes(null) } });
+    await run.apply({ ...withoutMeasures(run), notes: { ...visible, ...backfillNotes(null) } });
     return false;
   }
-  const granted = stillToCome(grantedOf(store), known.people, new Set(people));
-  await run.purge(new Set(people), { ...visible, ...grantedNotes(granted) });
+  const backfill = stillToCome(backfillOf(store), known.people, new Set(people));
+  await run.purge(new Set(people), { ...visible, ...backfillNotes(backfill) });
   return true;
 }
 
 /** Whoever is out of sight is no longer waited for, whoever is new is waited for from now on. */
 function stillToCome(
-  before: Granted | null,
+  before: Backfill | null,
   known: readonly string[],
   people: ReadonlySet<string>,
-): Granted | null {
+): Backfill | null {
   const portion = before?.portion.filter((person) => people.has(person)) ?? [];
   const waiting = before?.rest.filter((person) => people.has(person)) ?? [];
   const knew = new Set(known);
@@ -78,7 +78,7 @@ function stillToCome(
   return before !== null && portion.length > 0 ? { ...before, portion, rest } : portions(rest);
 }
 
-function portions(people: readonly string[]): Granted | null {
+function portions(people: readonly string[]): Backfill | null {
   if (people.length === 0) return null;
   const [portion, rest] = [people.slice(0, peopleAtOnce), people.slice(peopleAtOnce)];
   return { portion, rest, cursor: null, horizon: null };

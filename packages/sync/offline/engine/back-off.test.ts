@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelay, untilBeat } from './back-off.ts';
+import { retryDelay, untilNextRun } from './back-off.ts';
 
 test.each([
   [1, 0, 5000],
@@ -22,5 +22,5 @@ test.each([
   [-60_000, 60_000],
   [-86_400_001, 1],
 ])('%d ms after a beat the next is %d ms away', (since, wait) => {
-  expect(untilBeat(since, 60_000)).toBe(wait);
+  expect(untilNextRun(since, 60_000)).toBe(wait);
 });

@@ -18,6 +18,6 @@ export function retryDelay(failures: number, chance: number): number {
  *
  * @param since milliseconds since some beat; below zero where the clock was set back meanwhile
  */
-export function untilBeat(since: number, interval: number): number {
+export function untilNextRun(since: number, interval: number): number {
   return interval - (((since % interval) + interval) % interval);
 }

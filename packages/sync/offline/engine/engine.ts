@@ -5,7 +5,7 @@ import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import { allTables } from '../tables/definition.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
-import { retryDelay, untilBeat } from './back-off.ts';
+import { retryDelay, untilNextRun } from './back-off.ts';
 import { clockOff } from './clock-off.ts';
 import { forgetEverything } from './forget.ts';
 import { isLocked, isExpired, leaseSeen } from './lease.ts';
@@ -17,7 +17,7 @@ import type { Run } from './run.ts';
 import { createStatusBoard } from './status.ts';
 import { createTransport } from './transport.ts';
 import { createWatchdog } from './watchdog.ts';
-import { createWholeRun } from './whole-run.ts';
+import { createFullRun } from './full-run.ts';
 
 export interface EngineOptions {
   environment: CopyEnvironment;
@@ -33,7 +33,7 @@ export interface EngineOptions {
   onUnreadable: () => void;
   /** A run begins, and: it has brought everything. */
   onRun: () => void;
-  onInStep: () => void;
+  onUpToDate: () => void;
   /** A run failed. */
   onFailed: (error: unknown) => void;
   /** The copy cannot be written or read any more. */
@@ -57,9 +57,9 @@ export interface Engine {
    *
    * @param status as in `ServerUnavailableError`
    */
-  missed(status: number): void;
+  noteNoAnswer(status: number): void;
   /** The server is there for writes again. */
-  reached(): void;
+  noteAnswer(): void;
   /** Ends everything; whatever still comes from the server is dropped. */
   stop(): void;
 }
@@ -77,23 +77,23 @@ export function createEngine(options: EngineOptions): Engine {
     environment,
     getToken: options.getToken,
     tables: definition.tables,
-    isText: () => wholeRun.isText,
+    isText: () => fullRun.isText,
     onDate(time) {
       const clock_off = clockOff(now(), time);
       if (clock_off !== board.status.clock_off) board.set({ clock_off });
     },
   });
   const board = createStatusBoard(post, notedStatus(store, lists, definition, now()));
-  const wholeRun = createWholeRun({ ...options, lists, board });
+  const fullRun = createFullRun({ ...options, lists, board });
   let failures = 0;
   /** What writes were last answered with, where that was no answer. */
-  let silence: number | null = null;
+  let failedStatus: number | null = null;
   let isRunning = false;
-  let firstBeat = 0;
+  let scheduleStart = 0;
   let waiting: (() => void)[] = [];
   let cancelTimer = () => {};
 
-  function tell(changed: ReadonlySet<TableName>): void {
+  function notify(changed: ReadonlySet<TableName>): void {
     if (signal.aborted || changed.size === 0) return;
     const tables = [...changed];
     options.onStored(tables);
@@ -120,9 +120,9 @@ export function createEngine(options: EngineOptions): Engine {
   async function attempt(): Promise<number> {
     try {
       options.onRun();
-      await watched(wholeRun.run);
+      await watched(fullRun.run);
       succeeded();
-      return untilBeat(now() - firstBeat, syncInterval);
+      return untilNextRun(now() - scheduleStart, syncInterval);
     } catch (error) {
       if (signal.aborted) return 0;
       const delay = failed(error);
@@ -132,12 +132,12 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   /** A run that nothing brings on is given up. */
-  async function watched(deed: (run: Run) => Promise<void>): Promise<void> {
+  async function watched(action: (run: Run) => Promise<void>): Promise<void> {
     const watchdog = createWatchdog(environment, signal);
     const onShort = () => board.set(notedShortage(store, lists));
-    const parts = { store, definition, lists, now, board, call, watchdog, tell, onShort };
+    const parts = { store, definition, lists, now, board, call, watchdog, notify, onShort };
     try {
-      await watchdog.watch(() => deed(makeRun(parts)));
+      await watchdog.watch(() => action(makeRun(parts)));
     } finally {
       watchdog.end();
     }
@@ -147,17 +147,17 @@ export function createEngine(options: EngineOptions): Engine {
     const { text, locked } = board.status;
     failures = 0;
     // The line is there; a server that takes no writes need not do so yet.
-    if (silence === 0) silence = null;
-    options.onInStep();
+    if (failedStatus === 0) failedStatus = null;
+    options.onUpToDate();
     if (text !== '') after(textStays, () => clearText(text));
     board.set({
       state: 'stopped',
-      ...lineStatus(silence),
+      ...lineStatus(failedStatus),
       locked: false,
       last_run: notedTimes(store).last_run,
     });
     // What was refused while the copy was locked is asked again.
-    if (locked) tell(new Set(allTables(definition)));
+    if (locked) notify(new Set(allTables(definition)));
   }
 
   function failed(error: unknown): number {
@@ -200,13 +200,13 @@ export function createEngine(options: EngineOptions): Engine {
     start() {
       // The beat lies somewhere within its interval, so that a thousand clients that were opened
       // together do not ask together; the first run waits for nothing.
-      firstBeat = now() - Math.floor(environment.random() * syncInterval);
+      scheduleStart = now() - Math.floor(environment.random() * syncInterval);
       void work();
     },
     requestSync: (wantsCheck = false) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();
-        if (wantsCheck) wholeRun.wantCheck();
+        if (wantsCheck) fullRun.wantCheck();
         waiting.push(resolve);
         void work();
       }),
@@ -214,16 +214,16 @@ export function createEngine(options: EngineOptions): Engine {
       failures = Math.min(failures, 1);
       void work();
     },
-    missed(status) {
+    noteNoAnswer(status) {
       if (signal.aborted) return;
       const wasWell = board.status.error === null;
-      silence = status;
+      failedStatus = status;
       board.set(lineStatus(status));
       if (wasWell) this.wake();
     },
-    reached() {
-      if (signal.aborted || silence === null) return;
-      silence = null;
+    noteAnswer() {
+      if (signal.aborted || failedStatus === null) return;
+      failedStatus = null;
       if (failures > 0) this.wake();
       else board.set(lineStatus(null));
     },

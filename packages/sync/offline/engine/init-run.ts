@@ -1,4 +1,4 @@
-import { takeAccess } from './access.ts';
+import { applyAccess } from './access.ts';
 import { contentOf, createFreshStarts, epochsOf, readAnswer } from './answer.ts';
 import type { ListPage } from './answer.ts';
 import { NoProgressError } from './problems.ts';
@@ -23,7 +23,7 @@ export async function loadMeasures(run: Run): Promise<void> {
   let next = askForBatch(run, { cursor, horizon }, epochs);
   for (let batch = 1; ; batch += 1) {
     const answer = readAnswer(store, 'measures', await next, [cursor, horizon]);
-    const isKnown = await takeAccess(run, answer.visible_people);
+    const isKnown = await applyAccess(run, answer.visible_people);
     const isFull = answer.full || !isKnown;
     countFreshStarts(isFull);
     // After a start anew a row of this answer may lie far behind the beginning.

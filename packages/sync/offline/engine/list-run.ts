@@ -1,7 +1,7 @@
 import { pageSize } from '#packages/sync/contract';
 import type { TableName } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
-import { takeAccess } from './access.ts';
+import { applyAccess } from './access.ts';
 import { contentOf, createFreshStarts, epochsOf, readAnswer } from './answer.ts';
 import type { Answer, Half, ListPage } from './answer.ts';
 import { NoProgressError } from './problems.ts';
@@ -34,7 +34,7 @@ export async function syncLists(run: Run, call: ListCall): Promise<Answer | null
     const data = await run.call(call.path, bodyOf(run, call, sent, epochs));
     const answer = readAnswer(store, half, data, Object.values(sent));
     countFreshStarts(answer.full);
-    if (!(await takeAccess(run, answer.visible_people))) return null;
+    if (!(await applyAccess(run, answer.visible_people))) return null;
     if (answer.full) call.onFull();
     const page = pageOf(lists, sent, answer, run.definition.pageSize ?? pageSize);
     if (half === 'core' && (answer.full || gathered !== null)) {

@@ -18,18 +18,18 @@ export interface RunParts {
   call: Call;
   watchdog: Watchdog;
   /** Told which tables changed. */
-  tell: (changed: ReadonlySet<TableName>) => void;
+  notify: (changed: ReadonlySet<TableName>) => void;
   /** Told that something had to go for want of room. */
   onShort: () => void;
 }
 
 /** What one run works with: each of its steps is watched, and finds room where there is none. */
 export function makeRun(parts: RunParts): Run {
-  const { store, definition, lists, now, board, call, watchdog, tell } = parts;
+  const { store, definition, lists, now, board, call, watchdog, notify } = parts;
 
   function stored<Result>(step: () => Promise<Result>): Promise<Result> {
     const onShort = (dropped: ReadonlySet<TableName>) => {
-      tell(dropped);
+      notify(dropped);
       parts.onShort();
     };
     return watchdog.watch(() =>
@@ -46,9 +46,9 @@ export function makeRun(parts: RunParts): Run {
     apply: (change) =>
       stored(async () => {
         const notes = { ...leaseOfFirstContact(store.notes, now()), ...change.notes };
-        tell(await store.apply({ ...change, notes }));
+        notify(await store.apply({ ...change, notes }));
       }),
-    purge: (people, notes) => stored(async () => tell(await store.purge(people, notes))),
+    purge: (people, notes) => stored(async () => notify(await store.purge(people, notes))),
     tidy: () => stored(() => store.tidy()),
     now,
     enter: (state) => board.set({ state }),

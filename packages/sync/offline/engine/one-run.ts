@@ -1,11 +1,11 @@
 import { sameDigest } from '#packages/sync/contract';
 import { keptFromOf } from '../store/kept-from.ts';
 import { fetchedPictures } from '../tables/pictures.ts';
-import { grantedOf } from './access.ts';
+import { backfillOf } from './access.ts';
 import { createFreshStarts } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { syncFetched } from './fetched-run.ts';
-import { loadGranted } from './granted-run.ts';
+import { loadBackfill } from './backfill-run.ts';
 import { loadMeasures } from './init-run.ts';
 import { syncLists } from './list-run.ts';
 import type { ListCall } from './list-run.ts';
@@ -69,9 +69,9 @@ async function updateMeasures(run: Run, digest = false): Promise<Answer> {
   const countFreshStarts = createFreshStarts();
   for (;;) {
     const answer = await syncLists(run, { ...measures(run), digest });
-    const hadGranted = grantedOf(run.store) !== null;
-    if (answer !== null && (await loadGranted(run))) {
-      if (!digest || !hadGranted) return answer;
+    const hadBackfill = backfillOf(run.store) !== null;
+    if (answer !== null && (await loadBackfill(run))) {
+      if (!digest || !hadBackfill) return answer;
     } else {
       countFreshStarts(true);
       run.enter('full_syncing_measurements');

@@ -3,7 +3,7 @@ import type { Change } from '../store/change.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 
-/** What the parts of one run work with; each of its deeds throws once the run is called off. */
+/** What the parts of one run work with; each of its actions throws once the run is called off. */
 export interface Run {
   readonly store: LocalStore;
   readonly definition: CopyDefinition;

@@ -24,7 +24,7 @@ export interface TransportOptions {
   onDate: (time: number) => void;
 }
 
-const patience = 30_000;
+const timeoutAfter = 30_000;
 
 /**
  * The copy's own way to the server, apart from the page's: a sync neither cancels a save nor is
@@ -40,7 +40,7 @@ export function createTransport(options: TransportOptions): Call {
   return async (method, path, body, signal) => {
     const token = getToken();
     const timeout = new AbortController();
-    const calledOff = environment.after(patience, () => timeout.abort());
+    const calledOff = environment.after(timeoutAfter, () => timeout.abort());
     try {
       const response = await environment.fetch(path, {
         method,

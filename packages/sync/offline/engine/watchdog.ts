@@ -2,7 +2,7 @@ import type { CopyEnvironment } from '../environment.ts';
 import { StalledError } from './problems.ts';
 
 /** Milliseconds without progress after which a run is given up. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** Watches one run: whoever brings it on says so, and it is given up when nobody does. */
 export interface Watchdog {
@@ -29,7 +29,7 @@ export function createWatchdog(
 
   function wake(): void {
     rest();
-    if (!signal.aborted) rest = after(patience, () => givenUp.abort(new StalledError()));
+    if (!signal.aborted) rest = after(timeout, () => givenUp.abort(new StalledError()));
   }
 
   wake();

@@ -24,7 +24,7 @@ export type BetweenWorkers =
   | { type: 'token'; token: string; before: string }
   | { type: 'wake' }
   /** A newcomer cannot read what the owner writes: another build. Whoever came later takes over. */
-  | { type: 'give-way'; since: number }
+  | { type: 'yield'; since: number }
   | { type: 'sync'; ticket: string; check: boolean }
   | { type: 'synced'; ticket: string }
   /** Entries for the log, which the owner keeps. */
@@ -44,7 +44,7 @@ const checks: Readonly<Record<BetweenWorkers['type'], Check>> = {
   ask: () => true,
   token: ({ token, before }) => isText(token) && isText(before),
   wake: () => true,
-  'give-way': ({ since }) => isNumber(since),
+  yield: ({ since }) => isNumber(since),
   sync: ({ ticket, check }) => isText(ticket) && typeof check === 'boolean',
   synced: ({ ticket }) => isText(ticket),
   log: ({ entries }) => isListOf(entries, isLogEntry),

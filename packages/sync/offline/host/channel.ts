@@ -2,7 +2,7 @@ import type { Channel, CopyEnvironment } from '../environment.ts';
 import { messageOf } from './between-workers.ts';
 import type { BetweenWorkers } from './between-workers.ts';
 
-export interface Line {
+export interface WorkerChannel {
   send(message: BetweenWorkers): void;
   close(): void;
 }
@@ -11,11 +11,11 @@ export interface Line {
  * Joins the workers of one copy; without the means for it there is nobody to talk to. A message of
  * another form is dropped.
  */
-export function openLine(
+export function openWorkerChannel(
   environment: CopyEnvironment,
   name: string,
   onMessage: (message: BetweenWorkers) => void,
-): Line {
+): WorkerChannel {
   const channel: Channel | null = environment.openChannel?.(name) ?? null;
   let isOpen = true;
   if (channel !== null) {

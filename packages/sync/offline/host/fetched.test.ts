@@ -11,7 +11,7 @@ import { createFakeWorld } from '../trials/fake-world.ts';
 
 const minute = 60_000;
 
-/** Something is kept of each tag, as old as ten minutes at most where there is a line. */
+/** Something is kept of each tag, as old as ten minutes at most where there is a channel. */
 const definition: CopyDefinition = {
   ...trialDefinition,
   tables: [...trialDefinition.tables, defineRowTable('forecasts', 'id')],
@@ -48,24 +48,24 @@ function stage(tags: readonly string[]) {
   const server = createFakeServer();
   server.put('tags', ...tags.map((tag_id) => ({ tag_id })));
   server.put('measurements', ...readingsFrom(0, 3));
-  const line = { value: 1, fateOf: (_id: string): Fate => 'told' };
+  const channel = { value: 1, fateOf: (_id: string): Fate => 'told' };
   const values: Record<string, number> = {};
   server.before = (path) => {
     const id = path.startsWith('/fetched/') ? path.slice('/fetched/'.length) : null;
     if (id === null) return undefined;
-    const fate = line.fateOf(id);
+    const fate = channel.fateOf(id);
     if (fate === 'away') throw new TypeError('no line');
     if (fate === 'refused') return new Response(null, { status: 500 });
     if (fate === 'enough') return new Response(null, { status: 429 });
-    if (fate === 'told') values[id] = line.value;
-    return Response.json({ status: true, data: fate === 'empty' ? {} : { value: line.value } });
+    if (fate === 'told') values[id] = channel.value;
+    return Response.json({ status: true, data: fate === 'empty' ? {} : { value: channel.value } });
   };
   const world = createFakeWorld(server.answer);
   const worker = world.worker();
   const page = createFakePage(worker.environment, definition);
   page.say({ type: 'hello', auth: somebody });
   return {
-    ...{ server, world, page, line, values, die: worker.die },
+    ...{ server, world, page, channel, values, die: worker.die },
     begun: () => eventually(() => expect(page.status.last_run).not.toBeNull()),
     sync: () => page.ask((id) => ({ type: 'sync', id })),
     kept: () => page.read('trial.fetched'),
@@ -77,7 +77,7 @@ it('keeps what was fetched until it is old, and drops what nothing calls for any
   const set = stage(['a', 'b']);
   await set.begun();
   expect(await set.kept()).toEqual(['a 1', 'b 1']);
-  set.line.value = 2;
+  set.channel.value = 2;
   await set.sync();
   expect(set.asked()).toBe(2);
   set.world.clockOff += 10 * minute;
@@ -105,11 +105,11 @@ it('asks no more in a run once four in a row were of no use, or the server wants
   const tags = Array.from({ length: 30 }, (_, nth) => `t${String(nth)}`);
   for (const fate of ['empty', 'away', 'enough'] as const) {
     const set = stage(tags);
-    set.line.fateOf = () => fate;
+    set.channel.fateOf = () => fate;
     await set.begun();
     expect(set.asked()).toBeLessThanOrEqual(8);
     expect(set.page.status).toMatchObject({ error: null, online: true, initialised: true });
-    set.line.fateOf = () => 'told';
+    set.channel.fateOf = () => 'told';
     await set.sync();
     expect(await set.kept()).toHaveLength(30);
   }
@@ -121,11 +121,11 @@ it('whatever becomes of each call: the last good one stays and the rest of the r
   await fc.assert(
     fc.asyncProperty(runs, async (fates) => {
       const set = stage(['a', 'b', 'c']);
-      set.line.fateOf = (id) => fates[0]?.[id as 'a'] ?? 'told';
+      set.channel.fateOf = (id) => fates[0]?.[id as 'a'] ?? 'told';
       await set.begun();
       for (const [nth, fated] of fates.entries()) {
-        set.line.value = nth + 2;
-        set.line.fateOf = (id) => fated[id as 'a'];
+        set.channel.value = nth + 2;
+        set.channel.fateOf = (id) => fated[id as 'a'];
         set.world.clockOff += 10 * minute;
         set.server.put('measurements', ...readingsFrom(nth + 3, 1));
         await set.sync();

@@ -17,11 +17,11 @@ export interface FollowerOptions extends RoleOptions {
 }
 
 /** Longest wait for an owner's word that a run has ended; it may have died over it. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Reads along in a database that another worker owns, and never writes to it. */
 export function createFollower(options: FollowerOptions): Role {
-  const { environment, line, post } = options;
+  const { environment, channel, post } = options;
   const tickets = new Map<string, () => void>();
   let store: LocalStore | null = null;
   let opened = createDeferred<LocalStore>();
@@ -79,7 +79,7 @@ export function createFollower(options: FollowerOptions): Role {
     post(message);
   }
 
-  line.send({ type: 'ask' });
+  channel.send({ type: 'ask' });
   void refresh([]);
   return {
     get status() {
@@ -89,17 +89,17 @@ export function createFollower(options: FollowerOptions): Role {
     requestSync: (check = false) =>
       new Promise((resolve) => {
         const ticket = options.newTicket();
-        const calledOff = environment.after(patience, () => done());
+        const calledOff = environment.after(timeout, () => done());
         const done = () => {
           calledOff();
           tickets.delete(ticket);
           resolve();
         };
         tickets.set(ticket, done);
-        line.send({ type: 'sync', ticket, check });
+        channel.send({ type: 'sync', ticket, check });
       }),
-    wake: () => line.send({ type: 'wake' }),
-    keepLog: async (entries) => line.send({ type: 'log', entries }),
+    wake: () => channel.send({ type: 'wake' }),
+    keepLog: async (entries) => channel.send({ type: 'log', entries }),
     settled: () => last,
     touch: (tables) => store?.touch(tables),
     // The owner sends it.

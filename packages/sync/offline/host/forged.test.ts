@@ -48,7 +48,7 @@ const forged: readonly unknown[] = [
   { type: 'stored', tables: ['nothing of ours'] },
   { type: 'log' },
   { type: 'log', entries: [null, { ...entry, context: null }] },
-  { type: 'give-way', since: 'later' },
+  { type: 'yield', since: 'later' },
   { type: 'synced', ticket: {} },
   { type: 'nothing of ours' },
   ['an', 'array'],
@@ -60,7 +60,7 @@ it.each(forged.map((message) => ({ message })))(
   'the forged $message ends no sign-in and takes nothing from the copy',
   async ({ message }) => {
     const { server, world, pages, forge } = await stage();
-    for (const page of pages) page.told.length = 0;
+    for (const page of pages) page.received.length = 0;
     forge(message);
     server.put('measurements', reading(3));
     for (const page of pages) {

@@ -94,7 +94,7 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
 
 async function listOf(session: Session | null): Promise<unknown> {
   if (session === null) throw signedOutError();
-  await session.queue.desk.loaded;
+  await session.queue.stored.loaded;
   return session.queue.unsent();
 }
 

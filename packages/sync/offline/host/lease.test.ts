@@ -54,7 +54,7 @@ it('after 73 h it is locked, from the first read on, and a contact unlocks it', 
   server.put('measurements', reading(3));
   await page.ask((id) => ({ type: 'sync', id }));
   expect(page.status.locked).toBe(false);
-  expect(page.told).toContainEqual(
+  expect(page.received).toContainEqual(
     expect.objectContaining({ type: 'keys', tables: expect.arrayContaining(['permissions']) }),
   );
   expect(await page.read('trial.values')).toEqual([0, 1, 2, 3]);

@@ -6,7 +6,7 @@ import { codeOf, UnreadableCopyError } from '../engine/problems.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
 import type { SyncJournal } from '../logs/sync-journal.ts';
 import { signedOutError, unknownStatus } from '../protocol.ts';
-import type { QueueDesk } from '../queue/queue-desk.ts';
+import type { WorkerQueue } from '../queue/worker-queue.ts';
 import { createSender } from '../queue/sender.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import { createSignal } from '../signal/signal.ts';
@@ -17,11 +17,11 @@ import { allTables } from '../tables/definition.ts';
 import { isRelayed } from './between-workers.ts';
 import { createDeferred } from './deferred.ts';
 import { schemaOf, storeOptions } from './role.ts';
-import { watchTheWay } from './way.ts';
+import { watchBlockedUpgrade } from './blocked-upgrade.ts';
 import type { Role, RoleOptions } from './role.ts';
 
 export interface OwnerOptions extends RoleOptions {
-  desk: QueueDesk;
+  queue: WorkerQueue;
   getToken: () => string;
   onUnauthorised: () => void;
   /** Told what goes into the log. */
@@ -30,7 +30,7 @@ export interface OwnerOptions extends RoleOptions {
 
 /** Opens the copy, loads it anew where it is damaged, and keeps it in step with the server. */
 export function createOwner(options: OwnerOptions): Role {
-  const { environment, definition, name, line } = options;
+  const { environment, definition, name, channel } = options;
   const schema = schemaOf(options);
   const every = allTables(definition);
   let current: { store: LocalStore; engine: Engine } | null = null;
@@ -40,10 +40,10 @@ export function createOwner(options: OwnerOptions): Role {
   let repairs = 0;
 
   function post(message: FromCopy): void {
-    options.journal.told(message);
+    options.journal.posted(message);
     options.post(message);
     // Followers read the tables themselves before they tell their pages.
-    if (isRelayed(message)) line.send({ type: 'relay', message, schema });
+    if (isRelayed(message)) channel.send({ type: 'relay', message, schema });
   }
 
   async function open(): Promise<void> {
@@ -53,7 +53,7 @@ export function createOwner(options: OwnerOptions): Role {
       if (isClosed || opened !== waiting) return store.close();
       current = { store, engine: engineFor(store) };
       waiting.resolve(store);
-      line.send({ type: 'stored', tables: every });
+      channel.send({ type: 'stored', tables: every });
       options.post({ type: 'keys', tables: every });
       current.engine.start();
     } catch (error) {
@@ -67,19 +67,19 @@ export function createOwner(options: OwnerOptions): Role {
 
   /** A copy that cannot be opened is only a copy: it goes, and all is loaded again. */
   async function openWhole(): Promise<LocalStore> {
-    const way = watchTheWay(environment, (notice) => {
+    const upgrade = watchBlockedUpgrade(environment, (notice) => {
       lastStatus = { ...lastStatus, notice };
       post({ type: 'status', status: lastStatus });
     });
-    const store = storeOptions(options, () => void reopen(false), way.onBlocked);
+    const store = storeOptions(options, () => void reopen(false), upgrade.onBlocked);
     try {
       return await openStore(store);
     } catch (error) {
       if (!(error instanceof DamagedCopy)) throw error;
-      await deleteDatabase(environment.indexedDB, name, way.onBlocked);
+      await deleteDatabase(environment.indexedDB, name, upgrade.onBlocked);
       return await openStore(store);
     } finally {
-      way.end();
+      upgrade.end();
     }
   }
 
@@ -90,7 +90,7 @@ export function createOwner(options: OwnerOptions): Role {
     opened = createDeferred();
     if (isDamaged) {
       await deleteDatabase(environment.indexedDB, name);
-      line.send({ type: 'stored', tables: every });
+      channel.send({ type: 'stored', tables: every });
     }
     await open();
   }
@@ -108,29 +108,29 @@ export function createOwner(options: OwnerOptions): Role {
       store,
       getToken: options.getToken,
       post,
-      onStored: (tables) => line.send({ type: 'stored', tables }),
+      onStored: (tables) => channel.send({ type: 'stored', tables }),
       onUnauthorised: options.onUnauthorised,
       onUnreadable: options.journal.unreadable,
       onFailed: options.journal.failed,
       onBroken: () => void reopen(false),
       onRun: () => sender.onRun(),
-      onInStep: () => sender.onInStep(),
+      onUpToDate: () => sender.onUpToDate(),
     });
   }
 
   const sender = createSender({
     environment,
     kinds: definition.writes ?? [],
-    desk: options.desk,
+    queue: options.queue,
     getToken: options.getToken,
     async findRow(table, id) {
       const index = (await opened.promise).copy.columns<ChunkIndex>(table);
       const slot = index.slotOf(id);
       return slot < 0 ? null : index.row(slot);
     },
-    onSilence: (status) => current?.engine.missed(status),
-    onHeard: () => current?.engine.reached(),
-    onTaken: () => void requestSync().catch(() => undefined),
+    onNoAnswer: (status) => current?.engine.noteNoAnswer(status),
+    onAnswer: () => current?.engine.noteAnswer(),
+    onAccepted: () => void requestSync().catch(() => undefined),
     onUnauthorised: options.onUnauthorised,
   });
 
@@ -162,19 +162,19 @@ export function createOwner(options: OwnerOptions): Role {
     keepLog,
     wake() {
       current?.engine.wake();
-      sender.poke();
+      sender.sendWaiting();
       signal.wake();
     },
     settled: () => Promise.resolve(),
     touch: (tables) => current?.store.touch(tables),
-    onQueued: () => sender.poke(),
+    onQueued: () => sender.sendWaiting(),
     receive(message) {
       if (message.type === 'ask') {
-        line.send({ type: 'relay', message: { type: 'status', status: this.status }, schema });
+        channel.send({ type: 'relay', message: { type: 'status', status: this.status }, schema });
       } else if (message.type === 'wake') this.wake();
       else if (message.type === 'log') keepLog(message.entries).catch(() => undefined);
       else if (message.type === 'sync') {
-        const answer = () => line.send({ type: 'synced', ticket: message.ticket });
+        const answer = () => channel.send({ type: 'synced', ticket: message.ticket });
         requestSync(message.check).then(answer, answer);
       }
     },

@@ -2,7 +2,7 @@ import type { CopyEnvironment } from '../environment.ts';
 import { createDeferred } from './deferred.ts';
 
 export interface Ownership {
-  /** Gives the database free for the next in line, or leaves the line. */
+  /** Gives the database free for the next in channel, or leaves the channel. */
   release(): void;
 }
 

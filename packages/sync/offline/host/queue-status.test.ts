@@ -64,14 +64,14 @@ it('tells of a server that takes no writes until one gets through, runs or not',
 it.each([
   ['refused', async () => undefined],
   ['dropped', async (page: FakePage) => void (await drop(page, 1))],
-])('is in step again when what found no server is %s', async (_, deed) => {
+])('is in step again when what found no server is %s', async (_, action) => {
   const { page, writes, world } = await stage();
   writes.fate = () => new Response(null, { status: 502 });
   await add(page, 1);
   await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   await page.ask((id) => ({ type: 'sync', id }));
   writes.fate = () => said({ status: false, message: 'No' }, 422);
-  await deed(page);
+  await action(page);
   world.pass(5_000);
   await eventually(() => expect(page.status).toMatchObject({ online: true, error: null }));
 });

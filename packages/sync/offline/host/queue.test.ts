@@ -49,7 +49,7 @@ it('shows what waits as a row at once, and sends all of it in order when the lin
       [5, 3, 4].map((number) => [readingId(number), 'waiting', null]),
     );
   });
-  expect(page.told).toContainEqual({ type: 'keys', tables: ['measurements'] });
+  expect(page.received).toContainEqual({ type: 'keys', tables: ['measurements'] });
 
   writes.fate = () => 'taken';
   page.say({ type: 'wake' });

@@ -16,7 +16,7 @@ export interface ReaderOptions {
 }
 
 /** Tries before an answer is given although its tables keep changing under it. */
-const patience = 4;
+const maxTries = 4;
 
 /** Answers reads by name, each from one state of its tables. */
 export function createReader(options: ReaderOptions): (name: string, params: unknown) => unknown {
@@ -33,9 +33,9 @@ export function createReader(options: ReaderOptions): (name: string, params: unk
         const value = await read.run(options.copyOf(store), params as never, options.context());
         const current = await options.getStore();
         const isWhole = current === store && version === store.versionOf(read.tables);
-        if (isWhole || tries >= patience) return value;
+        if (isWhole || tries >= maxTries) return value;
       } catch (error) {
-        if (tries >= patience) throw error;
+        if (tries >= maxTries) throw error;
         const hasChanged = version !== store.versionOf(read.tables);
         if (error instanceof DamagedCopy) await options.onDamaged(store);
         else if (!(error instanceof MovedRow) && !hasChanged) throw error;

@@ -6,7 +6,7 @@ import type { LocalStore, StoreOptions } from '../store/local-store.ts';
 import { localSchema } from '../tables/definition.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import type { BetweenWorkers } from './between-workers.ts';
-import type { Line } from './channel.ts';
+import type { WorkerChannel } from './channel.ts';
 
 /** What a worker is to a copy: its owner, who syncs and writes, or a follower, who reads along. */
 export interface Role {
@@ -38,7 +38,7 @@ export interface RoleOptions {
   definition: CopyDefinition;
   /** Name of the database. */
   name: string;
-  line: Line;
+  channel: WorkerChannel;
   /** Tells the pages of this worker. */
   post: (message: FromCopy) => void;
 }

@@ -11,17 +11,17 @@ import type { QueueService } from '../queue/queue-service.ts';
 import { databaseName } from '../store/database.ts';
 import { deleteDatabase } from '../store/idb.ts';
 import type { LocalStore } from '../store/local-store.ts';
-import { putAsideOf } from '../store/put-aside.ts';
+import { quarantinedRowsOf } from '../store/quarantine.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import type { Ending } from './between-workers.ts';
-import { openLine } from './channel.ts';
+import { openWorkerChannel } from './channel.ts';
 
 import { createDeferred } from './deferred.ts';
 import { createFollower } from './follower.ts';
 import { createOwner } from './owner.ts';
 import { claimDatabase } from './ownership.ts';
 import { createReader } from './reader.ts';
-import { deleteRemains } from './remains.ts';
+import { deleteOrphanedDatabases } from './orphaned-databases.ts';
 import type { Role } from './role.ts';
 
 export interface SessionOptions {
@@ -64,19 +64,19 @@ export function createSession(options: SessionOptions): Session {
   let assigned = createDeferred<Role>();
   let ended: Promise<void> | null = null;
   const since = environment.now();
-  let hasGivenWay = false;
+  let hasYielded = false;
 
-  const line = openLine(environment, name, (message) => {
+  const channel = openWorkerChannel(environment, name, (message) => {
     // Only who knows the token may end the sign-in, or put another token in its place.
     if (message.type === 'end') {
       if (message.token === token) void end(message.reason);
     } else if (message.type === 'token') {
       if (message.before === token) token = message.token;
-    } else if (message.type === 'give-way') giveWay(message.since);
+    } else if (message.type === 'yield') yieldOwnership(message.since);
     else if (message.type === 'queue-changed') void readQueueAgain(message.is_new);
     else role?.receive(message);
   });
-  const common = { environment, definition, name, line, post };
+  const common = { environment, definition, name, channel, post };
   const book = createLogBook({
     append: async (entries) => (await assigned.promise).keepLog(entries),
     read: async () => (await getStore()).logs.newest(),
@@ -84,7 +84,7 @@ export function createSession(options: SessionOptions): Session {
   const queue = createQueueService({
     ...{ environment, definition, name, user_id, post },
     onChanged(is_new) {
-      line.send({ type: 'queue-changed', is_new });
+      channel.send({ type: 'queue-changed', is_new });
       if (is_new) role?.onQueued();
     },
     onShown(tables) {
@@ -96,7 +96,7 @@ export function createSession(options: SessionOptions): Session {
   /** A row that takes the place of a write is here before the write is gone. */
   async function readQueueAgain(isNew: boolean): Promise<void> {
     await role?.settled();
-    await queue.desk.reload().catch(() => undefined);
+    await queue.stored.reload().catch(() => undefined);
     if (isNew) role?.onQueued();
   }
 
@@ -117,16 +117,16 @@ export function createSession(options: SessionOptions): Session {
     const onUnauthorised = () => void endEverywhere('unauthorised');
     const journal = createSyncJournal(environment.now, book.note);
     const watched = { ...environment, fetch: watchedFetch(environment, book.note) };
-    const given = { ...common, environment: watched, desk: queue.desk };
+    const given = { ...common, environment: watched, queue: queue.stored };
     take(createOwner({ ...given, getToken, onUnauthorised, journal }));
     // What cannot be deleted now is looked for again at the next start.
-    deleteRemains(environment, name).catch(() => undefined);
+    deleteOrphanedDatabases(environment, name).catch(() => undefined);
   }
 
   function becomeFollower(): void {
     if (ended !== null) return;
     const newTicket = () => `${String(environment.now())}-${String(environment.random())}`;
-    take(createFollower({ ...common, newTicket, onUnreadable: askForWay }));
+    take(createFollower({ ...common, newTicket, onUnreadable: requestOwnership }));
   }
 
   const claim = () =>
@@ -134,17 +134,17 @@ export function createSession(options: SessionOptions): Session {
   let ownership = claim();
 
   /** Of builds that cannot read each other's copy the one that came last has it. */
-  function askForWay(): void {
-    if (!hasGivenWay) return line.send({ type: 'give-way', since });
+  function requestOwnership(): void {
+    if (!hasYielded) return channel.send({ type: 'yield', since });
     // Whoever has given way once never takes it back.
     const status = { ...unknownStatus, error: 'newer_build' as const, notice: 'reload' as const };
     post({ type: 'status', status });
   }
 
   /** Whoever only stands in line goes to its end as well. */
-  function giveWay(toOneSince: number): void {
+  function yieldOwnership(toOneSince: number): void {
     if (ended !== null || toOneSince < since) return;
-    hasGivenWay = true;
+    hasYielded = true;
     const before = role;
     role = null;
     assigned = createDeferred();
@@ -155,7 +155,7 @@ export function createSession(options: SessionOptions): Session {
 
   /** Waits through a change of roles. */
   async function getStore(): Promise<LocalStore> {
-    await queue.desk.loaded;
+    await queue.stored.loaded;
     for (;;) {
       if (ended !== null) throw signedOutError();
       const asked = await assigned.promise;
@@ -196,7 +196,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function endEverywhere(reason: Ending): Promise<void> {
-    line.send({ type: 'end', reason, token });
+    channel.send({ type: 'end', reason, token });
     return end(reason);
   }
 
@@ -209,14 +209,14 @@ export function createSession(options: SessionOptions): Session {
     book.close();
     role?.close();
     assigned.reject(signedOutError());
-    line.close();
+    channel.close();
     options.onEnded();
     post({ type: reason, user_id });
     // The lock is kept until the rows are gone, so that nobody opens what is about to go.
     const copyGone = deleteDatabase(environment.indexedDB, name);
     // Nobody chose to end this sign-in, so what was typed here waits for the same person.
     const queueGone = queue.end(reason === 'signed-out');
-    await withPatience(environment, Promise.all([copyGone, queueGone]));
+    await withTimeout(environment, Promise.all([copyGone, queueGone]));
     ownership.release();
   }
 
@@ -227,7 +227,7 @@ export function createSession(options: SessionOptions): Session {
     },
     setToken(next) {
       if (next === token) return;
-      line.send({ type: 'token', token: next, before: token });
+      channel.send({ type: 'token', token: next, before: token });
       token = next;
     },
     async read(readName, params) {
@@ -242,7 +242,7 @@ export function createSession(options: SessionOptions): Session {
       const store = await getStore();
       await store.reload([]);
       const tables = [...store.counts()].map(([table, rows]) => ({ table, rows }));
-      return { tables, put_aside: putAsideOf(store.notes) };
+      return { tables, quarantined: quarantinedRowsOf(store.notes) };
     },
     note: book.note,
     logs: book.newest,
@@ -256,9 +256,9 @@ function lockedError(): CopyRefusedError {
 }
 
 /** A frozen tab may keep a connection open; the browser deletes as soon as it lets go. */
-async function withPatience(environment: CopyEnvironment, deed: Promise<unknown>): Promise<void> {
+async function withTimeout(environment: CopyEnvironment, action: Promise<unknown>): Promise<void> {
   const given = createDeferred<undefined>();
   const calledOff = environment.after(5_000, () => given.resolve(undefined));
-  await Promise.race([deed.catch(() => undefined), given.promise]);
+  await Promise.race([action.catch(() => undefined), given.promise]);
   calledOff();
 }

@@ -34,7 +34,7 @@ it('leaves nothing in any of three tabs, a hundred times with a sync in flight',
     const calls = server.calls.length;
     for (const page of pages) {
       await eventually(() =>
-        expect(page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' }),
+        expect(page.received).toContainEqual({ type: 'signed-out', user_id: 'manager' }),
       );
       await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in');
       await expect(page.ask((id) => ({ type: 'report', id }))).rejects.toThrow();

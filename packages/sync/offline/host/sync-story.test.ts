@@ -35,7 +35,7 @@ describe('the first load', () => {
     set.server.put('measurements', ...readingsFrom(0, 4100));
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);
-    const seen = set.page.told.flatMap((message) =>
+    const seen = set.page.received.flatMap((message) =>
       message.type === 'progress' ? [`${String(message.percent)} ${message.text}`] : [],
     );
     expect(seen).toEqual([
@@ -49,7 +49,7 @@ describe('the first load', () => {
       '67.5 Syncing 3 batch of measurement data',
       '100 Done Syncing Initial Data (100 %)',
     ]);
-    const states = set.page.told.flatMap((message) =>
+    const states = set.page.received.flatMap((message) =>
       message.type === 'status' ? [message.status.state] : [],
     );
     expect(states.filter((state, at) => state !== states[at - 1])).toEqual([
@@ -81,7 +81,7 @@ describe('the first load', () => {
     set.server.put('measurements', ...readingsFrom(0, 70));
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);
-    const seen = set.page.told.flatMap((message) =>
+    const seen = set.page.received.flatMap((message) =>
       message.type === 'progress' && message.text.endsWith(' batch of measurement data')
         ? [message.percent]
         : [],
@@ -161,15 +161,15 @@ describe('the beat', () => {
     set.server.put('measurements', ...readingsFrom(0, 3));
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);
-    set.page.told.length = 0;
+    set.page.received.length = 0;
     await set.page.ask((id) => ({ type: 'sync', id }));
     expect(set.page.kinds()).not.toContain('keys');
     set.server.put('measurements', reading(3));
     await set.page.ask((id) => ({ type: 'sync', id }));
-    expect(set.page.told).toContainEqual({ type: 'keys', tables: ['measurements'] });
+    expect(set.page.received).toContainEqual({ type: 'keys', tables: ['measurements'] });
     set.server.put('users', { user_id: 'u1', tag_ids: ['b'] });
     await set.page.ask((id) => ({ type: 'sync', id }));
-    expect(set.page.told).toContainEqual({ type: 'keys', tables: ['users', 'userTags'] });
+    expect(set.page.received).toContainEqual({ type: 'keys', tables: ['users', 'userTags'] });
   });
 
   it('[SYNC-20] tries again after 5 s, doubling to 60 s, tells once an outage, and recovers', async () => {
@@ -224,7 +224,7 @@ describe('the end', () => {
     await set.page.ask((id) => ({ type: 'sign-out', id }));
     release();
     expect(await set.world.factory.databases()).toEqual([]);
-    expect(set.page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' });
+    expect(set.page.received).toContainEqual({ type: 'signed-out', user_id: 'manager' });
     await expect(set.page.read('trial.values')).rejects.toThrow('Nobody is signed in');
     expect(set.world.timers().every((delay) => delay <= 3000)).toBe(true);
     expect(await set.world.factory.databases()).toEqual([]);
@@ -256,7 +256,7 @@ describe('the end', () => {
       const names = (await set.world.factory.databases()).map(({ name }) => name);
       expect(names).toEqual(['watershade-org-other']);
     });
-    expect(set.page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' });
+    expect(set.page.received).toContainEqual({ type: 'signed-out', user_id: 'manager' });
     expect(databaseOfSomebody).not.toBe('watershade-org-other');
   });
 });

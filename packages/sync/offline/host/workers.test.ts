@@ -36,11 +36,11 @@ it('[SYNC-01] lets one of two workers write; the other reads along and is told o
   expect(await second.page.read('trial.values')).toEqual([0, 1, 2]);
 
   set.server.put('measurements', reading(1, { value: 11 }), reading(3));
-  second.page.told.length = 0;
+  second.page.received.length = 0;
   await second.page.ask((id) => ({ type: 'sync', id }));
   expect(coreCalls(set)).toBe(3);
   await eventually(() => {
-    expect(second.page.told).toContainEqual({ type: 'keys', tables: ['measurements'] });
+    expect(second.page.received).toContainEqual({ type: 'keys', tables: ['measurements'] });
   });
   expect(await second.page.read('trial.values')).toEqual([0, 2, 11, 3]);
   expect(await first.page.read('trial.values')).toEqual([0, 2, 11, 3]);
@@ -96,7 +96,7 @@ it('ends everywhere when one of them signs out', async () => {
   await second.page.ask((id) => ({ type: 'sign-out', id }));
   expect(await set.world.factory.databases()).toEqual([]);
   await eventually(() => {
-    expect(first.page.told).toContainEqual({ type: 'signed-out', user_id: 'manager' });
+    expect(first.page.received).toContainEqual({ type: 'signed-out', user_id: 'manager' });
   });
   await expect(first.page.read('trial.values')).rejects.toThrow('Nobody is signed in');
   await expect(second.page.read('trial.values')).rejects.toThrow('Nobody is signed in');

@@ -8,7 +8,7 @@ import type { LogContext, LogEntry, LogLevel } from './log-entry.ts';
 /** Keeps the log of the sync. */
 export interface SyncJournal {
   /** What the pages are told. */
-  told(message: FromCopy): void;
+  posted(message: FromCopy): void;
   /** An answer in columns could not be read. */
   unreadable(): void;
   /** A run failed, or the copy could not be opened; only the cause of an unexpected failure is noted. */
@@ -53,7 +53,7 @@ export function createSyncJournal(now: Clock, note: (entry: LogEntry) => void): 
   }
 
   return {
-    told(message) {
+    posted(message) {
       if (message.type === 'status') follow(message.status);
       else if (message.type === 'sync-complete') write('info', 'First load complete');
     },

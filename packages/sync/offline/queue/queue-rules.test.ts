@@ -23,17 +23,17 @@ const statesOf = (writes: readonly QueuedWrite[]) => writes.map(({ state }) => s
 
 test('writes are taken in the order in which they were added', () => {
   expect(idsOf(three)).toEqual(ids);
-  expect(claim(known)(three).told?.id).toBe(first);
-  expect(claim(known)(after([take, accept(first)], three)).told?.id).toBe(second);
+  expect(claim(known)(three).result?.id).toBe(first);
+  expect(claim(known)(after([take, accept(first)], three)).result?.id).toBe(second);
 });
 
 test('what was refused holds nobody up; what has no answer does', () => {
-  expect(claim(known)(after([take, refuse(first, 'No', {})], three)).told?.id).toBe(second);
-  expect(claim(known)(after([take, release(first)], three)).told?.id).toBe(first);
+  expect(claim(known)(after([take, refuse(first, 'No', {})], three)).result?.id).toBe(second);
+  expect(claim(known)(after([take, release(first)], three)).result?.id).toBe(first);
 });
 
 test('a write of a kind that this build does not know is left for one that does', () => {
-  expect(claim(() => false)(three)).toEqual({ writes: three, told: null });
+  expect(claim(() => false)(three)).toEqual({ writes: three, result: null });
 });
 
 test('a change keeps its place, and a refused write waits again', () => {
@@ -47,7 +47,7 @@ test('a change keeps its place, and a refused write waits again', () => {
 test('the same id again is the same write', () => {
   expect(after([add({ ...writeOf(1), body }, 9)], three)).toHaveLength(3);
   const sent = after([take], three);
-  expect(add({ ...writeOf(0), body }, 9)(sent)).toEqual({ writes: sent, told: 'sending' });
+  expect(add({ ...writeOf(0), body }, 9)(sent)).toEqual({ writes: sent, result: 'sending' });
 });
 
 test.each([
@@ -55,10 +55,10 @@ test.each([
   ['drop', drop],
 ])('a %s is refused while the write is on its way, and afterwards', (_deed, ruleOf) => {
   const sent = after([take], three);
-  expect(ruleOf(first)(sent)).toEqual({ writes: sent, told: 'sending' });
+  expect(ruleOf(first)(sent)).toEqual({ writes: sent, result: 'sending' });
   const accepted = after([accept(first)], sent);
-  expect(ruleOf(first)(accepted)).toEqual({ writes: accepted, told: 'gone' });
-  expect(ruleOf('unknown')(three)).toEqual({ writes: three, told: 'gone' });
+  expect(ruleOf(first)(accepted)).toEqual({ writes: accepted, result: 'gone' });
+  expect(ruleOf('unknown')(three)).toEqual({ writes: three, result: 'gone' });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
 test('after a crash what was on its way waits again, what had arrived does not', () => {
   const crashed = after([take, accept(first), take], three);
   expect(statesOf(crashed)).toEqual(['sending', 'sending', 'waiting']);
-  expect(claim(known)(after([recover], crashed)).told?.id).toBe(second);
+  expect(claim(known)(after([recover], crashed)).result?.id).toBe(second);
 });
 
 test('only what the server has goes when its rows are here', () => {

@@ -1,13 +1,13 @@
 import type { NewWrite, QueuedWrite, QueueOutcome } from './queued-write.ts';
 
-/** A queue in its order, and what is told of the change. */
-export interface Ruled<Told> {
+/** A queue in its order, and what is result of the change. */
+export interface Ruled<Result> {
   readonly writes: readonly QueuedWrite[];
-  readonly told: Told;
+  readonly result: Result;
 }
 
 /** A change of the queue, decided from what the queue is at that moment. */
-export type QueueRule<Told> = (writes: readonly QueuedWrite[]) => Ruled<Told>;
+export type QueueRule<Result> = (writes: readonly QueuedWrite[]) => Ruled<Result>;
 
 /** Puts a write at the end. The same id again only replaces what was not sent. */
 export function add(write: NewWrite, now: number): QueueRule<QueueOutcome> {
@@ -19,7 +19,7 @@ export function add(write: NewWrite, now: number): QueueRule<QueueOutcome> {
       ...{ body: write.body, state: 'waiting', reason: null, errors: {}, queued_at: now },
       ...{ tries: write.is_tried === true ? 1 : 0, order, is_late: false, is_accepted: false },
     };
-    return { writes: [...writes, fresh], told: 'done' };
+    return { writes: [...writes, fresh], result: 'done' };
   };
 }
 
@@ -31,7 +31,7 @@ export function edit(id: string, body: unknown): QueueRule<QueueOutcome> {
         ? { ...write, body, state: 'waiting', reason: null, errors: {}, is_late: isLate(write) }
         : write,
     ),
-    told: outcomeFor(writes, id),
+    result: outcomeFor(writes, id),
   });
 }
 
@@ -39,7 +39,7 @@ export function edit(id: string, body: unknown): QueueRule<QueueOutcome> {
 export function drop(id: string): QueueRule<QueueOutcome> {
   return (writes) => ({
     writes: writes.filter((write) => write.id !== id || !isOpen(write)),
-    told: outcomeFor(writes, id),
+    result: outcomeFor(writes, id),
   });
 }
 
@@ -47,9 +47,9 @@ export function drop(id: string): QueueRule<QueueOutcome> {
 export function claim(isKnown: (kind: string) => boolean): QueueRule<QueuedWrite | null> {
   return (writes) => {
     const first = writes.find(({ state }) => state === 'waiting');
-    if (first === undefined || !isKnown(first.kind)) return { writes, told: null };
+    if (first === undefined || !isKnown(first.kind)) return { writes, result: null };
     const claimed: QueuedWrite = { ...first, state: 'sending', tries: first.tries + 1 };
-    return { writes: replaced(writes, claimed), told: claimed };
+    return { writes: replaced(writes, claimed), result: claimed };
   };
 }
 
@@ -80,14 +80,14 @@ export const recover: QueueRule<undefined> = (writes) => ({
   writes: writes.map((write) =>
     write.state === 'sending' && !write.is_accepted ? { ...write, state: 'waiting' } : write,
   ),
-  told: undefined,
+  result: undefined,
 });
 
 /** The copy has been brought up to date since these were accepted: their rows are here. */
 export function settle(ids: ReadonlySet<string>): QueueRule<undefined> {
   return (writes) => ({
     writes: writes.filter(({ id, is_accepted }) => !is_accepted || !ids.has(id)),
-    told: undefined,
+    result: undefined,
   });
 }
 
@@ -110,7 +110,7 @@ function outcomeFor(writes: readonly QueuedWrite[], id: string): QueueOutcome {
 function changeOne(id: string, change: (write: QueuedWrite) => QueuedWrite): QueueRule<undefined> {
   return (writes) => ({
     writes: writes.map((write) => (write.id === id ? change(write) : write)),
-    told: undefined,
+    result: undefined,
   });
 }
 

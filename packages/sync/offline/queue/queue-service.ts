@@ -6,8 +6,8 @@ import { deleteDatabase } from '../store/idb.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import { overlayCopy } from './overlay-copy.ts';
-import { openQueueDesk } from './queue-desk.ts';
-import type { QueueDesk } from './queue-desk.ts';
+import { openWorkerQueue } from './worker-queue.ts';
+import type { WorkerQueue } from './worker-queue.ts';
 import { add, drop, edit } from './queue-rules.ts';
 import type { QueueRule } from './queue-rules.ts';
 import { queueName } from './queue-store.ts';
@@ -15,7 +15,7 @@ import type { NewWrite, QueuedWrite, QueueOutcome } from './queued-write.ts';
 
 /** The queue of one person in one worker, whether it owns the copy or follows. */
 export interface QueueService {
-  readonly desk: QueueDesk;
+  readonly stored: WorkerQueue;
   /** What the server does not have yet, in order. */
   unsent(): readonly QueuedWrite[];
   add(write: NewWrite): Promise<QueueOutcome>;
@@ -47,7 +47,7 @@ export function createQueueService(options: QueueServiceOptions): QueueService {
   const name = queueName(options.name);
   const tables = [...new Set((definition.writes ?? []).map(({ table }) => table))];
   const copies = new WeakMap<LocalStore, Copy>();
-  const desk = openQueueDesk({
+  const queue = openWorkerQueue({
     factory: environment.indexedDB,
     name,
     onChanged: () => options.onChanged(false),
@@ -58,30 +58,30 @@ export function createQueueService(options: QueueServiceOptions): QueueService {
   });
 
   function unsent(): readonly QueuedWrite[] {
-    return desk.writes.filter((write) => !write.is_accepted);
+    return queue.writes.filter((write) => !write.is_accepted);
   }
 
   async function changeToSend(rule: QueueRule<QueueOutcome>): Promise<QueueOutcome> {
-    const outcome = await desk.change(rule);
+    const outcome = await queue.change(rule);
     if (outcome === 'done') options.onChanged(true);
     return outcome;
   }
 
   return {
-    desk,
+    stored: queue,
     unsent,
     add: (write) => changeToSend(add(write, environment.now())),
     edit: (id, body) => changeToSend(edit(id, body)),
-    drop: (id) => desk.change(drop(id)),
+    drop: (id) => queue.change(drop(id)),
     copyOf(store) {
       const known = copies.get(store);
       if (known !== undefined) return known;
-      const copy = overlayCopy(store.copy, { definition, writes: () => desk.writes, user_id });
+      const copy = overlayCopy(store.copy, { definition, writes: () => queue.writes, user_id });
       copies.set(store, copy);
       return copy;
     },
     async end(isDeleted) {
-      desk.close();
+      queue.close();
       if (isDeleted) await deleteDatabase(environment.indexedDB, name);
     },
   };

@@ -17,7 +17,7 @@ test('without a write there is no database', async () => {
   expect((await factory.databases()).map(({ name }) => name)).toEqual(['queue']);
 });
 
-test('a write is told to be kept only when a strict transaction is complete', async () => {
+test('a write is result to be kept only when a strict transaction is complete', async () => {
   const begin = Reflect.get(IDBDatabase.prototype, 'transaction');
   const order: unknown[] = [];
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
@@ -29,8 +29,8 @@ test('a write is told to be kept only when a strict transaction is complete', as
     return transaction;
   });
   await createQueueStore(new IDBFactory(), 'queue').change(add(writeOf(1), 0));
-  order.push('told');
-  expect(order.slice(-2)).toEqual([['readwrite', { durability: 'strict' }], 'told']);
+  order.push('result');
+  expect(order.slice(-2)).toEqual([['readwrite', { durability: 'strict' }], 'result']);
 });
 
 test('workers that write at once keep all of it, in one order', async () => {
@@ -54,7 +54,7 @@ test('what another one has dropped is not brought back by a change', async () =>
   const write = writeOf(1);
   await one.change(add(write, 0));
   await two.change(drop(write.id));
-  expect((await one.change(edit(write.id, kept))).told).toBe('gone');
+  expect((await one.change(edit(write.id, kept))).result).toBe('gone');
   expect(await two.list()).toEqual([]);
 });
 

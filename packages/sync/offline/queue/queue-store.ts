@@ -11,8 +11,10 @@ import type { QueuedWrite } from './queued-write.ts';
 export interface QueueStore {
   /** All writes in their order. */
   list(): Promise<readonly QueuedWrite[]>;
-  /** Changes the queue; what is told holds once it is on disk. */
-  change<Told>(rule: QueueRule<Told>): Promise<{ writes: readonly QueuedWrite[]; told: Told }>;
+  /** Changes the queue; what is result holds once it is on disk. */
+  change<Result>(
+    rule: QueueRule<Result>,
+  ): Promise<{ writes: readonly QueuedWrite[]; result: Result }>;
   /** Ends the connection. */
   close(): void;
 }
@@ -37,7 +39,7 @@ export function createQueueStore(factory: IDBFactory, name: string): QueueStore 
       found.close();
       if (database === found) database = null;
     };
-    // Another one deletes it, or the browser took it away: the next deed opens it again.
+    // Another one deletes it, or the browser took it away: the next action opens it again.
     found.addEventListener('versionchange', forget);
     found.addEventListener('close', forget);
     database = found;
@@ -52,7 +54,7 @@ export function createQueueStore(factory: IDBFactory, name: string): QueueStore 
     );
   }
 
-  async function change<Told>(rule: QueueRule<Told>) {
+  async function change<Result>(rule: QueueRule<Result>) {
     const found = await open(false);
     if (found === null) {
       const ruled = rule([]);

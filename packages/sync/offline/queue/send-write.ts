@@ -20,7 +20,7 @@ interface NoServer {
   retryAfter: number;
 }
 
-const patience = 15_000;
+const timeoutAfter = 15_000;
 
 /** Sends one write; `getToken` gives the token of the sign-in as it is at that moment. */
 export async function sendWrite(
@@ -31,7 +31,7 @@ export async function sendWrite(
 ): Promise<Answer> {
   const token = getToken();
   const timeout = new AbortController();
-  const calledOff = environment.after(patience, () => timeout.abort());
+  const calledOff = environment.after(timeoutAfter, () => timeout.abort());
   try {
     const response = await environment.fetch(path, {
       method,

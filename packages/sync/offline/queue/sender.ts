@@ -3,7 +3,7 @@ import type { TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { Row } from '../tables/column.ts';
 import { accept, claim, recover, refuse, release, settle } from './queue-rules.ts';
-import type { QueueDesk } from './queue-desk.ts';
+import type { WorkerQueue } from './worker-queue.ts';
 import type { QueuedWrite } from './queued-write.ts';
 import { queueMessages } from './queue-messages.ts';
 import { sendWrite } from './send-write.ts';
@@ -12,11 +12,11 @@ import type { WriteKind } from './write-kind.ts';
 /** Sends what waits, in order, from the one worker that owns the copy. */
 export interface Sender {
   /** There may be a line, or something new that waits. */
-  poke(): void;
+  sendWaiting(): void;
   /** A sync run begins: what was accepted before it comes with it. */
   onRun(): void;
   /** That run brought everything: those rows are in the copy, and the line is there. */
-  onInStep(): void;
+  onUpToDate(): void;
   /** Ends everything; what is on its way is sent again by the next owner. */
   stop(): void;
 }
@@ -24,22 +24,22 @@ export interface Sender {
 export interface SenderOptions {
   environment: CopyEnvironment;
   kinds: readonly WriteKind[];
-  desk: QueueDesk;
+  queue: WorkerQueue;
   getToken: () => string;
   /** A row as the server has it; null where it is not here. */
   findRow: (table: TableName, id: string) => Promise<Row | null>;
   /** The server took something in: its rows can be fetched. */
-  onTaken: () => void;
+  onAccepted: () => void;
   onUnauthorised: () => void;
   /** A try found nobody, or nobody of use: with the HTTP status, 0 where there was no answer. */
-  onSilence: (status: number) => void;
+  onNoAnswer: (status: number) => void;
   /** The server answers again, or nothing waits for it any more. */
-  onHeard: () => void;
+  onAnswer: () => void;
 }
 
 /** A sender for a queue that no other worker sends from. */
 export function createSender(options: SenderOptions): Sender {
-  const { environment, desk } = options;
+  const { environment, queue } = options;
   const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
   const calledOff = new AbortController();
   const { signal } = calledOff;
@@ -61,28 +61,28 @@ export function createSender(options: SenderOptions): Sender {
     isDelayed = false;
     cancelTimer();
     try {
-      // Tried again with the next poke where the queue cannot be reached now.
-      if (!isRecovered) await desk.change(recover);
+      // Tried again with the next sendWaiting where the queue cannot be reached now.
+      if (!isRecovered) await queue.change(recover);
       isRecovered = true;
       while (isWanted && environment.now() >= notBefore) {
         isWanted = false;
         await sendAll();
       }
     } catch {
-      // The queue itself cannot be reached: nothing of it is lost, the next poke tries again.
+      // The queue itself cannot be reached: nothing of it is lost, the next sendWaiting tries again.
     } finally {
       isBusy = false;
     }
   }
 
   async function sendAll(): Promise<void> {
-    while (!signal.aborted && desk.writes.some(({ state }) => state === 'waiting')) {
-      const write = await desk.change(claim((kind) => kinds.has(kind)));
+    while (!signal.aborted && queue.writes.some(({ state }) => state === 'waiting')) {
+      const write = await queue.change(claim((kind) => kinds.has(kind)));
       if (write === null || !(await sendOne(write))) break;
     }
     if (signal.aborted) return;
-    if (!desk.writes.some(({ state }) => state === 'waiting')) heard();
-    if (desk.writes.some((write) => write.is_accepted)) options.onTaken();
+    if (!queue.writes.some(({ state }) => state === 'waiting')) answered();
+    if (queue.writes.some((write) => write.is_accepted)) options.onAccepted();
   }
 
   /** False where the rest must wait as well. */
@@ -92,28 +92,28 @@ export function createSender(options: SenderOptions): Sender {
     // The next owner has it now.
     if (signal.aborted) return false;
     if (answer.kind === 'taken') {
-      heard();
+      answered();
       const refusal = kinds.get(write.kind)?.refusalOf(write, answer.data) ?? null;
-      if (refusal === null) await desk.change(accept(write.id));
-      else await desk.change(refuse(write.id, refusal.reason, refusal.errors));
+      if (refusal === null) await queue.change(accept(write.id));
+      else await queue.change(refuse(write.id, refusal.reason, refusal.errors));
       return true;
     }
     if (answer.kind === 'refused') {
-      heard();
-      await desk.change(refuse(write.id, answer.reason, answer.errors));
+      answered();
+      await queue.change(refuse(write.id, answer.reason, answer.errors));
       return true;
     }
-    await desk.change(release(write.id));
+    await queue.change(release(write.id));
     if (answer.kind === 'unauthorised') options.onUnauthorised();
     else {
-      options.onSilence(answer.status);
+      options.onNoAnswer(answer.status);
       retryLater(answer.retryAfter);
     }
     return false;
   }
 
-  function heard(): void {
-    if (failures > 0) options.onHeard();
+  function answered(): void {
+    if (failures > 0) options.onAnswer();
     failures = 0;
   }
 
@@ -125,28 +125,28 @@ export function createSender(options: SenderOptions): Sender {
     cancelTimer = environment.after(delay, () => void work());
   }
 
-  /** Rows are here now. One that was changed too late is stored as it was before: that is told. */
+  /** Rows are here now. One that was changed too late is stored as it was before: that is result. */
   async function settleExpected(): Promise<void> {
     const ids = new Set(expected);
     if (ids.size === 0) return;
-    for (const write of desk.writes.filter(({ id, is_late }) => is_late && ids.has(id))) {
+    for (const write of queue.writes.filter(({ id, is_late }) => is_late && ids.has(id))) {
       const kind = kinds.get(write.kind);
       const row = kind === undefined ? null : await options.findRow(kind.table, write.id);
       if (row === null || kind?.isSame(write, row) !== false || signal.aborted) continue;
       ids.delete(write.id);
-      await desk.change(refuse(write.id, queueMessages.late, {}));
+      await queue.change(refuse(write.id, queueMessages.late, {}));
     }
-    if (!signal.aborted) await desk.change(settle(ids));
+    if (!signal.aborted) await queue.change(settle(ids));
   }
 
   return {
-    poke: () => void work(),
+    sendWaiting: () => void work(),
     onRun() {
       if (isInRun) hasRunFailed = true;
       isInRun = true;
-      expected = new Set(desk.writes.filter((write) => write.is_accepted).map(({ id }) => id));
+      expected = new Set(queue.writes.filter((write) => write.is_accepted).map(({ id }) => id));
     },
-    onInStep() {
+    onUpToDate() {
       void settleExpected().catch(() => undefined);
       // A line that was there all the time is no reason to press a server that says nothing.
       if (hasRunFailed || !isDelayed) void work();

@@ -43,9 +43,9 @@ const runsOf = ({ server }: Stage) =>
   server.calls.filter(({ path }) => path.endsWith('measures')).length;
 
 /** Does something and waits for the one run that comes of it. */
-async function runs(set: Stage, deed: () => void): Promise<void> {
+async function runs(set: Stage, action: () => void): Promise<void> {
   const before = runsOf(set);
-  deed();
+  action();
   await eventually(() => expect(runsOf(set)).toBe(before + 1));
   await atRest(set);
 }

@@ -11,7 +11,7 @@ export interface SignalOptions {
   onNews: () => void;
 }
 
-/** The line on which the server says that there is something new. All goes on without it too. */
+/** The connection on which the server says that there is something new. All goes on without it too. */
 export interface Signal {
   start(): void;
   /** The network is back or somebody looks: no need to wait for the next try. */
@@ -19,19 +19,19 @@ export interface Signal {
   stop(): void;
 }
 
-/** The server shows a sign of life every 25 s; without one for so long the line is dead. */
+/** The server shows a sign of life every 25 s; without one for so long the connection is dead. */
 const longestSilence = 60_000;
 const firstPause = 1_000;
 const longestPause = 60_000;
-/** A line that stood for so long was a good one: the next try comes soon. */
+/** A connection that stood for so long was a good one: the next try comes soon. */
 const goodAfter = 30_000;
-/** Milliseconds within which a fresh line asks for what it may have missed. */
+/** Milliseconds within which a fresh connection asks for what it may have missed. */
 const catchUp = 10_000;
 
-/** Keeps the line open until stopped, and asks for a run whenever something comes on it. */
+/** Keeps the connection open until stopped, and asks for a run whenever something comes on it. */
 export function createSignal({ environment, path, getToken, onNews }: SignalOptions): Signal {
   const { now, random, after } = environment;
-  let line: AbortController | null = null;
+  let connection: AbortController | null = null;
   let failures = 0;
   let isStopped = false;
   let cancelRetry = () => {};
@@ -41,20 +41,20 @@ export function createSignal({ environment, path, getToken, onNews }: SignalOpti
   async function connect(): Promise<void> {
     callOffTimers();
     const mine = new AbortController();
-    line = mine;
+    connection = mine;
     const opened = now();
     const pause = await follow(mine).catch(() => 0);
-    if (isStopped || line !== mine) return;
+    if (isStopped || connection !== mine) return;
     mine.abort();
     callOffTimers();
-    line = null;
+    connection = null;
     failures = now() - opened >= goodAfter ? 0 : failures + 1;
     if (pause !== null) cancelRetry = after(pauseAfter(pause), () => void connect());
   }
 
   /**
-   * Reads along until the line ends. Gives the milliseconds that the server wants us to stay away,
-   * null where it has no line to give.
+   * Reads along until the connection ends. Gives the milliseconds that the server wants us to stay away,
+   * null where it has no connection to give.
    */
   async function follow(mine: AbortController): Promise<number | null> {
     expectLife(mine);
@@ -101,11 +101,11 @@ export function createSignal({ environment, path, getToken, onNews }: SignalOpti
   return {
     start: () => void connect(),
     wake() {
-      if (line === null && !isStopped) void connect();
+      if (connection === null && !isStopped) void connect();
     },
     stop() {
       isStopped = true;
-      line?.abort();
+      connection?.abort();
       callOffTimers();
     },
   };

@@ -11,8 +11,8 @@ import { isLeftOut, keptFromOf, leaveOut } from './kept-from.ts';
 import { layoutNote } from './load.ts';
 import { commitRows } from './memory.ts';
 import type { LargeTable, Memory } from './memory.ts';
-import { putAsideNotes } from './put-aside.ts';
-import type { PutAside } from './put-aside.ts';
+import { quarantineNotes } from './quarantine.ts';
+import type { QuarantinedRow } from './quarantine.ts';
 import { createRowPlan, keyOf, planFromLists, planRows } from './row-writes.ts';
 import type { RowPlan, RowWrites } from './row-writes.ts';
 
@@ -41,7 +41,7 @@ interface LargeWrites {
 export function planChange(memory: Memory, change: Change, at: number): ChangePlan {
   const plan = createRowPlan();
   const replaced = new Set(change.replace);
-  const aside: PutAside[] = [];
+  const aside: QuarantinedRow[] = [];
   for (const table of replaced) clearTable(plan, memory, table);
   for (const [table, keys] of change.drop ?? []) {
     for (const key of keys) plan.of(table).drop.add(key);
@@ -74,7 +74,7 @@ export function planChange(memory: Memory, change: Change, at: number): ChangePl
     aside.push(...planRows(plan, declaration, rows, rowsOf(memory), at));
   }
   const rows = plan.all().filter(({ clear, put, drop }) => clear || put.size > 0 || drop.size > 0);
-  const left = putAsideNotes(
+  const left = quarantineNotes(
     memory.notes,
     aside,
     (before) =>
@@ -86,7 +86,7 @@ export function planChange(memory: Memory, change: Change, at: number): ChangePl
 }
 
 /** What was put aside is over when its table starts anew or the row comes again. */
-function isOver(memory: Memory, change: Change, { table, id }: PutAside): boolean {
+function isOver(memory: Memory, change: Change, { table, id }: QuarantinedRow): boolean {
   if (change.replace?.includes(table) === true) return true;
   const small = memory.declarations.get(table);
   const field = memory.large.get(table)?.declaration.id;
@@ -96,7 +96,11 @@ function isOver(memory: Memory, change: Change, { table, id }: PutAside): boolea
   });
 }
 
-function hasCome({ declaration }: LargeTable, page: LargeWrites['page'], one: PutAside): boolean {
+function hasCome(
+  { declaration }: LargeTable,
+  page: LargeWrites['page'],
+  one: QuarantinedRow,
+): boolean {
   if (page === null || declaration.table !== one.table) return false;
   const { ids, length } = page.chunk;
   return Array.from({ length }, (_, place) => readId(ids, place * 4)).includes(one.id);

@@ -7,8 +7,8 @@ import { writeId } from '../chunks/id-words.ts';
 import type { Slots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
-import { asideReasons } from './put-aside.ts';
-import type { PutAside } from './put-aside.ts';
+import { quarantineReasons } from './quarantine.ts';
+import type { QuarantinedRow } from './quarantine.ts';
 import { stampOf } from './stamp.ts';
 
 /** The news of a page for a large table. */
@@ -16,7 +16,7 @@ export interface ChunkPlan {
   /** What is taken into memory and what is stored; null where the page brought nothing new. */
   page: { chunk: Chunk; records: ChunkRecords } | null;
   /** Rows that cannot be taken in: they must not stop the rest. */
-  aside: readonly PutAside[];
+  aside: readonly QuarantinedRow[];
 }
 
 /**
@@ -32,18 +32,18 @@ export function planChunk(
 ): ChunkPlan {
   const probe = new Uint32Array(4);
   const newest = new Map<string, Row>();
-  const aside: PutAside[] = [];
+  const aside: QuarantinedRow[] = [];
   const putAside = (row: Row, reason: string) =>
     aside.push({ table: table.table, id: idOf(table, row), reason, at });
   for (const row of rows) {
     const id = row[table.id];
     const stamp = stampOf(row);
     if (typeof id !== 'string' || !writeId(id, probe, 0)) {
-      putAside(row, asideReasons.id);
+      putAside(row, quarantineReasons.id);
       continue;
     }
     if (Number.isNaN(stamp)) {
-      putAside(row, asideReasons.stamp);
+      putAside(row, quarantineReasons.stamp);
       continue;
     }
     const key = id.toLowerCase();
@@ -56,7 +56,7 @@ export function planChunk(
   if (whole !== null || news.length === 0) return { page: whole, aside };
   // Only now that the page as a whole has failed is each row tried by itself.
   const readable = news.filter((row) => pageOf(table, [row]) !== null);
-  for (const row of news) if (!readable.includes(row)) putAside(row, asideReasons.fields);
+  for (const row of news) if (!readable.includes(row)) putAside(row, quarantineReasons.fields);
   return { page: pageOf(table, readable), aside };
 }
 

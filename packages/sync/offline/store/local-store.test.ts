@@ -110,7 +110,7 @@ describe('the local store', () => {
       times: { users: 'before' },
       rows: new Map([['users', [{ user_id: 'u1' }]]]),
     });
-    const unclonable = { user_id: 'u2', deed: () => {} };
+    const unclonable = { user_id: 'u2', action: () => {} };
     await expect(
       store.apply({
         rows: new Map<'users' | 'measurements', Row[]>([

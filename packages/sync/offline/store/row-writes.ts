@@ -1,8 +1,8 @@
 import type { TableName } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
 import type { Derivation, ListDerivation, RowTable } from '../tables/tables.ts';
-import { asideReasons } from './put-aside.ts';
-import type { PutAside } from './put-aside.ts';
+import { quarantineReasons } from './quarantine.ts';
+import type { QuarantinedRow } from './quarantine.ts';
 import { stampOf } from './stamp.ts';
 
 /** What happens to one small table. */
@@ -46,18 +46,18 @@ export function planRows(
   rows: readonly Row[],
   current: (table: TableName) => TableRows,
   at: number,
-): PutAside[] {
+): QuarantinedRow[] {
   const { table } = declaration;
   const writes = plan.of(table);
-  const aside: PutAside[] = [];
+  const aside: QuarantinedRow[] = [];
   for (const row of rows) {
     const key = keyOf(declaration, row);
     if (key === null) {
-      aside.push({ table, id: '', reason: asideReasons.id, at });
+      aside.push({ table, id: '', reason: quarantineReasons.id, at });
       continue;
     }
     if (!canDerive(declaration, row)) {
-      aside.push({ table, id: key, reason: asideReasons.fields, at });
+      aside.push({ table, id: key, reason: quarantineReasons.fields, at });
       continue;
     }
     const known =

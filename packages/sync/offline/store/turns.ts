@@ -1,8 +1,8 @@
-/** Runs deeds one after another, whatever becomes of each. */
-export function createTurns(): <Result>(deed: () => Promise<Result>) => Promise<Result> {
+/** Runs actions one after another, whatever becomes of each. */
+export function createTurns(): <Result>(action: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
-  return (deed) => {
-    const run = last.then(deed, deed);
+  return (action) => {
+    const run = last.then(action, action);
     last = run.catch(() => undefined);
     return run;
   };

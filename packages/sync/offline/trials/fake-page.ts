@@ -6,7 +6,7 @@ import { unknownStatus } from '../protocol.ts';
 import { trialDefinition } from './fake-tables.ts';
 
 export interface FakePage {
-  readonly told: FromCopy[];
+  readonly received: FromCopy[];
   readonly status: SyncStatus;
   say(message: ToCopy): void;
   ask(message: (id: number) => ToCopy): Promise<unknown>;
@@ -23,7 +23,7 @@ export function createFakePage(
   environment: CopyEnvironment,
   definition: CopyDefinition = trialDefinition,
 ): FakePage {
-  const told: FromCopy[] = [];
+  const received: FromCopy[] = [];
   const waiting = new Map<number, (message: FromCopy) => void>();
   let status = unknownStatus;
   let lastId = 0;
@@ -31,7 +31,7 @@ export function createFakePage(
 
   const port: CopyPort = {
     post(message) {
-      told.push(structuredClone(message));
+      received.push(structuredClone(message));
       if (message.type === 'status') status = message.status;
       if (message.type === 'progress') {
         status = { ...status, percent: message.percent, text: message.text };
@@ -60,13 +60,13 @@ export function createFakePage(
   }
 
   return {
-    told,
+    received,
     get status() {
       return status;
     },
     say: (message) => say(message),
     ask,
     read: (name, params = {}) => ask((id) => ({ type: 'read', id, name, params })),
-    kinds: () => told.map(({ type }) => type),
+    kinds: () => received.map(({ type }) => type),
   };
 }

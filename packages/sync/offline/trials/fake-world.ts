@@ -23,7 +23,7 @@ type Answer = (path: string, init: RequestInit) => Promise<Response>;
 
 interface Timer {
   due: number;
-  deed: () => void;
+  action: () => void;
 }
 
 /** A fresh world whose network is `answer`. */
@@ -53,8 +53,8 @@ export function createFakeWorld(answer: Answer): FakeWorld {
         deaths.push(() => channel.close());
         return channel;
       },
-      after(milliseconds, deed) {
-        const timer = { due: now + milliseconds, deed: () => isAlive && deed() };
+      after(milliseconds, action) {
+        const timer = { due: now + milliseconds, action: () => isAlive && action() };
         timers.add(timer);
         return () => timers.delete(timer);
       },
@@ -82,7 +82,7 @@ export function createFakeWorld(answer: Answer): FakeWorld {
         if (next === undefined || next.due > end) break;
         timers.delete(next);
         now = Math.max(now, next.due);
-        next.deed();
+        next.action();
       }
       now = end;
     },
@@ -159,15 +159,15 @@ function createFakeLocks() {
     onDeath: (release: () => void) => void,
     name: string,
     options: LockOptions,
-    deed: (lock: Lock | null) => unknown,
+    action: (lock: Lock | null) => unknown,
   ): Promise<unknown> {
     const line = lines.get(name) ?? [];
     lines.set(name, line);
-    if (options.ifAvailable === true && line.length > 0) return deed(null);
+    if (options.ifAvailable === true && line.length > 0) return action(null);
     return new Promise((resolve, reject) => {
       const claim: Claim = {
         run: () => {
-          void (async () => deed({ name, mode: 'exclusive' }))()
+          void (async () => action({ name, mode: 'exclusive' }))()
             .then(resolve, reject)
             .finally(() => leave(name, claim));
         },
@@ -186,12 +186,12 @@ function createFakeLocks() {
   return {
     manager: (onDeath: (release: () => void) => void): Pick<LockManager, 'request'> => ({
       request: (name: string, second: unknown, third?: unknown) => {
-        const [options, deed] = typeof second === 'function' ? [{}, second] : [second, third];
+        const [options, action] = typeof second === 'function' ? [{}, second] : [second, third];
         return request(
           onDeath,
           name,
           options as LockOptions,
-          deed as (lock: Lock | null) => unknown,
+          action as (lock: Lock | null) => unknown,
         ) as Promise<never>;
       },
     }),

@@ -1,4 +1,4 @@
-/** From so many listeners on they are told one after the other. */
+/** From so many listeners on they are notified one after the other. */
 const many = 200;
 /** Milliseconds over which they are spread then; less where somebody may see less from now on. */
 const spread = 10_000;
@@ -9,14 +9,14 @@ const longestPause = 30_000;
 const perStream = 5;
 
 /**
- * Milliseconds until a listener is told of what has changed just now.
+ * Milliseconds until a listener is notified of what has changed just now.
  *
- * @param told how many are told of the same change
+ * @param notified how many are notified of the same change
  * @param chance from 0 to 1
  * @param isUrgent it is about what the listener may see at all
  */
-export function waitOf(told: number, chance: number, isUrgent: boolean): number {
-  return told > many ? Math.round((isUrgent ? urgentSpread : spread) * chance) : 0;
+export function waitOf(notified: number, chance: number, isUrgent: boolean): number {
+  return notified > many ? Math.round((isUrgent ? urgentSpread : spread) * chance) : 0;
 }
 
 /** Milliseconds between two signals to the same listener, by the streams that are open. */

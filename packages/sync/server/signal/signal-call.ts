@@ -6,7 +6,7 @@ import type { Signals } from './signals.ts';
 /** Seconds after which a place may have become free. */
 const later = 60;
 
-/** The call that keeps a line open on which its caller is told that there is something new. */
+/** The call that keeps a line open on which its caller is notified that there is something new. */
 export function signalCall<Viewer extends { org_id: string; user_id: string }>(
   endpoint: Endpoint,
   signals: Signals<Viewer>,

@@ -13,17 +13,22 @@ const mine: SyncSource<Viewer> = {
   table: 'things',
   key: 'thing_id',
   visible: () => 'true',
-  concern: {
+  audience: {
     person: 'r.user_id',
     sees: ({ user_id }, subject) => user_id === 'boss' || user_id === subject.user_id,
   },
   row: 'r',
 };
-const shared: SyncSource<Viewer> = { ...mine, list: 'tags', table: 'labels', concern: 'everybody' };
+const shared: SyncSource<Viewer> = {
+  ...mine,
+  list: 'tags',
+  table: 'labels',
+  audience: 'everybody',
+};
 
-/** Signals with a clock that is moved by hand and a database that answers what it is told to. */
+/** Signals with a clock that is moved by hand and a database that answers what it is notified to. */
 function stage() {
-  const timers = new Set<{ due: number; deed: () => void }>();
+  const timers = new Set<{ due: number; action: () => void }>();
   let now = 1_000_000;
   let ear: ChangeEar | null = null;
   let touched: string[] = [];
@@ -52,8 +57,8 @@ function stage() {
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: () => now,
     random: () => chance,
-    after(milliseconds, deed) {
-      const timer = { due: now + milliseconds, deed };
+    after(milliseconds, action) {
+      const timer = { due: now + milliseconds, action };
       timers.add(timer);
       return () => timers.delete(timer);
     },
@@ -71,25 +76,25 @@ function stage() {
     },
     /** When each signal came, in milliseconds since the start. */
     open(user_id: string, token = user_id) {
-      const told: { at: number; data: object }[] = [];
-      const beats: number[] = [];
+      const notified: { at: number; data: object }[] = [];
+      const heartbeats: number[] = [];
       const line = {
-        send: (_event: string, data: object) => void told.push({ at: now - 1_000_000, data }),
-        beat: () => void beats.push(now - 1_000_000),
+        send: (_event: string, data: object) => void notified.push({ at: now - 1_000_000, data }),
+        heartbeat: () => void heartbeats.push(now - 1_000_000),
         end: () => close(),
       };
       const close = signals.open({ org_id: 'org', user_id }, token, line);
-      return { told, beats, close };
+      return { notified, heartbeats, close };
     },
     change(table: 'things' | 'labels', ...people: string[]) {
       if (table === 'things') touched = people;
       const note: ChangeNote = { org_id: 'org', stamps: { [table]: [1, 2] }, touched: {} };
       ear?.onChange(note);
     },
-    hear: () => ear?.onListening(),
+    onChange: () => ear?.onListening(),
     failNext: (times: number) => void (failures = times),
     draw: (next: number) => void (chance = next),
-    /** Lets time go by, with what the deeds of each moment bring about. */
+    /** Lets time go by, with what the actions of each moment bring about. */
     async pass(milliseconds: number) {
       const end = now + milliseconds;
       for (;;) {
@@ -98,21 +103,21 @@ function stage() {
         if (next === undefined || next.due > end) break;
         timers.delete(next);
         now = Math.max(now, next.due);
-        next.deed();
+        next.action();
       }
       now = end;
     },
   };
 }
 
-const ats = ({ told }: { told: { at: number }[] }) => told.map(({ at }) => at);
+const ats = ({ notified }: { notified: { at: number }[] }) => notified.map(({ at }) => at);
 
-test('the first news goes out at once, what comes in the next second is told together', async () => {
+test('the first news goes out at once, what comes in the next second is notified together', async () => {
   const set = stage();
   const [boss, other] = [set.open('boss'), set.open('other')];
   set.change('things', 'somebody');
   await set.pass(50);
-  expect(boss.told).toEqual([{ at: 20, data: { core: false, measures: true } }]);
+  expect(boss.notified).toEqual([{ at: 20, data: { core: false, measures: true } }]);
   for (let times = 0; times < 9; times += 1) {
     set.change('things', 'somebody');
     await set.pass(50);
@@ -120,17 +125,17 @@ test('the first news goes out at once, what comes in the next second is told tog
   set.change('labels');
   await set.pass(5_000);
   expect(ats(boss)).toEqual([20, 1020]);
-  expect(boss.told[1]?.data).toEqual({ core: true, measures: true });
-  expect(other.told.map(({ data }) => data)).toEqual([{ core: true, measures: false }]);
+  expect(boss.notified[1]?.data).toEqual({ core: true, measures: true });
+  expect(other.notified.map(({ data }) => data)).toEqual([{ core: true, measures: false }]);
   expect(set.looks).toBeLessThan(5);
 });
 
-test('more than 200 are spread over 10 s, each told once', async () => {
+test('more than 200 are spread over 10 s, each notified once', async () => {
   const set = stage();
   const streams = Array.from({ length: 300 }, (_, place) => set.open(`person ${String(place)}`));
   set.change('labels');
   await set.pass(100);
-  // Who is to be told already draws no second time: the soonest of many draws is no spread.
+  // Who is to be notified already draws no second time: the soonest of many draws is no spread.
   set.draw(0.1);
   set.change('labels');
   await set.pass(4_000);
@@ -147,19 +152,19 @@ test('what could not be looked at is looked at again', async () => {
   await set.pass(500);
   set.change('labels');
   await set.pass(5_000);
-  expect(boss.told).toEqual([{ at: 2020, data: { core: true, measures: true } }]);
+  expect(boss.notified).toEqual([{ at: 2020, data: { core: true, measures: true } }]);
 });
 
-test('after a gap everybody is told, and nobody who has gone', async () => {
+test('after a gap everybody is notified, and nobody who has gone', async () => {
   const set = stage();
   const [stays, goes] = [set.open('one'), set.open('two')];
   set.change('labels');
   await set.pass(1);
   goes.close();
-  set.hear();
+  set.onChange();
   await set.pass(3_000);
   expect(ats(stays)).toEqual([1, 1001]);
-  expect(goes.told).toEqual([]);
+  expect(goes.notified).toEqual([]);
   expect(set.signals.stats()).toMatchObject({ streams: 1, sent: 2 });
 });
 
@@ -175,10 +180,10 @@ test('every stream shows life every 25 s, not all at once', async () => {
   const set = stage();
   const streams = Array.from({ length: 50 }, (_, place) => set.open(`person ${String(place)}`));
   await set.pass(100_000);
-  for (const { beats } of streams) {
-    expect(beats.slice(1).map((at, before) => at - (beats[before] ?? 0))).toEqual([
+  for (const { heartbeats } of streams) {
+    expect(heartbeats.slice(1).map((at, before) => at - (heartbeats[before] ?? 0))).toEqual([
       25_000, 25_000, 25_000,
     ]);
   }
-  expect(new Set(streams.map(({ beats }) => beats[0])).size).toBe(25);
+  expect(new Set(streams.map(({ heartbeats }) => heartbeats[0])).size).toBe(25);
 });

@@ -2,8 +2,8 @@ import type { ChangeListener, ChangeNote, Database, Log, Tx } from '#packages/da
 import type { EventLine } from '#packages/http/server';
 import type { Clock } from '#packages/kit';
 import type { News } from '#packages/sync/contract';
-import type { SignalSubject } from './concern.ts';
-import { createDesks } from './desks.ts';
+import type { SignalSubject } from './audience.ts';
+import { createBatcher } from './batcher.ts';
 import { pauseOf, waitOf } from './pace.ts';
 import { startRounds } from './rounds.ts';
 import { createStreams } from './streams.ts';
@@ -18,7 +18,7 @@ export interface SignalOptions<Viewer> extends SignalLists<Viewer> {
   /** A number from 0 to 1, for the spread. */
   random: () => number;
   /** Calls back after so many milliseconds; gives the way to call it off. */
-  after: (milliseconds: number, deed: () => void) => () => void;
+  after: (milliseconds: number, action: () => void) => () => void;
   /** Finds who sends a token; null where it opens nothing. */
   identify: (token: string) => Promise<Viewer | null>;
   /** People with the labels they wear. */
@@ -51,7 +51,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
 ): Signals<Viewer> {
   const { now, after, sources, topics } = options;
   const streams = createStreams<Viewer>();
-  const hear = createDesks({ after, work });
+  const onChange = createBatcher({ after, work });
   const stopRounds = startRounds({ streams, after, recheck });
   let listener: ChangeListener | null = null;
   let sent = 0;
@@ -59,14 +59,14 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
   async function work(org_id: string, notes: readonly ChangeNote[]): Promise<void> {
     if (streams.ofOrganisation(org_id).size === 0) return;
     try {
-      await tellOf(org_id, batchOf(notes));
+      await notifyAbout(org_id, batchOf(notes));
     } catch (error) {
       options.log.warn({ reason: String(error) }, 'a change could not be looked at yet');
       throw error;
     }
   }
 
-  async function tellOf(org_id: string, batch: Batch): Promise<void> {
+  async function notifyAbout(org_id: string, batch: Batch): Promise<void> {
     const subjects = new Map<string, SignalSubject[]>();
     await options.database.read(org_id, async (tx) => {
       const people = await peopleTouched(tx, batch, sources);
@@ -85,10 +85,10 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
       access: rights.has(stream) ? both : reachOf(stream.viewer, batch),
       news: newsFor(stream.viewer, batch, options, (table) => subjects.get(table) ?? []),
     }));
-    const told = listeners.filter(({ access, news }) => any(access) || any(news));
-    for (const { stream, access, news } of told) {
+    const notified = listeners.filter(({ access, news }) => any(access) || any(news));
+    for (const { stream, access, news } of notified) {
       const isUrgent = any(access);
-      owe(stream, joined(access, news), { told: told.length, isUrgent });
+      schedule(stream, joined(access, news), { notified: notified.length, isUrgent });
     }
   }
 
@@ -123,13 +123,13 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     else stream.viewer = viewer;
   }
 
-  function owe(
+  function schedule(
     stream: Stream<Viewer>,
     news: News,
-    { told, isUrgent }: { told: number; isUrgent: boolean },
+    { notified, isUrgent }: { notified: number; isUrgent: boolean },
   ): void {
-    stream.owed = joined(stream.owed, news);
-    const soonest = now() + waitOf(told, options.random(), isUrgent);
+    stream.scheduled = joined(stream.scheduled, news);
+    const soonest = now() + waitOf(notified, options.random(), isUrgent);
     const due = isUrgent ? soonest : Math.max(soonest, stream.lastSent + pauseOf(streams.size));
     if (stream.due !== null && (!isUrgent || stream.due <= due)) return;
     stream.callOff();
@@ -138,24 +138,24 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
   }
 
   function send(stream: Stream<Viewer>): void {
-    const { owed } = stream;
-    stream.owed = nothing;
+    const { scheduled } = stream;
+    stream.scheduled = nothing;
     stream.due = null;
     stream.lastSent = now();
-    stream.line.send('news', owed);
+    stream.line.send('news', scheduled);
     sent += 1;
   }
 
   return {
     room: streams.room,
     open(viewer, token, line) {
-      listener ??= options.database.listen({ onChange: hear, onListening });
+      listener ??= options.database.listen({ onChange: onChange, onListening });
       const stream: Stream<Viewer> = {
         viewer,
         token,
         line,
         turn: streams.nextTurn(),
-        owed: nothing,
+        scheduled: nothing,
         lastSent: 0,
         due: null,
         callOff: () => {},
@@ -181,7 +181,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
   /** What was committed while nobody listened concerns nobody knows whom. */
   function onListening(): void {
     const all = streams.all();
-    for (const stream of all) owe(stream, both, { told: all.length, isUrgent: false });
+    for (const stream of all) schedule(stream, both, { notified: all.length, isUrgent: false });
   }
 }
 

@@ -8,11 +8,11 @@ export interface Stream<Viewer> {
   readonly line: EventLine;
   /** Its turn in the rounds, the same as long as it lives. */
   readonly turn: number;
-  /** What it is still to be told. */
-  owed: News;
-  /** When it was told something last, in milliseconds since 1970. */
+  /** What it is still to be notified. */
+  scheduled: News;
+  /** When it was notified something last, in milliseconds since 1970. */
   lastSent: number;
-  /** When it will be told, null while nothing is owed. */
+  /** When it will be notified, null while nothing is scheduled. */
   due: number | null;
   /** Calls the telling off. */
   callOff: () => void;

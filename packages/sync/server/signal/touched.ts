@@ -2,7 +2,7 @@ import type { ChangeNote, StampRange, Tx } from '#packages/database';
 import type { News, SyncScheme } from '#packages/sync/contract';
 import { halfOf } from '../sync-source.ts';
 import type { SyncSource } from '../sync-source.ts';
-import type { SignalSubject } from './concern.ts';
+import type { SignalSubject } from './audience.ts';
 
 /** Notes of one organisation taken together. */
 export interface Batch {
@@ -41,12 +41,12 @@ export async function peopleTouched<Viewer>(
   sources: readonly SyncSource<Viewer>[],
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const { table, concern } of sources) {
+  for (const { table, audience } of sources) {
     const ranges = batch.stamps.get(table);
-    if (ranges === undefined || concern === 'everybody') continue;
+    if (ranges === undefined || audience === 'everybody') continue;
     // A row that was touched again has a stamp outside, and a note of its own.
     const { rows } = await tx.query<{ user_id: string }>(
-      `select distinct ${concern.person} as user_id from ${table} as r
+      `select distinct ${audience.person} as user_id from ${table} as r
        join unnest($2::bigint[], $3::bigint[]) as given(first, last)
          on r.modified_time between to_timestamp(given.first / 1000.0)
                                 and to_timestamp(given.last / 1000.0)
@@ -69,11 +69,12 @@ export function newsFor<Viewer>(
   subjectsOf: (table: string) => readonly SignalSubject[],
 ): News {
   const news: News = { core: false, measures: false };
-  for (const { table, list, concern } of sources) {
+  for (const { table, list, audience } of sources) {
     if (!batch.stamps.has(table)) continue;
     const half = halfOf(scheme, list);
     news[half] ||=
-      concern === 'everybody' || subjectsOf(table).some((subject) => concern.sees(viewer, subject));
+      audience === 'everybody' ||
+      subjectsOf(table).some((subject) => audience.sees(viewer, subject));
   }
   return news;
 }
@@ -90,10 +91,10 @@ export function reachNews<Viewer>(
   { scheme, sources }: SignalLists<Viewer>,
 ): News {
   if (tag_ids === null) return { core: true, measures: true };
-  const wearer = { user_id: '', tag_ids: [...tag_ids] };
+  const member = { user_id: '', tag_ids: [...tag_ids] };
   const news: News = { core: false, measures: false };
-  for (const { list, concern } of sources) {
-    if (concern !== 'everybody') news[halfOf(scheme, list)] ||= concern.sees(viewer, wearer);
+  for (const { list, audience } of sources) {
+    if (audience !== 'everybody') news[halfOf(scheme, list)] ||= audience.sees(viewer, member);
   }
   return news;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight, IconRestore, IconStethoscope } from '@tabler/icons-react';
 import type { QueuedWrite } from '#packages/sync/offline';
 import { useSyncStatus } from '#packages/sync/web';
-import { AsideSection } from './aside-section.tsx';
+import { QuarantineSection } from './quarantine-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { RowsSection } from './rows-section.tsx';
 import { StateSection } from './state-section.tsx';
@@ -25,7 +25,7 @@ export function StateView({ onChange }: Props) {
     <>
       <StateSection status={status} />
       <WaitingSection onChange={onChange} />
-      <AsideSection rows={report.put_aside} />
+      <QuarantineSection rows={report.quarantined} />
       <FactsSection status={status} storage={report.storage} />
       <RowsSection tables={report.tables} hasFailed={report.hasFailed} />
       <section className={classes['more']} aria-label="More">

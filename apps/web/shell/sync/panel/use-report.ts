@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CopyReport, PutAside, SyncStatus } from '#packages/sync/offline';
+import type { CopyReport, QuarantinedRow, SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
 
 /** The report of the copy; undefined while loading. */
 export interface Report {
   readonly tables: CopyReport['tables'] | undefined;
   /** Quarantined rows, oldest first. */
-  readonly put_aside: readonly PutAside[];
+  readonly quarantined: readonly QuarantinedRow[];
   readonly storage: Storage | null | undefined;
   readonly hasFailed: boolean;
 }
@@ -42,7 +42,7 @@ export function useReport({ last_run, initialised }: SyncStatus): Report {
   });
   return {
     tables: data?.tables,
-    put_aside: data?.put_aside ?? [],
+    quarantined: data?.quarantined ?? [],
     storage: data?.storage,
     hasFailed: isError,
   };

@@ -1,7 +1,7 @@
 import type { TableName } from '#packages/sync/contract';
 
 /** A row of the server that could not be taken in; the rest went on without it. */
-export interface PutAside {
+export interface QuarantinedRow {
   table: TableName;
   /** Its id, empty where it has none. */
   id: string;
@@ -11,20 +11,20 @@ export interface PutAside {
 }
 
 /** Why a row was put aside. What it holds is never told. */
-export const asideReasons = {
+export const quarantineReasons = {
   id: 'It has no usable id.',
   stamp: 'It has no usable modified_time.',
   fields: 'Its fields cannot be read.',
 } as const;
 
 /** The name of the note with the rows that were put aside, oldest first. */
-const putAsideNote = 'put_aside';
+const quarantineNote = 'quarantined';
 /** Only the newest are kept. */
 const most = 100;
 
 /** The rows that were put aside and have not come in a good form since. */
-export function putAsideOf(notes: ReadonlyMap<string, unknown>): readonly PutAside[] {
-  return (notes.get(putAsideNote) as readonly PutAside[] | undefined) ?? [];
+export function quarantinedRowsOf(notes: ReadonlyMap<string, unknown>): readonly QuarantinedRow[] {
+  return (notes.get(quarantineNote) as readonly QuarantinedRow[] | undefined) ?? [];
 }
 
 /**
@@ -33,18 +33,18 @@ export function putAsideOf(notes: ReadonlyMap<string, unknown>): readonly PutAsi
  * @param fresh what the change could not take in
  * @param isOver whether what was put aside before has gone, or came in a good form
  */
-export function putAsideNotes(
+export function quarantineNotes(
   notes: ReadonlyMap<string, unknown>,
-  fresh: readonly PutAside[],
-  isOver: (before: PutAside) => boolean,
+  fresh: readonly QuarantinedRow[],
+  isOver: (before: QuarantinedRow) => boolean,
 ): Record<string, unknown> {
-  const before = putAsideOf(notes);
+  const before = quarantinedRowsOf(notes);
   if (before.length === 0 && fresh.length === 0) return {};
   const again = new Set(fresh.map(keyOf));
   const stay = before.filter((one) => !again.has(keyOf(one)) && !isOver(one));
-  return { [putAsideNote]: [...stay, ...fresh].slice(-most) };
+  return { [quarantineNote]: [...stay, ...fresh].slice(-most) };
 }
 
-function keyOf({ table, id }: PutAside): string {
+function keyOf({ table, id }: QuarantinedRow): string {
   return `${table}/${id}`;
 }

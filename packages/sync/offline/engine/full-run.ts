@@ -12,7 +12,7 @@ import type { DeclaredLists, Run } from './run.ts';
 import { regainRoom, spareRoom } from './shortage.ts';
 import type { StatusBoard } from './status.ts';
 
-export interface WholeRunOptions {
+export interface FullRunOptions {
   environment: CopyEnvironment;
   store: LocalStore;
   lists: DeclaredLists;
@@ -24,7 +24,7 @@ export interface WholeRunOptions {
 }
 
 /** Runs from their first step to their last, whatever they find on the way. */
-export interface WholeRun {
+export interface FullRun {
   /** All shall come as text for the rest of this run. */
   readonly isText: boolean;
   /** Brings the copy up to date. */
@@ -34,7 +34,7 @@ export interface WholeRun {
 }
 
 /** Runs of one copy. */
-export function createWholeRun(options: WholeRunOptions): WholeRun {
+export function createFullRun(options: FullRunOptions): FullRun {
   const { environment, store, lists, board } = options;
   const { now } = environment;
   let hasRegained = false;
@@ -59,7 +59,7 @@ export function createWholeRun(options: WholeRunOptions): WholeRun {
 
   async function runToEnd(run: Run): Promise<void> {
     try {
-      await runWhole(run);
+      await runOnceThrough(run);
     } catch (error) {
       if (!(error instanceof ServerReplacedError)) throw error;
       await startAnew(run);
@@ -70,10 +70,10 @@ export function createWholeRun(options: WholeRunOptions): WholeRun {
   async function startAnew(run: Run): Promise<void> {
     board.set({ initialised: false });
     await run.apply(forgetEverything(store, run.definition));
-    await runWhole(run);
+    await runOnceThrough(run);
   }
 
-  async function runWhole(run: Run): Promise<void> {
+  async function runOnceThrough(run: Run): Promise<void> {
     if (isFirstLoad(run)) {
       board.set({ initialised: false });
       await spareRoom(environment, store);

@@ -4,20 +4,20 @@ import type { QueuedWrite } from './queued-write.ts';
 import { createQueueStore } from './queue-store.ts';
 
 /** The queue as one worker knows it. */
-export interface QueueDesk {
+export interface WorkerQueue {
   /** As last read or written, in order. */
   readonly writes: readonly QueuedWrite[];
   /** Resolves once the queue has been read for the first time. */
   readonly loaded: Promise<void>;
   /** Changes the queue on disk, then here, and says so to the other workers. */
-  change<Told>(rule: QueueRule<Told>): Promise<Told>;
+  change<Result>(rule: QueueRule<Result>): Promise<Result>;
   /** Another worker has changed it. */
   reload(): Promise<void>;
   /** Nothing is read or changed any more. */
   close(): void;
 }
 
-interface DeskOptions {
+interface WorkerQueueOptions {
   factory: IDBFactory;
   /** Name of the queue's database. */
   name: string;
@@ -28,7 +28,7 @@ interface DeskOptions {
 }
 
 /** Opens the queue of one person in one worker. */
-export function openQueueDesk(options: DeskOptions): QueueDesk {
+export function openWorkerQueue(options: WorkerQueueOptions): WorkerQueue {
   const store = createQueueStore(options.factory, options.name);
   let writes: readonly QueuedWrite[] = [];
   let isClosed = false;
@@ -51,12 +51,12 @@ export function openQueueDesk(options: DeskOptions): QueueDesk {
     loaded: reload().catch(() => undefined),
     async change(rule) {
       if (isClosed) throw signedOutError();
-      const { writes: next, told } = await store.change(rule);
+      const { writes: next, result } = await store.change(rule);
       if (!sameWrites(writes, next)) {
         show(next);
         options.onChanged();
       }
-      return told;
+      return result;
     },
     reload,
     close() {

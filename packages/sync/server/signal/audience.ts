@@ -8,7 +8,7 @@ export interface SignalSubject {
  * Whom a changed row of a list concerns. It says in memory what the list's `visible` says in SQL:
  * one change is asked about for everybody who listens.
  */
-export type Concern<Viewer> =
+export type Audience<Viewer> =
   | 'everybody'
   | {
       /** SQL expression on `r`: the person whose row it is. */

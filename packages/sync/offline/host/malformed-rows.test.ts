@@ -36,13 +36,13 @@ it('takes 9999 of 10 000 rows in and lists the malformed one in their middle', a
   const { server, world, worker, page } = await stage((set) => set.put('measurements', ...rows));
   const listed = { table: 'measurements', id: 'no uuid', reason: 'It has no usable id.' };
   expect(await page.read('trial.values')).toHaveLength(9_999);
-  expect((await report(page)).put_aside).toEqual([{ ...listed, at: world.now }]);
+  expect((await report(page)).quarantined).toEqual([{ ...listed, at: world.now }]);
 
   worker.die();
   const later = createFakePage(world.worker().environment);
   later.say({ type: 'hello', auth: somebody });
   await synced(later);
-  expect((await report(later)).put_aside).toMatchObject([listed]);
+  expect((await report(later)).quarantined).toMatchObject([listed]);
   const cursor = server.calls.at(-1)?.body['measurements'];
   expect(Date.parse(String(cursor))).toBeGreaterThanOrEqual(Date.UTC(2026, 0, 1) + 10_000);
 });
@@ -65,7 +65,7 @@ it.each([
   });
   // The row behind the readable ones comes again with the next page, this time as it should be.
   expect(await set.page.read('trial.values')).toHaveLength(7);
-  const left = (await report(set.page)).put_aside.map((one) => one.id);
+  const left = (await report(set.page)).quarantined.map((one) => one.id);
   expect(left).toEqual(id === '' ? [''] : []);
 });
 
@@ -75,11 +75,11 @@ it('puts a row of a small table aside until a good form of it comes', async () =
   });
   expect(await set.page.read('trial.users')).toEqual(['u2']);
   const listed = { table: 'users', id: 'u1', reason: 'Its fields cannot be read.' };
-  expect((await report(set.page)).put_aside).toMatchObject([listed]);
+  expect((await report(set.page)).quarantined).toMatchObject([listed]);
   set.server.put('users', { user_id: 'u1', tag_ids: ['b'] });
   await set.page.ask((id) => ({ type: 'sync', id }));
   expect(await set.page.read('trial.users')).toEqual(['u1', 'u2']);
-  expect((await report(set.page)).put_aside).toEqual([]);
+  expect((await report(set.page)).quarantined).toEqual([]);
 });
 
 it('tries each row of a page that cannot be read as a whole', async () => {
@@ -99,5 +99,5 @@ it('tries each row of a page that cannot be read as a whole', async () => {
   await synced(page);
   expect(await page.read('trial.values')).toEqual([0, 2]);
   const listed = { id: readingId(1), reason: 'Its fields cannot be read.' };
-  expect((await report(page)).put_aside).toMatchObject([listed]);
+  expect((await report(page)).quarantined).toMatchObject([listed]);
 });

@@ -1,4 +1,4 @@
-import { grantedNotes, grantedOf, nextPortion, takeAccess } from './access.ts';
+import { backfillNotes, backfillOf, nextPortion, applyAccess } from './access.ts';
 import { contentOf, epochsOf, readAnswer } from './answer.ts';
 import { askForBatch, initListsOf, lastTime } from './init-run.ts';
 import { ServerReplacedError } from './problems.ts';
@@ -8,14 +8,14 @@ import type { Run } from './run.ts';
  * Loads the older rows of people whom the person may see since a short while: batch by batch and
  * portion by portion, as noted on the device. Gives false where everything must be loaded anew.
  */
-export async function loadGranted(run: Run): Promise<boolean> {
+export async function loadBackfill(run: Run): Promise<boolean> {
   const { store } = run;
   const lists = initListsOf(run);
   for (;;) {
-    const granted = grantedOf(store);
-    if (granted === null) return true;
+    const backfill = backfillOf(store);
+    if (backfill === null) return true;
     run.enter('full_syncing_measurements');
-    const { cursor, horizon, portion } = granted;
+    const { cursor, horizon, portion } = backfill;
     const asked = askForBatch(
       run,
       { cursor, horizon, people: portion },
@@ -25,23 +25,23 @@ export async function loadGranted(run: Run): Promise<boolean> {
     // A server that was set back has forgotten what these cursors mean.
     if (answer.full) throw new ServerReplacedError();
     if (answer.visible_people !== undefined) {
-      if (!(await takeAccess(run, answer.visible_people))) return false;
+      if (!(await applyAccess(run, answer.visible_people))) return false;
       await run.apply({ notes: answer.notes });
       continue;
     }
     const page = answer.page('measurements');
     if (page.count === 0) {
-      await run.apply({ notes: { ...answer.notes, ...grantedNotes(nextPortion(granted)) } });
+      await run.apply({ notes: { ...answer.notes, ...backfillNotes(nextPortion(backfill)) } });
       continue;
     }
     const reached = {
-      ...granted,
+      ...backfill,
       cursor: lastTime(page, cursor),
       horizon: horizon ?? answer.sync_time,
     };
     await run.apply({
       ...contentOf(lists, answer),
-      notes: { ...answer.notes, ...grantedNotes(reached) },
+      notes: { ...answer.notes, ...backfillNotes(reached) },
     });
   }
 }

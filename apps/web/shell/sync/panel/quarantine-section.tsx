@@ -1,4 +1,4 @@
-import type { PutAside } from '#packages/sync/offline';
+import type { QuarantinedRow } from '#packages/sync/offline';
 import { useNow, useZone } from '#packages/ui';
 import { countText } from '#packages/kit';
 import { shortTime } from './state-words.ts';
@@ -8,7 +8,7 @@ import classes from './panel.module.css';
 const shownAtOnce = 5;
 
 /** Quarantined rows that the copy could not store, newest first; empty if there are none. */
-export function AsideSection({ rows }: { rows: readonly PutAside[] }) {
+export function QuarantineSection({ rows }: { rows: readonly QuarantinedRow[] }) {
   const now = useNow();
   const zone = useZone();
   if (rows.length === 0) return null;

@@ -32,11 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** Rows of every source that a viewer may see by its SQL, and that concern them by its policy. */
+/** Rows of every source that a viewer may see by its SQL, and that audience them by its policy. */
 async function compare(viewer: Viewer) {
   return fixture.database.read(viewer.org_id, async (tx) => {
     const found: Record<string, { visible: string[]; concerned: string[] }> = {};
-    for (const { list, table, key, visible, concern } of product.syncSources) {
+    for (const { list, table, key, visible, audience } of product.syncSources) {
       const values: unknown[] = [tx.org_id];
       const param = (value: unknown) => `$${String(values.push(value))}`;
       const seen = await tx.query<{ key: string }>(
@@ -45,15 +45,15 @@ async function compare(viewer: Viewer) {
         values,
       );
       const all = await tx.query<{ key: string; person: string }>(
-        `select r.${key} as key, ${concern === 'everybody' ? 'null' : concern.person} as person
+        `select r.${key} as key, ${audience === 'everybody' ? 'null' : audience.person} as person
          from ${table} as r where r.org_id = $1 order by 1`,
         [tx.org_id],
       );
       const wearers = await findWearers(tx, [...new Set(all.rows.map(({ person }) => person))]);
       const tagsOf = new Map(wearers.map(({ user_id, tag_ids }) => [user_id, tag_ids]));
       const sees = ({ person }: { person: string }) =>
-        concern === 'everybody' ||
-        concern.sees(viewer, { user_id: person, tag_ids: tagsOf.get(person) ?? [] });
+        audience === 'everybody' ||
+        audience.sees(viewer, { user_id: person, tag_ids: tagsOf.get(person) ?? [] });
       found[list] = {
         visible: seen.rows.map((row) => row.key),
         concerned: all.rows.filter(sees).map((row) => row.key),

@@ -9,7 +9,7 @@ import { deleteDatabase } from '../store/idb.ts';
  *
  * @param own the database that stays
  */
-export async function deleteRemains(
+export async function deleteOrphanedDatabases(
   { indexedDB, locks }: CopyEnvironment,
   own: string,
 ): Promise<void> {

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PutAside } from '#packages/sync/offline';
+import type { QuarantinedRow } from '#packages/sync/offline';
 import { ZoneProvider } from '#packages/ui';
-import { AsideSection } from './aside-section.tsx';
+import { QuarantineSection } from './quarantine-section.tsx';
 
-const row = (number: number): PutAside => ({
+const row = (number: number): QuarantinedRow => ({
   table: 'measurements',
   id: `id-${String(number)}`,
   reason: 'Its fields cannot be read.',
   at: Date.UTC(2026, 0, 5, 6) + number * 60_000,
 });
-const show = (rows: readonly PutAside[]) =>
+const show = (rows: readonly QuarantinedRow[]) =>
   render(
     <ZoneProvider zone="Australia/Perth">
-      <AsideSection rows={rows} />
+      <QuarantineSection rows={rows} />
     </ZoneProvider>,
   );
 
