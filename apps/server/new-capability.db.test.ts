@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const sessionsOf = async (token: string, body: object = {}) => {
   const answer = await app.call('POST', '/v3/sync/core', body, token);
-  const { sync_time, sessions } = answer.body.data;
-  return { sync_time, sessions: sessions as unknown as { name: string; active: boolean }[] };
+  const { sync_time, trial_sessions } = answer.body.data;
+  return { sync_time, sessions: trial_sessions as unknown as { name: string; active: boolean }[] };
 };
 
 test('its call has a right, its rows are synced, and its task changes them', async () => {
@@ -52,7 +52,7 @@ test('its call has a right, its rows are synced, and its task changes them', asy
   const services = { database, now: () => noon, newId, publicUrl: '', transport: unused };
   const task = composition.worksOf(services).find(({ kind }) => kind.name === clearSessions.name);
   await task?.run({ org_id: acme.org_id }, { number: 1, isLast: true });
-  const changed = await sessionsOf(worker, { sessions: sync_time });
+  const changed = await sessionsOf(worker, { trial_sessions: sync_time });
   expect(changed.sessions.map(({ active }) => active)).toEqual([false]);
 });
 

@@ -32,7 +32,7 @@ export const clearSessions = taskKind({
   ...{ tries: 1, pause: 1, timeout: 10 },
 });
 
-/** A new capability with a part of every kind; sync has a place for its list already. */
+/** A new capability with a part of every kind. */
 export const sessionFeature = serverFeature<Viewer>({
   name: 'trial-sessions',
   migrations: [
@@ -53,7 +53,7 @@ export const sessionFeature = serverFeature<Viewer>({
   ],
   syncSources: [
     {
-      list: 'sessions',
+      list: 'trial_sessions',
       table: 'trial_sessions',
       key: 'session_id',
       visible: () => 'true',

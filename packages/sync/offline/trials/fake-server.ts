@@ -141,7 +141,8 @@ export function createFakeServer(): FakeServer {
   return server;
 }
 
-const coreLists = ['users', 'tags', 'permissions'];
+/** The last one is of a feature that the scheme does not name. */
+const coreLists = ['users', 'tags', 'permissions', 'permits'];
 const measuresLists = ['measurements', 'link_measurements'];
 const slug = (list: string) => (list === 'organisation' ? 'organisations' : list);
 const stamp = (row: Row) => Date.parse(String(row['modified_time']));
