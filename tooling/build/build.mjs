@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { filesUnder } from '../files/source-files.mjs';
+import { chunkGroups } from './chunk-groups.mjs';
 import { buildStamp, isBuilt, sourcesHash } from './sources.mjs';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
@@ -65,7 +66,7 @@ export async function buildWeb(root, outdir, stamp) {
   // A test run has its own NODE_ENV, which would make the page a development build.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
-  await build({
+  const options = {
     mode: 'production',
     root: join(root, 'apps/web'),
     configFile: join(root, 'apps/web/vite.config.ts'),
@@ -74,7 +75,12 @@ export async function buildWeb(root, outdir, stamp) {
     },
     build: { outDir: outdir, emptyOutDir: true, sourcemap: true, reportCompressedSize: false },
     logLevel: 'warn',
-  }).finally(() => {
+  };
+  const grouped = async () => {
+    const output = { codeSplitting: { groups: await chunkGroups(build, options) } };
+    await build({ ...options, build: { ...options.build, rolldownOptions: { output } } });
+  };
+  await grouped().finally(() => {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   });
