@@ -9,10 +9,11 @@ import type { AskedCall } from './enumeration/asked-emails.ts';
 import { tellEnumeration } from './enumeration/tell-enumeration.ts';
 import { measure } from './measure.ts';
 import type { Figure } from './measure.ts';
+import { sizeOf } from './smoke.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '500' },
+    rounds: { type: 'string', default: sizeOf('500', '2') },
     write: { type: 'boolean', default: false },
   },
 });

@@ -7,6 +7,7 @@ import type { HeatFigures } from './heat/page/heat-page.ts';
 import { machine } from './machine.ts';
 import { isKept, promiseTable } from './promises.ts';
 import { writeSection } from './write-section.ts';
+import { failUnless } from './smoke.ts';
 
 const browser = await launchBrowser({ serviceWorkers: 'allow' });
 try {
@@ -28,7 +29,7 @@ try {
   const text = [machine(), promiseTable(promises)].join('\n\n');
   console.log(text);
   if (process.argv.includes('--write')) writeSection('heat', text);
-  if (!promises.every(isKept)) process.exitCode = 1;
+  failUnless(promises.every(isKept));
 } finally {
   await browser.close();
 }

@@ -14,10 +14,11 @@ import { machine } from './machine.ts';
 import { percentile } from './percentile.ts';
 import { isKept, promiseTable } from './promises.ts';
 import { writeSection } from './write-section.ts';
+import { failUnless, sizeOf } from './smoke.ts';
 
 const { values } = parseArgs({
   options: {
-    rows: { type: 'string', default: '5000' },
+    rows: { type: 'string', default: sizeOf('5000', '50') },
     write: { type: 'boolean', default: false },
   },
 });
@@ -95,7 +96,7 @@ try {
   ].join('\n\n');
   console.log(told);
   if (values.write) writeSection('import', told);
-  if (!promises.every(isKept)) process.exitCode = 1;
+  failUnless(promises.every(isKept));
 } finally {
   await product.stop();
   await embedded.remove();

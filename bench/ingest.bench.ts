@@ -13,12 +13,13 @@ import { percentile } from './percentile.ts';
 import { isKept, promiseTable } from './promises.ts';
 import { makeOrganisations } from './server/made-organisations.ts';
 import { writeSection } from './write-section.ts';
+import { failUnless, sizeOf } from './smoke.ts';
 
 const { values: options } = parseArgs({
   options: {
-    tests: { type: 'string', default: '100000' },
+    tests: { type: 'string', default: sizeOf('100000', '1000') },
     devices: { type: 'string', default: '8' },
-    viewers: { type: 'string', default: '200' },
+    viewers: { type: 'string', default: sizeOf('200', '5') },
     write: { type: 'boolean', default: false },
   },
 });
@@ -68,7 +69,7 @@ try {
     ].join('\n\n');
     console.log(told);
     if (options.write) writeSection('ingest', told);
-    if (!promises.every(isKept)) process.exitCode = 1;
+    failUnless(promises.every(isKept));
   } finally {
     await product.stop();
   }

@@ -7,7 +7,12 @@ import { migrate, startEmbedded } from '#packages/database';
 import { startProduct } from '#packages/testing/browser';
 import { migrations } from '../apps/server/composition.ts';
 import { largeLoadTrial } from './large-rows/load-trial.ts';
-import { makeLargeRows, rawDataKinds } from './large-rows/made-rows.ts';
+import {
+  makeLargeRows,
+  people as peopleMade,
+  pictures as picturesMade,
+  rawDataKinds,
+} from './large-rows/made-rows.ts';
 import type { RawData } from './large-rows/made-rows.ts';
 import { tellLargeRows } from './large-rows/tell-large-rows.ts';
 import type { LargeTrial } from './large-rows/tell-large-rows.ts';
@@ -40,7 +45,8 @@ async function loadsOf(kind: RawData): Promise<LargeTrial[]> {
         const figures = await largeLoadTrial(product.pid, order);
         for (const { people, pictures, tests } of figures.viewers) {
           const got = [people, pictures, tests].join();
-          if (got !== `5000,200,${String(kind.tests)}`) throw new Error(`Only ${got} came.`);
+          if (got !== [peopleMade, picturesMade, kind.tests].join())
+            throw new Error(`Only ${got} came.`);
         }
         found.push({ ...figures, rows: kind.name, form });
       } finally {

@@ -7,6 +7,7 @@ import { startEmbedded } from '#packages/database';
 import { openNearLive } from '../journeys/near-live.ts';
 import { machine } from './machine.ts';
 import { isKept, promiseTable } from './promises.ts';
+import { failUnless } from './smoke.ts';
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
@@ -27,7 +28,7 @@ try {
     { what: 'People one may no longer see are gone', figure: gone, limit: 5000, unit: 'ms' },
   ];
   console.log([machine(), promiseTable(promises)].join('\n\n'));
-  if (!promises.every(isKept)) process.exitCode = 1;
+  failUnless(promises.every(isKept));
 } finally {
   await near.close();
   await embedded.remove();

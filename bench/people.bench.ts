@@ -9,9 +9,10 @@ import { scrollThrough, watchTable } from './people/page-scripts.ts';
 import { percentile } from './percentile.ts';
 import { isKept, promiseTable } from './promises.ts';
 import { writeSection } from './write-section.ts';
+import { failUnless, sizeOf } from './smoke.ts';
 
 /** Counted interactions, after a warm-up for the compiler. */
-const [warmUp, counted] = [10, 100];
+const [warmUp, counted] = sizeOf([10, 100], [0, 12]);
 
 /** The number of people after the name of a tag. */
 const countAtEnd = /\s[\d,]+$/u;
@@ -60,7 +61,7 @@ try {
   const text = [machine(), title, kindTable(byName), promiseTable(promises)].join('\n\n');
   console.log(text);
   if (process.argv.includes('--write')) writeSection('people', text);
-  if (!promises.every(isKept)) process.exitCode = 1;
+  failUnless(promises.every(isKept));
 } finally {
   await browser.close();
   await set.stop();

@@ -1,4 +1,5 @@
 import type { Figure } from './measure.ts';
+import { failUnless } from './smoke.ts';
 
 /** The budget of a figure: at most `limit` of `unit`. */
 export interface Budget {
@@ -19,7 +20,7 @@ export function tell(figures: readonly Figure[], { unit, limit }: Budget): void 
   if (!first || limit === undefined) return;
   const isKept = first.median <= limit;
   console.log(`${isKept ? 'within' : 'OVER'} the budget of ${limit} ${unit}`);
-  if (!isKept) process.exitCode = 1;
+  failUnless(isKept);
 }
 
 function shown(figure: number): string {

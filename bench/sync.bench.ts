@@ -16,17 +16,19 @@ import type { PageForm, PageStore } from './sync/page-store.ts';
 import { reopenTrial } from './sync/reopen-trial.ts';
 import { limitsOf } from './sync/limits.ts';
 import type { SyncFigures } from './sync/limits.ts';
+import { sizeOf } from './smoke.ts';
 import { tellSync } from './sync/tell-sync.ts';
 
 const options = syncBenchOptions(process.argv.slice(2));
-ensurePeers();
-const scripts = await makePageScripts();
+const hasPeers = options.peers.length > 0;
+if (hasPeers) ensurePeers();
+const scripts = await makePageScripts(hasPeers);
 
 const base = await stageOf(options.rows);
 const peerLoads = new Map<string, Load[]>();
 const loads = await trial(base, options.rounds, options.peers);
-const reopened = await reopenTrial(base.columns, base.store, 50);
-const paints = await paintTrial(base.columns, base.store, 50);
+const reopened = await reopenTrial(base.columns, base.store, sizeOf(50, 2));
+const paints = await paintTrial(base.columns, base.store, sizeOf(50, 2));
 const { wireBytes } = base.store;
 await base.close();
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { waitReady } from '#packages/testing/browser';
 import { percentile } from '../percentile.ts';
+import { sizeOf } from '../smoke.ts';
 
 export interface CalendarFigures {
   /** p95 in milliseconds from the change to 31 days to the frame with all of them. */
@@ -16,7 +17,7 @@ interface Scrolled {
   longTasks: number;
 }
 
-const rounds = 20;
+const rounds = sizeOf(20, 2);
 
 /** All people by 31 days: shown after a shorter window, then scrolled by 2000 pixels a second. */
 export async function calendarTrial(page: Page, origin: string): Promise<CalendarFigures> {

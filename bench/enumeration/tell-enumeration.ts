@@ -4,6 +4,7 @@ import { isKept, promiseTable } from '../promises.ts';
 import type { Promised } from '../promises.ts';
 import { writeSection } from '../write-section.ts';
 import type { AskedCall } from './asked-emails.ts';
+import { failUnless } from '../smoke.ts';
 
 /** Maximum difference of the medians in milliseconds. */
 const limit = 5;
@@ -31,7 +32,7 @@ export function tellEnumeration(
   const text = [machine(), table, promiseTable(promises)].join('\n\n');
   console.log(text);
   if (write) writeSection('enumeration', text);
-  if (!promises.every(isKept)) process.exitCode = 1;
+  failUnless(promises.every(isKept));
 }
 
 function promisesOf(call: AskedCall, [known, ...others]: readonly Figure[]): Promised[] {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { sizeOf } from '../smoke.ts';
 import type { MadeViewer } from '../server/made-organisations.ts';
 
 /** Raw data of devices, created by SQL, and its number of tests. */
@@ -20,19 +21,19 @@ const text = (bytes: number) =>
  * database.
  */
 export const rawDataKinds: readonly RawData[] = [
-  { name: '600 tests of 32 KiB', tests: 600, sql: text(32 * 1024) },
-  { name: '560 tests of 1 MB, stored before', tests: 560, sql: text(1_000_000) },
+  { name: '600 tests of 32 KiB', tests: sizeOf(600, 20), sql: text(32 * 1024) },
+  { name: '560 tests of 1 MB, stored before', tests: sizeOf(560, 8), sql: text(1_000_000) },
   {
     // Seven characters each in the call, 310 as written by PostgreSQL.
     name: '600 tests of 32 KiB of numbers that grow',
-    tests: 600,
+    tests: sizeOf(600, 20),
     sql: `(select jsonb_agg(1e308::numeric) from generate_series(1, 4681))`,
   },
 ];
 
 const org_id = '01900000-0000-7000-8000-00000000000a';
-const people = 5000;
-const pictures = 200;
+export const people = sizeOf(5000, 50);
+export const pictures = sizeOf(200, 4);
 
 /** Fills an empty database with one organisation; returns three admins. */
 export async function makeLargeRows(url: string, { tests, sql }: RawData): Promise<MadeViewer[]> {
@@ -74,7 +75,7 @@ export async function makeLargeRows(url: string, { tests, sql }: RawData): Promi
        insert into measurements (org_id, measurement_id, user_id, name_first, name_last, type,
          value, value_f, raw_data, created_time, modified_time)
        select $1, gen_random_uuid(),
-         ('01900002-0000-7000-8000-' || lpad(to_hex(1 + n % 5000), 12, '0'))::uuid,
+         ('01900002-0000-7000-8000-' || lpad(to_hex(1 + n % ${String(people)}), 12, '0'))::uuid,
          rpad('Person', 100, 'ü'), rpad('Name', 100, 'ß'), 'sosm', 50, '50 mOsm', ${sql},
          now(), timestamptz '2026-02-01' + n * interval '1 ms'
        from generate_series(1, ${String(tests)}) as n`,

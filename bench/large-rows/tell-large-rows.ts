@@ -4,6 +4,7 @@ import { isKept, promiseTable } from '../promises.ts';
 import type { Promised } from '../promises.ts';
 import { writeSection } from '../write-section.ts';
 import type { LargeFigures } from './load-trial.ts';
+import { failUnless } from '../smoke.ts';
 
 /** One load of one kind of rows. */
 export interface LargeTrial extends LargeFigures {
@@ -30,7 +31,7 @@ export function tellLargeRows(trials: readonly LargeTrial[], write: boolean): vo
   const text = [machine(), trialTable(trials), promiseTable(promises)].join('\n\n');
   console.log(text);
   if (write) writeSection('large-rows', text);
-  if (!promises.every(isKept)) process.exitCode = 1;
+  failUnless(promises.every(isKept));
 }
 
 function trialTable(trials: readonly LargeTrial[]): string {

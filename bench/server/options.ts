@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sizeOf } from '../smoke.ts';
 
 /** Options of a run. */
 export interface ServerBenchOptions {
@@ -17,10 +18,10 @@ export function serverBenchOptions(given: readonly string[]): ServerBenchOptions
   const { values } = parseArgs({
     args: [...given],
     options: {
-      viewers: { type: 'string', default: '5000' },
-      organisations: { type: 'string', default: '20' },
-      seconds: { type: 'string', default: '120' },
-      rounds: { type: 'string', default: '21' },
+      viewers: { type: 'string', default: sizeOf('5000', '60') },
+      organisations: { type: 'string', default: sizeOf('20', '2') },
+      seconds: { type: 'string', default: sizeOf('120', '3') },
+      rounds: { type: 'string', default: sizeOf('21', '1') },
       write: { type: 'boolean', default: false },
     },
   });

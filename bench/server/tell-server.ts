@@ -6,6 +6,7 @@ import { isKept, promiseTable } from '../promises.ts';
 import type { Promised } from '../promises.ts';
 import { writeSection } from '../write-section.ts';
 import type { LoadFigures } from './load-trial.ts';
+import { failUnless } from '../smoke.ts';
 
 /** All results of a run. */
 export interface ServerFigures {
@@ -23,7 +24,7 @@ export function tellServer(figures: ServerFigures, write: boolean): void {
   const text = [machine(), pageTable(figures.pages), loadTable(figures), promiseTable(promises)];
   console.log(text.join('\n\n'));
   if (write) writeSection('server', text.join('\n\n'));
-  if (!promises.every(isKept)) process.exitCode = 1;
+  failUnless(promises.every(isKept));
 }
 
 function promisesOf({ pages, empty, load }: ServerFigures): Promised[] {

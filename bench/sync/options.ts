@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sizeOf } from '../smoke.ts';
 
 /** Options of a run. */
 export interface SyncBenchOptions {
@@ -21,11 +22,11 @@ export function syncBenchOptions(given: readonly string[]): SyncBenchOptions {
   const { values } = parseArgs({
     args: [...given],
     options: {
-      rows: { type: 'string', default: '200000' },
-      rounds: { type: 'string', default: '3' },
-      large: { type: 'string', default: '1000000' },
+      rows: { type: 'string', default: sizeOf('200000', '4000') },
+      rounds: { type: 'string', default: sizeOf('3', '1') },
+      large: { type: 'string', default: sizeOf('1000000', '0') },
       'large-rounds': { type: 'string', default: '5' },
-      peers: { type: 'string', default: peerNames.join(',') },
+      peers: { type: 'string', default: sizeOf(peerNames.join(','), '') },
       write: { type: 'boolean', default: false },
     },
   });

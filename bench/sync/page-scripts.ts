@@ -16,10 +16,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const wasm = 'bench/peers/node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm';
 
 /** Bundles the scripts that run in the browser beside the product. */
-export async function makePageScripts(): Promise<PageScripts> {
+export async function makePageScripts(hasPeers: boolean): Promise<PageScripts> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: [...own, ...peers],
+    entryPoints: [...own, ...(hasPeers ? peers : [])],
     outdir: '/bench',
     entryNames: '[name]',
     bundle: true,
@@ -35,11 +35,15 @@ export async function makePageScripts(): Promise<PageScripts> {
     path.replaceAll('\\', '/'),
     { type: 'text/javascript', body: text },
   ]);
-  return new Map<string, PageScript>([
+  const found = new Map<string, PageScript>([
     ...scripts,
-    ['/bench/sqlite3.wasm', { type: 'application/wasm', body: readFileSync(root + wasm) }],
     ['/bench', { type: 'text/html', body: page }],
   ]);
+  if (hasPeers) {
+    const body = readFileSync(root + wasm);
+    found.set('/bench/sqlite3.wasm', { type: 'application/wasm', body });
+  }
+  return found;
 }
 
 const page =

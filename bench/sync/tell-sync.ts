@@ -8,6 +8,7 @@ import { median } from '../measure.ts';
 import { percentile } from '../percentile.ts';
 import type { ReopenFigures } from './reopen-trial.ts';
 import type { Figure } from '../measure.ts';
+import { failUnless } from '../smoke.ts';
 
 /** Prints a run as tables; optionally writes them to docs/benchmarks.md. */
 export function tellSync(
@@ -35,7 +36,7 @@ export function tellSync(
   ].join('\n\n');
   console.log(text);
   if (write) writeSection('sync', text);
-  if (!promises.every(isKept)) process.exitCode = 1;
+  failUnless(promises.every(isKept));
 }
 
 function loadTable(

@@ -1,5 +1,5 @@
-// What .ci/run does: `npm test`, the planted faults, and the database tests once more on Debian's
-// PostgreSQL. Each part ends in a line of counts; the last line is their sum.
+// What .ci/run does: `npm test`, the planted faults, every benchmark in its smallest form, and the
+// database tests once more on Debian's PostgreSQL. Each part ends in a line of counts; the last line is their sum.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from '../start/installed.mjs';
@@ -15,6 +15,7 @@ const results = [];
 if (!isInstalled(root)) await install(root);
 await part('test', 'tooling/test/test.mjs', []);
 await part('faults', '--import', ['tsx', 'tooling/faults/faults.ts']);
+await part('benchmarks', 'tooling/test/bench-smoke.mjs', []);
 await onDebian();
 
 console.log('');
