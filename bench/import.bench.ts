@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
 import { startEmbedded } from '#packages/database';
 import { startProduct } from '#packages/testing/browser';
-import { lyingZip } from '../apps/server/test-zip.ts';
+import { lyingZip } from '../apps/server/testing/zip.ts';
 import { importCalls, signInToDemo } from './import/import-calls.ts';
 import { crewFile } from './import/made-crew.ts';
 import { machine } from './machine.ts';

@@ -12,9 +12,9 @@ import {
   signInTo,
   storeMeasurements,
   createOrgFixture,
-} from './test-org-fixture.ts';
-import type { TestApp, OrgFixture } from './test-org-fixture.ts';
-import { tokenInLetter } from './test-reset-link.ts';
+} from './testing/org-fixture.ts';
+import type { TestApp, OrgFixture } from './testing/org-fixture.ts';
+import { tokenInLetter } from './testing/reset-link.ts';
 
 let fixture: OrgFixture;
 let faulty: FaultyDatabase;

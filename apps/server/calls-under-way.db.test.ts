@@ -4,9 +4,9 @@ import { hashPassword } from '#auth/server';
 import type { WriteTx } from '#packages/database';
 import { eraseUser, findErasable, removePerson } from '#people/server';
 import { deactivatePermissions, lockPermissions } from '#permissions/server';
-import { noon, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
-import { besides } from './test-race.ts';
+import { noon, password, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
+import { besides } from './testing/races.ts';
 
 let fixture: OrgFixture;
 let user_id: string;

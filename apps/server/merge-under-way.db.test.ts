@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMeasurements } from '#measurements/server';
 import { peopleMessages } from '#people/contract';
-import { measurementOf, storeMeasurements } from './test-org-fixture.ts';
-import { measurementsOf } from './test-measurements.ts';
-import type { TestMeasurements } from './test-measurements.ts';
-import { createMergeFixture } from './test-merge-fixture.ts';
-import type { MergeFixture } from './test-merge-fixture.ts';
-import { inTurn } from './test-race.ts';
+import { measurementsOf } from './testing/measurements.ts';
+import type { TestMeasurements } from './testing/measurements.ts';
+import { createMergeFixture } from './testing/merge-fixture.ts';
+import type { MergeFixture } from './testing/merge-fixture.ts';
+import { measurementOf, storeMeasurements } from './testing/org-fixture.ts';
+import { inTurn } from './testing/races.ts';
 
 let fixture: MergeFixture;
 let measurements: TestMeasurements;

@@ -9,8 +9,8 @@ import type { TestDatabase } from '#packages/testing/database';
 import { composeServer } from './composition.ts';
 import { features } from './features.ts';
 import { clearSessions, sessionFeature } from './test-capability.ts';
-import { appOn, makeOrganisation, newId, noon, signInTo } from './test-org-fixture.ts';
-import type { TestApp, TestOrganisation } from './test-org-fixture.ts';
+import { appOn, makeOrganisation, newId, noon, signInTo } from './testing/org-fixture.ts';
+import type { TestApp, TestOrganisation } from './testing/org-fixture.ts';
 
 // What docs/ARCHITECTURE.md promises under 'A new capability': one line in the list of features is enough.
 const composition = composeServer([...features, sessionFeature]);

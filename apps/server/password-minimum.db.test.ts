@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { longestPassword } from '#auth/domain';
 import type { VerifiedRow } from '#imports/contract';
 import { endpoints } from './composition.ts';
-import { newId, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
-import { tokenInLetter } from './test-reset-link.ts';
-import { sheetFile, upload } from './test-sheet.ts';
+import { newId, password, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
+import { tokenInLetter } from './testing/reset-link.ts';
+import { sheetFile, upload } from './testing/sheet.ts';
 
 let fixture: OrgFixture;
 let owner: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { faultyDatabase } from './test-faults.ts';
 import type { FaultyDatabase } from './test-faults.ts';
-import { appOn, newId, noon, password, createOrgFixture } from './test-org-fixture.ts';
-import type { TestApp, OrgFixture } from './test-org-fixture.ts';
-import { tokenInLetter } from './test-reset-link.ts';
+import { appOn, newId, noon, password, createOrgFixture } from './testing/org-fixture.ts';
+import type { TestApp, OrgFixture } from './testing/org-fixture.ts';
+import { tokenInLetter } from './testing/reset-link.ts';
 
 let fixture: OrgFixture;
 let faulty: FaultyDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '#packages/testing/browser';
-import { measurementOf, storeMeasurements } from '../test-org-fixture.ts';
-import type { TestStream } from '../test-stream.ts';
+import { measurementOf, storeMeasurements } from '../testing/org-fixture.ts';
+import type { TestStream } from '../testing/stream.ts';
 import { maySee } from './test-cell.ts';
 import type { MarkedPerson } from './test-people.ts';
 import { actors } from './test-tables.ts';

@@ -1,5 +1,5 @@
 import { presetOf } from '#jobs/domain';
-import { newId } from '../test-org-fixture.ts';
+import { newId } from '../testing/org-fixture.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 const path = '/v3/assessment/dehydration-risk';

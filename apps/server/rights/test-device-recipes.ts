@@ -1,4 +1,4 @@
-import { newId, noon } from '../test-org-fixture.ts';
+import { newId, noon } from '../testing/org-fixture.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 /** Ways about the devices of an organisation. */

@@ -1,4 +1,4 @@
-import { newId } from '../test-org-fixture.ts';
+import { newId } from '../testing/org-fixture.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 /** Ways of adding people from the work directory. */

@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { newId, password, smallJpeg } from '../test-org-fixture.ts';
+import { newId, password, smallJpeg } from '../testing/org-fixture.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 const address = { label: 'Home', street: '1 Pit Road' };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newId, noon } from '../test-org-fixture.ts';
+import { newId, noon } from '../testing/org-fixture.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 /** Ways about the import of people. */

@@ -1,6 +1,6 @@
 import type { WriteTx } from '#packages/database';
 import { bringBack, removePerson } from '#people/server';
-import { noon, onePixel, password } from '../test-org-fixture.ts';
+import { noon, onePixel, password } from '../testing/org-fixture.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 /** Ways that end something, that take everything, and that change the organisation. */

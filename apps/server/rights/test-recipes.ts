@@ -1,8 +1,8 @@
 import { measurementColumns } from '#measurements/contract';
 import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/sync/contract';
-import { measurementOf, newId, noon, password, storeMeasurements } from '../test-org-fixture.ts';
-import { assessmentRecipes } from './test-assessment-recipes.ts';
+import { measurementOf, newId, noon, password, storeMeasurements } from '../testing/org-fixture.ts';
 import { actionRecipes } from './test-action-recipes.ts';
+import { assessmentRecipes } from './test-assessment-recipes.ts';
 import { deviceRecipes } from './test-device-recipes.ts';
 import { directoryRecipes } from './test-directory-recipes.ts';
 import { formRecipes } from './test-form-recipes.ts';

@@ -2,7 +2,7 @@ import { presetOf } from '#jobs/domain';
 import type { WriteTx } from '#packages/database';
 import type { TagType } from '#tags/contract';
 import { insertTags, insertUserTags } from '#tags/server';
-import { measurementOf, newId, noon, storeMeasurements } from '../test-org-fixture.ts';
+import { measurementOf, newId, noon, storeMeasurements } from '../testing/org-fixture.ts';
 import type { MarkedPerson } from './test-people.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 

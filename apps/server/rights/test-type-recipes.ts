@@ -1,4 +1,4 @@
-import { measurementOf, newId, noon, storeMeasurements } from '../test-org-fixture.ts';
+import { measurementOf, newId, noon, storeMeasurements } from '../testing/org-fixture.ts';
 import type { Cell, Recipe } from './test-recipe.ts';
 
 /** Ways about kinds of the organisation's own. */

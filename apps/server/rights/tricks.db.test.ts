@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, signInTo, createOrgFixture } from '../test-org-fixture.ts';
-import type { OrgFixture } from '../test-org-fixture.ts';
+import { newId, signInTo, createOrgFixture } from '../testing/org-fixture.ts';
+import type { OrgFixture } from '../testing/org-fixture.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 const everybody = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
