@@ -11,7 +11,7 @@ const long = [
   'convergence-second.db.test.ts',
   'rights/matrix.db.test.ts',
   'rights/matrix-second.db.test.ts',
-  'rights/walls.db.test.ts',
+  'rights/row-security-alone.db.test.ts',
   'rights/queries-alone.db.test.ts',
   'server/all-or-nothing.db.test.ts',
   'server/limits-fuzz.db.test.ts',

@@ -13,7 +13,7 @@ import { actors } from './test-tables.ts';
 
 const created_time = new Date(noon - 90 * 86_400_000).toISOString();
 
-/** A person of the world, with what makes their rows what they are. */
+/** A person of the fixture, with what makes their rows what they are. */
 export interface MarkedPerson {
   name: string;
   org_id: string;

@@ -1,5 +1,7 @@
 // What database tests of a feature may use of the composed server; decision 081 says why. Only tests import it.
 export { endpoints, stampedTables } from '../composition.ts';
+export { createTag, twinUnlessOwn, withdrawPermissions, writeIn } from '../rights/test-recipe.ts';
+export type { Cell, Recipe, Recipes } from '../rights/test-recipe.ts';
 export { claimDomain } from './claimed-domain.ts';
 export { createImportFixture } from './import-fixture.ts';
 export type { ImportFixture } from './import-fixture.ts';

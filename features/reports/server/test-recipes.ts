@@ -1,8 +1,8 @@
-import { newId } from '../testing/org-fixture.ts';
-import type { Cell, Recipe } from './test-recipe.ts';
+import { newId } from '#apps/server/testing';
+import type { Cell, Recipes } from '#apps/server/testing';
 
-/** Ways about the reports of an organisation. */
-export const reportRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
+/** The calls about reports and what was sent. */
+export const recipes: Recipes = {
   'report.list: the reports of the organisation': () => ({}),
   'report.save: a new report': ({ self }) => ({
     body: {
@@ -25,10 +25,10 @@ export const reportRecipes: Record<string, (cell: Cell) => Recipe | Promise<Reci
 };
 
 /** A report of the organisation of whom the call is about, for nobody yet. */
-async function freshReport({ world, target: { org_id } }: Cell): Promise<string> {
+async function freshReport({ fixture, target: { org_id } }: Cell): Promise<string> {
   const report_id = newId();
   const filter = { tag_ids: [], job_ids: [], location_ids: [] };
-  await world.owner.query(
+  await fixture.owner.query(
     `insert into reports (org_id, report_id, name, contents, filter, unit, hour, timezone,
        recipients, enabled, created_time, changed_time)
      values ($1, $2, $3, '{hydration}', $4, 'week', 6, 'UTC', '{}', false, now(), now())`,
@@ -42,7 +42,7 @@ async function freshRun(cell: Cell): Promise<string> {
   const run_id = newId();
   const none = { hydrated: 0, mild: 0, moderate: 0, severe: 0, invalid: 0, not_tested: 0 };
   const summary = { people: 0, tested: 0, tests: 0, counts: none, before: none, labels: [] };
-  await cell.world.owner.query(
+  await cell.fixture.owner.query(
     `insert into report_runs (org_id, run_id, report_id, name, time, from_time, to_time, timezone,
        filter_words, recipients, summary)
      values ($1, $2, $3, $4, now(), now(), now(), 'UTC', '{}', '{}', $5)`,

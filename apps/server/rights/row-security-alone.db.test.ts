@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runAbroad, timeout } from './test-abroad.ts';
-import { withoutScopes } from './test-walls.ts';
-import { rightsWorld } from './test-world.ts';
-import type { RightsWorld } from './test-world.ts';
+import { runBetweenOrganisations, timeout } from './test-between-organisations.ts';
+import { withoutScopes } from './test-isolation.ts';
+import { createRightsFixture } from './test-rights-fixture.ts';
+import type { RightsFixture } from './test-rights-fixture.ts';
 
 describe('with queries that ask for no organisation', () => {
   const queries = new Set<string>();
-  let world: RightsWorld;
+  let fixture: RightsFixture;
   beforeAll(async () => {
-    world = await rightsWorld((database) => withoutScopes(database, { queries }));
+    fixture = await createRightsFixture((database) => withoutScopes(database, { queries }));
   });
-  afterAll(() => world.leave());
+  afterAll(() => fixture.leave());
 
   test(
     'row level security alone lets nothing of another organisation through',
     async () => {
-      const { problems, cells } = await runAbroad(world);
+      const { problems, cells } = await runBetweenOrganisations(fixture);
       console.info(
         `row level security alone: ${String(cells)} cells, ${String(queries.size)} queries ` +
           `without their organisation, ${String(problems.length)} wrong`,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { newId, noon } from '../testing/org-fixture.ts';
-import type { Cell, Recipe } from './test-recipe.ts';
+import { newId, noon } from '#apps/server/testing';
+import type { Recipes } from '#apps/server/testing';
 
-/** Ways about the import of people. */
-export const importRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
+/** The calls of the import of people. */
+export const recipes: Recipes = {
   'user.import_verify: no file': () => ({ body: {} }),
-  'user.import: a verified row': async ({ world, self }) => {
+  'user.import: a verified row': async ({ fixture, self }) => {
     const [import_token, import_id, user_id] = [newId(), newId(), newId()];
     if (self === null) return { body: { import_token, rows: [2] } };
     const { org_id } = self;
-    await world.owner.query(
+    await fixture.owner.query(
       `insert into imports (org_id, import_id, user_id, token_hash, created_time, expires_time)
        values ($1, $2, $3, $4, $5, $5::timestamptz + interval '30 minutes')`,
       [
@@ -17,7 +17,7 @@ export const importRecipes: Record<string, (cell: Cell) => Recipe | Promise<Reci
         new Date(noon).toISOString(),
       ],
     );
-    await world.owner.query(
+    await fixture.owner.query(
       `insert into import_rows (org_id, import_id, row, action, user_id, name_first, name_last, tags)
        values ($1, $2, 2, 'create', $3, 'Newly', 'Come', '[]')`,
       [org_id, import_id, user_id],
@@ -27,7 +27,7 @@ export const importRecipes: Record<string, (cell: Cell) => Recipe | Promise<Reci
       // Whoever comes in is somebody new.
       about: [user_id],
       after: () =>
-        world.owner.query('delete from users where org_id = $1 and user_id = $2', [
+        fixture.owner.query('delete from users where org_id = $1 and user_id = $2', [
           ...[org_id, user_id],
         ]),
     };

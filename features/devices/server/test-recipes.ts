@@ -1,8 +1,8 @@
-import { newId, noon } from '../testing/org-fixture.ts';
-import type { Cell, Recipe } from './test-recipe.ts';
+import { newId, noon } from '#apps/server/testing';
+import type { Cell, Recipes } from '#apps/server/testing';
 
-/** Ways about the devices of an organisation. */
-export const deviceRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
+/** The calls about devices and their tokens. */
+export const recipes: Recipes = {
   'device.list: the devices of the organisation': () => ({}),
   'device.create: a new serial': () => ({ body: { device_id: newId(), serial: newId() } }),
   "device.change: a device of the person's organisation": async (cell) => ({
@@ -15,7 +15,7 @@ export const deviceRecipes: Record<string, (cell: Cell) => Recipe | Promise<Reci
   "device.revoke_token: of a device of the person's organisation": async (cell) => {
     const device_id = await deviceOf(cell);
     const device_token_id = newId();
-    await cell.world.owner.query(
+    await cell.fixture.owner.query(
       `insert into device_tokens (org_id, device_token_id, device_id, token_hash, prefix,
          made_by_user_id, created_time)
        values ($1, $2, $3, sha256($4::bytea), 'wsd_', $5, $6)`,
@@ -29,9 +29,9 @@ export const deviceRecipes: Record<string, (cell: Cell) => Recipe | Promise<Reci
 };
 
 /** A device that nobody has touched before. */
-async function deviceOf({ world, target }: Cell): Promise<string> {
+async function deviceOf({ fixture, target }: Cell): Promise<string> {
   const device_id = newId();
-  await world.owner.query(
+  await fixture.owner.query(
     'insert into devices (org_id, device_id, serial, created_time) values ($1, $2, $3, $4)',
     [target.org_id, device_id, newId(), new Date(noon).toISOString()],
   );

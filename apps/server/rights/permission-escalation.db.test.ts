@@ -38,8 +38,8 @@ async function allPermissions(): Promise<string> {
   return JSON.stringify(held);
 }
 
-/** Makes calls that must change no permission of anybody; gives their statuses. */
-async function fruitless(calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
+/** Makes calls that must change no permission of anybody; returns their statuses. */
+async function withoutEffect(calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
   const before = await allPermissions();
   const statuses: number[] = [];
   for (const call of calls) statuses.push((await call()).status);
@@ -56,7 +56,7 @@ test('nobody raises their own rights, or those of others without being an admin'
     { access: 'manager', tag_id: fixture.acme.night },
   ];
   for (const person of lower) {
-    const statuses = await fruitless(
+    const statuses = await withoutEffect(
       wishes.flatMap((wish) =>
         [person, 'mate_day'].map(
           (subject) => () => change(person, { user_id: id(subject), permissions: [wish] }),
@@ -67,11 +67,11 @@ test('nobody raises their own rights, or those of others without being an admin'
   }
 });
 
-test('nobody edits their own permissions, however they write who they are', async () => {
+test('nobody edits their own permissions, whatever the case of the id', async () => {
   for (const person of ['owner', 'admin']) {
     for (const user_id of [id(person), id(person).toUpperCase()]) {
       const body = { user_id, permissions: [{ access: 'view_user', tag_id: null }] };
-      expect(await fruitless([() => change(person, body)])).toEqual([403]);
+      expect(await withoutEffect([() => change(person, body)])).toEqual([403]);
     }
   }
 });
@@ -101,10 +101,10 @@ test.each([
   const calls = ['owner', 'admin'].map(
     (person) => () => change(person, { user_id: id('worker_day'), permissions }),
   );
-  expect(await fruitless(calls)).toEqual([422, 422]);
+  expect(await withoutEffect(calls)).toEqual([422, 422]);
 });
 
-test('a tag must be one of the own organisation, or told to be none', async () => {
+test('the tag of a permission must be of the own organisation, or null', async () => {
   const tags = [undefined, '', 'null', 0, false, [], nobody, everybody, fixture.other.day, newId()];
   const calls = tags.map(
     (tag_id) => () =>
@@ -113,10 +113,10 @@ test('a tag must be one of the own organisation, or told to be none', async () =
         permissions: [{ access: 'view_user', tag_id }],
       }),
   );
-  expect(await fruitless(calls)).toEqual(tags.map(() => 422));
+  expect(await withoutEffect(calls)).toEqual(tags.map(() => 422));
 });
 
-test('reserved ids, and those of another organisation, are nobody', async () => {
+test('reserved ids, and those of another organisation, are not found', async () => {
   const ids = [nobody, everybody, fixture.other.id('worker_day'), fixture.other.org_id];
   const permissions = [{ access: 'view_user', tag_id: null }];
   const path = (user_id: string) => `/v3/organisation/admins/${user_id}`;
@@ -131,7 +131,7 @@ test('reserved ids, and those of another organisation, are nobody', async () => 
         await tokenOf('owner'),
       ),
   ]);
-  expect(await fruitless(calls)).toEqual(calls.map(() => 404));
+  expect(await withoutEffect(calls)).toEqual(calls.map(() => 404));
 });
 
 test('no field beside the permissions makes an admin of somebody', async () => {
@@ -146,13 +146,13 @@ test('no field beside the permissions makes an admin of somebody', async () => {
     (more) => () => change('owner', { user_id: id('worker_day'), permissions: [], ...more }),
   );
   // What nobody knows is not heard: the call does the rest, which is nothing here.
-  expect(await fruitless(calls)).toEqual(smuggled.map(() => 200));
+  expect(await withoutEffect(calls)).toEqual(smuggled.map(() => 200));
 });
 
-test('the last owner stays one, whichever way they try', async () => {
+test('the last owner stays an owner, by every call', async () => {
   const token = await tokenOf('owner');
   const path = `/v3/organisation/admins/${id('owner')}`;
-  const statuses = await fruitless([
+  const statuses = await withoutEffect([
     () => fixture.app.call('DELETE', path, undefined, token),
     () => fixture.app.call('PUT', path, { level: 'admin' }, token),
     () =>
@@ -168,7 +168,7 @@ test('the last owner stays one, whichever way they try', async () => {
   expect(statuses).toEqual([403, 403, 403, 403, 403]);
 });
 
-test('an admin is made by an owner only, by the words that there are', async () => {
+test('only an owner makes an admin, with a known level', async () => {
   const give = (by: string, level: string) => async () =>
     fixture.app.call(
       'POST',
@@ -177,7 +177,9 @@ test('an admin is made by an owner only, by the words that there are', async () 
       await tokenOf(by),
     );
   const words = ['Owner', 'super', 'admin,owner', ''];
-  expect(await fruitless(words.map((word) => give('owner', word)))).toEqual(words.map(() => 422));
+  expect(await withoutEffect(words.map((word) => give('owner', word)))).toEqual(
+    words.map(() => 422),
+  );
   const others = ['admin', ...lower];
-  expect(await fruitless(others.map((by) => give(by, 'admin')))).toEqual(others.map(() => 403));
+  expect(await withoutEffect(others.map((by) => give(by, 'admin')))).toEqual(others.map(() => 403));
 });

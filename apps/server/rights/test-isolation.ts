@@ -2,35 +2,35 @@ import type pg from 'pg';
 import type { Database, Tx, WriteTx } from '#packages/database';
 
 /** What was done to the queries on their way to PostgreSQL. */
-export interface Loosened {
+export interface RemovedScopes {
   /** Texts of queries that lost their organisation. */
   queries: Set<string>;
 }
 
-/** A database whose queries have lost their condition on the organisation: the first wall is gone. */
-export function withoutScopes(database: Database, { queries }: Loosened): Database {
-  const loose = (sql: string) => {
+/** A database whose queries have lost their condition on the organisation: the first protection is removed. */
+export function withoutScopes(database: Database, { queries }: RemovedScopes): Database {
+  const unscopedText = (sql: string) => {
     // The value stays in use, or PostgreSQL would not know its type.
     const text = sql.replaceAll(/(?:\b\w+\.)?\borg_id = (\$\d+)\b/g, '$1::uuid is not null');
     if (text !== sql) queries.add(text);
     return text;
   };
-  const loosened = <T extends Tx>(tx: T): T => ({
+  const withoutScope = <T extends Tx>(tx: T): T => ({
     ...tx,
     query: (
       sql: string,
       ...rest: [values?: readonly unknown[], options?: { keepPlan?: boolean }]
-    ) => tx.query(loose(sql), ...rest),
-    copy: (sql: string, values: Parameters<Tx['copy']>[1]) => tx.copy(loose(sql), values),
+    ) => tx.query(unscopedText(sql), ...rest),
+    copy: (sql: string, values: Parameters<Tx['copy']>[1]) => tx.copy(unscopedText(sql), values),
   });
   return {
     ...database,
-    read: (org_id, work) => database.read(org_id, (tx) => work(loosened<Tx>(tx))),
-    write: (context, work) => database.write(context, (tx) => work(loosened<WriteTx>(tx))),
+    read: (org_id, work) => database.read(org_id, (tx) => work(withoutScope<Tx>(tx))),
+    write: (context, work) => database.write(context, (tx) => work(withoutScope<WriteTx>(tx))),
   };
 }
 
-/** Every table of an organisation has its rows shown to anybody: the second wall is gone. */
+/** Every table of an organisation has its rows shown to anybody: the second protection is removed. */
 export async function dropRowLevelSecurity(owner: pg.Client): Promise<void> {
   for (const table of await organisationTables(owner)) {
     await owner.query(`alter table ${table} disable row level security`);

@@ -1,6 +1,6 @@
+import { newId } from '#apps/server/testing';
+import type { Cell, Recipes } from '#apps/server/testing';
 import { presetOf } from '#jobs/domain';
-import { newId } from '../testing/org-fixture.ts';
-import type { Cell, Recipe } from './test-recipe.ts';
 
 const path = '/v3/assessment/dehydration-risk';
 const answers = {
@@ -9,8 +9,8 @@ const answers = {
   heat: { by: 'humidity', celsius: 31, humidity: 50 },
 };
 
-/** Ways about the saved assessments of an organisation. */
-export const assessmentRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
+/** The calls about saved assessments. */
+export const recipes: Recipes = {
   'assessment.list: the saved assessments': () => ({ path }),
   "assessment.list: an assessment of the person's organisation": async (cell) => ({
     path: `${path}?assessment_id=${await freshAssessment(cell)}`,
@@ -25,10 +25,10 @@ export const assessmentRecipes: Record<string, (cell: Cell) => Recipe | Promise<
 };
 
 /** An assessment of the organisation of whom the call is about. */
-async function freshAssessment({ world, target: { org_id } }: Cell): Promise<string> {
+async function freshAssessment({ fixture, target: { org_id } }: Cell): Promise<string> {
   const assessment_id = newId();
   const result = { hazard: 12, heat_index: 32, heat: 2, wind: 2, risk: 28, level: 'high' };
-  await world.owner.query(
+  await fixture.owner.query(
     `insert into assessments (org_id, assessment_id, kind, name, answers, result, created_time)
      values ($1, $2, 'dehydration-risk', $3, $4, $5, now())`,
     [org_id, assessment_id, newId(), JSON.stringify(answers), JSON.stringify(result)],

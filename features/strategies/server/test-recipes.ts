@@ -1,21 +1,21 @@
-import { newId } from '../testing/org-fixture.ts';
-import type { Cell, Recipe } from './test-recipe.ts';
+import { newId } from '#apps/server/testing';
+import type { Recipes } from '#apps/server/testing';
 
 const plan = {
   ...{ tests_per_day: 3, min_gap_minutes: 60, retest_after_minutes: 30, moments: ['before'] },
 };
 
-/** Ways about testing strategies. */
-export const strategyRecipes: Record<string, (cell: Cell) => Recipe | Promise<Recipe>> = {
+/** The calls about testing strategies. */
+export const recipes: Recipes = {
   'strategy.list: the strategies of the organisation': () => ({}),
-  'strategy.save: a strategy for everybody': async ({ world, self }) => {
-    await world.owner.query('delete from strategies where org_id = $1', [self?.org_id ?? null]);
+  'strategy.save: a strategy for everybody': async ({ fixture, self }) => {
+    await fixture.owner.query('delete from strategies where org_id = $1', [self?.org_id ?? null]);
     const whose = { scope: 'org', tag_id: null, user_id: null };
     return { body: { ...plan, ...whose, strategy_id: newId() } };
   },
-  "strategy.remove: a strategy of the person's organisation": async ({ world, target }) => {
+  "strategy.remove: a strategy of the person's organisation": async ({ fixture, target }) => {
     const strategy_id = newId();
-    await world.database.write({ org_id: target.org_id, actor_user_id: null }, (tx) =>
+    await fixture.database.write({ org_id: target.org_id, actor_user_id: null }, (tx) =>
       tx.query(
         `insert into strategies (org_id, strategy_id, scope, tag_id, tests_per_day,
            min_gap_minutes, retest_after_minutes, moments, created_time)

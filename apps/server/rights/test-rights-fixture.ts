@@ -33,9 +33,11 @@ function personOf(object_id: string) {
 /**
  * Two organisations full of marks, and the server on them.
  *
- * @param through what the server gets as its database, for tests of what happens without a wall
+ * @param through returns the database of the server, for tests in which one protection is removed
  */
-export async function rightsWorld(through: (database: Database) => Database = (same) => same) {
+export async function createRightsFixture(
+  through: (database: Database) => Database = (same) => same,
+) {
   const fresh = await freshDatabase();
   const provider = await startTestProvider();
   /** The id of whoever is added next; any where it is null. */
@@ -62,7 +64,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
 
   /**
    * A sign-in of a person, of now or of long ago, without the work of hashing a password. All tries
-   * and notes of what was written begin anew with it.
+   * and notes of what was written are deleted first.
    */
   const signIn = async ({ org_id, user_id, device }: MarkedPerson, age = 0) => {
     const token = randomBytes(32).toString('base64url');
@@ -81,7 +83,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
   await noteWrites(owner);
   for (const person of people) await signIn(person);
 
-  const world = {
+  const fixture = {
     directoryEmailOf,
     giveId: (id: string | null) => void (givenId = id),
     ...{ app, clock, owner, signIn, turnSsoOn, database: fresh.database, ours, other, people },
@@ -90,7 +92,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
     selfOf: (actor: string): MarkedPerson | null => personOf(actor) ?? personOf(actor, other),
     /** What an actor calls with, as the last thing before the call. */
     tokenOf: async (actor: string): Promise<string | undefined> => {
-      const self = world.selfOf(actor);
+      const self = fixture.selfOf(actor);
       if (self === null) {
         await owner.query('with noted as (delete from noted_writes) delete from attempts');
         return undefined;
@@ -103,19 +105,19 @@ export async function rightsWorld(through: (database: Database) => Database = (s
      * ours, whichever tag it wears.
      */
     targetOf: (self: MarkedPerson | null, relation: Relation): MarkedPerson => {
-      const isAbroad = self !== null && self.org_id !== ours.org_id;
+      const isOfOther = self !== null && self.org_id !== ours.org_id;
       const found = {
         own: self ?? personOf('row_same_tag'),
         same_tag: personOf('row_same_tag'),
         other_tag: personOf('row_other_tag'),
         no_tag: personOf('row_no_tag'),
         hidden: personOf('row_hidden'),
-        elsewhere: personOf('row_same_tag', isAbroad ? ours : other),
+        elsewhere: personOf('row_same_tag', isOfOther ? ours : other),
       }[relation];
       if (found === null) throw new Error(`Nobody is there for ${relation}`);
       return found;
     },
-    /** Somebody new who stands to everybody as the row's person does, but that nothing marks. */
+    /** A new person with the organisation, tag and visibility of the given one, without marks. */
     twinOf: async ({ org_id, is_hidden, tag }: MarkedPerson) => {
       const { day, night } = org_id === ours.org_id ? ours : other;
       const user_id = newId();
@@ -133,8 +135,8 @@ export async function rightsWorld(through: (database: Database) => Database = (s
       return user_id;
     },
     /** Gives a row's person one permission with everybody. */
-    give: async ({ org_id, user_id }: MarkedPerson, access: string) => {
-      await world.takeBack({ org_id, user_id });
+    givePermission: async ({ org_id, user_id }: MarkedPerson, access: string) => {
+      await fixture.withdrawPermissions({ org_id, user_id });
       const created_time = new Date(noon).toISOString();
       await fresh.database.write({ org_id, actor_user_id: null }, (tx) =>
         insertPermissions(tx, [
@@ -143,7 +145,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
       );
     },
     /** Takes away whatever a row's person was given. */
-    takeBack: async ({ org_id, user_id }: Pick<MarkedPerson, 'org_id' | 'user_id'>) => {
+    withdrawPermissions: async ({ org_id, user_id }: Pick<MarkedPerson, 'org_id' | 'user_id'>) => {
       await fresh.database.write({ org_id, actor_user_id: null }, (tx) =>
         tx.query('update permissions set active = false where user_id = $1 and active', [user_id]),
       );
@@ -155,7 +157,7 @@ export async function rightsWorld(through: (database: Database) => Database = (s
       await provider.stop();
     },
   };
-  return world;
+  return fixture;
 }
 
-export type RightsWorld = Awaited<ReturnType<typeof rightsWorld>>;
+export type RightsFixture = Awaited<ReturnType<typeof createRightsFixture>>;
