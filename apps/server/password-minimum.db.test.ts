@@ -5,7 +5,7 @@ import type { VerifiedRow } from '#imports/contract';
 import { endpoints } from './composition.ts';
 import { newId, password, signInTo, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
-import { tokenInLetter } from './testing/reset-link.ts';
+import { tokenInEmail } from './testing/reset-link.ts';
 import { sheetFile, upload } from './testing/sheet.ts';
 
 let fixture: OrgFixture;
@@ -46,7 +46,7 @@ const ways: Record<string, (wanted: string) => Promise<{ errors: object }>> = {
     const email = fixture.acme.emailOf('worker_night');
     await fixture.app.call('POST', '/v2/auth/reset_password', { email });
     const { rows } = await write('select text from outbox');
-    const token = tokenInLetter(rows[0]?.text ?? '');
+    const token = tokenInEmail(rows[0]?.text ?? '');
     return call('POST', `/v3/auth/reset-password/${token}`, twice(wanted));
   },
   'user.create': async (wanted) => {

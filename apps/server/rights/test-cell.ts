@@ -4,20 +4,20 @@ import type { Mark, Part } from './test-marks.ts';
 import type { MarkedPerson } from './test-people.ts';
 import { recipeFor } from './test-recipe.ts';
 import { recipes } from './test-recipes.ts';
+import type { RightsFixture } from './test-rights-fixture.ts';
 import { expectationOf, reachOf } from './test-tables.ts';
 import type { Actor, Reach, Relation, Way } from './test-tables.ts';
 import { takeWrites } from './test-writes.ts';
 import type { Written } from './test-writes.ts';
-import type { RightsFixture } from './test-rights-fixture.ts';
 
 export interface CellResult {
   /** What is wrong, each in a sentence; none where the cell holds. */
   problems: string[];
-  /** What the answer told something of. */
+  /** The kinds of data that the answer shows. */
   shown: ReadonlySet<Part>;
 }
 
-/** Makes one call as an actor about a row, and holds answer and database against the tables. */
+/** Makes one call as an actor about a row, and compares answer and database with the tables. */
 export async function runCell(
   fixture: RightsFixture,
   { way, endpoint }: { way: Way; endpoint: Endpoint },
@@ -41,11 +41,11 @@ export async function runCell(
 
   const sent = `${path} ${payload ?? ''}`.toLowerCase();
   const found = marksIn(answer, fixture.marks);
-  const told = found.filter(({ text }) => !sent.includes(text));
-  const leaks = told.filter((mark) => !maySee(actor, self, mark, fixture));
+  const shown = found.filter(({ text }) => !sent.includes(text));
+  const leaks = shown.filter((mark) => !maySee(actor, self, mark, fixture));
   const problems = [
     ...(status === expected.status ? [] : [`answered ${status} instead of ${expected.status}`]),
-    ...leaks.map(({ part }) => `told of ${part}`),
+    ...leaks.map(({ part }) => `showed ${part}`),
     ...missing({ way, reach: expected.reach, actor, self, fixture, found }),
     ...writeProblems({ way, endpoint, reach: expected.reach, self, about, written }),
   ];
@@ -54,7 +54,7 @@ export async function runCell(
     problems: [...new Set(problems)].map(
       (problem) => `${way.endpoint}, ${way.asked}, ${actor.actor}, ${relation}: ${problem}`,
     ),
-    shown: new Set(told.map(({ part }) => part)),
+    shown: new Set(shown.map(({ part }) => part)),
   };
 }
 
@@ -88,7 +88,7 @@ export function maySee(
 ): boolean {
   const right = rightOfPart[mark.part];
   if (right === null || self === null) return false;
-  // At home the actor of the other organisation is its admin.
+  // In its own organisation the actor of the other organisation is an admin.
   const isOfOther = self.org_id !== fixture.ours.org_id;
   const column = isOfOther && mark.org_id === self.org_id ? 'admin' : actor;
   return reachOf(right, relationTo(self, mark, fixture), column) === 'may';

@@ -38,8 +38,8 @@ export const rightOfPart = {
   organisation: 'see_organisation',
   logo: 'see_organisation',
   log: 'see_log',
-  /** The text of a letter that was sent: no call shows it. */
-  letter: null,
+  /** The text of an email that was sent: no call shows it. */
+  email_text: null,
 } as const;
 export type Part = keyof typeof rightOfPart;
 

@@ -164,8 +164,8 @@ export async function makeMarkedOrganisation(
       await tx.query(
         `insert into outbox (org_id, message_id, user_id, channel, recipient, subject, text, html,
                              is_secret, created_time)
-         values ($1, $2, $3, 'mail', $4, 'A letter', $5, $5, true, $6)`,
-        [org_id, newId(), user_id, email, mark('letter', user_id), created_time],
+         values ($1, $2, $3, 'mail', $4, 'An email', $5, $5, true, $6)`,
+        [org_id, newId(), user_id, email, mark('email_text', user_id), created_time],
       );
       tx.audit({
         action: 'make',

@@ -19,7 +19,7 @@ const day = 86_400_000;
 const workDomain = 'sso.example';
 const directoryEmailOf = (object_id: string) => `${object_id}@${workDomain}`;
 
-/** A directory in which everybody is whom anybody asks for. */
+/** A directory that finds a person for every question. */
 const endlessDirectory: Directory = {
   search: ({ words }) => Promise.resolve({ people: [personOf(words)], is_more: false }),
   find: ({ object_ids }) => Promise.resolve(object_ids.map(personOf)),
@@ -69,7 +69,7 @@ export async function createRightsFixture(
   const signIn = async ({ org_id, user_id, device }: MarkedPerson, age = 0) => {
     const token = randomBytes(32).toString('base64url');
     const { rows } = await owner.query<{ sign_in_id: string }>(
-      // Whatever was tried or noted before is no matter of the call to come.
+      // Earlier attempts and writes do not belong to the call that follows.
       `with tried as (delete from attempts), noted as (delete from noted_writes)
        insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent)
        values ($1, $2, $3, $4, $4, $5) returning sign_in_id`,
@@ -90,7 +90,7 @@ export async function createRightsFixture(
     marks: new Map([...ours.marks, ...other.marks].map((mark) => [mark.text, mark])),
     /** Who calls as an actor; null for whoever is not signed in. */
     selfOf: (actor: string): MarkedPerson | null => personOf(actor) ?? personOf(actor, other),
-    /** What an actor calls with, as the last thing before the call. */
+    /** The token of an actor, made directly before the call. */
     tokenOf: async (actor: string): Promise<string | undefined> => {
       const self = fixture.selfOf(actor);
       if (self === null) {
@@ -102,7 +102,7 @@ export async function createRightsFixture(
     dayOf: ({ org_id }: MarkedPerson) => (org_id === ours.org_id ? ours.day : other.day),
     /**
      * Whom a cell is about. For the actor of the other organisation every row but their own is of
-     * ours, whichever tag it wears.
+     * ours, whichever tag its person has.
      */
     targetOf: (self: MarkedPerson | null, relation: Relation): MarkedPerson => {
       const isOfOther = self !== null && self.org_id !== ours.org_id;
@@ -144,7 +144,7 @@ export async function createRightsFixture(
         ]),
       );
     },
-    /** Takes away whatever a row's person was given. */
+    /** Removes the permissions of a row's person. */
     withdrawPermissions: async ({ org_id, user_id }: Pick<MarkedPerson, 'org_id' | 'user_id'>) => {
       await fresh.database.write({ org_id, actor_user_id: null }, (tx) =>
         tx.query('update permissions set active = false where user_id = $1 and active', [user_id]),

@@ -1,7 +1,7 @@
 import { newId, noon, signInTo } from './org-fixture.ts';
 import type { OrgFixture } from './org-fixture.ts';
 
-/** Time of the wire. */
+/** A time as calls send it. */
 export const iso = (time: number) => new Date(time).toISOString();
 
 /** Adding, changing and reading measurements of a fixture, as somebody of acme. */

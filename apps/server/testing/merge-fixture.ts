@@ -8,7 +8,7 @@ import {
   createOrgFixture,
 } from './org-fixture.ts';
 
-/** A fixture for tests of merging, with what they make and look at over and over. */
+/** A fixture for tests of merging, with the steps that they repeat. */
 export async function createMergeFixture() {
   const fixture = await createOrgFixture();
   const { org_id } = fixture.acme;
@@ -63,7 +63,7 @@ export async function createMergeFixture() {
       );
       return tag_id;
     },
-    /** Gives somebody tests, each with so many links; tells what was given, as `kept` does. */
+    /** Gives somebody tests, each with so many links; returns them, as `kept` does. */
     async give(user_id: string, tests: readonly { active: boolean; links: number }[]) {
       const rows = tests.map(() => measurementOf(user_id));
       await storeMeasurements(fixture.database, org_id, rows);

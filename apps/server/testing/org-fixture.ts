@@ -55,7 +55,7 @@ export async function appOn(
     checkAnswers: true,
     ...more,
   });
-  /** One call with the body as it stands; a token signs it. */
+  /** One call with the body as it is, with a token if given. */
   const raw = async (
     method: Verb,
     url: string,
@@ -87,7 +87,7 @@ export async function appOn(
     close: () => app.close(),
     /** Every path that the server answers under, with its methods. */
     routes: () => app.printRoutes({ commonPrefix: false }),
-    /** Takes a port of its own; gives the address. */
+    /** Listens on a free port; returns the address. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     raw,
     openStream: (url: string, token?: string) => openStream(app, url, token),
@@ -122,7 +122,7 @@ export type Row = Record<string, unknown> & { modified_time: string };
 
 export type TestApp = Awaited<ReturnType<typeof appOn>>;
 
-/** Signs in and gives the token. */
+/** Signs in and returns the token. */
 export async function signInTo(app: TestApp, email: string): Promise<string> {
   const { body } = await app.call('POST', '/v3/auth/login', { email, password });
   return body.data.token;

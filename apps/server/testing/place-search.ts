@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in answers; a test changes it. */
+/** What the fake service answers; a test changes it. */
 export interface PlaceAnswer {
   status: number;
   type: string;
@@ -9,14 +9,14 @@ export interface PlaceAnswer {
   isHeldBack: boolean;
 }
 
-/** A stand-in for a search service, on this machine. */
+/** A fake search service on this machine. */
 export interface TestPlaceSearch {
   /** Address of its search, with a key in its query. */
   url: string;
   /** The queries it was asked, as they came. */
   asked: URLSearchParams[];
   answer: PlaceAnswer;
-  /** Answers that it finds nothing, and forgets what it was asked. */
+  /** Answers that it finds nothing, and deletes the queries so far. */
   reset: () => void;
   stop: () => Promise<void>;
 }

@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
 import type { Database, WriteTx } from '#packages/database';
 
-interface Rivalry<T> {
+interface DuringTransaction<T> {
   org_id: string;
   /** What was changed, and is not committed yet, when the call begins. */
   change: (tx: WriteTx) => Promise<unknown>;
   call: () => Promise<T>;
   /** What is changed besides before the COMMIT, once the call waits. */
-  goOn?: (tx: WriteTx) => Promise<unknown>;
+  changeLater?: (tx: WriteTx) => Promise<unknown>;
 }
 
 /**
- * The answer of a call that comes between a change and its COMMIT. The change is committed as soon
- * as the call waits for it, or has ended without.
+ * The answer of a call that begins between a change and its COMMIT. The change is committed as soon
+ * as the call waits for it, or has ended without waiting.
  */
-export async function besides<T>(
+export async function callDuringTransaction<T>(
   database: Database,
-  { org_id, change, call, goOn }: Rivalry<T>,
+  { org_id, change, call, changeLater }: DuringTransaction<T>,
 ): Promise<T> {
   const { answer } = await database.write({ org_id, actor_user_id: null }, async (tx) => {
     await change(tx);
@@ -28,7 +28,7 @@ export async function besides<T>(
     void started.then(end, end);
     const isMet = async () => isOver || (await isWaitedFor(tx));
     await expect.poll(isMet, { timeout: 45_000 }).toBe(true);
-    await goOn?.(tx);
+    await changeLater?.(tx);
     return { answer: started };
   });
   return answer;
@@ -52,7 +52,7 @@ interface Turns<First, Second> {
 }
 
 /** The answers of two calls of which the second begins in the middle of the first. */
-export async function inTurn<First, Second>(
+export async function callsInTurn<First, Second>(
   database: Database,
   { org_id, hold, first, second }: Turns<First, Second>,
 ): Promise<[First, Second]> {
@@ -73,7 +73,7 @@ export async function inTurn<First, Second>(
   return Promise.all([begun.firstAnswer, begun.secondAnswer]);
 }
 
-/** How many wait for this unit of work, or for one that does. */
+/** The number of transactions that wait for this one, directly or indirectly. */
 async function waiting(tx: WriteTx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `with recursive behind as (

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An open answer of server-sent events, as a test reads along. */
+/** An open answer of server-sent events, as a test reads it. */
 export interface TestStream {
   readonly status: number;
   readonly headers: Record<string, string>;
   /** Events so far, as `name data`. */
   readonly events: string[];
-  /** All that came so far, signs of life included. */
+  /** All bytes so far as text, heartbeats included. */
   readonly text: string;
   readonly isOpen: boolean;
-  /** Goes away as a browser does that is closed. */
+  /** Closes the connection, as a closed browser does. */
   close(): void;
 }
 

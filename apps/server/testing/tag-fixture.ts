@@ -1,7 +1,7 @@
 import { newId, signInTo, createOrgFixture } from './org-fixture.ts';
 import type { OrgFixture } from './org-fixture.ts';
 
-/** A fixture with the calls about tags that its tests make over and over. */
+/** A fixture with the calls about tags that tests repeat. */
 export interface TagFixture extends OrgFixture {
   /** The admin's sign-in. */
   admin: string;
@@ -11,8 +11,8 @@ export interface TagFixture extends OrgFixture {
   newTag: (name: string, type?: string) => Promise<string>;
   /** Everything that is stored of tags, to see that a refusal has changed none of it. */
   tagRows: () => Promise<unknown[]>;
-  /** Who wears a tag, by id. */
-  wearers: (tag_id: string) => Promise<string[]>;
+  /** The members of a tag, by id. */
+  members: (tag_id: string) => Promise<string[]>;
 }
 
 /** A fixture of its own for a file about tags. */
@@ -40,7 +40,7 @@ export async function createTagFixture(): Promise<TagFixture> {
         ]);
         return rows;
       }),
-    wearers: (tag_id) =>
+    members: (tag_id) =>
       database.read(acme.org_id, async (tx) => {
         const { rows } = await tx.query<{ user_id: string }>(
           'select user_id from user_tags where org_id = $1 and tag_id = $2 order by user_id',

@@ -1,14 +1,14 @@
-/** An entry as a test wants it told, true or not. */
-interface Told {
+/** An entry as the directory of the zip describes it, true or not. */
+interface DescribedEntry {
   name: string;
   /** Deflated. */
   packed: Buffer;
-  /** What it says it unpacks to; 200 MB unless told. */
+  /** Its size after unpacking as the directory claims; 200 MB by default. */
   unpacked?: number;
 }
 
-/** A zip that may say of its entries what is not so. */
-export function lyingZip(entries: readonly Told[]): Buffer {
+/** A zip whose directory may be wrong about its entries. */
+export function zipWithFalseSizes(entries: readonly DescribedEntry[]): Buffer {
   const heads: Buffer[] = [];
   const bodies: Buffer[] = [];
   let offset = 0;

@@ -77,7 +77,7 @@ test('an actor is found, and what nobody did is not theirs', async () => {
   expect((await ask(`actor=${fixture.acme.id('worker_day')}`)).entries).toEqual([]);
 });
 
-test('what was done about one person is told apart from all else', async () => {
+test('the log of one person holds what was done about that person, and nothing else', async () => {
   const user_id = fixture.acme.id('worker_day');
   await fixture.app.call('PATCH', '/v2/user/', { user_id, name_first: 'Wilhelmina' }, admin);
   const { entries, total } = await ask(`entity=user&entity_id=${user_id}`);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten password is set anew by the mailed link, which works once', async () => {
+test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten password is set again by the mailed link, which works once', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/login`);
   await page.getByRole('link', { name: 'Forgot your password' }).click();

@@ -168,7 +168,7 @@ test('the password leads to the set-up, its code signs in, and is asked for from
   expect((await login('worker_day', { otp: codeOf(asked.secret) })).status).toBe(200);
 });
 
-test('a wrong password learns nothing of the demand, and codes are counted as tries', async () => {
+test('the answer to a wrong password does not show the demand, and codes count as tries', async () => {
   await demanding();
   const wrong = await login('worker_day', { password: 'mistyped' });
   const stranger = await login('nobody', { password: 'mistyped' });

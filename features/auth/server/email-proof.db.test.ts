@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  claimDomain,
-  newId,
-  signInTo,
-  createOrgFixture,
-  tokenInLetter,
-} from '#apps/server/testing';
+import { claimDomain, newId, signInTo, createOrgFixture, tokenInEmail } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 
 let fixture: OrgFixture;
@@ -59,7 +53,7 @@ async function lettersTo(org_id: string, email: string) {
 }
 async function newestToken(org_id: string, email: string): Promise<string> {
   const [letter] = await lettersTo(org_id, email);
-  return tokenInLetter(letter?.text ?? '');
+  return tokenInEmail(letter?.text ?? '');
 }
 /** Registers and gives what the new owner has. */
 async function registered(email: string, name?: string) {
@@ -226,7 +220,7 @@ describe('an e-mail that an admin typed', () => {
     expect(await register(ana)).toBe(1);
   });
 
-  test('gets a letter from each organisation that has an account, which names it', async () => {
+  test('gets an email from each organisation that has an account, which names it', async () => {
     await type(ana);
     const { org_id } = await registered(ana);
     await fixture.app.call('POST', '/v2/auth/reset_password', { email: ana });

@@ -167,7 +167,7 @@ test('only a sign-in that worked gives a secret, and a reset of the device takes
   expect([out.status, cookiesOf(out)]).toEqual([200, []]);
 });
 
-test('a device is forgotten after 180 days without a sign-in; each sign-in begins them anew', async () => {
+test('a device is forgotten after 180 days without a sign-in; each sign-in restarts them', async () => {
   const cookie = await cookieAfter({});
   fixture.clock.now += 179 * day;
   expect(await cookieAfter({ cookie })).toBe(cookie);

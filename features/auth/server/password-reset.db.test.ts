@@ -5,8 +5,8 @@ import {
   password,
   signInTo,
   createOrgFixture,
-  besides,
-  tokenInLetter,
+  callDuringTransaction,
+  tokenInEmail,
 } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import type { WriteTx } from '#packages/database';
@@ -49,7 +49,7 @@ const letters = () =>
   inAcme<Letter>('select recipient, subject, text, is_secret from outbox order by message_id');
 async function askedToken(): Promise<string> {
   expect((await request(email)).body.data).toBe(true);
-  return tokenInLetter((await letters()).at(-1)?.text ?? '');
+  return tokenInEmail((await letters()).at(-1)?.text ?? '');
 }
 
 test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and is audited', async () => {
@@ -117,18 +117,22 @@ test('of two links that are asked for at once one is void', async () => {
       [mate],
     );
   const { org_id } = fixture.acme;
-  const answer = await besides(fixture.database, { org_id, change, call: () => request(mate) });
+  const answer = await callDuringTransaction(fixture.database, {
+    org_id,
+    change,
+    call: () => request(mate),
+  });
   expect(answer.status).toBe(200);
   const links = 'select count(*)::int as n from password_resets where user_id = $1';
   expect(await inAcme(links, [fixture.acme.id('mate_day')])).toEqual([{ n: 1 }]);
   const first = "select from password_resets where token_hash = 'of another'";
   expect(await inAcme(first)).toEqual([]);
-  expect(await verify(tokenInLetter((await letters()).at(-1)?.text ?? ''))).toMatchObject({
+  expect(await verify(tokenInEmail((await letters()).at(-1)?.text ?? ''))).toMatchObject({
     email_masked: 'm•••@acme.example',
   });
 });
 
-test('a letter loses its link when the link is used, replaced or void', async () => {
+test('an email loses its link when the link is used, replaced or void', async () => {
   const linksKept = async () =>
     (await letters()).filter(({ text }) => text.includes('/forgot-password/')).length;
   await askedToken();
@@ -194,7 +198,7 @@ test('[AUTH-74] known, unknown and disabled e-mails are answered alike, and only
   expect(rows).toHaveLength(1);
 });
 
-test('who signs in with a work account is told so, without a link', async () => {
+test('who signs in with a work account gets an email that says so, without a link', async () => {
   await inAcme('update credentials set password_hash = null where email = $1', [email]);
   await request(email);
   const [letter] = await letters();

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId, password, signInTo, createOrgFixture, tokenInLetter } from '#apps/server/testing';
+import { newId, password, signInTo, createOrgFixture, tokenInEmail } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 
 let fixture: OrgFixture;
@@ -32,7 +32,7 @@ async function resetToken(): Promise<string> {
   const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ text: string }>('select text from outbox order by message_id desc'),
   );
-  return tokenInLetter(rows.find(({ text }) => text.includes('/forgot-password/'))?.text ?? '');
+  return tokenInEmail(rows.find(({ text }) => text.includes('/forgot-password/'))?.text ?? '');
 }
 
 test('a reset of the password leaves the second factor asked for', async () => {

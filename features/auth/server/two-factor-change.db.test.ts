@@ -75,7 +75,7 @@ test('who has no password here has nothing to set up', async () => {
   expect(await wantsCode()).toBe(false);
 });
 
-test('who has lost their password to a work account switches it off with the code alone', async () => {
+test('who has no password any more because of a work account switches it off with the code alone', async () => {
   const token = await signInTo(fixture.app, email);
   const secret = String((await stateOf(token))['secret']);
   await enableWith(token, { verification_code: codeOf(secret), password });

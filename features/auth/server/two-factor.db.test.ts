@@ -64,7 +64,7 @@ async function auditOf(action: string) {
   return rows;
 }
 
-test('[AUTH-71] the secret is told until two-factor sign-in is on, and never after', async () => {
+test('[AUTH-71] the secret is answered until two-factor sign-in is on, and never after', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const first = await stateOf(token);
   expect(first).toMatchObject({ enabled: false, enabled_time: null });
@@ -181,7 +181,7 @@ test('wrong codes are counted as wrong passwords are', async () => {
   expect((await login(email, codeOf(secret))).status).toBe(429);
 });
 
-test('switching it off takes password and code, and is told by mail', async () => {
+test('switching it off takes password and code, and is reported by email', async () => {
   const { email, token, secret } = await setUp('worker_day');
   const disable = async (given: string, code: string) =>
     (

@@ -20,7 +20,7 @@ const open = async ({ page }: OpenBrowser, path: string) => {
   await waitReady(page);
 };
 
-test('[SET-11] an owner closes the organisation, everybody is told, and it is taken back', async () => {
+test('[SET-11] an owner closes the organisation, everybody is notified, and it is taken back', async () => {
   const { page } = owner;
   const manager = await launchBrowser();
   await signIn(manager.page, product.origin, 'manager@demo.example');
@@ -52,7 +52,7 @@ test('[SET-11] an owner closes the organisation, everybody is told, and it is ta
   await manager.close();
 });
 
-test('[AUTH-51] the last owner is told why their account stays', async () => {
+test('[AUTH-51] the last owner sees why their account stays', async () => {
   const { page } = owner;
   await open(owner, '/settings/close');
   page.once('dialog', (dialog) => void dialog.accept());

@@ -146,7 +146,7 @@ async function byWorkAccount(org: TestOrganisation, age: number, by_work_account
 test.each([
   ['with a work account more than ten minutes ago', 600_001, true],
   ['by a password that was taken since', 1000, false],
-])('who has no password and signed in %s signs in anew first', async (_how, age, isWork) => {
+])('who has no password and signed in %s signs in again first', async (_how, age, isWork) => {
   const org = await fresh();
   const owner = await signInTo(fixture.app, org.emailOf('owner'));
   await byWorkAccount(org, age, isWork);

@@ -25,7 +25,7 @@ export const recipes: Recipes = {
     );
     return {
       body: { name: rows[0]?.name ?? '', password },
-      // Every owner is told by mail.
+      // Every owner gets an email.
       about: fixture.people.map(({ user_id }) => user_id),
       after: () =>
         fixture.database.write({ org_id, actor_user_id: null }, (tx) =>

@@ -73,7 +73,7 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('[SET-05] devices stand with what their tests tell of them; admins search, edit, retire and take that back', async () => {
+test('[SET-05] devices are listed with what their tests say about them; admins search, edit, retire and take that back', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/devices');
   const tests = await devices.cell('SM-239', 'Tests, all');

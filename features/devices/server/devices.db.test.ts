@@ -35,7 +35,7 @@ const add = (body: object, token = admin) => fixture.app.call('POST', '/v3/devic
 const change = (body: object, token = admin) =>
   fixture.app.call('PATCH', '/v3/device', body, token);
 
-test('a device appears with the tests that name it, and tells what its newest test tells', async () => {
+test('a device appears with the tests that name it, and shows what its newest test says', async () => {
   await store(
     test1('WR-7', { device: 'Reader', firmware: '2.4.0', hardware_version: 'C' }, noon - 40 * day),
     test1(' wr-7 ', { firmware: '2.5.0', app_version: '6.0' }, noon - day),
@@ -55,7 +55,7 @@ test('a device appears with the tests that name it, and tells what its newest te
   expect((await list())[0]).toMatchObject({ model: 'Reader 2', firmware: '2.5.0' });
 });
 
-test('tests that are removed do not count, and who took the newest stands beside it', async () => {
+test('tests that are removed do not count, and the recorder of the newest is shown', async () => {
   const removed = test1('WR-7', {}, noon - 1000);
   await store(removed, {
     ...test1('WR-7', {}, noon - 2000),

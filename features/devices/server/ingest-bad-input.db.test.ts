@@ -112,7 +112,7 @@ test('a body of ten megabytes is refused before it is read', async () => {
   expect(await storedTests(fixture)).toHaveLength(before);
 });
 
-test('of any mix of rows exactly the good ones are stored, and each bad one is told once', async () => {
+test('of any mix of rows exactly the good ones are stored, and each bad one is reported once', async () => {
   const kinds = fc.array(fc.constantFrom('good', ...Object.keys(faults)), {
     minLength: 1,
     maxLength: 40,

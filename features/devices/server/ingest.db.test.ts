@@ -53,7 +53,7 @@ test('five hundred tests sent twice are stored once', async () => {
   );
 });
 
-test('one bad row does not spoil the others, and each is told why', async () => {
+test('one bad row does not affect the others, and the reason of each is answered', async () => {
   const good = sentOf(fixture.acme.id('worker_day'));
   const bad = [
     sentOf(fixture.acme.id('worker_day'), { value: -1 }),
@@ -122,7 +122,7 @@ test('a token is of one organisation: people and tests of another are not there'
   expect(await storedTests(fixture)).toEqual([]);
 });
 
-test('who sends too often waits, is told how long, and nobody else waits', async () => {
+test('who sends too often waits, with the time in the answer, and nobody else waits', async () => {
   const other = await deviceIn(fixture, 'WR-10');
   const row = sentOf(fixture.acme.id('worker_day'));
   let answer = await send([row]);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test("[RISK-44] tomorrow's worst job is found, opened to what its risk stands on, and is there without the server", async () => {
+test("[RISK-44] tomorrow's worst job is found, opened to what its risk is made of, and is there without the server", async () => {
   const { page, context } = browser;
   const matrix = new RiskMatrixPage(page);
   await page.getByRole('link', { name: 'Monitoring' }).first().click();

@@ -53,7 +53,7 @@ async function withoutBaseline(): Promise<string> {
   return rows[0]?.user_id ?? '';
 }
 
-test('[USER-06] sweat and other kinds stand as line and list, and follow what is added and marked', async () => {
+test('[USER-06] sweat and other kinds are drawn as line and list, and follow what is added and marked', async () => {
   const { page } = browser;
   await goTo(page, product.origin, `/people/${await withoutBaseline()}/sweat`);
   await page.getByText('No tests yet').waitFor();

@@ -9,7 +9,7 @@ import {
   importHeaders,
   sheetFile,
   upload,
-  lyingZip,
+  zipWithFalseSizes,
 } from '#apps/server/testing';
 import type { OrgFixture, SentFile } from '#apps/server/testing';
 import type { VerifiedRow } from '#imports/contract';
@@ -100,24 +100,26 @@ test.each<[string, () => SentFile]>([
   ['a zip of something else', () => ({ file: Buffer.from(zipSync({ 'a.txt': strToU8('a') })) })],
   [
     'a bomb of 200 KB that unpacks to 200 MB',
-    () => ({ file: lyingZip([{ name: 'xl/workbook.xml', packed: packedBomb }]) }),
+    () => ({ file: zipWithFalseSizes([{ name: 'xl/workbook.xml', packed: packedBomb }]) }),
   ],
   [
     'a bomb that says it is small',
     () => ({
-      file: lyingZip([{ name: 'xl/workbook.xml', packed: packedBomb, unpacked: 1000 }]),
+      file: zipWithFalseSizes([{ name: 'xl/workbook.xml', packed: packedBomb, unpacked: 1000 }]),
     }),
   ],
   [
     'a bomb that says 4 GB',
     () => ({
-      file: lyingZip([{ name: 'xl/workbook.xml', packed: zeros(100), unpacked: 2 ** 32 - 1 }]),
+      file: zipWithFalseSizes([
+        { name: 'xl/workbook.xml', packed: zeros(100), unpacked: 2 ** 32 - 1 },
+      ]),
     }),
   ],
   [
     '10 000 entries',
     () => ({
-      file: lyingZip(
+      file: zipWithFalseSizes(
         Array.from({ length: 10_000 }, (_, n) => ({ name: `xl/${String(n)}`, packed: zeros(0) })),
       ),
     }),

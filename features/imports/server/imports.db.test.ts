@@ -60,7 +60,7 @@ test.each([
   ]);
 });
 
-test('[IMP-10] CSV is held to the same', async () => {
+test('[IMP-10] CSV has the same rules', async () => {
   const fromCsv = await fixture.verified({
     file: csvFile(lines),
     name: 'crew.csv',

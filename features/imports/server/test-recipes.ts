@@ -24,7 +24,7 @@ export const recipes: Recipes = {
     );
     return {
       body: { import_token, rows: [2] },
-      // Whoever comes in is somebody new.
+      // A new person is added.
       about: [user_id],
       after: () =>
         fixture.owner.query('delete from users where org_id = $1 and user_id = $2', [

@@ -95,7 +95,7 @@ test('with the keyboard alone a type is made and given a sign', async () => {
   await page.getByText('Type saved.').first().waitFor();
 });
 
-test('[MEAS-07] a test of an own type is added with a linked value, and both stand on the page of the person', async () => {
+test('[MEAS-07] a test of an own type is added with a linked value, and both are on the page of the person', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/measurement_linked');
   await new OwnTypesPage(page, 'Linked').make('Body weight', 'kg');
@@ -135,7 +135,7 @@ test('[MEAS-07] a test of an own type is added with a linked value, and both sta
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('with the server away the lists stand, and nothing can be made', async () => {
+test('without the server the lists are shown, and nothing can be made', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/measurement_custom');
   await demo.product.kill9();

@@ -127,7 +127,7 @@ test('what one process wrote is in the next sync of the other', async () => {
   await second.close();
 });
 
-test('every change stands in the audit log, without a value', async () => {
+test('every change is in the audit log, without a value', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   await measurements.change('editor_day', { ids: [row.measurement_id], valid: false });

@@ -72,7 +72,7 @@ test('an id of another organisation is taken, and nothing else is said', async (
   expect(await measurements.stored(fixture.other.org_id)).toMatchObject([{ value: 72 }]);
 });
 
-test('one bad row does not spoil the others', async () => {
+test('one bad row does not affect the others', async () => {
   const good = measurements.sent('worker_day');
   const bad = measurements.sent('worker_day', { value: -1 });
   const { body } = await measurements.add('manager_day', bad, good, 'nonsense');

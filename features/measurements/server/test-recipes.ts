@@ -47,7 +47,7 @@ export const recipes: Recipes = {
   }),
   'link.create: a figure with a test of the person': async (cell) => {
     const measurement_id = await freshTest(cell);
-    // Of the caller's own organisation: that it is there is not what is asked.
+    // Of the caller's own organisation: the cell is about the test, not about the type.
     const link_type_id = await freshType({ ...cell, target: cell.self ?? cell.target }, 'link');
     return { body: { link_id: newId(), measurement_id, link_type_id, value: 80 } };
   },

@@ -135,7 +135,7 @@ test('a logo becomes 32 pixels high or 120 wide, is shown, and goes again', asyn
   await logo.waitFor({ state: 'detached' });
 });
 
-test('a preview that is switched off hides itself from managers and tells admins where', async () => {
+test('a preview that is switched off is hidden from managers and shows admins where to switch it on', async () => {
   const page = await open('/settings/org');
   const previews = section('Preview features');
   const box = (name: RegExp) => previews.getByRole('checkbox', { name });

@@ -52,7 +52,7 @@ test('[ORG-02, ORG-05] settings are merged, and the next sync sends them to ever
   expect(sync.body.data['organisation']).toMatchObject({ name: 'Acme Pty' });
 });
 
-test('a change stands in the audit log with its settings, texts of others by name alone', async () => {
+test('a change is in the audit log with its settings, texts of others by name alone', async () => {
   await change({ metadata: { _heat_index_threshold: 40, note: 'something private' } });
   expect((await audited('change')).at(-1)).toEqual({
     actor_user_id: fixture.acme.id('admin'),

@@ -3,17 +3,17 @@ import type { Cell, Recipes } from '#apps/server/testing';
 
 /** The calls about emails. */
 export const recipes: Recipes = {
-  'outbox.list: the letters of the organisation': () => ({}),
-  "outbox.list: a letter of the person's organisation": async (cell) => ({
-    path: `/v3/outbox?message_id=${await sentLetter(cell)}`,
+  'outbox.list: the emails of the organisation': () => ({}),
+  "outbox.list: an email of the person's organisation": async (cell) => ({
+    path: `/v3/outbox?message_id=${await sentEmail(cell)}`,
   }),
-  "outbox.resend: a letter of the person's organisation": async (cell) => ({
-    path: `/v3/outbox/${await sentLetter(cell)}/resend`,
+  "outbox.resend: an email of the person's organisation": async (cell) => ({
+    path: `/v3/outbox/${await sentEmail(cell)}/resend`,
   }),
 };
 
-/** A letter that was sent, in the organisation of whom the call is about. */
-async function sentLetter({ fixture, target: { org_id } }: Cell): Promise<string> {
+/** An email that was sent, in the organisation of whom the call is about. */
+async function sentEmail({ fixture, target: { org_id } }: Cell): Promise<string> {
   const message_id = newId();
   await fixture.owner.query(
     `insert into outbox (org_id, message_id, channel, recipient, subject, text, html, is_secret,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-test('on a phone the value of each person stands whole beside their status', async () => {
+test('on a phone the value of each person is shown whole beside their status', async () => {
   const { page } = demo.browser;
   await page.setViewportSize({ width: 390, height: 844 });
   await demo.open('/people');

@@ -30,7 +30,7 @@ const write = (sql: string, values: readonly unknown[]) =>
     tx.query(sql, values),
   );
 
-test('an admin is told of everybody, a manager of those of their tags, all others of nobody', async () => {
+test('an admin sees everybody, a manager those of their tags, all others nobody', async () => {
   const day = ['limited false', 'mate_day false', 'worker_day false'];
   const leaders = ['admin', 'editor_day', 'manager_all', 'manager_day', 'manager_night', 'owner'];
   const everybody = [
@@ -49,7 +49,7 @@ test('an admin is told of everybody, a manager of those of their tags, all other
   expect(stranger).toEqual(everybody);
 });
 
-test('it tells of the second factor once it is on, and of the newest sign-in', async () => {
+test('it shows the second factor once it is on, and the newest sign-in', async () => {
   await write(
     `insert into two_factor (org_id, user_id, secret, offered_time, enabled_time)
      values ($1, $2, 'x', now(), now()), ($1, $3, 'x', now(), null)`,
@@ -67,7 +67,7 @@ test('it tells of the second factor once it is on, and of the newest sign-in', a
   });
 });
 
-test('who cannot sign in any more has no second factor; who is removed is not told of', async () => {
+test('who cannot sign in any more has no second factor; who is removed is not listed', async () => {
   await write('update credentials set enabled = false where user_id = any($1)', [
     [id('worker_day'), id('mate_day')],
   ]);
@@ -76,6 +76,6 @@ test('who cannot sign in any more has no second factor; who is removed is not to
   expect(await toldTo('manager_day')).toEqual(['limited false']);
 });
 
-test('whoever is not signed in is told nothing', async () => {
+test('whoever is not signed in gets nothing', async () => {
   expect((await fixture.app.call('GET', '/v3/user/accounts')).status).toBe(401);
 });

@@ -40,7 +40,7 @@ test('an e-mail is one person’s in the organisation, and a refusal keeps nothi
   expect(await storedOf(user_id)).toMatchObject({ name_first: 'Tane' });
 });
 
-test('another e-mail ends the sign-ins, voids links and tells the old address; the password stays', async () => {
+test('another e-mail ends the sign-ins, voids links and notifies the old address; the password stays', async () => {
   const { user_id, email } = await fixture.somebody();
   const own = { new_password: 'dust under copper', confirm_password: 'dust under copper' };
   const token = (await fixture.logIn(email, chosen, own)).body.data.token;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signInTo, createOrgFixture, besides } from '#apps/server/testing';
+import { signInTo, createOrgFixture, callDuringTransaction } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 
 let fixture: OrgFixture;
@@ -97,7 +97,7 @@ test('a name goes with the right to edit people, rights with that of an admin, a
 });
 
 test('whoever is removed meanwhile keeps no new name', async () => {
-  const answer = await besides(fixture.database, {
+  const answer = await callDuringTransaction(fixture.database, {
     org_id: fixture.acme.org_id,
     change: (tx) =>
       tx.query(`update users set active = false where user_id = $1`, [id('worker_night')]),

@@ -116,7 +116,7 @@ test('a sign-in is ended by the person it belongs to, not by the id alone', asyn
   expect(await stillIn(token)).toBe(true);
 });
 
-test('an owner’s are an owner’s alone, one’s own by no such call, and abroad is nobody', async () => {
+test('an owner’s are for owners alone, one’s own by no such call, and other organisations are not found', async () => {
   const { acme, other } = fixture;
   const admin = await signIn('admin');
   const owner = await signIn('owner');

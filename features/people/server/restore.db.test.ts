@@ -43,7 +43,7 @@ const removed = async (token: string) => {
   return people;
 };
 
-test('an admin is told who can come back, until when, and whether by them', async () => {
+test('an admin sees who can come back, until when, and whether by them', async () => {
   await leave('manager_night');
   const elsewhere = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   expect(await removed(elsewhere)).toEqual([]);

@@ -1,6 +1,6 @@
 import { newId, signInTo, createOrgFixture } from '#apps/server/testing';
 
-/** The password of whoever `somebody` makes. */
+/** The password of people that `somebody` adds. */
 export const chosen = 'rain over iron';
 
 export type PeopleFixture = Awaited<ReturnType<typeof createPeopleFixture>>;

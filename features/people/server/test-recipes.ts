@@ -75,7 +75,7 @@ export const recipes: Recipes = {
     const word = `rain over ${newId()}`;
     return {
       path: `/v3/user/reset_password/${user_id}`,
-      // The own one takes the present one beside it.
+      // One's own takes the current one too.
       body: { current_password: password, new_password: word, confirm_password: word },
       after: async () => {
         await write(cell, (tx) =>
@@ -101,7 +101,7 @@ export const recipes: Recipes = {
   },
   'address.remove: the first address of the person': async (cell) => {
     await giveAddress(cell);
-    // Whose it is stands in the query, where every cell names its person.
+    // The person is in the query, which every cell adds.
     return { path: '/v3/user/address/0', after: () => asBefore(cell) };
   },
   'user.removed: who can come back': async ({ fixture, self, target }) => {

@@ -107,7 +107,7 @@ test.each([
   expect(await rowsOf('worker_day')).toEqual([{ access: 'view_user', tag_id: null }]);
 });
 
-test('nobody becomes an admin by this call, and nothing is heard that has a call of its own', async () => {
+test('nobody becomes an admin by this call, and fields that have a call of their own are ignored', async () => {
   for (const access of ['admin', 'Super', 'view_user, admin']) {
     const answer = await change(owner, 'worker_day', [{ access, tag_id: null }]);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([

@@ -6,8 +6,8 @@ import {
   noon,
   signInTo,
   createOrgFixture,
-  besides,
-  inTurn,
+  callDuringTransaction,
+  callsInTurn,
 } from '#apps/server/testing';
 import type { TestMeasurements, OrgFixture } from '#apps/server/testing';
 import { eraseFromMeasurements, insertMeasurements } from '#measurements/server';
@@ -44,7 +44,7 @@ test('a test that comes while its person is erased is refused, and nobody’s na
   const mate = measurements.sent('mate_day');
   const call = () => measurements.add('manager_day', measurements.sent('worker_day'), mate);
   const { org_id } = fixture.acme;
-  const { body } = await besides(fixture.database, { org_id, change, call });
+  const { body } = await callDuringTransaction(fixture.database, { org_id, change, call });
   expect(body.data.accepted).toEqual([mate.measurement_id]);
   expect(body.data.rejected).toMatchObject([{ message: 'User not found' }]);
   expect(await ofErased()).toEqual([]);
@@ -55,7 +55,7 @@ test('who is erased while a test of theirs is stored has no name in it afterward
   const admin = await signInTo(fixture.app, emailOf('admin'));
   const taken = measurementOf(id('mate_day'));
   const again = measurements.sent('mate_day', { measurement_id: taken.measurement_id });
-  const [adding, erasing] = await inTurn(fixture.database, {
+  const [adding, erasing] = await callsInTurn(fixture.database, {
     org_id,
     // The call has read the names when it waits for this one.
     hold: (tx) => insertMeasurements(tx, [taken]),

@@ -106,7 +106,7 @@ test('an organisation that takes sixty files an hour waits, whoever asks; no oth
   expect((await (await askAs(org, 'admin'))()).status).toBe(200);
 });
 
-test("a person's file tells everything about them, and of others nothing", async () => {
+test("a person's file has everything about them, and nothing about others", async () => {
   const user_id = org.id('mate_day');
   const token = await signInTo(fixture.app, org.emailOf('mate_day'));
   await write('update users set image = $2, metadata = $3 where user_id = $1', [
@@ -197,7 +197,7 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-test('who is erased leaves values without a name, and every copy hears of it', async () => {
+test('who is erased leaves values without a name, and every copy is updated', async () => {
   const user_id = newId();
   const email = 'zelda.quux@quarry.example';
   await write(

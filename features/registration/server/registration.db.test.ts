@@ -98,7 +98,7 @@ test('version and time of the terms, domain and referral are kept with the organ
   );
 });
 
-test('what was accepted is told to people of the organisation, and that it was oneself', async () => {
+test('people of the organisation see what was accepted, and whether by themselves', async () => {
   const consentOf = async (email: string) => {
     await register({ ...whole, email });
     const credentials = { email, password: whole.password };

@@ -142,7 +142,7 @@ test('at its time several processes send it once, keep it, and wait for the next
   await fixture.app.call('DELETE', `/v3/report/${report.report_id}`, undefined, admin);
 });
 
-test('it tells numbers of people; the mail says how much there is to read, and nothing of health', async () => {
+test('it holds numbers of people; the mail says how much there is to read, and nothing about health', async () => {
   const values = [40, 120, 400];
   await storeMeasurements(
     fixture.database,

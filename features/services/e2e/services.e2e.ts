@@ -15,7 +15,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('[SET-02] an admin tests the weather and the mail, and finds the letter in the outbox', async () => {
+test('[SET-02] an admin tests the weather and the mail, and finds the email in the outbox', async () => {
   const { page } = owner;
   await goTo(page, product.origin, '/settings/services');
   const services = page.getByRole('table', { name: 'Services' });
@@ -77,7 +77,7 @@ test('whoever is no admin is not let in', async () => {
   await manager.close();
 });
 
-test('with the server away what was told stays, and nothing is tested', async () => {
+test('without the server the last answers stay, and nothing is tested', async () => {
   const { page } = owner;
   await page.goto(`${product.origin}/settings/services`);
   await page.getByRole('button', { name: 'Test Weather' }).waitFor();

@@ -41,7 +41,7 @@ const letters = async (query = '', token = admin) => {
 const resend = (id: string, token = admin) =>
   fixture.app.call('POST', `/v3/outbox/${id}/resend`, undefined, token);
 
-test('a service stands as it is set up, and is not said to work before it was asked', async () => {
+test('a service is listed as it is set up, and not as working before it was asked', async () => {
   const states = (await services()).map(({ service, state }) => [service, state]);
   expect(Object.fromEntries(states)).toEqual({
     ...{ mail: 'simulated', weather: 'untried', geocoding: 'working', tiles: 'not_configured' },
@@ -80,7 +80,7 @@ test('the gazetteer finds a place; what is not set up says so; what there is not
   expect((await testOf('fax')).status).toBe(404);
 });
 
-test('the test of mail is one letter to the admin, however often it is sent', async () => {
+test('the test of mail is one email to the admin, however often it is sent', async () => {
   const test_id = newId();
   for (const _ of [1, 2]) expect((await testOf('mail', test_id)).status).toBe(200);
   const listed = (await letters()).filter(({ message_id }) => message_id === test_id);
@@ -121,7 +121,7 @@ const order = async (is_secret: boolean) => {
   return message_id;
 };
 
-test('a letter that opens an account is shown to nobody and never sent again', async () => {
+test('an email that opens an account is shown to nobody and never sent again', async () => {
   const id = await order(true);
   const told = JSON.stringify([await letters(), await letters(`?message_id=${id}`)]);
   expect(told).toContain('ada@acme.example');
@@ -131,7 +131,7 @@ test('a letter that opens an account is shown to nobody and never sent again', a
   expect(body.message).toContain('gives access to an account');
 });
 
-test('a letter that failed is sent again, by its own organisation only', async () => {
+test('an email that failed is sent again, by its own organisation only', async () => {
   const id = await order(false);
   expect((await resend(id, stranger)).status).toBe(404);
   const { status, body } = await resend(id);

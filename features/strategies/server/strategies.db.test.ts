@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, signInTo, createOrgFixture, besides } from '#apps/server/testing';
+import { newId, signInTo, createOrgFixture, callDuringTransaction } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 
 let fixture: OrgFixture;
@@ -60,11 +60,11 @@ test('one for a person goes to who may see that person, those for everybody and 
   await fixture.app.call('DELETE', `/v3/strategy/${other.strategy_id}`, undefined, admin);
 });
 
-test('of two who write one for the same at the same time, the later is told that there is one', async () => {
+test('of two who write one for the same at the same time, the later gets the error that there is one', async () => {
   const { org_id } = fixture.acme;
   const user_id = fixture.acme.id('manager_day');
   const [first, second] = [1, 2].map(() => strategyOf({ scope: 'user', user_id }));
-  const { status, body } = await besides(fixture.database, {
+  const { status, body } = await callDuringTransaction(fixture.database, {
     org_id,
     change: (tx) =>
       tx.query(

@@ -24,13 +24,13 @@ test('[TAG-65, TAG-66, TAG-67] people are put into tags pair by pair, and taken 
   const first = await fixture.app.call('POST', '/v3/tag/users', both, fixture.admin);
   expect(first.body.data).toEqual({ success: true });
   expect((await fixture.app.call('POST', '/v3/tag/users', both, fixture.admin)).status).toBe(200);
-  for (const tag_id of tags) expect(await fixture.wearers(tag_id)).toEqual(people);
+  for (const tag_id of tags) expect(await fixture.members(tag_id)).toEqual(people);
 
   const [wet = '', dry = ''] = tags;
   const more = { tag_id: wet, user_ids: [id('mate_day')] };
   const added = await fixture.app.call('POST', '/v2/tag/users', more, fixture.admin);
   expect(added.body.data['success']).toBe(true);
-  expect(await fixture.wearers(wet)).toEqual([...people, id('mate_day')].sort());
+  expect(await fixture.members(wet)).toEqual([...people, id('mate_day')].sort());
 
   const out = { tag_id: dry, user_id: people[0] };
   expect((await fixture.app.call('POST', '/v3/tag/users/remove', out, fixture.admin)).status).toBe(
@@ -39,7 +39,7 @@ test('[TAG-65, TAG-66, TAG-67] people are put into tags pair by pair, and taken 
   expect((await fixture.app.call('POST', '/v3/tag/users/remove', out, fixture.admin)).status).toBe(
     200,
   );
-  expect(await fixture.wearers(dry)).toEqual(people.slice(1));
+  expect(await fixture.members(dry)).toEqual(people.slice(1));
 });
 
 test('one pair that cannot be: none is made', async () => {
@@ -53,7 +53,7 @@ test('one pair that cannot be: none is made', async () => {
   expect((await add([tag_id], [worker, fixture.other.id('worker_day')])).status).toBe(404);
   expect((await add([], [worker])).body.errors).toEqual({ tag_ids: 'No tags selected' });
   expect((await add([tag_id], [])).body.errors).toEqual({ user_ids: 'No people selected' });
-  expect(await fixture.wearers(tag_id)).toEqual([]);
+  expect(await fixture.members(tag_id)).toEqual([]);
 });
 
 test('a manager moves the people of their own tags, nobody else and not themselves', async () => {

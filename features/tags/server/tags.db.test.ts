@@ -5,7 +5,7 @@ import {
   signInTo,
   storeMeasurements,
   measurementsOf,
-  besides,
+  callDuringTransaction,
   createTagFixture,
 } from '#apps/server/testing';
 import type { TagFixture } from '#apps/server/testing';
@@ -210,7 +210,7 @@ test('a test that comes while a tag of its person is deleted does not keep the t
   const wear = { tag_ids: [tag_id], user_ids: [id('worker_day')] };
   expect((await fixture.app.call('POST', '/v3/tag/users', wear, fixture.admin)).status).toBe(200);
   const test = measurementsOf(fixture).sent('worker_day');
-  const added = await besides(fixture.database, {
+  const added = await callDuringTransaction(fixture.database, {
     org_id,
     // A deletion, as far as a test that is not stored yet could miss it.
     change: (tx) =>

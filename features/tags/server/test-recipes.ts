@@ -61,7 +61,7 @@ async function secondCrew(cell: Cell) {
   return { tag_id, after };
 }
 
-/** Nobody wears the tag any more. */
+/** Removes all members of the tag. */
 async function removeMembers(cell: Cell, tag_id: string): Promise<void> {
   for (const { org_id } of [cell.fixture.ours, cell.fixture.other]) {
     await cell.fixture.database.write({ org_id, actor_user_id: null }, (tx) =>

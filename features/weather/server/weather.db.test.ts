@@ -173,7 +173,7 @@ test.each([
   await app.close();
 });
 
-test('of half an hour list only the hours that are told whole count', async () => {
+test('of a list by half hours only the complete hours count', async () => {
   const midnight = at('2026-11-22T16:00Z');
   const time = Array.from({ length: 24 }, (_, hour) => midnight + hour * 3600);
   const told = Object.entries(meteoNow).filter(([name]) => name in meteoUnits && name !== 'time');

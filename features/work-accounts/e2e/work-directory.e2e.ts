@@ -79,7 +79,7 @@ async function show(): Promise<void> {
   await sql.end();
 }
 
-test('[USER-08] people of the work directory are chosen over several searches and added, and who cannot be is told why', async () => {
+test('[USER-08] people of the work directory are chosen over several searches and added, with the reason for those who cannot be', async () => {
   const { page } = browser;
   const { keyboard } = page;
   await page.setViewportSize({ width: 360, height: 780 });

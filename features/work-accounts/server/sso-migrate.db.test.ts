@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newId, password, signInTo, besides } from '#apps/server/testing';
+import { newId, password, signInTo, callDuringTransaction } from '#apps/server/testing';
 import type { WriteTx } from '#packages/database';
 import { deactivatePermissions, lockPermissions } from '#permissions/server';
 import { createWorkAccountFixture } from './test-work-account.ts';
@@ -126,7 +126,7 @@ describe('people are moved to their work accounts', () => {
     await put(on);
     const { id, emailOf, org_id } = fixture.acme;
     const admin = await signInTo(fixture.app, emailOf('admin'));
-    const { status } = await besides(fixture.database, {
+    const { status } = await callDuringTransaction(fixture.database, {
       org_id,
       change: async (tx) => {
         await lockPermissions(tx, { org_id, user_id: id('owner'), grants: [] });
@@ -138,17 +138,17 @@ describe('people are moved to their work accounts', () => {
     expect((await login('mate_day')).status).toBe(200);
   });
 
-  test('without standing in the way of somebody who signs in by work account meanwhile', async () => {
+  test('without blocking somebody who signs in by work account meanwhile', async () => {
     await put(on);
     const { id, org_id } = fixture.acme;
     const hold = (table: string) => (tx: WriteTx) =>
       tx.query(`select from ${table} where user_id = $1 for no key update`, [id('worker_day')]);
-    const { body } = await besides(fixture.database, {
+    const { body } = await callDuringTransaction(fixture.database, {
       org_id,
       // In this order the sign-in holds them.
       change: hold('users'),
       call: () => migrate([id('mate_day'), id('worker_day')]),
-      goOn: hold('credentials'),
+      changeLater: hold('credentials'),
     });
     expect(body.data['migrated']).toEqual([id('mate_day'), id('worker_day')]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { password, signInTo, besides } from '#apps/server/testing';
+import { password, signInTo, callDuringTransaction } from '#apps/server/testing';
 import type { WriteTx } from '#packages/database';
 import { deactivatePermissions } from '#permissions/server';
 import { createWorkAccountFixture } from './test-work-account.ts';
@@ -40,7 +40,7 @@ describe('sign-ins by work account end', () => {
     expect(await statuses(admin, elsewhere)).toEqual([200, 401]);
   });
 
-  test('where a domain is let in no longer, told by the e-mail they came with, and nowhere else', async () => {
+  test('where a domain is not allowed any more, by the e-mail of the sign-in, and nowhere else', async () => {
     const add = { tenant_id: fixture.provider.issuer, domains: ['acme.example', 'old.example'] };
     await fixture.turnOn(add);
     const mail = (person: string, email: string) =>
@@ -89,7 +89,7 @@ describe('sign-ins by work account end', () => {
     const change = (tx: WriteTx) =>
       tx.query('delete from sso_settings where org_id = $1', [org_id]);
     const call = () => fixture.enter(token);
-    const { status } = await besides(fixture.database, { org_id, change, call });
+    const { status } = await callDuringTransaction(fixture.database, { org_id, change, call });
     expect([status, await fixture.counted('work_accounts')]).toEqual([401, 0]);
   });
 });
@@ -171,11 +171,11 @@ describe('where work accounts are required sign-ins by password end', () => {
     const change = (tx: WriteTx) => deactivatePermissions(tx, [id('admin')]);
     const form = { email: emailOf('admin'), password };
     const call = () => fixture.app.call('POST', '/v3/auth/login', form);
-    const { status } = await besides(fixture.database, { org_id, change, call });
+    const { status } = await callDuringTransaction(fixture.database, { org_id, change, call });
     expect([status, await fixture.counted('sign_ins')]).toEqual([401, 1]);
   });
 
-  test('but for the one that requires them, until somebody saves anew', async () => {
+  test('but for the one that requires them, until somebody saves again', async () => {
     const [admin, elsewhere] = [await byPassword('admin'), await byPassword('admin')];
     expect((await put({ ...on, is_enforced: true }, admin)).status).toBe(200);
     expect(await statuses(admin, elsewhere)).toEqual([200, 401]);
@@ -193,7 +193,7 @@ describe('where work accounts are required sign-ins by password end', () => {
     };
     const form = { email: emailOf('worker_day'), password };
     const call = () => fixture.app.call('POST', '/v3/auth/login', form);
-    const { status } = await besides(fixture.database, { org_id, change, call });
+    const { status } = await callDuringTransaction(fixture.database, { org_id, change, call });
     expect([status, await fixture.counted('sign_ins')]).toEqual([401, 1]);
   });
 
@@ -209,7 +209,11 @@ describe('where work accounts are required sign-ins by password end', () => {
       );
     };
     const call = () => put({ ...on, is_enforced: true });
-    const { status } = await besides(fixture.database, { org_id, change: begin, call });
+    const { status } = await callDuringTransaction(fixture.database, {
+      org_id,
+      change: begin,
+      call,
+    });
     expect([status, await fixture.counted('sign_ins')]).toEqual([200, 1]);
   });
 });

@@ -155,7 +155,7 @@ describe('a test of the connection', () => {
   const tryOut = (body: object, app = fixture.app) =>
     app.call('POST', '/v3/organisation/sso/test', body, owner);
 
-  test('tells issuer and number of keys, and the claims of a token', async () => {
+  test('answers issuer and number of keys, and the claims of a token', async () => {
     await put(on);
     const plain = await tryOut({});
     expect(plain.body.data).toEqual({ issuer: fixture.provider.issuer, keys: 1, claims: null });

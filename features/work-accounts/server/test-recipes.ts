@@ -12,7 +12,7 @@ export const recipes: Recipes = {
     fixture.giveId(user_id);
     return {
       body,
-      // Whoever comes in is somebody new.
+      // A new person is added.
       about: [user_id],
       after: async () => {
         fixture.giveId(null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { appOn, newId, password, besides } from '#apps/server/testing';
+import { appOn, newId, password, callDuringTransaction } from '#apps/server/testing';
 import type { WriteTx } from '#packages/database';
 import { insertUsers } from '#people/server';
 import { createWorkAccountFixture } from './test-work-account.ts';
@@ -107,7 +107,11 @@ test('somebody who is removed while they sign in does not come back by it', asyn
     await tx.query('delete from credentials where user_id = $1', [user_id]);
   };
   const call = () => fixture.enter(token);
-  const { status } = await besides(fixture.database, { org_id, change: removed, call });
+  const { status } = await callDuringTransaction(fixture.database, {
+    org_id,
+    change: removed,
+    call,
+  });
   expect([status, await fixture.counted('sign_ins')]).toEqual([401, 0]);
   const account = 'select count(*)::int as n from credentials where user_id = $1';
   expect(await fixture.one(account, [user_id])).toEqual({ n: 0 });
@@ -143,7 +147,7 @@ test('of two first sign-ins of a new person at once both open the same one', asy
     is_hidden: false,
     created_time: new Date(fixture.clock.now).toISOString(),
   };
-  const { status, body } = await besides(fixture.database, {
+  const { status, body } = await callDuringTransaction(fixture.database, {
     org_id: fixture.acme.org_id,
     change: (tx) => insertUsers(tx, [{ ...other, ...more }]),
     call: () => fixture.enter(token),
@@ -186,7 +190,7 @@ test('whoever is let in and unknown becomes a person with the tags for them', as
   expect(again.body.data.user_id).toBe(body.data.user_id);
 });
 
-test('whether an e-mail goes to the provider is told for nobody’s as for its domain', async () => {
+test('whether an e-mail goes to the provider is answered by its domain, also for unknown e-mails', async () => {
   const isFederated = async (email: string, app = fixture.app) =>
     (await app.call('POST', '/v3/auth/method', { email })).body.data['has_federated_provider'];
   const emails = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { password, tokenInLetter } from '#apps/server/testing';
+import { password, tokenInEmail } from '#apps/server/testing';
 import { createWorkAccountFixture } from './test-work-account.ts';
 import type { WorkAccountFixture } from './test-work-account.ts';
 
@@ -24,7 +24,7 @@ async function askFor(person: string) {
 test('whom the sign-in page sends to the provider has no use of a link to a new password', async () => {
   const letter = await askFor('worker_day');
   expect(letter['subject']).toBe(toSet);
-  const token = tokenInLetter(String(letter['text']));
+  const token = tokenInEmail(String(letter['text']));
   // From the first work account sign-in on, though the password is still there.
   expect((await fixture.enter(await fixture.tokenOf('worker_day'))).status).toBe(200);
   const checked = await fixture.app.call('GET', `/v3/auth/verify-token/${token}`);

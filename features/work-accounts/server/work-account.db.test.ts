@@ -13,7 +13,7 @@ afterEach(() => fixture.leave());
 
 const tooMany = 'Too many attempts. Please wait before trying again.';
 
-test('[AUTH-69, AUTH-80] a good token signs in as the password does, by either address', async () => {
+test('[AUTH-69, AUTH-80] a valid token signs in as the password does, by either address', async () => {
   const { status, body } = await fixture.enter(await fixture.tokenOf('worker_day'));
   expect(status).toBe(200);
   const user_id = fixture.acme.id('worker_day');

@@ -69,7 +69,7 @@ test.each([
     'the search service gave no usable answer',
   ],
 ])(
-  '%s of the service has its sentence, and its address is not told',
+  '%s of the service has its sentence, and its address is not answered',
   async (name, part, reason) => {
     Object.assign(service.answer, part);
     const { status, message } = await search(`?q=${encodeURIComponent(name)}`);

@@ -59,7 +59,7 @@ test('[MAP-10] a picture comes as it is, for the one who asked to keep, once for
   expect(service.asked).toHaveLength(2);
 });
 
-test('what a picture is, its own bytes tell', async () => {
+test('the type of a picture is found in its bytes', async () => {
   service.answer.text = Buffer.from(smallJpeg, 'base64');
   expect((await ask('base/3/6/5')).headers['content-type']).toBe('image/jpeg');
 });
@@ -107,7 +107,7 @@ test.each([
   expect(service.asked).toEqual([]);
 });
 
-test('only who is signed in gets pictures, and hears which there are', async () => {
+test('only who is signed in gets pictures, and the list of them', async () => {
   expect((await app.raw('GET', '/v3/external/tiles/base/3/6/4')).status).toBe(401);
   expect((await app.raw('GET', '/v3/external/tiles')).status).toBe(401);
   const layers = await app.raw('GET', '/v3/external/tiles', undefined, token);

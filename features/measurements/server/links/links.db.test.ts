@@ -42,7 +42,7 @@ const linked = async (measurement_id: string, token = admin) => {
     .map(({ link_type_id, value }) => [link_type_id, value]);
 };
 
-test('[MEAS-08, MEAS-16] a figure is recorded once, heard of by those who see the test, and taken off', async () => {
+test('[MEAS-08, MEAS-16] a figure is recorded once, synced to those who see the test, and removed', async () => {
   const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const measurement_id = await newTest();
   const body = { link_id: newId(), measurement_id, link_type_id: weight, value: 81.5 };

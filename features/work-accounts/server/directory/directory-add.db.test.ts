@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newId, signInTo, besides } from '#apps/server/testing';
+import { newId, signInTo, callDuringTransaction } from '#apps/server/testing';
 import { createDirectoryFixture, hosted, wanted } from './test-directory.ts';
 import type { DirectoryFixture, WantedPerson } from './test-directory.ts';
 
@@ -175,7 +175,7 @@ test('the account of somebody who was removed is the new person’s', async () =
 
 test('an e-mail that somebody takes meanwhile is found taken', async () => {
   const { database, acme } = fixture;
-  const { added, skipped } = await besides(database, {
+  const { added, skipped } = await callDuringTransaction(database, {
     org_id: acme.org_id,
     change: (tx) =>
       tx.query('update users set email = $2 where user_id = $1', [

@@ -71,7 +71,7 @@ test.each<[string, string, 'token' | 'people', (response: ServerResponse) => voi
   expect((await fixture.search('ana')).data.people).toHaveLength(1);
 });
 
-test('a wrong secret is told, and stands in no answer and no log', async () => {
+test('a wrong secret is reported, and is in no answer and no log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const { database, clock, workAccounts, host } = fixture;
@@ -98,7 +98,7 @@ test.each(['token', 'people'] as const)('who holds the %s back is not waited for
   await hasty.close();
 });
 
-test('a directory that is away is told', async () => {
+test('a directory that does not answer is reported', async () => {
   const gone = await startDirectoryHost([]);
   await gone.stop();
   const lonely = await fixture.besides({ url: gone.url, login: gone.url });

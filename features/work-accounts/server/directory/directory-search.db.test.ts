@@ -63,7 +63,7 @@ test('a token that was taken back, or has run out, is replaced', async () => {
   expect(fixture.host.asked.tokens).toHaveLength(3);
 });
 
-test('who is a person already is told, by their account or their e-mail', async () => {
+test('who is a person already is marked, by their account or their e-mail', async () => {
   const mail = fixture.acme.emailOf('worker_day');
   fixture.host.people = [hosted('Wendy', { mail: mail.toUpperCase() }), hosted('Wanda')];
   const who = async () =>
@@ -88,7 +88,7 @@ test('who is a person already is told, by their account or their e-mail', async 
   await fixture.change('delete from work_accounts');
 });
 
-test('of more than fifty the first are told, and that there are more', async () => {
+test('of more than fifty the first are answered, and that there are more', async () => {
   fixture.host.people = Array.from({ length: 60 }, (_, place) => hosted(`Ana${String(place)}`));
   const { data } = await fixture.search('ana');
   expect([data.people.length, data.is_more]).toEqual([50, true]);
@@ -117,7 +117,7 @@ test('so does one whose organisation has set nothing up, or has not shown its di
   expect(fixture.host.asked).toEqual({ tokens: [], people: [] });
 });
 
-test('without words nobody is asked, and it is told whether somebody could be', async () => {
+test('without words the directory is not asked, and the answer says whether it could be', async () => {
   const { data } = await fixture.search('  ');
   expect(data).toEqual({ state: 'ready', domains: ['acme.example'], people: [], is_more: false });
   expect((await fixture.search('%"')).data.people).toEqual([]);

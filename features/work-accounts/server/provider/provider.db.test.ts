@@ -30,7 +30,7 @@ async function enter(key = provider.key) {
   return status === 200 ? status : [status, body.message];
 }
 
-test('the page learns where to go, and of the provider’s description no more than it needs', async () => {
+test('the page gets the address of the provider, and of its description no more than it needs', async () => {
   provider.manners.description = { registration_endpoint: `${provider.issuer}/register` };
   const { body } = await fixture.app.call('GET', '/v3/auth/provider');
   const { metadata, ...known } = body.data as unknown as Record<string, string>;
