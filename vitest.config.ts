@@ -42,8 +42,10 @@ const once = [
   // It needs a gigabyte of memory for a moment.
   'packages/database/large-result.db.test.ts',
   'apps/server/rights/{matrix,matrix-second}.db.test.ts',
-  'apps/server/{work-account,work-account-people,provider,sso,sso-sign-ins,sso-migrate}.db.test.ts',
-  'apps/server/{sign-in,two-factor,demanded-factor,password-reset,password-change}.db.test.ts',
+  'features/work-accounts/server/{work-account,work-account-people,sso,sso-sign-ins,sso-migrate}.db.test.ts',
+  'features/work-accounts/server/provider/provider.db.test.ts',
+  'features/auth/server/{sign-in,two-factor,demanded-factor,password-reset,password-change}.db.test.ts',
+  'apps/server/two-factor-command.db.test.ts',
   'features/outbox/server/letter-files.db.test.ts',
 ];
 

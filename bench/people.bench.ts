@@ -2,8 +2,8 @@
 // result.
 import type { Locator, Page } from 'playwright-core';
 import { launchBrowser, waitReady } from '#packages/testing/browser';
+import { signIn } from '#packages/testing/stories';
 import { startDataset } from '../tooling/shots/datasets.ts';
-import { signIn } from '../journeys/sign-in.ts';
 import { machine } from './machine.ts';
 import { scrollThrough, watchTable } from './people/page-scripts.ts';
 import { percentile } from './percentile.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
+import { signIn } from '#packages/testing/stories';
 import { measure } from './measure.ts';
 import { tell } from './report.ts';
-import { signIn } from '../journeys/sign-in.ts';
 
 /** Text, as it runs before the page's own scripts. */
 const rememberWhenReady = `

@@ -8,9 +8,9 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { enterCredentials, signIn, signOut } from '#packages/testing/stories';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { untilNoSharedWorker } from './owner-kills.ts';
-import { enterCredentials, signIn, signOut } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;

@@ -9,9 +9,9 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { enterCredentials, signIn } from '#packages/testing/stories';
 import { cell, coming, ruleList } from '../docs/rules/rule-list.ts';
 import { roundsOf } from '../tooling/prove/rounds.ts';
-import { enterCredentials, signIn } from './sign-in.ts';
 
 let product: Product;
 beforeAll(async () => {

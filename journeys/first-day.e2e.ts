@@ -10,13 +10,13 @@ import {
   startProduct,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from '#packages/testing/stories';
 import { AssessmentPage } from '../features/jobs/e2e/index.ts';
 import { PlacePage } from '../features/locations/e2e/index.ts';
 import { PeoplePage } from '../features/people/e2e/index.ts';
 import { TagsPage } from '../features/tags/e2e/index.ts';
 import { correctedSheet, crewSheet, crewSize, mistakes, nameInRow } from './first-day-crew.ts';
 import { rowsOnDisk } from './rows-on-disk.ts';
-import { signIn } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;

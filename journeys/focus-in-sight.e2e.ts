@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openOwnersDemo } from './owners-demo.ts';
-import type { OwnersDemo } from './owners-demo.ts';
+import { openOwnersDemo } from '#packages/testing/stories';
+import type { OwnersDemo } from '#packages/testing/stories';
 
 let demo: OwnersDemo;
 let places: Record<string, string>;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { signIn } from './sign-in.ts';
+import { signIn } from '#packages/testing/stories';
 
 let product: Product;
 let browser: OpenBrowser;

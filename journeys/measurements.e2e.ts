@@ -9,10 +9,9 @@ import {
   startProduct,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { hasFocus, isInSight, pressOn, tabTo, signIn } from '#packages/testing/stories';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { MeasurementsPage } from '../features/hydration/e2e/index.ts';
-import { hasFocus, isInSight, pressOn, tabTo } from './keyboard.ts';
-import { signIn } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;

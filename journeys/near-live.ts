@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { launchBrowser, startProduct, until } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { databaseAt } from '#packages/testing/database';
+import { signIn } from '#packages/testing/stories';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { PersonPage } from '../features/people/e2e/index.ts';
 import { peopleOnDisk } from './local-traces.ts';
-import { signIn } from './sign-in.ts';
 import { statusCountsBySql } from './status-counts-by-sql.ts';
 
 const supervisor = 'manager@demo.example';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from '#packages/testing/stories';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { PersonPage } from '../features/people/e2e/index.ts';
-import { signIn } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;

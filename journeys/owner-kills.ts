@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { until, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser } from '#packages/testing/browser';
+import { signIn } from '#packages/testing/stories';
 import { PersonPage } from '../features/people/e2e/index.ts';
-import { signIn } from './sign-in.ts';
 
 /** What a kill of the owner of the copy came to. */
 export interface TakeOver {

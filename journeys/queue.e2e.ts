@@ -10,8 +10,8 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from '#packages/testing/stories';
 import { PersonPage } from '../features/people/e2e/index.ts';
-import { signIn } from './sign-in.ts';
 
 const profile = freshProfile();
 let product: Product;

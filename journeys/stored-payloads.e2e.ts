@@ -7,11 +7,11 @@ import { goTo, launchBrowser, startProduct, waitReady } from '#packages/testing/
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
+import { signIn } from '#packages/testing/stories';
 import { insertUsers } from '#people/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { builtAddresses } from '../tooling/shots/built-addresses.ts';
 import { payloads } from './payloads.ts';
-import { signIn } from './sign-in.ts';
 
 const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 

@@ -8,8 +8,8 @@ import {
   startProduct,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn } from '#packages/testing/stories';
 import { CalendarPage } from '../features/dashboard/e2e/index.ts';
-import { signIn } from './sign-in.ts';
 
 let product: Product;
 let admin: OpenBrowser;

@@ -1,12 +1,12 @@
-import pg from 'pg';
 import { readdirSync } from 'node:fs';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signOut } from '#packages/testing/stories';
 import { localTraces } from './local-traces.ts';
 import { supervisorStory } from './supervisor-story.ts';
-import { signOut } from './sign-in.ts';
 
 let product: Product;
 let browser: OpenBrowser;

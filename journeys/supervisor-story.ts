@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { until } from '#packages/testing/browser';
 import type { OpenBrowser } from '#packages/testing/browser';
+import { signInByForm } from '#packages/testing/stories';
 import { DashboardPage } from '../features/dashboard/e2e/index.ts';
 import { PersonPage } from '../features/people/e2e/index.ts';
-import { signInByForm } from './sign-in.ts';
 import { statesBySql, statusCountsBySql } from './status-counts-by-sql.ts';
 
 const supervisor = 'manager@demo.example';

@@ -8,9 +8,8 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { signIn, SyncPanelPage } from '#packages/testing/stories';
 import { PersonPage } from '../features/people/e2e/index.ts';
-import { signIn } from './sign-in.ts';
-import { SyncPanelPage } from './sync-panel-page.ts';
 
 let product: Product;
 let browser: OpenBrowser;

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, goTo, launchBrowser, waitReady } from '#packages/testing/browser';
 import { searchReasons } from '#locations/contract';
+import { axeViolations, goTo, launchBrowser, waitReady } from '#packages/testing/browser';
+import { openOwnersDemo, signIn } from '#packages/testing/stories';
+import type { OwnersDemo } from '#packages/testing/stories';
 import { AssessmentPage } from '../features/jobs/e2e/index.ts';
 import { PlacePage } from '../features/locations/e2e/index.ts';
 import { TagsPage } from '../features/tags/e2e/index.ts';
-import { openOwnersDemo } from './owners-demo.ts';
-import type { OwnersDemo } from './owners-demo.ts';
-import { signIn } from './sign-in.ts';
 
 let demo: OwnersDemo;
 beforeAll(async () => {

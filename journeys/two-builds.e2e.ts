@@ -5,10 +5,10 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
 import { cloneDatabase } from '#packages/testing/clones';
-import { ensureBuilt } from '../tooling/build/build.mjs';
+import { signIn } from '#packages/testing/stories';
 import { PersonPage } from '../features/people/e2e/index.ts';
+import { ensureBuilt } from '../tooling/build/build.mjs';
 import { startLoadBalancer } from './load-balancer.ts';
-import { signIn } from './sign-in.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

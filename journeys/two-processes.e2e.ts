@@ -2,9 +2,9 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { launchBrowser, startProduct } from '#packages/testing/browser';
 import { cloneDatabase } from '#packages/testing/clones';
+import { signOut } from '#packages/testing/stories';
 import { startLoadBalancer } from './load-balancer.ts';
 import { supervisorStory } from './supervisor-story.ts';
-import { signOut } from './sign-in.ts';
 
 test('the story holds when its requests alternate between two processes', async () => {
   const clone = await cloneDatabase('demo');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimDomain } from './test-claims.ts';
-import { newId, signInTo } from './test-org-fixture.ts';
-import { createImportFixture } from './test-import.ts';
-import type { ImportFixture } from './test-import.ts';
-import { sheetFile, upload } from './test-sheet.ts';
+import { claimDomain } from './testing/claimed-domain.ts';
+import { createImportFixture } from './testing/import-fixture.ts';
+import type { ImportFixture } from './testing/import-fixture.ts';
+import { newId, signInTo } from './testing/org-fixture.ts';
+import { sheetFile, upload } from './testing/sheet.ts';
 
 /** An admin of acme asks about people of another organisation. */
 let fixture: ImportFixture;

@@ -12,9 +12,9 @@ import {
   signInTo,
   storeMeasurements,
   createOrgFixture,
-} from './test-org-fixture.ts';
-import type { TestApp, OrgFixture } from './test-org-fixture.ts';
-import { tokenInLetter } from './test-reset-link.ts';
+} from './testing/org-fixture.ts';
+import type { TestApp, OrgFixture } from './testing/org-fixture.ts';
+import { tokenInEmail } from './testing/reset-link.ts';
 
 let fixture: OrgFixture;
 let faulty: FaultyDatabase;
@@ -80,7 +80,7 @@ const actions: Record<string, () => Promise<Asked>> = {
     const email = fixture.acme.emailOf('worker_day');
     await fixture.app.call('POST', '/v2/auth/reset_password', { email });
     const { rows } = await inAcme('select text from outbox');
-    const token = tokenInLetter(rows[0]?.['text'] ?? '');
+    const token = tokenInEmail(rows[0]?.['text'] ?? '');
     return ['POST', `/v3/auth/reset-password/${token}`, fresh];
   },
   'two-factor sign-in switched on': async () => {

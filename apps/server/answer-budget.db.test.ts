@@ -10,9 +10,9 @@ import {
   signInTo,
   storeMeasurements,
   createOrgFixture,
-} from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
-import { sheetFile, upload } from './test-sheet.ts';
+} from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
+import { sheetFile, upload } from './testing/sheet.ts';
 
 /** Rows are counted as PostgreSQL writes them; as JSON each has the names of its fields as well. */
 const answerBytes = pageBytes * 1.25;

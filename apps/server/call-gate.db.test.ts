@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appOn, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { TestApp, OrgFixture } from './test-org-fixture.ts';
+import { appOn, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { TestApp, OrgFixture } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 let app: TestApp;

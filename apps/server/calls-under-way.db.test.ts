@@ -4,9 +4,9 @@ import { hashPassword } from '#auth/server';
 import type { WriteTx } from '#packages/database';
 import { eraseUser, findErasable, removePerson } from '#people/server';
 import { deactivatePermissions, lockPermissions } from '#permissions/server';
-import { noon, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
-import { besides } from './test-race.ts';
+import { noon, password, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
+import { callDuringTransaction } from './testing/races.ts';
 
 let fixture: OrgFixture;
 let user_id: string;
@@ -23,7 +23,7 @@ const other = hashPassword('another wind');
 
 /** A call that comes while a change of the account is about to be committed. */
 const during = <T>(change: (tx: WriteTx) => Promise<unknown>, call: () => Promise<T>) =>
-  besides(fixture.database, { org_id: fixture.acme.org_id, change, call });
+  callDuringTransaction(fixture.database, { org_id: fixture.acme.org_id, change, call });
 const rows = (sql: string) =>
   fixture.database.read(fixture.acme.org_id, async (tx) => {
     const found = await tx.query<Record<string, unknown>>(sql, [user_id]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
+import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 let owner: pg.Client;

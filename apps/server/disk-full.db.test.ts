@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { dumpOf } from './test-dump.ts';
-import { appOn, newId, noon, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { TestApp, OrgFixture } from './test-org-fixture.ts';
+import { appOn, newId, noon, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { TestApp, OrgFixture } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 let owner: pg.Client;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCredentials } from '#auth/server';
 import { insertUsers } from '#people/server';
-import { noon, password, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
+import { noon, password, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
 
 // People choose the ids of what they add, so two organisations may have the same ones.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrganisation, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture, TestOrganisation } from './test-org-fixture.ts';
+import { makeOrganisation, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture, TestOrganisation } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 let org: TestOrganisation;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { appOn } from './test-org-fixture.ts';
 import { dumpOf } from './test-dump.ts';
+import { appOn } from './testing/org-fixture.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from './composition.ts';
-import { appOn, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { TestApp, OrgFixture } from './test-org-fixture.ts';
+import { appOn, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { TestApp, OrgFixture } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 let app: TestApp;

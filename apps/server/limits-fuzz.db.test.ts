@@ -17,8 +17,8 @@ import {
   withinLimits,
 } from './test-fields.ts';
 import type { Field, FieldCase, Incomplete } from './test-fields.ts';
-import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
+import { newId, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
 
 /** What the library would say; every sentence is to be one of ours. */
 const foreignWords =

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMeasurements } from '#measurements/server';
 import { peopleMessages } from '#people/contract';
-import { measurementOf, storeMeasurements } from './test-org-fixture.ts';
-import { measurementsOf } from './test-measurements.ts';
-import type { TestMeasurements } from './test-measurements.ts';
-import { createMergeFixture } from './test-merge-fixture.ts';
-import type { MergeFixture } from './test-merge-fixture.ts';
-import { inTurn } from './test-race.ts';
+import { measurementsOf } from './testing/measurements.ts';
+import type { TestMeasurements } from './testing/measurements.ts';
+import { createMergeFixture } from './testing/merge-fixture.ts';
+import type { MergeFixture } from './testing/merge-fixture.ts';
+import { measurementOf, storeMeasurements } from './testing/org-fixture.ts';
+import { callsInTurn } from './testing/races.ts';
 
 let fixture: MergeFixture;
 let measurements: TestMeasurements;
@@ -23,7 +23,7 @@ test('a test of the source that is stored before a merge moves with it', async (
   const taken = measurementOf(id('mate_day'));
   const again = measurements.sent('mate_day', { measurement_id: taken.measurement_id });
   const early = { ...measurements.sent('mate_day'), user_id: from };
-  const [adding, merging] = await inTurn(fixture.database, {
+  const [adding, merging] = await callsInTurn(fixture.database, {
     org_id: fixture.acme.org_id,
     // The call has found the source when it waits for this one.
     hold: (tx) => insertMeasurements(tx, [taken]),
@@ -42,7 +42,7 @@ test('a test of the source that comes in the middle of a merge is refused', asyn
   const row = measurementOf(from);
   await storeMeasurements(fixture.database, fixture.acme.org_id, [row]);
   const late = { ...measurements.sent('mate_day'), user_id: from };
-  const [merging, adding] = await inTurn(fixture.database, {
+  const [merging, adding] = await callsInTurn(fixture.database, {
     org_id: fixture.acme.org_id,
     hold: (tx) =>
       tx.query('select from measurements where measurement_id = $1 for update', [

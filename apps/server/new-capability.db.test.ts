@@ -8,9 +8,12 @@ import { cloneDatabase } from '#packages/testing/database';
 import type { TestDatabase } from '#packages/testing/database';
 import { composeServer } from './composition.ts';
 import { features } from './features.ts';
-import { clearSessions, sessionFeature } from './test-capability.ts';
-import { appOn, makeOrganisation, newId, noon, signInTo } from './test-org-fixture.ts';
-import type { TestApp, TestOrganisation } from './test-org-fixture.ts';
+import { mergedRecipes, recipeFor } from './rights/test-recipe.ts';
+import type { Recipes } from './rights/test-recipe.ts';
+import { recipes } from './rights/test-recipes.ts';
+import { clearSessions, sessionFeature, sessionRecipes } from './test-capability.ts';
+import { appOn, makeOrganisation, newId, noon, signInTo } from './testing/org-fixture.ts';
+import type { TestApp, TestOrganisation } from './testing/org-fixture.ts';
 
 // What docs/ARCHITECTURE.md promises under 'A new capability': one line in the list of features is enough.
 const composition = composeServer([...features, sessionFeature]);
@@ -43,7 +46,7 @@ const sessionsOf = async (token: string, body: object = {}) => {
 test('its call has a right, its rows are synced, and its task changes them', async () => {
   const owner = await signInTo(app, acme.emailOf('owner'));
   const worker = await signInTo(app, acme.emailOf('worker_day'));
-  const body = { session_id: newId(), name: 'Night round' };
+  const { body } = sessionRecipes['session.add: a new session']();
   expect((await app.call('POST', '/v3/trial-session', body, worker)).status).toBe(403);
   expect((await app.call('POST', '/v3/trial-session', body, owner)).status).toBe(200);
   const { sync_time, sessions } = await sessionsOf(worker);
@@ -54,6 +57,15 @@ test('its call has a right, its rows are synced, and its task changes them', asy
   await task?.run({ org_id: acme.org_id }, { number: 1, isLast: true });
   const changed = await sessionsOf(worker, { trial_sessions: sync_time });
   expect(changed.sessions.map(({ active }) => active)).toEqual([false]);
+});
+
+test('its recipe joins those of the other features; without it the rights matrix fails', () => {
+  const way = { endpoint: 'session.add', asked: 'a new session' };
+  expect(() => recipeFor(recipes, way)).toThrow('No recipe for session.add: a new session');
+  const all = mergedRecipes([recipes, sessionRecipes]);
+  expect(recipeFor(all, way)).toBe(sessionRecipes['session.add: a new session']);
+  const again: Recipes = { 'session.add: a new session': () => ({}) };
+  expect(() => mergedRecipes([all, again])).toThrow('Two recipes for session.add');
 });
 
 test('its rows are in the export of the organisation', async () => {

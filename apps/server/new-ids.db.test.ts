@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presetOf } from '#jobs/domain';
-import { newId, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
+import { newId, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
 
 const odd = '01900000-0000-9000-8000-000000000001';
 const nil = '00000000-0000-0000-0000-000000000000';

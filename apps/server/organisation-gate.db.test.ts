@@ -10,8 +10,8 @@ import type { Method } from '#packages/http/contract';
 import { bind, mountCalls } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { endpoints } from './composition.ts';
-import { newId, noon, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
+import { newId, noon, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 beforeAll(async () => {

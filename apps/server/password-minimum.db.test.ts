@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { longestPassword } from '#auth/domain';
 import type { VerifiedRow } from '#imports/contract';
 import { endpoints } from './composition.ts';
-import { newId, password, signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
-import { tokenInLetter } from './test-reset-link.ts';
-import { sheetFile, upload } from './test-sheet.ts';
+import { newId, password, signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
+import { tokenInEmail } from './testing/reset-link.ts';
+import { sheetFile, upload } from './testing/sheet.ts';
 
 let fixture: OrgFixture;
 let owner: string;
@@ -46,7 +46,7 @@ const ways: Record<string, (wanted: string) => Promise<{ errors: object }>> = {
     const email = fixture.acme.emailOf('worker_night');
     await fixture.app.call('POST', '/v2/auth/reset_password', { email });
     const { rows } = await write('select text from outbox');
-    const token = tokenInLetter(rows[0]?.text ?? '');
+    const token = tokenInEmail(rows[0]?.text ?? '');
     return call('POST', `/v3/auth/reset-password/${token}`, twice(wanted));
   },
   'user.create': async (wanted) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bareDatabase, freshDatabase } from '#packages/testing/database';
 import { renewDatabase } from './renewal.ts';
 import { startSentence } from './start-sentence.ts';
-import { signInTo, createOrgFixture } from './test-org-fixture.ts';
+import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
 
 test('after a renewal a device with a copy downloads everything again', async () => {
   const fixture = await createOrgFixture();

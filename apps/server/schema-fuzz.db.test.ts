@@ -5,8 +5,8 @@ import type { Endpoint } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
 import { arbitraryOf, nastyTexts, spoiledOf } from './test-arbitrary.ts';
 import { dumpOf } from './test-dump.ts';
-import { signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
+import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
 
 /** Per call, from a fixed seed, so that a finding can be met again. */
 const runs = 40;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { faultyDatabase } from './test-faults.ts';
 import type { FaultyDatabase } from './test-faults.ts';
-import { appOn, newId, noon, password, createOrgFixture } from './test-org-fixture.ts';
-import type { TestApp, OrgFixture } from './test-org-fixture.ts';
-import { tokenInLetter } from './test-reset-link.ts';
+import { appOn, newId, noon, password, createOrgFixture } from './testing/org-fixture.ts';
+import type { TestApp, OrgFixture } from './testing/org-fixture.ts';
+import { tokenInEmail } from './testing/reset-link.ts';
 
 let fixture: OrgFixture;
 let faulty: FaultyDatabase;
@@ -62,7 +62,7 @@ async function story(): Promise<string[]> {
   const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ text: string }>('select text from outbox'),
   );
-  const link = tokenInLetter(rows[0]?.text ?? '');
+  const link = tokenInEmail(rows[0]?.text ?? '');
   await app.call('GET', `/v3/auth/verify-token/${link}`);
   const chosen = { new_password: fresh, confirm_password: fresh };
   faulty.failAt(9);

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Access, Grant, Viewer } from '#permissions/contract';
 import { accessValues } from '#permissions/contract';
+import type { Access, Grant, Viewer } from '#permissions/contract';
 import { findTagMembers as findWearers } from '#tags/server';
 import { product } from './composition.ts';
-import { measurementOf, newId, storeMeasurements, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
+import {
+  measurementOf,
+  newId,
+  storeMeasurements,
+  createOrgFixture,
+} from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
 
 const people = ['owner', 'manager_day', 'worker_day', 'mate_day', 'worker_night', 'limited'];
 

@@ -9,9 +9,9 @@ import {
   signInTo,
   storeMeasurements,
   createOrgFixture,
-} from './test-org-fixture.ts';
-import type { TestApp, OrgFixture } from './test-org-fixture.ts';
-import type { TestStream } from './test-stream.ts';
+} from './testing/org-fixture.ts';
+import type { TestApp, OrgFixture } from './testing/org-fixture.ts';
+import type { TestStream } from './testing/stream.ts';
 
 const path = '/v3/sync/events';
 const core = 'news {"core":true,"measures":false}';

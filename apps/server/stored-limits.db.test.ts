@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measurementMessages, metadataBounds, rawDataBounds } from '#measurements/contract';
 import { organisationMessages, settingsBounds } from '#organisation/contract';
-import { signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
-import { deviceIn, sentOf, storedTests } from './test-ingest.ts';
+import { deviceIn, sentOf, storedTests } from './testing/ingest.ts';
+import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 let tokens: Record<'person' | 'device', string>;

@@ -7,8 +7,8 @@ import { openMeteo, openWeather, simulatedService, weatherApi } from '#weather/s
 import type { WeatherService } from '#weather/server';
 import { clearRadiation, cosineOfSun, meanBefore } from './test-clear-sky.ts';
 import type { ClearPlace } from './test-clear-sky.ts';
-import { startPlaceSearch } from './test-place-search.ts';
-import type { TestPlaceSearch } from './test-place-search.ts';
+import { startPlaceSearch } from './testing/place-search.ts';
+import type { TestPlaceSearch } from './testing/place-search.ts';
 
 // Days without a cloud, in the convention of each service. Whatever its convention, the WBGT of an hour is
 // that of the sun at the moment the hour begins.

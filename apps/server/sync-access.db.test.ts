@@ -9,8 +9,8 @@ import {
   signInTo,
   storeMeasurements,
   createOrgFixture,
-} from './test-org-fixture.ts';
-import type { Row, OrgFixture } from './test-org-fixture.ts';
+} from './testing/org-fixture.ts';
+import type { Row, OrgFixture } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 beforeEach(async () => {

@@ -8,8 +8,8 @@ import {
   signInTo,
   storeMeasurements,
   createOrgFixture,
-} from './test-org-fixture.ts';
-import type { Answer, Row, OrgFixture } from './test-org-fixture.ts';
+} from './testing/org-fixture.ts';
+import type { Answer, Row, OrgFixture } from './testing/org-fixture.ts';
 
 /** Bytes of the rows in one answer of these tests. */
 const budget = 20_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presetOf } from '#jobs/domain';
-import { newId } from './test-org-fixture.ts';
-import { createTagFixture } from './test-tag-fixture.ts';
-import type { TagFixture } from './test-tag-fixture.ts';
+import { newId } from './testing/org-fixture.ts';
+import { createTagFixture } from './testing/tag-fixture.ts';
+import type { TagFixture } from './testing/tag-fixture.ts';
 
 let fixture: TagFixture;
 beforeAll(async () => {

@@ -9,6 +9,8 @@ import { bind, requireRowId } from '#packages/http/server';
 import { iso } from '#packages/sync/server';
 import { taskKind, taskWork } from '#packages/tasks/server';
 import type { Viewer } from '#permissions/contract';
+import type { Recipes } from './rights/test-recipe.ts';
+import { newId } from './testing/org-fixture.ts';
 
 const addSession = endpoint({
   name: 'session.add',
@@ -19,6 +21,13 @@ const addSession = endpoint({
   body: z.object({ session_id: z.guid(), name: z.string().min(1).max(100) }),
   data: z.object({ session_id: z.string() }),
 });
+
+/** What its server/test-recipes.ts would declare for the rights matrix. */
+export const sessionRecipes = {
+  'session.add: a new session': () => ({
+    body: { session_id: newId(), name: 'Night round' },
+  }),
+} satisfies Recipes;
 
 const insertSession = (tx: WriteTx, session_id: string, name: string, created_time: string) =>
   tx.query(

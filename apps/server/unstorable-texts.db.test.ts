@@ -4,8 +4,8 @@ import { callsWithBody, changedByAnyCall, sampleUrlOf } from './test-calls-with-
 import { dumpOf } from './test-dump.ts';
 import { fieldsOf, sampleOf, withField } from './test-fields.ts';
 import type { Field } from './test-fields.ts';
-import { signInTo, createOrgFixture } from './test-org-fixture.ts';
-import type { OrgFixture } from './test-org-fixture.ts';
+import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
+import type { OrgFixture } from './testing/org-fixture.ts';
 
 let fixture: OrgFixture;
 let token: string;

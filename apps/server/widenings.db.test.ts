@@ -4,9 +4,9 @@ import { peopleMessages } from '#people/contract';
 import { insertPermissions } from '#permissions/server';
 import { tagMessages } from '#tags/contract';
 import { insertUserTags } from '#tags/server';
-import { measurementOf, newId, noon, storeMeasurements } from './test-org-fixture.ts';
-import { createMergeFixture } from './test-merge-fixture.ts';
-import type { MergeFixture } from './test-merge-fixture.ts';
+import { createMergeFixture } from './testing/merge-fixture.ts';
+import type { MergeFixture } from './testing/merge-fixture.ts';
+import { measurementOf, newId, noon, storeMeasurements } from './testing/org-fixture.ts';
 
 const editor = 'view_user,edit_user,delete_user';
 const reader = 'view_user,view_measure,edit_measure,delete_measure';

@@ -1,7 +1,13 @@
 import { featureLayers, packageLayers, runtimeImports } from './layers.mjs';
 
 // Tests, and the helpers beside them, whose names begin with the word.
-const testFile = '(\\.(test|e2e)|/test-[^/]+)\\.tsx?$';
+const testFile = '(\\.(test|e2e)|/test-[^/]+)\\.tsx?$|^apps/server/testing/';
+// Those tests of a feature, and their helpers, that call the composed server.
+const featureServerTest = [
+  '^features/[^/]+/server/.*\\.db\\.test\\.ts$',
+  '^features/[^/]+/server.*/test-[^/]+\\.ts$',
+];
+const serverTesting = '^apps/server/testing/index\\.ts$';
 const anyOf = (names) => `(${names.join('|')})`;
 
 /** Returns the rules for dependency-cruiser, each with a stable name. */
@@ -22,6 +28,12 @@ function generalRules() {
     rule('nothing-imports-apps', 'Apps compose; nothing imports them.', outsideApps, {
       path: '^apps/',
     }),
+    rule(
+      'tests-import-server-testing',
+      'Database tests of a feature see #apps/server/testing of the apps, and nothing else.',
+      { path: featureServerTest },
+      { path: '^apps/', pathNot: serverTesting },
+    ),
     rule('apps-stay-apart', 'The page and the server talk over HTTP only.', app('web'), {
       path: '^apps/server/',
     }),
@@ -38,13 +50,15 @@ function generalRules() {
       path: '^(tooling|bench|journeys)/',
     }),
     rule('testing-only-in-tests', 'The shipped product contains no test code.', shipped, {
-      path: '^packages/testing/',
+      path: ['^packages/testing/', '^apps/server/testing/'],
     }),
   ];
 }
 
 const unresolvable = { couldNotResolve: true, pathNot: '^virtual:' };
-const outsideApps = { pathNot: ['^apps/', '^packages/testing/', '^(tooling|bench)/'] };
+const outsideApps = {
+  pathNot: ['^apps/', '^packages/testing/', '^(tooling|bench)/', ...featureServerTest],
+};
 const app = (name) => ({ path: `^apps/${name}/` });
 const product = { path: '^(apps|features|packages)/', pathNot: '^packages/testing/' };
 const shipped = {

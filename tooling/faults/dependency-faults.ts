@@ -47,6 +47,22 @@ export const dependencyFaults: readonly Fault[] = [
     file: 'features/people/server/planted-app.ts',
     text: "export * as planted from '../../../apps/server/main.ts';\n",
   }),
+  dependency(
+    'shipped code of a feature imports the test fixture of the server',
+    'nothing-imports-apps',
+    {
+      file: 'features/people/server/planted-fixture.ts',
+      text: "export * as planted from '#apps/server/testing';\n",
+    },
+  ),
+  dependency('a test of a feature imports an inner file of an app', 'tests-import-server-testing', {
+    file: 'features/people/server/planted.db.test.ts',
+    text: "export * as planted from '../../../apps/server/app.ts';\n",
+  }),
+  dependency('the app of the server ships its test fixture', 'testing-only-in-tests', {
+    file: 'apps/server/planted-fixture.ts',
+    text: "export * as planted from './testing/index.ts';\n",
+  }),
   dependency('the product ships test code', 'testing-only-in-tests', {
     file: 'features/people/server/planted-testing.ts',
     text: "export * as planted from '#packages/testing/database';\n",

@@ -133,9 +133,10 @@ function climbingImport(path) {
     if (!specifier?.startsWith('.')) return;
     const target = runtimeFolderOf(joined(path, specifier));
     // Tools, apps, examples and page models have no # name; test helpers and benchmarks may use
-    // them, and so may configuration files at the root.
+    // them, and so may configuration files at the root. Stories run the examples of the documentation.
     const isHelp =
       /^(packages\/testing|bench|docs|tooling|journeys)/.test(folder) || !path.includes('/');
+    if (/^features\/[^/]+\/e2e$/.test(folder) && target === 'docs') return;
     if (isHelp && /^(tooling|apps|journeys|docs|features\/[^/]+\/e2e)/.test(target)) return;
     if (target !== folder) {
       report(

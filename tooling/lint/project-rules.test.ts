@@ -173,6 +173,14 @@ describe('runtime folders', () => {
     expect(rulesOf(file, "import { a } from '../people-queries.ts';")).toEqual([]);
   });
 
+  it('allows the stories of a feature to run an example of the documentation', () => {
+    const example = "import { a } from '../../../docs/examples/a.mjs';";
+    expect(rulesOf('features/devices/e2e/devices.e2e.ts', example)).toEqual([]);
+    expect(rulesOf('features/devices/web/devices-screen.tsx', example)).toEqual([
+      'runtime-folders-by-name',
+    ]);
+  });
+
   it('allows configuration files at the root to use the tools, and nothing else', () => {
     const file = 'vitest.config.ts';
     expect(rulesOf(file, "import { A } from './tooling/test/a.ts';")).toEqual([]);

@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core';
 import { launchBrowser, startProduct, until, waitReady } from '#packages/testing/browser';
 import { startLoadBalancer } from '../../journeys/load-balancer.ts';
 import { localTraces } from '../../journeys/local-traces.ts';
-import { enterCredentials, signIn } from '../../journeys/sign-in.ts';
+import { enterCredentials, signIn } from '#packages/testing/stories';
 import { ensureBuilt } from '../build/build.mjs';
 import { ensureChromium } from '../chromium/find-chromium.mjs';
 

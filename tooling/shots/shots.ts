@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '#packages/testing/browser';
 import type { OpenBrowser } from '#packages/testing/browser';
+import { signIn } from '#packages/testing/stories';
 import { ensureBuilt } from '../build/build.mjs';
 import { viewers } from './built-addresses.ts';
 import type { Viewer } from './built-addresses.ts';
@@ -14,7 +15,6 @@ import { shotOptions, widths } from './shot-options.ts';
 import type { Dataset, Theme } from './shot-options.ts';
 import { asItOpens, spoilReads, spoiltKey, stageFor } from './states/stage.ts';
 import type { ScreenState } from './states/stage.ts';
-import { signIn } from '../../journeys/sign-in.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const options = shotOptions(process.argv.slice(2));

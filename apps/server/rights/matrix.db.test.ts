@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../composition.ts';
 import { marksIn } from './test-marks.ts';
 import { halves, rightsMatrix, timeout } from './test-matrix.ts';
+import { recipes } from './test-recipes.ts';
 import { routesOf } from './test-routes.ts';
 import { actors, ways } from './test-tables.ts';
 
@@ -28,7 +29,7 @@ test('rights-row-missing: what the server answers is a call of the matrix, or op
     ),
   );
   const open = openPaths.map((path) => `GET ${path}`);
-  const routes = routesOf(matrix.world().app.routes()).filter(
+  const routes = routesOf(matrix.fixture().app.routes()).filter(
     (route) => !route.startsWith('HEAD '),
   );
   expect(routes.toSorted()).toEqual([...calls, ...open].toSorted());
@@ -38,12 +39,19 @@ test('rights-row-missing: what the server answers is a call of the matrix, or op
 
 test('what is open to everybody tells of nobody', async () => {
   for (const { actor } of actors) {
-    const token = await matrix.world().tokenOf(actor);
+    const token = await matrix.fixture().tokenOf(actor);
     for (const path of openPaths) {
-      const answer = await matrix.world().app.raw('GET', path.replace('*', '/x'), undefined, token);
-      expect(marksIn(answer, matrix.world().marks), `${path} as ${actor}`).toEqual([]);
+      const answer = await matrix
+        .fixture()
+        .app.raw('GET', path.replace('*', '/x'), undefined, token);
+      expect(marksIn(answer, matrix.fixture().marks), `${path} as ${actor}`).toEqual([]);
     }
   }
+});
+
+test('rights-recipe-missing: each way has a recipe in the folder of its feature, and none is left over', () => {
+  const names = ways.map(({ endpoint, asked }) => `${endpoint}: ${asked}`);
+  expect(Object.keys(recipes).toSorted()).toEqual(names.toSorted());
 });
 
 test('the two files have all ways of the matrix between them', () => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runAbroad, timeout } from './test-abroad.ts';
-import { dropRowLevelSecurity } from './test-walls.ts';
-import { rightsWorld } from './test-world.ts';
-import type { RightsWorld } from './test-world.ts';
+import { runBetweenOrganisations, timeout } from './test-between-organisations.ts';
+import { dropRowLevelSecurity } from './test-isolation.ts';
+import { createRightsFixture } from './test-rights-fixture.ts';
+import type { RightsFixture } from './test-rights-fixture.ts';
 
 describe('without row level security', () => {
-  let world: RightsWorld;
+  let fixture: RightsFixture;
   beforeAll(async () => {
-    world = await rightsWorld();
-    await dropRowLevelSecurity(world.owner);
+    fixture = await createRightsFixture();
+    await dropRowLevelSecurity(fixture.owner);
   });
-  afterAll(() => world.leave());
+  afterAll(() => fixture.leave());
 
   test(
     'the queries alone let nothing of another organisation through',
     async () => {
-      const { problems, cells } = await runAbroad(world);
+      const { problems, cells } = await runBetweenOrganisations(fixture);
       console.info(`queries alone: ${String(cells)} cells, ${String(problems.length)} wrong`);
       expect(problems).toEqual([]);
     },

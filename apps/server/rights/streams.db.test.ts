@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '#packages/testing/browser';
-import { measurementOf, storeMeasurements } from '../test-org-fixture.ts';
-import type { TestStream } from '../test-stream.ts';
+import { measurementOf, storeMeasurements } from '../testing/org-fixture.ts';
+import type { TestStream } from '../testing/stream.ts';
 import { maySee } from './test-cell.ts';
 import type { MarkedPerson } from './test-people.ts';
 import { actors } from './test-tables.ts';
 import type { Actor } from './test-tables.ts';
-import { rightsWorld } from './test-world.ts';
-import type { RightsWorld } from './test-world.ts';
+import { createRightsFixture } from './test-rights-fixture.ts';
+import type { RightsFixture } from './test-rights-fixture.ts';
 
 interface Listener {
   actor: Actor;
@@ -18,15 +18,18 @@ interface Listener {
 /** Milliseconds for one piece of news, on a machine that is busy with other things. */
 const timeout = 60_000;
 
-let world: RightsWorld;
+let fixture: RightsFixture;
 let listeners: Listener[];
 beforeAll(async () => {
-  world = await rightsWorld();
+  fixture = await createRightsFixture();
   listeners = [];
   for (const actor of actors.filter(isSignedIn)) {
-    const self = world.selfOf(actor.actor);
+    const self = fixture.selfOf(actor.actor);
     if (self === null) continue;
-    const stream = await world.app.openStream('/v3/sync/events', await world.tokenOf(actor.actor));
+    const stream = await fixture.app.openStream(
+      '/v3/sync/events',
+      await fixture.tokenOf(actor.actor),
+    );
     if (stream.status !== 200) throw new Error(`${actor.actor} got ${String(stream.status)}`);
     listeners.push({ actor, self, stream });
     // The first stream makes the process listen; whoever comes after its first word gets none.
@@ -35,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const { stream } of listeners) stream.close();
-  await world.leave();
+  await fixture.leave();
 });
 
 function isSignedIn({ actor }: Actor): boolean {
@@ -44,8 +47,8 @@ function isSignedIn({ actor }: Actor): boolean {
 
 /** Tells everybody of both organisations something; whoever was passed over hears of this first. */
 async function touchEverybody(): Promise<void> {
-  for (const { org_id } of [world.ours, world.other]) {
-    await world.database.write({ org_id, actor_user_id: null }, (tx) =>
+  for (const { org_id } of [fixture.ours, fixture.other]) {
+    await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
       tx.query('update organisations set name = name where org_id = $1', [org_id]),
     );
   }
@@ -67,15 +70,15 @@ async function whoHears(action: () => Promise<void>): Promise<string[]> {
 
 test('of a new test hears exactly who may see it', async () => {
   for (const name of ['row_same_tag', 'row_other_tag', 'row_no_tag', 'row_hidden', 'worker']) {
-    for (const { people } of [world.ours, world.other]) {
+    for (const { people } of [fixture.ours, fixture.other]) {
       const person = people.find((each) => each.name === name);
       if (person === undefined) continue;
       const { org_id, user_id } = person;
       const heard = await whoHears(() =>
-        storeMeasurements(world.database, org_id, [measurementOf(user_id)]),
+        storeMeasurements(fixture.database, org_id, [measurementOf(user_id)]),
       );
       const mark = { text: '', part: 'tests', org_id, user_id } as const;
-      const wanted = listeners.filter(({ actor, self }) => maySee(actor, self, mark, world));
+      const wanted = listeners.filter(({ actor, self }) => maySee(actor, self, mark, fixture));
       expect(heard, name).toEqual(wanted.map(({ actor }) => actor.actor));
       expect(heard.length, name).toBeGreaterThan(0);
     }

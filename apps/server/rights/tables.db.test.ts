@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillTable, organisationTables, otherTables, writtenColumns } from './test-walls.ts';
-import { rightsWorld } from './test-world.ts';
-import type { RightsWorld } from './test-world.ts';
+import { fillTable, organisationTables, otherTables, writtenColumns } from './test-isolation.ts';
+import { createRightsFixture } from './test-rights-fixture.ts';
+import type { RightsFixture } from './test-rights-fixture.ts';
 
-let world: RightsWorld;
+let fixture: RightsFixture;
 let tables: string[];
 beforeAll(async () => {
-  world = await rightsWorld();
-  tables = await organisationTables(world.owner);
+  fixture = await createRightsFixture();
+  tables = await organisationTables(fixture.owner);
   for (const table of tables) {
-    for (const { org_id } of [world.ours, world.other]) await fillTable(world.owner, table, org_id);
+    for (const { org_id } of [fixture.ours, fixture.other])
+      await fillTable(fixture.owner, table, org_id);
   }
 });
-afterAll(() => world.leave());
+afterAll(() => fixture.leave());
 
 /** How a statement of ours about a table ended: rows it reached, or why it was refused. */
 async function tried(sql: string, values: readonly unknown[] = []): Promise<number | string> {
-  const { org_id } = world.ours;
+  const { org_id } = fixture.ours;
   try {
-    return await world.database.write({ org_id, actor_user_id: null }, async (tx) => {
+    return await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
       const { rowCount } = await tx.query(sql, values);
       // Whatever it did is taken back.
       throw new Reached(rowCount);
@@ -40,7 +41,7 @@ class Reached extends Error {
 const refused = /row-level security|permission denied/;
 
 test('every table of an organisation shows, changes and takes rows of its own only', async () => {
-  const { owner, ours, other } = world;
+  const { owner, ours, other } = fixture;
   for (const table of tables) {
     const { rows } = await owner.query<{ foreign: object; mine: number }>(
       `select to_json(t) as foreign,
@@ -53,10 +54,10 @@ test('every table of an organisation shows, changes and takes rows of its own on
     expect(mine, table).toBeGreaterThan(0);
 
     expect(await tried(`select from ${table}`), table).toBe(mine);
-    const abroad = `where org_id = '${other.org_id}'`;
-    expect(await tried(`select from ${table} ${abroad}`), table).toBe(0);
-    const changed = await tried(`update ${table} set org_id = org_id ${abroad}`);
-    const removed = await tried(`delete from ${table} ${abroad}`);
+    const ofOther = `where org_id = '${other.org_id}'`;
+    expect(await tried(`select from ${table} ${ofOther}`), table).toBe(0);
+    const changed = await tried(`update ${table} set org_id = org_id ${ofOther}`);
+    const removed = await tried(`delete from ${table} ${ofOther}`);
     for (const end of [changed, removed])
       expect(String(end), table).toMatch(/^0$|permission denied/);
     const columns = await writtenColumns(owner, table);
@@ -73,7 +74,7 @@ test('every table of an organisation shows, changes and takes rows of its own on
 }, 240_000);
 
 test('a table that belongs to no organisation is known by name', async () => {
-  expect(await otherTables(world.owner)).toEqual([
+  expect(await otherTables(fixture.owner)).toEqual([
     'attempts',
     'noted_writes',
     'schema_migrations',

@@ -2,51 +2,51 @@ import type { Endpoint } from '#packages/http/contract';
 import { marksIn, rightOfPart } from './test-marks.ts';
 import type { Mark, Part } from './test-marks.ts';
 import type { MarkedPerson } from './test-people.ts';
+import { recipeFor } from './test-recipe.ts';
 import { recipes } from './test-recipes.ts';
+import type { RightsFixture } from './test-rights-fixture.ts';
 import { expectationOf, reachOf } from './test-tables.ts';
 import type { Actor, Reach, Relation, Way } from './test-tables.ts';
 import { takeWrites } from './test-writes.ts';
 import type { Written } from './test-writes.ts';
-import type { RightsWorld } from './test-world.ts';
 
 export interface CellResult {
   /** What is wrong, each in a sentence; none where the cell holds. */
   problems: string[];
-  /** What the answer told something of. */
+  /** The kinds of data that the answer shows. */
   shown: ReadonlySet<Part>;
 }
 
-/** Makes one call as an actor about a row, and holds answer and database against the tables. */
+/** Makes one call as an actor about a row, and compares answer and database with the tables. */
 export async function runCell(
-  world: RightsWorld,
+  fixture: RightsFixture,
   { way, endpoint }: { way: Way; endpoint: Endpoint },
   actor: Actor,
   relation: Relation,
 ): Promise<CellResult> {
-  const self = world.selfOf(actor.actor);
-  const target = world.targetOf(self, relation);
+  const self = fixture.selfOf(actor.actor);
+  const target = fixture.targetOf(self, relation);
   const expected = expectationOf(way, relation, actor);
-  const recipe = await recipes[`${way.endpoint}: ${way.asked}`]?.({ world, self, target });
-  if (recipe === undefined) throw new Error(`No recipe for ${way.endpoint}: ${way.asked}`);
+  const recipe = await recipeFor(recipes, way)({ fixture, self, target });
   const about = [...(way.right === null ? [] : [target.user_id]), ...(recipe.about ?? [])];
-  const token = await world.tokenOf(actor.actor);
+  const token = await fixture.tokenOf(actor.actor);
   // No call takes whom it is about from a query that it does not know.
   const smuggled = `user_id=${target.user_id}&org_id=${target.org_id}`;
   const asked = recipe.path ?? endpoint.path;
   const path = `${asked}${asked.includes('?') ? '&' : '?'}${smuggled}`;
   const payload = recipe.body === undefined ? undefined : JSON.stringify(recipe.body);
-  const answer = await send(world, endpoint, { path, payload, token, headers: recipe.headers });
-  const written = await takeWrites(world.owner);
+  const answer = await send(fixture, endpoint, { path, payload, token, headers: recipe.headers });
+  const written = await takeWrites(fixture.owner);
   const status = String(answer.status);
 
   const sent = `${path} ${payload ?? ''}`.toLowerCase();
-  const found = marksIn(answer, world.marks);
-  const told = found.filter(({ text }) => !sent.includes(text));
-  const leaks = told.filter((mark) => !maySee(actor, self, mark, world));
+  const found = marksIn(answer, fixture.marks);
+  const shown = found.filter(({ text }) => !sent.includes(text));
+  const leaks = shown.filter((mark) => !maySee(actor, self, mark, fixture));
   const problems = [
     ...(status === expected.status ? [] : [`answered ${status} instead of ${expected.status}`]),
-    ...leaks.map(({ part }) => `told of ${part}`),
-    ...missing({ way, reach: expected.reach, actor, self, world, found }),
+    ...leaks.map(({ part }) => `showed ${part}`),
+    ...missing({ way, reach: expected.reach, actor, self, fixture, found }),
     ...writeProblems({ way, endpoint, reach: expected.reach, self, about, written }),
   ];
   await recipe.after?.();
@@ -54,12 +54,12 @@ export async function runCell(
     problems: [...new Set(problems)].map(
       (problem) => `${way.endpoint}, ${way.asked}, ${actor.actor}, ${relation}: ${problem}`,
     ),
-    shown: new Set(told.map(({ part }) => part)),
+    shown: new Set(shown.map(({ part }) => part)),
   };
 }
 
 async function send(
-  { app }: RightsWorld,
+  { app }: RightsFixture,
   endpoint: Endpoint,
   call: {
     path: string;
@@ -84,17 +84,17 @@ export function maySee(
   { actor }: Actor,
   self: MarkedPerson | null,
   mark: Mark,
-  world: RightsWorld,
+  fixture: RightsFixture,
 ): boolean {
   const right = rightOfPart[mark.part];
   if (right === null || self === null) return false;
-  // At home the actor of the other organisation is its admin.
-  const isAbroad = self.org_id !== world.ours.org_id;
-  const column = isAbroad && mark.org_id === self.org_id ? 'admin' : actor;
-  return reachOf(right, relationTo(self, mark, world), column) === 'may';
+  // In its own organisation the actor of the other organisation is an admin.
+  const isOfOther = self.org_id !== fixture.ours.org_id;
+  const column = isOfOther && mark.org_id === self.org_id ? 'admin' : actor;
+  return reachOf(right, relationTo(self, mark, fixture), column) === 'may';
 }
 
-function relationTo(self: MarkedPerson, mark: Mark, { people }: RightsWorld): Relation {
+function relationTo(self: MarkedPerson, mark: Mark, { people }: RightsFixture): Relation {
   if (mark.org_id !== self.org_id) return 'elsewhere';
   if (mark.user_id === null || mark.user_id === self.user_id) return 'own';
   const person = people.find(({ user_id }) => user_id === mark.user_id);
@@ -108,18 +108,18 @@ interface Told {
   reach: Reach;
   actor: Actor;
   self: MarkedPerson | null;
-  world: RightsWorld;
+  fixture: RightsFixture;
   found: readonly Mark[];
 }
 
 /** An answer that shows all there is to see must not leave out anything either. */
-function missing({ way, reach, actor, self, world, found }: Told): string[] {
+function missing({ way, reach, actor, self, fixture, found }: Told): string[] {
   if (reach !== 'may') return [];
   return way.shows
     .filter((word) => word.endsWith('*'))
     .flatMap((word) => {
-      const wanted = [...world.marks.values()].filter(
-        (mark) => `${mark.part}*` === word && maySee(actor, self, mark, world),
+      const wanted = [...fixture.marks.values()].filter(
+        (mark) => `${mark.part}*` === word && maySee(actor, self, mark, fixture),
       );
       const left = wanted.filter((mark) => !found.includes(mark));
       return left.length === 0 ? [] : [`left out ${String(left.length)} of ${word}`];

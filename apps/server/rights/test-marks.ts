@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { columnAnswerType } from '#packages/sync/contract';
 
-/** A text of the world that is nowhere else: whoever answers it has told of what it belongs to. */
+/** A text of the fixture that occurs nowhere else: an answer with it shows what it belongs to. */
 export interface Mark {
   text: string;
   part: Part;
@@ -38,8 +38,8 @@ export const rightOfPart = {
   organisation: 'see_organisation',
   logo: 'see_organisation',
   log: 'see_log',
-  /** The text of a letter that was sent: no call shows it. */
-  letter: null,
+  /** The text of an email that was sent: no call shows it. */
+  email_text: null,
 } as const;
 export type Part = keyof typeof rightOfPart;
 

@@ -3,8 +3,8 @@ import { endpoints } from '../composition.ts';
 import { runCell } from './test-cell.ts';
 import { actors, relations, ways } from './test-tables.ts';
 import type { Way } from './test-tables.ts';
-import { rightsWorld } from './test-world.ts';
-import type { RightsWorld } from './test-world.ts';
+import { createRightsFixture } from './test-rights-fixture.ts';
+import type { RightsFixture } from './test-rights-fixture.ts';
 
 /** Milliseconds for one way, on a machine that is busy with other things. */
 export const timeout = 240_000;
@@ -12,28 +12,28 @@ export const timeout = 240_000;
 /** The ways of the matrix in two halves, so that two workers share them. */
 export const halves = [0, 1].map((half) => ways.filter((_, place) => place % 2 === half));
 
-/** A world for the ways of one file, and what runs every cell of a way in it. */
+/** A fixture for the ways of one file, and a function that runs every cell of a way in it. */
 export function rightsMatrix() {
-  let world: RightsWorld | null = null;
+  let fixture: RightsFixture | null = null;
   let run = 0;
   let cells = 0;
   let leaks = 0;
   beforeAll(async () => {
-    world = await rightsWorld();
+    fixture = await createRightsFixture();
   });
   afterAll(async () => {
-    await world?.leave();
+    await fixture?.leave();
     console.info(
       `rights matrix: ${String(run)} ways x ${String(actors.length)} actors x ` +
         `${String(relations.length)} relations = ${String(cells)} cells, ${String(leaks)} wrong`,
     );
   });
   const current = () => {
-    if (world === null) throw new Error('There is no world yet.');
-    return world;
+    if (fixture === null) throw new Error('The fixture is not there yet.');
+    return fixture;
   };
   return {
-    world: current,
+    fixture: current,
     runWay: async (way: Way) => {
       const endpoint = endpoints.find(({ name }) => name === way.endpoint);
       if (endpoint === undefined) throw new Error(`There is no call ${way.endpoint}`);

@@ -5,15 +5,15 @@ import type { Database } from '#packages/database';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
-import { measurementOf, newId, noon } from '../test-org-fixture.ts';
-import { passwordHash } from '../test-password.ts';
+import { measurementOf, newId, noon } from '../testing/org-fixture.ts';
+import { passwordHash } from '../testing/password.ts';
 import { markedTime, markedWord } from './test-marks.ts';
 import type { Mark, Part } from './test-marks.ts';
 import { actors } from './test-tables.ts';
 
 const created_time = new Date(noon - 90 * 86_400_000).toISOString();
 
-/** A person of the world, with what makes their rows what they are. */
+/** A person of the fixture, with what makes their rows what they are. */
 export interface MarkedPerson {
   name: string;
   org_id: string;
@@ -164,8 +164,8 @@ export async function makeMarkedOrganisation(
       await tx.query(
         `insert into outbox (org_id, message_id, user_id, channel, recipient, subject, text, html,
                              is_secret, created_time)
-         values ($1, $2, $3, 'mail', $4, 'A letter', $5, $5, true, $6)`,
-        [org_id, newId(), user_id, email, mark('letter', user_id), created_time],
+         values ($1, $2, $3, 'mail', $4, 'An email', $5, $5, true, $6)`,
+        [org_id, newId(), user_id, email, mark('email_text', user_id), created_time],
       );
       tx.audit({
         action: 'make',

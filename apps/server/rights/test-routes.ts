@@ -1,6 +1,6 @@
 /**
- * The routes in the tree that the server prints of them, as `GET /v3/auth/sign-ins/:`. The tree
- * gives a place of two calls both of the names that they have for it, so none is told.
+ * The routes in the tree that the server prints of them, as `GET /v3/auth/sign-ins/:`. Where two calls
+ * name a parameter differently the tree has both names, so the answer has none.
  */
 export function routesOf(tree: string): string[] {
   const above: string[] = [];

@@ -6,7 +6,7 @@ const lists = new URL('../../../docs/rules/', import.meta.url);
 /** What an actor may do to a row: do it; not, though they see it; not even see it; not sign in. */
 export type Reach = 'may' | 'no' | 'unseen' | 'out';
 
-/** How the row of a cell stands to the actor. */
+/** The relation of the row of a cell to the actor. */
 export const relations = ['own', 'same_tag', 'other_tag', 'no_tag', 'hidden', 'elsewhere'] as const;
 export type Relation = (typeof relations)[number];
 
@@ -59,7 +59,7 @@ export function reachOf(right: string, relation: Relation | 'any', actor: string
   return found;
 }
 
-/** What the tables say of one cell: how the row stands to the actor, and the status to come. */
+/** What the tables say of one cell: whether the actor reaches the row, and the expected status. */
 export function expectationOf(way: Way, relation: Relation, { actor }: Actor) {
   const gate = reachOf(way.gate, 'any', actor);
   if (gate !== 'may') return { reach: gate, status: gate === 'out' ? '401' : '403' };

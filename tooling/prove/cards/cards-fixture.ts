@@ -6,8 +6,8 @@ import {
   newId,
   noon,
   storeMeasurements,
-} from '../../../apps/server/test-org-fixture.ts';
-import type { OrgFixture } from '../../../apps/server/test-org-fixture.ts';
+} from '../../../apps/server/testing/org-fixture.ts';
+import type { OrgFixture } from '../../../apps/server/testing/org-fixture.ts';
 import type { Dice } from '../sync/dice.ts';
 
 /** The labels of people and tests of the fixture, by kind. */

@@ -1,4 +1,4 @@
-import { newId, noon } from '../../../apps/server/test-org-fixture.ts';
+import { newId, noon } from '../../../apps/server/testing/org-fixture.ts';
 import { many } from '../sync/dice.ts';
 import type { Dice } from '../sync/dice.ts';
 import type { Account } from './chain-reads.ts';

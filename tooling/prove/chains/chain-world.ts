@@ -8,7 +8,7 @@ import { accessOfSliders, accessToText } from '#permissions/domain';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { actors } from '../../../apps/server/rights/test-tables.ts';
-import { measurementOf, newId, noon } from '../../../apps/server/test-org-fixture.ts';
+import { measurementOf, newId, noon } from '../../../apps/server/testing/org-fixture.ts';
 import type { Dice } from '../sync/dice.ts';
 
 const created_time = new Date(noon - 90 * 86_400_000).toISOString();

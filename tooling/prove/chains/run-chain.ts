@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { seededRandom } from '#packages/kit';
 import { freshDatabase } from '#packages/testing/database';
-import { appOn, noon } from '../../../apps/server/test-org-fixture.ts';
-import { csvFile, upload } from '../../../apps/server/test-sheet.ts';
+import { appOn, noon } from '../../../apps/server/testing/org-fixture.ts';
+import { csvFile, upload } from '../../../apps/server/testing/sheet.ts';
 import { createDice } from '../sync/dice.ts';
 import type { Dice } from '../sync/dice.ts';
 import { drawCall } from './chain-calls.ts';

@@ -11,8 +11,8 @@ import {
   signInTo,
   storeMeasurements,
   createOrgFixture,
-} from '../../../apps/server/test-org-fixture.ts';
-import type { OrgFixture } from '../../../apps/server/test-org-fixture.ts';
+} from '../../../apps/server/testing/org-fixture.ts';
+import type { OrgFixture } from '../../../apps/server/testing/org-fixture.ts';
 import { proofDefinition } from '../sync/dump.ts';
 import type { Dump } from '../sync/dump.ts';
 import { joinTab } from '../sync/tab.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCopyHost } from '#packages/sync/offline';
 import { createFakeWorld } from '#packages/sync/offline/trials';
-import { signInTo, createOrgFixture } from '../../../apps/server/test-org-fixture.ts';
-import type { OrgFixture } from '../../../apps/server/test-org-fixture.ts';
+import { signInTo, createOrgFixture } from '../../../apps/server/testing/org-fixture.ts';
+import type { OrgFixture } from '../../../apps/server/testing/org-fixture.ts';
 import { proofDefinition } from '../sync/dump.ts';
 import type { Dump } from '../sync/dump.ts';
 import { joinTab } from '../sync/tab.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { waitReady } from '#packages/testing/browser';
-import { SyncPanelPage } from '../../../journeys/sync-panel-page.ts';
+import { SyncPanelPage } from '#packages/testing/stories';
 import type { Viewer } from '../built-addresses.ts';
 
 /** Helpers that bring a screen into a state. */

@@ -1,0 +1,30 @@
+import { endpoints } from '../composition.ts';
+import { runCell } from './test-cell.ts';
+import { actors, relations, ways } from './test-tables.ts';
+import type { RightsFixture } from './test-rights-fixture.ts';
+
+/** The cells in which the row lies in another organisation than the actor. */
+const betweenOrganisations = actors.flatMap((actor) =>
+  relations
+    .filter((relation) => relation === 'elsewhere' || actor.actor === 'other_organisation')
+    .filter((relation) => relation !== 'own')
+    .map((relation) => ({ actor, relation })),
+);
+
+/** Runs all cells between the two organisations; returns the problems and the number of cells. */
+export async function runBetweenOrganisations(fixture: RightsFixture) {
+  const problems: string[] = [];
+  let cells = 0;
+  for (const way of ways) {
+    const endpoint = endpoints.find(({ name }) => name === way.endpoint);
+    if (endpoint === undefined) throw new Error(`There is no call ${way.endpoint}`);
+    for (const { actor, relation } of betweenOrganisations) {
+      problems.push(...(await runCell(fixture, { way, endpoint }, actor, relation)).problems);
+      cells += 1;
+    }
+  }
+  return { problems, cells };
+}
+
+/** Milliseconds for a thousand cells, on a machine that is busy with other things. */
+export const timeout = 600_000;

@@ -1,0 +1,25 @@
+import { newId } from '#apps/server/testing';
+import type { Cell, Recipes } from '#apps/server/testing';
+
+/** The calls about emails. */
+export const recipes: Recipes = {
+  'outbox.list: the emails of the organisation': () => ({}),
+  "outbox.list: an email of the person's organisation": async (cell) => ({
+    path: `/v3/outbox?message_id=${await sentEmail(cell)}`,
+  }),
+  "outbox.resend: an email of the person's organisation": async (cell) => ({
+    path: `/v3/outbox/${await sentEmail(cell)}/resend`,
+  }),
+};
+
+/** An email that was sent, in the organisation of whom the call is about. */
+async function sentEmail({ fixture, target: { org_id } }: Cell): Promise<string> {
+  const message_id = newId();
+  await fixture.owner.query(
+    `insert into outbox (org_id, message_id, channel, recipient, subject, text, html, is_secret,
+       state, created_time)
+     values ($1, $2, 'mail', 'a@b.example', 'Hello', 'Hello', 'Hello', false, 'sent', now())`,
+    [org_id, message_id],
+  );
+  return message_id;
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId, noon, signInTo, createOrgFixture } from '#apps/server/testing';
+import type { OrgFixture } from '#apps/server/testing';
+import type { OutboxEmail as OutboxLetter } from '#outbox/contract';
+import { sendMail } from '#outbox/server';
+import { ServiceFailure } from '#packages/http/server';
+import type { Service, ServiceId } from '#services/contract';
+import { simulatedService } from '#weather/server';
+
+let fixture: OrgFixture;
+let admin: string;
+let stranger: string;
+const mood = { isAway: false };
+beforeAll(async () => {
+  const weather = {
+    ...simulatedService,
+    ...{ name: 'Open-Meteo', is_simulated: false },
+    current: (...asked: Parameters<typeof simulatedService.current>) =>
+      mood.isAway
+        ? Promise.reject(new ServiceFailure('refused', 401))
+        : simulatedService.current(...asked),
+  };
+  fixture = await createOrgFixture({ weather });
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
+  stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
+});
+afterAll(() => fixture.leave());
+
+const services = async (token = admin) => {
+  const { body } = await fixture.app.call('GET', '/v3/service', undefined, token);
+  return body.data['services'] as unknown as Service[];
+};
+const one = async (service: ServiceId, token = admin) =>
+  (await services(token)).find((each) => each.service === service);
+const testOf = (name: string, test_id = newId()) =>
+  fixture.app.call('POST', `/v3/service/${name}/test`, { test_id }, admin);
+const letters = async (query = '', token = admin) => {
+  const { body } = await fixture.app.call('GET', `/v3/outbox${query}`, undefined, token);
+  return body.data['letters'] as unknown as OutboxLetter[];
+};
+const resend = (id: string, token = admin) =>
+  fixture.app.call('POST', `/v3/outbox/${id}/resend`, undefined, token);
+
+test('a service is listed as it is set up, and not as working before it was asked', async () => {
+  const states = (await services()).map(({ service, state }) => [service, state]);
+  expect(Object.fromEntries(states)).toEqual({
+    ...{ mail: 'simulated', weather: 'untried', geocoding: 'working', tiles: 'not_configured' },
+    ...{ temperature_tiles: 'not_configured', directory: 'not_configured' },
+  });
+});
+
+test('a test asks the service, and how it went is kept for the own organisation alone', async () => {
+  const { status, body } = await testOf('weather');
+  expect(status).toBe(200);
+  expect(body.data['result']).toMatch(/^-?\d+\.\d °C in Greenwich now, received in \d+\.\d s\.$/);
+  const used = { state: 'working', problem: null, last_used_time: new Date(noon).toISOString() };
+  expect(await one('weather')).toMatchObject(used);
+  expect(await one('weather', stranger)).toMatchObject({ state: 'untried', last_used_time: null });
+
+  mood.isAway = true;
+  fixture.clock.now += 60_000;
+  const failed = await testOf('weather');
+  expect([failed.status, failed.body.message]).toEqual([503, 'It responded with 401.']);
+  expect(await one('weather')).toMatchObject({
+    ...{ ...used, state: 'failing', problem: 'It responded with 401.' },
+    last_failed_time: new Date(fixture.clock.now).toISOString(),
+  });
+  mood.isAway = false;
+  fixture.clock.now += 60_000;
+  await testOf('weather');
+  expect(await one('weather')).toMatchObject({ state: 'working', problem: null });
+});
+
+test('the gazetteer finds a place; what is not set up says so; what there is not is not found', async () => {
+  const found = await testOf('geocoding');
+  expect(found.body.data['result']).toMatch(/^Found .*Greenwich.* in \d+\.\d s\.$/);
+  const missing = await testOf('tiles');
+  expect([missing.status, missing.body.message]).toEqual([409, 'This service is not set up.']);
+  expect((await testOf('directory')).status).toBe(409);
+  expect((await testOf('fax')).status).toBe(404);
+});
+
+test('the test of mail is one email to the admin, however often it is sent', async () => {
+  const test_id = newId();
+  for (const _ of [1, 2]) expect((await testOf('mail', test_id)).status).toBe(200);
+  const listed = (await letters()).filter(({ message_id }) => message_id === test_id);
+  expect(listed).toEqual([
+    expect.objectContaining({
+      ...{ subject: 'Test of the mail service', recipient: fixture.acme.emailOf('admin') },
+      ...{ state: 'queued', attempts: 0, can_resend: false, text: null },
+    }),
+  ]);
+  const [read] = await letters(`?message_id=${test_id}`);
+  expect(read?.text).toContain('If you can read it, mail works.');
+  expect(await letters('', stranger)).toEqual([]);
+});
+
+test('the 13th test of a minute is refused, of this organisation alone', async () => {
+  fixture.clock.now += 120_000;
+  for (let nth = 1; nth <= 12; nth += 1) expect((await testOf('tiles')).status).toBe(409);
+  expect((await testOf('tiles')).status).toBe(429);
+  const other = { test_id: newId() };
+  const { status } = await fixture.app.call('POST', '/v3/service/tiles/test', other, stranger);
+  expect(status).toBe(409);
+});
+
+const order = async (is_secret: boolean) => {
+  const message_id = newId();
+  const context = { org_id: fixture.acme.org_id, actor_user_id: null };
+  await fixture.database.write(context, async (tx) => {
+    await sendMail(tx, {
+      ...{ message_id, user_id: null, to: 'ada@acme.example', subject: 'New password', is_secret },
+      paragraphs: ['Hello.'],
+      action: { label: 'Open', url: 'https://heat.example/forgot-password/s3cret' },
+      created_time: new Date(noon).toISOString(),
+    });
+    await tx.query("update outbox set state = 'failed' where org_id = $1 and message_id = $2", [
+      ...[tx.org_id, message_id],
+    ]);
+  });
+  return message_id;
+};
+
+test('an email that opens an account is shown to nobody and never sent again', async () => {
+  const id = await order(true);
+  const told = JSON.stringify([await letters(), await letters(`?message_id=${id}`)]);
+  expect(told).toContain('ada@acme.example');
+  expect(told).not.toContain('s3cret');
+  const { status, body } = await resend(id);
+  expect(status).toBe(409);
+  expect(body.message).toContain('gives access to an account');
+});
+
+test('an email that failed is sent again, by its own organisation only', async () => {
+  const id = await order(false);
+  expect((await resend(id, stranger)).status).toBe(404);
+  const { status, body } = await resend(id);
+  expect([status, body.data['state'], body.data['can_resend']]).toEqual([200, 'queued', false]);
+  // The second press finds it waiting.
+  expect((await resend(id)).body.data['state']).toBe('queued');
+  const { rows } = await fixture.database.unscoped((tx) =>
+    tx.query(`select from pgboss.job where name = 'send-letter' and data->>'message_id' = $1`, [
+      id,
+    ]),
+  );
+  expect(rows).toHaveLength(2);
+});

@@ -1,0 +1,8 @@
+// Steps and page models that stories of several features share.
+export { hasFocus, isInSight, pressOn, tabTo } from './keyboard.ts';
+export { startMailbox } from './mailbox.ts';
+export type { Mailbox } from './mailbox.ts';
+export { openOwnersDemo } from './owners-demo.ts';
+export type { OwnersDemo } from './owners-demo.ts';
+export { demoPassword, enterCredentials, signIn, signInByForm, signOut } from './sign-in.ts';
+export { SyncPanelPage } from './sync-panel-page.ts';
