@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
-import type { FakeServer } from '../trials/fake-server.ts';
+import { createFakeServer } from '../trials/fake-writes.ts';
+import type { FakeServer } from '../trials/fake-writes.ts';
 import { readingId, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 

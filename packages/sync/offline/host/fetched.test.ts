@@ -5,7 +5,7 @@ import { defineRowTable } from '../tables/tables.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
+import { createFakeServer } from '../trials/fake-writes.ts';
 import { readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 

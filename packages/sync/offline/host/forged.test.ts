@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unknownStatus } from '../protocol.ts';
 import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
+import { createFakeServer } from '../trials/fake-writes.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 

@@ -3,7 +3,7 @@ import { resultOf } from '../store/idb.ts';
 import { defineRowTable } from '../tables/tables.ts';
 import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
+import { createFakeServer } from '../trials/fake-writes.ts';
 import { trialDefinition } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 import { defineRead } from '../read.ts';

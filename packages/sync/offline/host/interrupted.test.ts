@@ -3,7 +3,7 @@ import { seededRandom } from '#packages/kit';
 import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
+import { createFakeServer } from '../trials/fake-writes.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 import { createShortOfRoom } from '../trials/short-of-room.ts';

@@ -3,9 +3,14 @@ import type { CopyReport } from '../protocol.ts';
 import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
-import { reading, readingId, readings, readingsFrom } from '../trials/fake-tables.ts';
-import { trialDefinition } from '../trials/fake-tables.ts';
+import { createFakeServer } from '../trials/fake-writes.ts';
+import {
+  reading,
+  readingId,
+  readings,
+  readingsFrom,
+  trialDefinition,
+} from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
 async function report(page: FakePage): Promise<CopyReport> {

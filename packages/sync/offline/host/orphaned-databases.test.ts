@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
+import { createFakeServer } from '../trials/fake-writes.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
 const stage = () => {

@@ -3,6 +3,7 @@ import { DamagedCopy } from '../chunks/damage.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { codeOf, UnreadableCopyError } from '../engine/problems.ts';
+import type { CopyEnvironment } from '../environment.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
 import type { SyncJournal } from '../logs/sync-journal.ts';
 import { signedOutError, unknownStatus } from '../protocol.ts';
@@ -17,7 +18,6 @@ import { allTables } from '../tables/definition.ts';
 import { isRelayed } from './between-workers.ts';
 import { createDeferred } from './deferred.ts';
 import { schemaOf, storeOptions } from './role.ts';
-import { watchBlockedUpgrade } from './blocked-upgrade.ts';
 import type { Role, RoleOptions } from './role.ts';
 
 export interface OwnerOptions extends RoleOptions {
@@ -194,6 +194,31 @@ export function createOwner(options: OwnerOptions): Role {
       opened.reject(signedOutError());
       opened = createDeferred();
       opened.reject(signedOutError());
+    },
+  };
+}
+
+/** Milliseconds that another tab has to let go before anybody is asked to close it. */
+const timeout = 3_000;
+
+/** Watches whether another tab stands in the way of opening the copy. */
+function watchBlockedUpgrade(
+  { after }: Pick<CopyEnvironment, 'after'>,
+  notify: (notice: SyncStatus['notice']) => void,
+): { onBlocked: () => void; end: () => void } {
+  let rest = () => {};
+  let hasNotified = false;
+  return {
+    onBlocked() {
+      rest();
+      rest = after(timeout, () => {
+        hasNotified = true;
+        notify('close_tabs');
+      });
+    },
+    end() {
+      rest();
+      if (hasNotified) notify(null);
     },
   };
 }

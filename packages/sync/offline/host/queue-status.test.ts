@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { eventually } from '../trials/eventually.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
-import type { FakeServer } from '../trials/fake-server.ts';
+import { createFakeServer, said, takeWrites, writeOf } from '../trials/fake-writes.ts';
+import type { FakeServer } from '../trials/fake-writes.ts';
 import { reading, readingId } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
-import { said, takeWrites, writeOf } from '../trials/fake-writes.ts';
 
 async function stage() {
   const server = createFakeServer();

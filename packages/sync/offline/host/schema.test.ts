@@ -6,10 +6,9 @@ import { eventually } from '../trials/eventually.ts';
 import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
 import type { FakePage } from '../trials/fake-page.ts';
 import { trialScheme } from '../trials/fake-scheme.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
+import { createFakeServer, takeWrites, writeOf } from '../trials/fake-writes.ts';
 import { reading, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
-import { takeWrites, writeOf } from '../trials/fake-writes.ts';
 import { defineRowTable } from '../tables/tables.ts';
 
 /** The scheme of the build with this version of the local schema. */

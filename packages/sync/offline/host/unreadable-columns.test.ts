@@ -9,7 +9,7 @@ import {
   recordsOf,
 } from '../trials/fake-columns.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
+import { createFakeServer } from '../trials/fake-writes.ts';
 import {
   reading,
   readingId,

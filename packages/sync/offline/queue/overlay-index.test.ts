@@ -12,7 +12,7 @@ import {
   readingsFrom,
   trialDefinition,
 } from '../trials/fake-tables.ts';
-import { overlayIndex } from './overlay-index.ts';
+import { overlayIndex } from './queue-service.ts';
 
 function indexOf(count: number): ChunkIndex {
   const memory = createMemory({ ...trialDefinition, schema: trialDefinition.scheme.schema });

@@ -1,11 +1,17 @@
-import type { TableName } from '#packages/sync/contract';
+import { isId } from '#packages/kit';
+import { dictionaryOf } from '#packages/sync/contract';
+import type { ColumnArray, TableName } from '#packages/sync/contract';
+import type { ChunkIndex } from '../chunks/chunk-index.ts';
+import { chunkFromRows } from '../chunks/chunk.ts';
+import { textsOf, listsOf } from '../chunks/dictionaries.ts';
 import type { CopyEnvironment } from '../environment.ts';
 import type { FromCopy } from '../protocol.ts';
-import type { Copy } from '../read.ts';
+import type { Copy, Unsent } from '../read.ts';
 import { deleteDatabase } from '../store/idb.ts';
 import type { LocalStore } from '../store/local-store.ts';
+import type { Column, Row } from '../tables/column.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
-import { overlayCopy } from './overlay-copy.ts';
+import type { ChunkTable } from '../tables/tables.ts';
 import { openWorkerQueue } from './worker-queue.ts';
 import type { WorkerQueue } from './worker-queue.ts';
 import { add, drop, edit } from './queue-rules.ts';
@@ -85,4 +91,149 @@ export function createQueueService(options: QueueServiceOptions): QueueService {
       if (isDeleted) await deleteDatabase(environment.indexedDB, name);
     },
   };
+}
+
+interface OverlayOptions {
+  definition: CopyDefinition;
+  /** The queue as it is now; whoever changes it raises the versions of its tables. */
+  writes: () => readonly QueuedWrite[];
+  user_id: string;
+}
+
+/**
+ * The copy with the rows of the queue among its own. Reads need not know: what waits is a slot like
+ * any other until the row itself is here, which then takes its place.
+ */
+function overlayCopy(base: Copy, options: OverlayOptions): Copy {
+  const kinds = new Map((options.definition.writes ?? []).map((kind) => [kind.kind, kind]));
+
+  function index(table: TableName): ChunkIndex {
+    return base.columns<ChunkIndex>(table);
+  }
+
+  /** Writes of a table whose row is not here. */
+  function missing(table: TableName): QueuedWrite[] {
+    return options
+      .writes()
+      .filter(({ id, kind }) => kinds.get(kind)?.table === table && index(table).slotOf(id) < 0);
+  }
+
+  function withRows(table: TableName): ChunkIndex {
+    const declaration = options.definition.tables.find(
+      (candidate): candidate is ChunkTable =>
+        candidate.kind === 'chunks' && candidate.table === table,
+    );
+    if (declaration === undefined) return index(table);
+    const rows = missing(table).flatMap((write): Row[] => {
+      const row = kinds.get(write.kind)?.rowOf(write, base, options.user_id) ?? null;
+      return row !== null && isId(String(row[declaration.id])) ? [row] : [];
+    });
+    return rows.length === 0 ? index(table) : overlayIndex(declaration, index(table), rows);
+  }
+
+  function unsent(table: TableName): ReadonlyMap<string, Unsent> {
+    const shown = new Set(missing(table).map(({ id }) => id));
+    const marked = options
+      .writes()
+      .filter(({ id, kind, state }) =>
+        kinds.get(kind)?.table === table ? shown.has(id) || state === 'refused' : false,
+      );
+    return new Map(marked.map(({ id, state, reason }) => [id, { state, reason }]));
+  }
+
+  return {
+    rows: (table) => base.rows(table),
+    memo: (key, tables, compute) => base.memo(key, tables, compute),
+    columns: <Index extends object>(table: TableName) =>
+      base.memo(`queue.${table}`, [table], () => withRows(table)) as unknown as Index,
+    unsent: (table) => base.memo(`queue.unsent.${table}`, [table], () => unsent(table)),
+  };
+}
+
+/**
+ * An index with rows behind its last slot that are not in the table. Every column is put together
+ * when it is first asked for, so that a queue that is empty most of the time costs nothing.
+ */
+export function overlayIndex(
+  table: ChunkTable,
+  base: ChunkIndex,
+  rows: readonly Row[],
+): ChunkIndex {
+  const page = chunkFromRows(table, rows);
+  const places = new Map(rows.map((row, place) => [String(row[table.id]).toLowerCase(), place]));
+  const kept = new Map<string, unknown>();
+
+  function once<Value>(name: string, make: () => Value): Value {
+    if (!kept.has(name)) kept.set(name, make());
+    return kept.get(name) as Value;
+  }
+
+  function own(name: string): [Column, ColumnArray] {
+    const order = table.columns.findIndex((column) => column.name === name);
+    const [column, array] = [table.columns[order], page.arrays[order]];
+    if (column === undefined || array === undefined) throw new Error(`There is no column ${name}`);
+    return [column, array];
+  }
+
+  /** Texts or lists of both, and the code in them of each entry of ours. */
+  function words<Entry>(
+    name: string,
+    before: readonly Entry[],
+    ours: readonly Entry[],
+  ): { entries: readonly Entry[]; codes: readonly number[] } {
+    return once(`words.${name}`, () => {
+      const codes = new Map(before.map((entry, code) => [JSON.stringify(entry), code]));
+      const entries = [...before];
+      const found = ours.map((entry) => {
+        const key = JSON.stringify(entry);
+        const code = codes.get(key) ?? entries.push(entry) - 1;
+        codes.set(key, code);
+        return code;
+      });
+      return { entries, codes: found };
+    });
+  }
+
+  function wordsOf(column: Column) {
+    const name = dictionaryOf(column) ?? '';
+    return column.kind === 'text'
+      ? words<unknown>(name, base.texts(column.name), textsOf(page.dictionaries, column).entries)
+      : words<unknown>(name, base.lists(column.name), listsOf(page.dictionaries, column).entries);
+  }
+
+  return {
+    count: base.count + rows.length,
+    live: once('live', () => joined(base.live, new Uint8Array(rows.length).fill(1))),
+    numbers: (name) => once(name, () => joined(base.numbers(name), own(name)[1])),
+    counts: (name) => once(name, () => joined(base.counts(name), own(name)[1])),
+    bytes: (name) => once(name, () => joined(base.bytes(name), own(name)[1])),
+    codes: (name) =>
+      once(name, () => {
+        const [column, array] = own(name);
+        const { codes } = wordsOf(column);
+        return joined(
+          base.codes(name),
+          Uint32Array.from(array, (code) => codes[code] ?? 0),
+        );
+      }),
+    texts: (name) => wordsOf(own(name)[0]).entries as readonly string[],
+    lists: (name) => wordsOf(own(name)[0]).entries as readonly (readonly string[])[],
+    id: (slot) => {
+      const row = rows[slot - base.count];
+      return row === undefined ? base.id(slot) : String(row[table.id]).toLowerCase();
+    },
+    slotOf: (id) => {
+      const place = places.get(id.toLowerCase());
+      return place === undefined ? base.slotOf(id) : base.count + place;
+    },
+    row: async (slot) => rows[slot - base.count] ?? base.row(slot),
+  };
+}
+
+function joined<Items extends ColumnArray>(before: Items, after: ColumnArray): Items {
+  const kind = before.constructor as new (length: number) => Items;
+  const all = new kind(before.length + after.length);
+  all.set(before);
+  all.set(after, before.length);
+  return all;
 }

@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eventually } from '../trials/eventually.ts';
 import { createFakeLine } from '../trials/fake-line.ts';
 import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-server.ts';
+import { createFakeServer } from '../trials/fake-writes.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
+import { createEventReader } from './signal.ts';
+import type { ServerEvent } from './signal.ts';
 
 function stage() {
   const server = createFakeServer();
@@ -202,4 +205,23 @@ it('rows that may no longer be seen go at once with a line, and with the next be
   await eventually(aSecondLater);
   await eventually(async () => expect(await count(far)).toBe(1));
   expect(far.world.now - before).toBeLessThanOrEqual(75_000);
+});
+
+const text =
+  ':\n\nevent: news\ndata: {"a":1}\n\n: life\n\ndata: one\r\ndata:two\r\n\r\nevent: x\n\n';
+
+it('takes events apart wherever the stream is cut', () => {
+  const cuts = fc.array(fc.nat({ max: text.length }), { maxLength: 8 });
+  fc.assert(
+    fc.property(cuts, (places) => {
+      const events: ServerEvent[] = [];
+      const read = createEventReader((event) => events.push(event));
+      const edges = [0, ...places.sort((a, b) => a - b), text.length];
+      edges.slice(1).forEach((edge, at) => read(text.slice(edges[at], edge)));
+      expect(events).toEqual([
+        { name: 'news', data: '{"a":1}' },
+        { name: 'message', data: 'one\ntwo' },
+      ]);
+    }),
+  );
 });

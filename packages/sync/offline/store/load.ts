@@ -7,7 +7,6 @@ import type { Row } from '../tables/column.ts';
 import type { RowTable } from '../tables/tables.ts';
 import type { TableName } from '#packages/sync/contract';
 import { chunkNoteOf } from './chunk-note.ts';
-import { derivedRows, isDerived } from './derived-rows.ts';
 import { chunkStores, notesStore, timesStore } from './schema.ts';
 import { resultOf } from './idb.ts';
 import { keptFromOf, leaveOut } from './kept-from.ts';
@@ -155,4 +154,28 @@ async function entriesOf<Value = unknown>(store: IDBObjectStore): Promise<Map<st
 function replaceEntries<Value>(map: Map<string, Value>, entries: ReadonlyMap<string, Value>): void {
   map.clear();
   for (const [key, value] of entries) map.set(key, value);
+}
+
+/** Whether all rows of a table follow from those of small tables. */
+function isDerived({ declarations }: Memory, table: TableName): boolean {
+  return [...declarations.values()].some(({ derive = [] }) =>
+    derive.some((derivation) => derivation.table === table),
+  );
+}
+
+/**
+ * What follows for a table from the rows of the small ones in memory. It is worked out in a fraction
+ * of the time that reading it from disk takes.
+ */
+function derivedRows({ declarations, small }: Memory, table: TableName): Map<string, Row> {
+  const found = new Map<string, Row>();
+  for (const declaration of declarations.values()) {
+    for (const { table: derived, rows, key } of declaration.derive ?? []) {
+      if (derived !== table) continue;
+      for (const row of small.get(declaration.table)?.values() ?? []) {
+        for (const one of rows(row)) found.set(key(one), one);
+      }
+    }
+  }
+  return found;
 }

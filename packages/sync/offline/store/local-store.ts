@@ -10,20 +10,20 @@ import type { Copy } from '../read.ts';
 import type { Row } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import type { Change } from './change.ts';
-import { createColdParts } from './cold-parts.ts';
 import { createCopy } from './copy.ts';
 import { chunkNote } from './chunk-note.ts';
 import { commitPlan, planChange } from './change-plan.ts';
 import { planCompaction, smallChunks } from './compaction.ts';
 import { openForReading, openOwned } from './database.ts';
 import { dropBefore } from './drop-before.ts';
+import { resultOf } from './idb.ts';
 import { bufferOf, loadTables } from './load.ts';
 import { digestOf } from './digest.ts';
 import { createMemory } from './memory.ts';
-import type { CopyTables } from './memory.ts';
+import type { CopyTables, Memory } from './memory.ts';
 import { followersOf, purgePeople } from './purge.ts';
+import { chunkStores } from './schema.ts';
 import { createTurns } from './turns.ts';
-import { rowCounts } from './row-counts.ts';
 import type { RowWrites } from './row-writes.ts';
 import { createVersions } from './versions.ts';
 import { write } from './write.ts';
@@ -223,4 +223,37 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     touch: (tables) => versions.raise(tables),
     close: () => database.close(),
   };
+}
+
+/** Gives the cold part of a chunk as it was stored; undefined where there is none. */
+type ReadColdPart = (table: TableName, chunk: number) => Promise<unknown>;
+
+/**
+ * Reads cold parts, each once for all who ask while it is on its way: the newest rows often lie in
+ * one chunk. Nothing is kept longer; what a number stands for never changes.
+ */
+function createColdParts(database: IDBDatabase): ReadColdPart {
+  const coming = new Map<string, Promise<unknown>>();
+  return (table, chunk) => {
+    const key = `${table}/${String(chunk)}`;
+    const known = coming.get(key);
+    if (known !== undefined) return known;
+    const store = database.transaction(chunkStores.cold).objectStore(chunkStores.cold);
+    const part = resultOf(store.get([table, chunk])).finally(() => coming.delete(key));
+    coming.set(key, part);
+    return part;
+  };
+}
+
+/** Rows of each table as reads find them: of a row that was replaced only the newest form counts. */
+function rowCounts({ small, large }: Memory): Map<TableName, number> {
+  const counts = new Map<TableName, number>();
+  for (const [table, rows] of small) counts.set(table, rows.size);
+  for (const [table, { chunks, slots }] of large) {
+    counts.set(
+      table,
+      chunks.reduce((sum, chunk) => sum + slots.liveIn(chunk), 0),
+    );
+  }
+  return counts;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coldHead } from '#packages/sync/contract';
-import { coldPart } from './cold-texts.ts';
-import type { RestShape } from './cold-texts.ts';
+import { coldPart } from './encode-page.ts';
+import type { RestShape } from './encode-page.ts';
 import type { CopyRows } from './copy-rows.ts';
 
 /** Rows of the same width as COPY sends their fields, one behind the other; null has no bytes. */

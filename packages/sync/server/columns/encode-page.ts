@@ -1,13 +1,20 @@
-import { checksum, columnView, hotHead, hotMark, hotPlaces } from '#packages/sync/contract';
+import {
+  checksum,
+  coldHead,
+  coldMark,
+  columnView,
+  hotHead,
+  hotMark,
+  hotPlaces,
+} from '#packages/sync/contract';
 import type { ColumnArray, ColumnShape } from '#packages/sync/contract';
+import type { RestField } from '../sync-source.ts';
 import { readCells } from './cells.ts';
 import type { OddFields } from './cells.ts';
 import { createPageCodes } from './codes.ts';
 import type { PageCodes } from './codes.ts';
-import { coldPart } from './cold-texts.ts';
-import type { RestShape } from './cold-texts.ts';
 import { findCopyRows } from './copy-rows.ts';
-import { idTexts, readRowIds } from './row-ids.ts';
+import type { CopyRows } from './copy-rows.ts';
 
 /** A page of rows in the form in which the offline copy keeps it. */
 export interface ColumnPage {
@@ -19,6 +26,9 @@ export interface ColumnPage {
   /** The ids of the rows. */
   ids(): string[];
 }
+
+/** What the text of a row needs to know of a field. */
+export type RestShape = Pick<RestField, 'name' | 'kind'>;
 
 /**
  * Turns what COPY sent into a chunk, column by column, without an object per row. Each row is its
@@ -71,4 +81,163 @@ function hotPart(
   }
   words[1] = checksum(words);
   return Buffer.from(buffer);
+}
+
+/**
+ * The cold part of a page: each row's JSON text of the last fields, which no column holds, after its
+ * odd ones. Bytes go from field to text as they are: of most rows nothing is decoded.
+ */
+export function coldPart(
+  bytes: Buffer,
+  { rows, width, starts, lengths }: CopyRows,
+  rest: readonly RestShape[],
+  odd: OddFields,
+): Buffer {
+  const head = coldHead(rows);
+  const texts = createGrowingBytes(head + bytes.length);
+  texts.skip(head);
+  const ends = new Uint32Array(rows);
+  const labels = rest.map(({ name }) => labelOf(name));
+  for (let row = 0; row < rows; row += 1) {
+    const start = texts.length;
+    for (const [name, text] of odd.get(row) ?? []) {
+      texts.put(labelOf(name));
+      texts.put(jsonOf(text));
+    }
+    let field = (row + 1) * width - rest.length;
+    for (let order = 0; order < rest.length; order += 1, field += 1) {
+      texts.put(labels[order] ?? nothing);
+      putField(texts, bytes, starts[field] ?? 0, lengths[field] ?? -1, rest[order]?.kind);
+    }
+    // The comma before the first member was one too many.
+    if (texts.length === start) texts.put(opening);
+    else texts.set(start, openingByte);
+    texts.put(closing);
+    ends[row] = texts.length - head;
+  }
+  const part = texts.all();
+  part.writeUInt32LE(coldMark, 0);
+  part.writeUInt32LE(rows, 4);
+  part.writeUInt32LE(0, 8);
+  for (let row = 0; row < rows; row += 1) part.writeUInt32LE(ends[row] ?? 0, 12 + row * 4);
+  return part;
+}
+
+function putField(
+  texts: GrowingBytes,
+  bytes: Buffer,
+  at: number,
+  length: number,
+  kind: RestShape['kind'] | undefined,
+): void {
+  const end = at + length;
+  if (length < 0) return texts.put(nothing);
+  if (kind === 'jsonb') {
+    if (bytes[at] !== 1) throw new Error('COPY sent jsonb of another version');
+    return texts.add(bytes, at + 1, end);
+  }
+  if (needsEscape(bytes, at, end)) return texts.put(jsonOf(bytes.toString('utf8', at, end)));
+  texts.put(quote);
+  texts.add(bytes, at, end);
+  texts.put(quote);
+}
+
+const nothing = Buffer.from('null');
+const [quote, opening, closing] = [Buffer.from('"'), Buffer.from('{'), Buffer.from('}')];
+const openingByte = 0x7b;
+
+function labelOf(name: string): Buffer {
+  return Buffer.from(`,${JSON.stringify(name)}:`);
+}
+
+function jsonOf(text: string): Buffer {
+  return Buffer.from(JSON.stringify(text));
+}
+
+/** Control characters, quotes and backslashes; every other byte of UTF-8 stands for itself. */
+function needsEscape(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x20 || byte === 0x22 || byte === 0x5c) return true;
+  }
+  return false;
+}
+
+/** Bytes that grow at their end. */
+interface GrowingBytes {
+  readonly length: number;
+  add(source: Buffer, from: number, to: number): void;
+  /** Adds all of it. */
+  put(source: Buffer): void;
+  /** Leaves out some bytes within the room, to be set later. */
+  skip(count: number): void;
+  /** Puts another byte in the place of one that is there. */
+  set(place: number, byte: number): void;
+  all(): Buffer;
+}
+
+/** Shorter runs are copied faster byte by byte than by a call. */
+const shortRun = 48;
+
+/** No bytes yet, but room for some. */
+function createGrowingBytes(room: number): GrowingBytes {
+  let bytes = Buffer.allocUnsafe(room);
+  let length = 0;
+
+  function add(source: Buffer, from: number, to: number): void {
+    const end = length + to - from;
+    if (end > bytes.length) {
+      const larger = Buffer.allocUnsafe(end * 2);
+      bytes.copy(larger, 0, 0, length);
+      bytes = larger;
+    }
+    if (to - from > shortRun) source.copy(bytes, length, from, to);
+    else for (let at = from; at < to; at += 1) bytes[length + at - from] = source[at] ?? 0;
+    length = end;
+  }
+
+  return {
+    get length() {
+      return length;
+    },
+    add,
+    put: (source) => add(source, 0, source.length),
+    skip(count) {
+      length += count;
+    },
+    set(place, byte) {
+      bytes[place] = byte;
+    },
+    all: () => bytes.subarray(0, length),
+  };
+}
+
+/**
+ * The UUID of each row, which is its first field, as four words.
+ *
+ * @throws Error where it is none
+ */
+function readRowIds(
+  bytes: Buffer,
+  { rows, width, starts, lengths }: CopyRows,
+): Uint32Array<ArrayBuffer> {
+  const ids = new Uint32Array(rows * 4);
+  for (let row = 0; row < rows; row += 1) {
+    if (lengths[row * width] !== 16) throw new Error('A row without a UUID');
+    const at = starts[row * width] ?? 0;
+    for (let word = 0; word < 4; word += 1) {
+      ids[row * 4 + word] = bytes.readUInt32BE(at + word * 4);
+    }
+  }
+  return ids;
+}
+
+/** The UUIDs as text. */
+function idTexts(ids: Uint32Array): string[] {
+  return Array.from({ length: ids.length / 4 }, (_, row) => {
+    const words = Array.from(ids.subarray(row * 4, row * 4 + 4), (word) =>
+      word.toString(16).padStart(8, '0'),
+    );
+    return words.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  });
 }
