@@ -19,6 +19,7 @@ export type {
   DropdownCreate,
   DropdownOption,
 } from './fields/dropdown/dropdown-option.ts';
+export { DialogForm, Form } from './fields/form.tsx';
 export { DayField } from './fields/range/day-field.tsx';
 export { RangePicker } from './fields/range/range-picker.tsx';
 export { SearchField } from './fields/search-field.tsx';
@@ -37,7 +38,7 @@ export { Card } from './frame/card.tsx';
 export { FeatureBadge } from './frame/feature-badge.tsx';
 export { HelpPopover } from './frame/help-popover.tsx';
 export { PageHead } from './frame/page-head.tsx';
-export { HeldOnPaper, Page, useHoldPage } from './frame/page.tsx';
+export { HeldOnPaper, Page, useHoldPage, useTitle } from './frame/page.tsx';
 export { useInSight } from './frame/use-in-sight.ts';
 export { Screen } from './frame/screen.tsx';
 export { SearchTabs } from './frame/search-tabs.tsx';
@@ -66,6 +67,7 @@ export { DataTable } from './table/data-table.tsx';
 export { ListBar } from './table/list-bar.tsx';
 export { RowButton } from './table/row-button.tsx';
 export { RowCheck } from './table/row-check.tsx';
+export { RowMenu } from './table/row-menu.tsx';
 export { SelectionBar } from './table/selection-bar.tsx';
 export { useLocalPage, useTablePlace, useTableSize } from './table/table-place.ts';
 export { lineColours, lineDashes, token, tokens } from './theme/tokens.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallError, useClient } from '#packages/http/web';
 import { isSameText } from '#packages/kit';
 import { useCopyBridge } from '#packages/sync/web';
-import { Modal, showToast } from '#packages/ui';
+import { Form, Modal, showToast } from '#packages/ui';
 import { erasePerson } from '#privacy/contract';
 import { privacyTexts } from './privacy-texts.ts';
 import classes from './erase-dialog.module.css';
@@ -22,7 +22,6 @@ export function EraseDialog({ person, opened, onClose }: Props) {
       onClose={onClose}
       title={`Erase the personal data of ${person.name}`}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <EraseForm person={person} onClose={onClose} />
     </Modal>
@@ -52,14 +51,10 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
   }
 
   return (
-    <form
-      noValidate
-      aria-label="Erase personal data"
+    <Form
+      label="Erase personal data"
       className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isErasing) void erase();
-      }}
+      onSubmit={() => !isErasing && erase()}
     >
       <p>
         The account, name, email, picture, addresses, fields and notes of this person are
@@ -86,6 +81,6 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
           Erase
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

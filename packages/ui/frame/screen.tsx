@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { PageHead } from './page-head.tsx';
-import { Page } from './page.tsx';
+import { Page, useTitle } from './page.tsx';
 
 interface Props {
   title: ReactNode;
+  /** In the browser's tab, where it is not the title itself. */
+  tabTitle?: string;
   /** True when the content is shown; tests and pictures wait for it. */
   ready: boolean;
   /** One line with the content of the screen. */
@@ -16,7 +18,8 @@ interface Props {
 }
 
 /** A complete screen: its main part with head and content. */
-export function Screen({ ready, children, ...head }: Props) {
+export function Screen({ ready, tabTitle, children, ...head }: Props) {
+  useTitle(tabTitle ?? (typeof head.title === 'string' ? head.title : null));
   return (
     <Page ready={ready}>
       <PageHead {...head} />

@@ -1,9 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { assessmentMessages } from '#assessments/contract';
 import type { ThermalAnswers } from '#assessments/contract';
-import { Modal } from '#packages/ui';
+import { DialogForm, Modal } from '#packages/ui';
 import { newId, useAssessmentActions } from '../use-assessments.ts';
 
 interface Props {
@@ -19,12 +18,7 @@ interface Props {
 /** Asks what an assessment is called, and saves it. */
 export function SaveDialog({ answers, ...props }: Props) {
   return (
-    <Modal
-      opened={answers !== null}
-      onClose={props.onClose}
-      title="Save assessment"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={answers !== null} onClose={props.onClose} title="Save assessment">
       {answers !== null && <SaveForm answers={answers} {...props} />}
     </Modal>
   );
@@ -44,9 +38,7 @@ function SaveForm({
   const [isSaving, setSaving] = useState(false);
   const { save } = useAssessmentActions();
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
+  async function send(): Promise<void> {
     if (name.trim() === '') return setProblem(assessmentMessages.nameRequired);
     setSaving(true);
     const refused = await save({ assessment_id, name, answers }).finally(() => setSaving(false));
@@ -56,31 +48,28 @@ function SaveForm({
   }
 
   return (
-    <form noValidate aria-label="Save assessment" onSubmit={(event) => void send(event)}>
-      <Stack gap={16}>
-        <TextInput
-          label="Name"
-          placeholder="Kiln at noon"
-          required
-          data-autofocus
-          maxLength={100}
-          autoComplete="off"
-          value={name}
-          error={problem}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setProblem(null);
-          }}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label="Save assessment"
+      onSubmit={send}
+      submit="Save"
+      isBusy={isSaving}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Name"
+        placeholder="Kiln at noon"
+        required
+        data-autofocus
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        error={problem}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError, useClient } from '#packages/http/web';
 import { ErrorState, showToast } from '#packages/ui';
@@ -36,10 +36,6 @@ export function NewPasswordScreen({ brand, token, onDone }: Props) {
     gcTime: 0,
     retry: false,
   });
-
-  useEffect(() => {
-    document.title = 'New password · Watershade';
-  }, []);
 
   async function send(body: PasswordValues): Promise<PasswordProblems> {
     setProblem(null);

@@ -4,7 +4,14 @@ import { useId } from 'react';
 import { organisationOwn } from '#organisation/offline';
 import { useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { ActionNote, SettingsSection, showToast, TextSkeleton, useHoldPage } from '#packages/ui';
+import {
+  ActionNote,
+  Form,
+  SettingsSection,
+  showToast,
+  TextSkeleton,
+  useHoldPage,
+} from '#packages/ui';
 import { authChangePassword } from '#auth/contract';
 import { ownWordsOf, passwordMinimum } from '#auth/domain';
 import type { PasswordProblems } from '#auth/domain';
@@ -91,19 +98,11 @@ function ChangeSection() {
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        className={classes['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (online) void form.submit();
-        }}
-      >
+      <Form id={id} className={classes['form']} onSubmit={() => online && form.submit()}>
         {/* Password managers store the new password under this name. */}
         <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
         <PasswordFields form={form} hasCurrent />
-      </form>
+      </Form>
     </SettingsSection>
   );
 }

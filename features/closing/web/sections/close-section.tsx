@@ -8,7 +8,7 @@ import { closingCounts } from '#closing/offline';
 import { CallError, useClient } from '#packages/http/web';
 import { countOf, isSameText } from '#packages/kit';
 import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
-import { SettingsSection, showToast } from '#packages/ui';
+import { Form, SettingsSection, showToast } from '#packages/ui';
 import { OrganisationExport } from '#privacy/web';
 import { leavingMessages } from '../leaving-messages.ts';
 import classes from './close-section.module.css';
@@ -73,14 +73,10 @@ export function CloseSection({ name }: { name: string }) {
   }
 
   return (
-    <form
+    <Form
       className={classes['form']}
-      noValidate
-      aria-label="Organisation"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (online && !isClosing) void submit();
-      }}
+      label="Organisation"
+      onSubmit={() => online && !isClosing && submit()}
     >
       <SettingsSection
         title="Organisation"
@@ -128,6 +124,6 @@ export function CloseSection({ name }: { name: string }) {
           />
         )}
       </SettingsSection>
-    </form>
+    </Form>
   );
 }

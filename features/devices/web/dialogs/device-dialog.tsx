@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { deviceMessages } from '#devices/contract';
 import type { Device } from '#devices/contract';
-import { Modal } from '#packages/ui';
+import { DialogForm, Modal } from '#packages/ui';
 import { TagPicker } from '#tags/web';
 import { newId } from '../use-devices.ts';
 import type { Devices } from '../use-devices.ts';
@@ -24,7 +23,6 @@ export function DeviceDialog({ device, ...props }: Props) {
       onClose={props.onClose}
       title={device ? `Edit ${device.serial}` : 'Add device'}
       size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {device !== undefined && <DeviceForm device={device} {...props} />}
     </Modal>
@@ -40,9 +38,7 @@ function DeviceForm({ device, online, actions, onClose }: Props & { device: Devi
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
+  async function save(): Promise<void> {
     if (device === null && serial.trim() === '') {
       setErrors({ serial: deviceMessages.serialRequired });
       return;
@@ -57,54 +53,51 @@ function DeviceForm({ device, online, actions, onClose }: Props & { device: Devi
   }
 
   return (
-    <form noValidate aria-label="Device" onSubmit={(event) => void save(event)}>
-      <Stack gap={16}>
-        {device === null && (
-          <TextInput
-            label="Serial"
-            description="As shown on the device"
-            data-autofocus
-            required
-            value={serial}
-            error={errors['serial']}
-            onChange={(event) => setSerial(event.currentTarget.value)}
-          />
-        )}
+    <DialogForm
+      label="Device"
+      onSubmit={save}
+      submit={device === null ? 'Add device' : 'Save'}
+      isBusy={isSaving}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      {device === null && (
         <TextInput
-          label="Name"
-          placeholder="Gate house"
-          {...(device !== null && { 'data-autofocus': true })}
-          value={name}
-          error={errors['name']}
-          onChange={(event) => setName(event.currentTarget.value)}
+          label="Serial"
+          description="As shown on the device"
+          data-autofocus
+          required
+          value={serial}
+          error={errors['serial']}
+          onChange={(event) => setSerial(event.currentTarget.value)}
         />
-        <TagPicker
-          label="Location tag"
-          placeholder="Where the device is used"
-          types={['location']}
-          clearable
-          value={tag_id}
-          error={errors['tag_id']}
-          onChange={setTag}
-        />
-        <Textarea
-          label="Notes"
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={notes}
-          error={errors['notes']}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            {device === null ? 'Add device' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <TextInput
+        label="Name"
+        placeholder="Gate house"
+        {...(device !== null && { 'data-autofocus': true })}
+        value={name}
+        error={errors['name']}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TagPicker
+        label="Location tag"
+        placeholder="Where the device is used"
+        types={['location']}
+        clearable
+        value={tag_id}
+        error={errors['tag_id']}
+        onChange={setTag}
+      />
+      <Textarea
+        label="Notes"
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={notes}
+        error={errors['notes']}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

@@ -24,7 +24,6 @@ export function TokenDialog({ device, ...props }: Props) {
       onClose={props.onClose}
       title={device && deviceTexts.tokens(device.serial)}
       size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {device !== undefined && <Tokens key={device.device_id} device={device} {...props} />}
     </Modal>

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { DeviceQuery } from '#devices/domain';
 import { useTableSize } from '#packages/ui';
 import { devicePageSize, deviceQueryOf, searchOfDeviceQuery } from '../device-search.ts';
@@ -10,9 +9,6 @@ export function DevicesScreen() {
   const navigate = useNavigate();
   const asked = deviceQueryOf(useSearch({ strict: false }));
   const query = { ...asked, size: useTableSize('devices', devicePageSize, asked.size) };
-  useEffect(() => {
-    document.title = 'Devices · Watershade';
-  }, []);
   const onQuery = (next: DeviceQuery, replace = false) =>
     void navigate({ to: '/settings/devices', search: searchOfDeviceQuery(next), replace });
   return <DeviceList query={query} onQuery={onQuery} />;

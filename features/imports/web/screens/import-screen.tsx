@@ -13,9 +13,6 @@ import classes from './import-screen.module.css';
 
 /** /people/import: imports people from a file. */
 export function ImportScreen() {
-  useEffect(() => {
-    document.title = `${importTexts.title} · Watershade`;
-  }, []);
   return (
     <Screen
       title={importTexts.title}

@@ -30,7 +30,6 @@ export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
       onClose={onClose}
       title={`Add measurement for ${person.name}`}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <AddMeasurement person={person} zone={zone} onClose={onClose} />
     </Modal>

@@ -6,7 +6,7 @@ import { ownTypeProblems } from '#measurements/domain';
 import type { OwnTypeDraft, OwnTypeErrors } from '#measurements/domain';
 import type { OwnType } from '#measurements/offline';
 import { useSyncStatus } from '#packages/sync/web';
-import { ActionNote, LeaveGuard, SettingsSection } from '#packages/ui';
+import { ActionNote, Form, LeaveGuard, SettingsSection } from '#packages/ui';
 import { IconPicker } from './icon-picker.tsx';
 import { ImageField } from './image-field.tsx';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
@@ -50,14 +50,7 @@ export function OwnTypeForm({ kind, type, others, actions }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      aria-label="Type"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form label="Type" onSubmit={save}>
       <LeaveGuard when={isChanged && !actions.isBusy} />
       <SettingsSection title="What it is" about={ownTypeTexts[kind].about}>
         <div className={classes['pair']}>
@@ -108,7 +101,7 @@ export function OwnTypeForm({ kind, type, others, actions }: Props) {
       >
         <PreviewTile type={draft} />
       </SettingsSection>
-    </form>
+    </Form>
   );
 }
 

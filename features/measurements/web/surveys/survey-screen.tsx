@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { Survey } from '#measurements/contract';
 import { createId } from '#packages/kit';
 import { useInitialised, useSyncStatus } from '#packages/sync/web';
-import { EmptyState, ErrorState, Page, Screen, TextSkeleton } from '#packages/ui';
+import { EmptyState, ErrorState, Page, Screen, TextSkeleton, useTitle } from '#packages/ui';
 import { SurveyList } from './survey-list.tsx';
 import { SurveyPage } from './survey-page.tsx';
 import { useSurveys } from './use-surveys.ts';
@@ -22,9 +21,7 @@ export function SurveyScreen() {
     void navigate({ to: '/settings/survey', search: survey === undefined ? {} : { survey } });
   const found = surveys?.find(({ survey_id }) => survey_id === shown);
   const title = found?.name ?? 'Survey';
-  useEffect(() => {
-    document.title = `${title} · Watershade`;
-  }, [title]);
+  useTitle(title);
 
   if (typeof shown !== 'string') {
     return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ActionNote, SettingsSection } from '#packages/ui';
+import { ActionNote, Form, SettingsSection } from '#packages/ui';
 import type { Section } from '../use-section.ts';
 import { settingsMessages } from '../settings-messages.ts';
 import classes from './section-form.module.css';
@@ -17,14 +17,10 @@ interface Props {
 export function SectionForm({ title, about, section, onSave, children }: Props) {
   const { isChanged, isSaving, isOnline, discard } = section;
   return (
-    <form
+    <Form
       className={classes['form']}
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && isOnline && !isSaving) onSave();
-      }}
+      label={title}
+      onSubmit={() => isChanged && isOnline && !isSaving && onSave()}
     >
       <SettingsSection
         title={title}
@@ -45,6 +41,6 @@ export function SectionForm({ title, about, section, onSave, children }: Props) 
       >
         {children}
       </SettingsSection>
-    </form>
+    </Form>
   );
 }

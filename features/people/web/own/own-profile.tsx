@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '#auth/web';
 import { useCopy } from '#packages/sync/web';
-import { ActionNote, SettingsSection, useHoldPage } from '#packages/ui';
+import { ActionNote, Form, SettingsSection, useHoldPage } from '#packages/ui';
 import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
 import { PersonAvatar } from '../person/person-avatar.tsx';
@@ -40,15 +40,7 @@ function Profile({ person }: { person: Person }) {
       form.change(name, event.currentTarget.value),
   });
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      aria-label="Profile"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
+    <Form className={classes['form']} label="Profile" onSubmit={() => form.save()}>
       <SettingsSection
         title="Profile"
         about="Your name as shown to people who can see you. You sign in with your email."
@@ -89,6 +81,6 @@ function Profile({ person }: { person: Person }) {
           <TextInput label="Last name" autoComplete="family-name" {...field('name_last')} />
         </div>
       </SettingsSection>
-    </form>
+    </Form>
   );
 }

@@ -25,7 +25,6 @@ export function AccessPanel({ person, onClose }: Props) {
       position="right"
       size={460}
       title={person === null ? '' : `Access of ${personName(person)}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {person !== null && <AccessForm key={person.user_id} person={person} onClose={onClose} />}
     </Drawer>

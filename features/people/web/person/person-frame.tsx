@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { personName } from '#people/domain';
-import { ErrorState, Page, TextSkeleton } from '#packages/ui';
+import { ErrorState, Page, TextSkeleton, useTitle } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { usePendingPerson } from '../actions/pending.ts';
 import { usePeopleParts } from '../people-parts.ts';
@@ -27,9 +26,7 @@ export function PersonFrame({ user_id, ready, children }: Props) {
   const person = usePendingPerson(kept);
   const initialised = useInitialised();
   const title = person === null || person === undefined ? 'User not found' : personName(person);
-  useEffect(() => {
-    if (person !== undefined) document.title = `${title} · Watershade`;
-  }, [person, title]);
+  useTitle(person === undefined ? null : title);
   if (error !== null) {
     return (
       <Page ready>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useCopy } from '#packages/sync/web';
 import { EmptyState, Page, Screen } from '#packages/ui';
 import { personName } from '#people/domain';
@@ -19,9 +19,6 @@ export function EditPerson({ user_id }: { user_id: string }) {
     [navigate, user_id],
   );
   const name = stored ? personName(stored.person) : '';
-  useEffect(() => {
-    if (name !== '') document.title = `Edit ${name} · Watershade`;
-  }, [name]);
   if (stored === null) return <AbsentPerson user_id={user_id} />;
   if (stored === undefined || typeOf === null) return <Page ready={false}>{null}</Page>;
   return (

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { createId } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
 import { Screen } from '#packages/ui';
@@ -17,9 +17,6 @@ export function NewPersonScreen() {
   const typeOf = useTypeOfTag();
   // Created once, so that sending twice adds one person.
   const [user_id] = useState(newPersonId);
-  useEffect(() => {
-    document.title = 'New person · Watershade';
-  }, []);
   const onDone = useCallback(
     () => void navigate({ to: '/people/$user_id', params: { user_id }, replace: true }),
     [navigate, user_id],

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { EmptyState, NoMatch, Screen, SearchField, useTableSize } from '#packages/ui';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { listRemoved } from '#people/contract';
@@ -89,9 +88,6 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const { data: labels = [] } = useLabels({ showHidden: filter.showHidden });
   const hasPlaces = useHasPlaces();
   const initialised = useInitialised();
-  useEffect(() => {
-    document.title = 'People · Watershade';
-  }, []);
   const isFiltered = restrictions(filter) > 0 || filter.search !== '' || only !== null;
   return (
     <Screen

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { Screen, useTableSize } from '#packages/ui';
 import type { PermissionQuery } from '#people/domain';
@@ -25,9 +24,6 @@ export function PermissionsScreen() {
   const initialised = useInitialised();
   const setQuery = (next: PermissionQuery, replace = false) =>
     void navigate({ to: '/permissions', search: searchOfPermissionQuery(next), replace });
-  useEffect(() => {
-    document.title = 'Permissions · Watershade';
-  }, []);
   const mayRead = viewer !== undefined && canReadPermissions(viewer);
   const { data: people, error } = useCopy(permissionList, query, { keepPrevious: true });
   const accounts = useAccounts(mayRead ? (people?.total ?? null) : null);

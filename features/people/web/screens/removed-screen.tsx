@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { Screen } from '#packages/ui';
 import { removedTexts } from '../removed/removed-texts.ts';
 import { RemovedTable } from '../removed/removed-table.tsx';
@@ -8,9 +7,6 @@ import { useRemoved } from '../removed/use-removed.ts';
 /** /people?removed=true: the people whom an admin may still restore. */
 export function RemovedScreen() {
   const removed = useRemoved();
-  useEffect(() => {
-    document.title = `${removedTexts.view} · Watershade`;
-  }, []);
   const isHere = removed.people !== undefined || removed.error !== null || !removed.online;
   return (
     <Screen

@@ -1,7 +1,6 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { Modal, SearchMultiSelect, ZonePicker } from '#packages/ui';
+import { DialogForm, Modal, SearchMultiSelect, ZonePicker } from '#packages/ui';
 import type { Refused } from '#packages/ui';
 import { personName } from '#people/domain';
 import { useHasPlaces } from '#people/web';
@@ -38,7 +37,6 @@ export function ReportDialog({ report, ...props }: Props) {
       onClose={props.onClose}
       title={report ? `Edit ${report.name}` : 'Add report'}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {report !== undefined && <ReportForm report={report} {...props} />}
     </Modal>
@@ -73,9 +71,7 @@ function ReportForm({
     setErrors({});
   };
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
+  async function save(): Promise<void> {
     const problems = problemsOf(fields);
     if (Object.keys(problems).length > 0) return setErrors(problems);
     setSaving(true);
@@ -85,92 +81,89 @@ function ReportForm({
   }
 
   return (
-    <form noValidate aria-label="Report" onSubmit={(event) => void save(event)}>
-      <Stack gap={16}>
-        <TextInput
-          label="Name"
-          placeholder="Monday report"
-          required
-          data-autofocus
-          maxLength={100}
-          autoComplete="off"
-          value={fields.name}
-          error={errors['name']}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <div>
-          <b>{contentWords.hydration}</b>
-          <p className={classes['note']}>{reportTexts.contents}</p>
-        </div>
-        <TagMultiSelect
-          label="Tags"
-          placeholder={reportTexts.everybody}
-          types={['default']}
-          value={filter.tag_ids}
-          error={errors['filter']}
-          onChange={(tag_ids) => change({ filter: { ...filter, tag_ids } })}
-        />
-        {hasPlaces && (
-          <>
-            <TagMultiSelect
-              label="Jobs"
-              placeholder={reportTexts.everybody}
-              types={['job']}
-              value={filter.job_ids}
-              onChange={(job_ids) => change({ filter: { ...filter, job_ids } })}
-            />
-            <TagMultiSelect
-              label="Locations"
-              placeholder={reportTexts.everybody}
-              types={['location']}
-              value={filter.location_ids}
-              onChange={(location_ids) => change({ filter: { ...filter, location_ids } })}
-            />
-          </>
-        )}
-        <Group gap={12} align="flex-end" wrap="wrap">
-          <NativeSelect
-            label="Every"
-            data={reportUnits.map((value) => ({ value, label: unitWords[value] }))}
-            value={fields.unit}
-            onChange={(event) => change({ unit: event.currentTarget.value as ReportUnit })}
+    <DialogForm
+      label="Report"
+      onSubmit={save}
+      submit={report === null ? 'Add report' : 'Save'}
+      isBusy={isSaving}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Name"
+        placeholder="Monday report"
+        required
+        data-autofocus
+        maxLength={100}
+        autoComplete="off"
+        value={fields.name}
+        error={errors['name']}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <div>
+        <b>{contentWords.hydration}</b>
+        <p className={classes['note']}>{reportTexts.contents}</p>
+      </div>
+      <TagMultiSelect
+        label="Tags"
+        placeholder={reportTexts.everybody}
+        types={['default']}
+        value={filter.tag_ids}
+        error={errors['filter']}
+        onChange={(tag_ids) => change({ filter: { ...filter, tag_ids } })}
+      />
+      {hasPlaces && (
+        <>
+          <TagMultiSelect
+            label="Jobs"
+            placeholder={reportTexts.everybody}
+            types={['job']}
+            value={filter.job_ids}
+            onChange={(job_ids) => change({ filter: { ...filter, job_ids } })}
           />
-          <NativeSelect
-            label="At"
-            data={hours}
-            value={String(fields.hour)}
-            onChange={(event) => change({ hour: Number(event.currentTarget.value) })}
+          <TagMultiSelect
+            label="Locations"
+            placeholder={reportTexts.everybody}
+            types={['location']}
+            value={filter.location_ids}
+            onChange={(location_ids) => change({ filter: { ...filter, location_ids } })}
           />
-        </Group>
-        <ZonePicker
-          label="Time zone"
-          value={fields.timezone}
-          error={errors['timezone']}
-          onChange={(timezone) => change({ timezone })}
+        </>
+      )}
+      <Group gap={12} align="flex-end" wrap="wrap">
+        <NativeSelect
+          label="Every"
+          data={reportUnits.map((value) => ({ value, label: unitWords[value] }))}
+          value={fields.unit}
+          onChange={(event) => change({ unit: event.currentTarget.value as ReportUnit })}
         />
-        <SearchMultiSelect
-          label="Recipients"
-          description={reportTexts.recipientsNote}
-          placeholder="Select admins"
-          options={readers.map((reader) => ({
-            ...{ id: reader.user_id, label: personName(reader) },
-            note: reader.email ?? undefined,
-          }))}
-          value={fields.recipients}
-          error={errors['recipients']}
-          onChange={(recipients) => change({ recipients })}
+        <NativeSelect
+          label="At"
+          data={hours}
+          value={String(fields.hour)}
+          onChange={(event) => change({ hour: Number(event.currentTarget.value) })}
         />
-        <p className={classes['note']}>{reportTexts.contentsNote}</p>
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            {report === null ? 'Add report' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </Group>
+      <ZonePicker
+        label="Time zone"
+        value={fields.timezone}
+        error={errors['timezone']}
+        onChange={(timezone) => change({ timezone })}
+      />
+      <SearchMultiSelect
+        label="Recipients"
+        description={reportTexts.recipientsNote}
+        placeholder="Select admins"
+        options={readers.map((reader) => ({
+          ...{ id: reader.user_id, label: personName(reader) },
+          note: reader.email ?? undefined,
+        }))}
+        value={fields.recipients}
+        error={errors['recipients']}
+        onChange={(recipients) => change({ recipients })}
+      />
+      <p className={classes['note']}>{reportTexts.contentsNote}</p>
+    </DialogForm>
   );
 }
 

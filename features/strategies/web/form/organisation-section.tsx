@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ActionNote, SettingsSection } from '#packages/ui';
+import { ActionNote, Form, SettingsSection } from '#packages/ui';
 import type { Refused } from '#packages/ui';
 import type { Strategy, StrategyFields } from '#strategies/contract';
 import { defaultPlan } from '#strategies/domain';
@@ -37,14 +37,7 @@ export function OrganisationSection({ strategy, online, onSave }: Props) {
     if (refused === null) setTyped({});
   }
   return (
-    <form
-      noValidate
-      aria-label="Everybody"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (online && !isSaving) void save();
-      }}
-    >
+    <Form label="Everybody" onSubmit={() => online && !isSaving && save()}>
       <SettingsSection
         title="Everybody"
         about={strategyTexts.about}
@@ -84,6 +77,6 @@ export function OrganisationSection({ strategy, online, onSave }: Props) {
           }}
         />
       </SettingsSection>
-    </form>
+    </Form>
   );
 }

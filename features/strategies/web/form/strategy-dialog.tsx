@@ -1,7 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { Modal } from '#packages/ui';
+import { DialogForm, Modal } from '#packages/ui';
 import { PersonPicker } from '#people/web';
 import { strategyMessages } from '#strategies/contract';
 import type { StrategyFields } from '#strategies/contract';
@@ -32,7 +30,6 @@ export function StrategyDialog({ edited, ...props }: Props) {
       onClose={props.onClose}
       title={edited === undefined ? '' : titleOf(edited)}
       size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {edited !== undefined && <StrategyForm edited={edited} {...props} />}
     </Modal>
@@ -54,9 +51,7 @@ function StrategyForm({ edited, online, onSave, onClose }: Props & { edited: Edi
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
+  async function save(): Promise<void> {
     const { plan, errors: problems } = planOfDraft(draft);
     const unknown = scope === 'tag' ? strategyMessages.tagUnknown : strategyMessages.personUnknown;
     if (plan === null || target === null) {
@@ -75,44 +70,41 @@ function StrategyForm({ edited, online, onSave, onClose }: Props & { edited: Edi
     setErrors({});
   };
   return (
-    <form noValidate aria-label="Strategy" onSubmit={(event) => void save(event)}>
-      <Stack gap={16}>
-        {before === null &&
-          (scope === 'tag' ? (
-            <TagPicker
-              label="Tag"
-              placeholder="Select a tag"
-              types={['default', 'job', 'location']}
-              value={target}
-              error={errors['tag_id']}
-              onChange={choose}
-            />
-          ) : (
-            <PersonPicker
-              label="Person"
-              placeholder="Select a person"
-              value={target}
-              error={errors['user_id']}
-              onChange={choose}
-            />
-          ))}
-        <PlanFields
-          draft={draft}
-          errors={errors}
-          onChange={(parts) => {
-            setDraft((now) => ({ ...now, ...parts }));
-            setErrors({});
-          }}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            {before === null ? 'Add strategy' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label="Strategy"
+      onSubmit={save}
+      submit={before === null ? 'Add strategy' : 'Save'}
+      isBusy={isSaving}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      {before === null &&
+        (scope === 'tag' ? (
+          <TagPicker
+            label="Tag"
+            placeholder="Select a tag"
+            types={['default', 'job', 'location']}
+            value={target}
+            error={errors['tag_id']}
+            onChange={choose}
+          />
+        ) : (
+          <PersonPicker
+            label="Person"
+            placeholder="Select a person"
+            value={target}
+            error={errors['user_id']}
+            onChange={choose}
+          />
+        ))}
+      <PlanFields
+        draft={draft}
+        errors={errors}
+        onChange={(parts) => {
+          setDraft((now) => ({ ...now, ...parts }));
+          setErrors({});
+        }}
+      />
+    </DialogForm>
   );
 }

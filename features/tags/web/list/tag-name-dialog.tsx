@@ -1,7 +1,6 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { Modal } from '#packages/ui';
+import { DialogForm, Modal } from '#packages/ui';
 import type { Refused } from '#packages/ui';
 import { tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
@@ -27,7 +26,6 @@ export function TagNameDialog({ tag, ...props }: Props) {
       onClose={props.onClose}
       title={tag ? `Rename ${tag.name}` : `New ${props.one}`}
       size={420}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {tag !== undefined && <TagNameForm tag={tag} {...props} />}
     </Modal>
@@ -45,9 +43,7 @@ function TagNameForm({
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
+  async function save(): Promise<void> {
     if (tag !== null && name === tag.name) return onClose();
     const problem = tagNameProblem(name, tags, tag?.tag_id);
     setError(problem);
@@ -60,29 +56,26 @@ function TagNameForm({
   }
 
   return (
-    <form noValidate aria-label="Tag" onSubmit={(event) => void save(event)}>
-      <Stack gap={16}>
-        <TextInput
-          label="Name"
-          description={tagMessages.nameShortHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          data-autofocus
-          value={name}
-          error={error}
-          onChange={(event) => {
-            setError(null);
-            setName(event.currentTarget.value);
-          }}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            {tag === null ? 'Create' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label="Tag"
+      onSubmit={save}
+      submit={tag === null ? 'Create' : 'Save'}
+      isBusy={isSaving}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Name"
+        description={tagMessages.nameShortHint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        data-autofocus
+        value={name}
+        error={error}
+        onChange={(event) => {
+          setError(null);
+          setName(event.currentTarget.value);
+        }}
+      />
+    </DialogForm>
   );
 }

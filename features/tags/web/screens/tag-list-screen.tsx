@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { canChangeTags } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
@@ -31,9 +30,6 @@ export function TagListScreen() {
       params: { tag_id },
       search: type === 'default' ? { tab: 'members' } : {},
     });
-  useEffect(() => {
-    document.title = `${kindTexts[type].title} · Watershade`;
-  }, [type]);
   return (
     <TagList
       query={query}

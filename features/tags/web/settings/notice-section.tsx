@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { ActionNote, LeaveGuard, SettingsSection } from '#packages/ui';
+import { ActionNote, Form, LeaveGuard, SettingsSection } from '#packages/ui';
 import { isSameNotice, noticeOf } from '#tags/domain';
 import type { DehydrationNotice } from '#tags/contract';
 import { useTagActions } from '../actions/tag-actions.tsx';
@@ -30,14 +30,7 @@ export function NoticeSection({ tag, mayChange }: TagTabProps) {
   }
 
   return (
-    <form
-      noValidate
-      aria-label={tagTexts.notice}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form label={tagTexts.notice} onSubmit={save}>
       <LeaveGuard when={isChanged && !isSaving} />
       <SettingsSection
         title={tagTexts.notice}
@@ -75,7 +68,7 @@ export function NoticeSection({ tag, mayChange }: TagTabProps) {
           />
         </div>
       </SettingsSection>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
 import { Card, EmptyState, ErrorState, Screen, TextSkeleton } from '#packages/ui';
 import { ChosenSection } from '../directory/chosen-section.tsx';
@@ -16,9 +15,6 @@ import { useIntake } from '../directory/use-intake.ts';
 export function AddPeopleScreen() {
   const { data, problem, retry } = useDirectoryState();
   const { online } = useSyncStatus();
-  useEffect(() => {
-    document.title = `${directoryTexts.title} · Watershade`;
-  }, []);
   return (
     <Screen
       title={directoryTexts.title}

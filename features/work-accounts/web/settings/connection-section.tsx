@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Switch, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { SettingsSection } from '#packages/ui';
+import { Form, SettingsSection } from '#packages/ui';
 import { tagsAll } from '#tags/offline';
 import type { ProviderKind, Sso, SsoSettings } from '#work-accounts/contract';
 import { workAccountTexts } from '../work-account-texts.ts';
@@ -44,15 +44,7 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
         </Button>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className={classes['fields']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form id={form} className={classes['fields']} onSubmit={save}>
         {kind === 'azuread' && (
           <TextInput
             label="Tenant id"
@@ -96,7 +88,7 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
             onChange={(tag_ids) => change({ tag_ids })}
           />
         )}
-      </form>
+      </Form>
     </SettingsSection>
   );
 }
