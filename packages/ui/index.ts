@@ -75,8 +75,6 @@ export type { Token, TokenName } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';
 export { RelativeTime } from './time/relative-time.tsx';
 export { useNow, useZone, ZoneProvider } from './time/zone.tsx';
-export { tellRefusal } from './toast/tell-refusal.ts';
-export type { Refused } from './toast/tell-refusal.ts';
 export { ToastBody } from './toast/toast-body.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { useToastsAbove } from './toast/use-toasts-above.ts';

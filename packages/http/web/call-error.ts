@@ -44,6 +44,16 @@ export class CallError extends Error {
 }
 
 /**
+ * Why a call failed, in the server's words if it said any.
+ *
+ * @throws the failure itself if it is not a call's, as it is a bug then
+ */
+export function failureText(failure: unknown): string {
+  if (!(failure instanceof CallError)) throw failure;
+  return failure.detail ?? failure.message;
+}
+
+/**
  * The error of a response without both flags true. A JSON body that rejects a write gives 'Failed
  * to update. '; everything else, including reads, gives 'Server not responsive'.
  */

@@ -2,8 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { assessmentMessages } from '#assessments/contract';
 import type { ThermalAnswers } from '#assessments/contract';
+import { useSave } from '#packages/form/web';
+import { newId } from '#packages/http/web';
 import { DialogForm, Modal } from '#packages/ui';
-import { newId, useAssessmentActions } from '../use-assessments.ts';
+import { useAssessmentActions } from '../use-assessments.ts';
 
 interface Props {
   /** What is saved; null: closed. */
@@ -33,26 +35,24 @@ function SaveForm({
 }: Props & { answers: ThermalAnswers }) {
   // Made once, so that sending twice is the same assessment.
   const [assessment_id] = useState(newId);
-  const [name, setName] = useState(offered);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const { save } = useAssessmentActions();
-
-  async function send(): Promise<void> {
-    if (name.trim() === '') return setProblem(assessmentMessages.nameRequired);
-    setSaving(true);
-    const refused = await save({ assessment_id, name, answers }).finally(() => setSaving(false));
-    if (refused !== null) return setProblem(Object.values(refused)[0] ?? null);
-    onSaved(name);
-    onClose();
-  }
+  const { values, errors, isBusy, save, text } = useSave({ name: offered });
+  const actions = useAssessmentActions();
+  const send = () =>
+    save({
+      problems: values.name.trim() === '' ? { name: assessmentMessages.nameRequired } : {},
+      send: () => actions.save({ assessment_id, ...values, answers }),
+      onDone: () => {
+        onSaved(values.name);
+        onClose();
+      },
+    });
 
   return (
     <DialogForm
       label="Save assessment"
       onSubmit={send}
       submit="Save"
-      isBusy={isSaving}
+      isBusy={isBusy}
       isOff={!online}
       onCancel={onClose}
     >
@@ -63,12 +63,8 @@ function SaveForm({
         data-autofocus
         maxLength={100}
         autoComplete="off"
-        value={name}
-        error={problem}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setProblem(null);
-        }}
+        {...text('name')}
+        error={Object.values(errors)[0]}
       />
     </DialogForm>
   );

@@ -34,7 +34,7 @@ function Tokens({ device, online, actions, onClose }: Props & { device: Device }
   const [token, setToken] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function busy(action: () => Promise<void>): Promise<void> {
+  async function busy(action: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     await action().finally(() => setBusy(false));
   }

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnTypeKind } from '#measurements/contract';
 import { ownTypeProblems } from '#measurements/domain';
-import type { OwnTypeErrors } from '#measurements/domain';
-import { createId } from '#packages/kit';
+import { useSave } from '#packages/form/web';
+import { newId } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, DialogForm, Modal } from '#packages/ui';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
@@ -36,44 +36,26 @@ export function NewTypeDialog({ opened, ...props }: Props) {
 function NewTypeForm({ others, actions, onMade, onClose }: Omit<Props, 'opened'>) {
   const { online } = useSyncStatus();
   const [id] = useState(newId);
-  const [fields, setFields] = useState({ name: '', unit: '' });
-  const [errors, setErrors] = useState<OwnTypeErrors>({});
-
-  async function save(): Promise<void> {
-    const names = others.map(({ name }) => name);
-    const problems = ownTypeProblems({ ...fields, icon: null, image: null }, names);
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
-    const refused = await actions.create(id, fields);
-    if (refused === null) onMade(id);
-    else setErrors(refused);
-  }
-
-  const field = (name: 'name' | 'unit') => ({
-    value: fields[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setFields((before) => ({ ...before, [name]: value }));
-      setErrors({});
-    },
-  });
+  const { values, isBusy, save, text } = useSave({ name: '', unit: '' });
+  const names = others.map(({ name }) => name);
+  const create = () =>
+    save({
+      problems: { ...ownTypeProblems({ ...values, icon: null, image: null }, names) },
+      send: () => actions.create(id, values),
+      onDone: () => onMade(id),
+    });
   return (
     <DialogForm
       label="New type"
-      onSubmit={save}
+      onSubmit={create}
       submit="Create"
-      isBusy={actions.isBusy}
+      isBusy={isBusy}
       isOff={!online}
       note={<ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>}
       onCancel={onClose}
     >
-      <TextInput label="Name" autoComplete="off" data-autofocus {...field('name')} />
-      <TextInput label="Unit" autoComplete="off" {...field('unit')} />
+      <TextInput label="Name" autoComplete="off" data-autofocus {...text('name')} />
+      <TextInput label="Unit" autoComplete="off" {...text('unit')} />
     </DialogForm>
   );
-}
-
-function newId(): string {
-  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
 }

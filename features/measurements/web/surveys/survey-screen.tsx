@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Survey } from '#measurements/contract';
-import { createId } from '#packages/kit';
+import { newId } from '#packages/http/web';
 import { useInitialised, useSyncStatus } from '#packages/sync/web';
 import { EmptyState, ErrorState, Page, Screen, TextSkeleton, useTitle } from '#packages/ui';
 import { SurveyList } from './survey-list.tsx';
@@ -74,8 +74,4 @@ function blankSurvey(survey_id: string): Survey {
     ...{ survey_id, name: '', used_for: 'before', questions: [] },
     ...{ version: 0, published: null, answers: 0, changed_time: null },
   };
-}
-
-function newId(): string {
-  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
 }

@@ -1,7 +1,9 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useSave } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
+import { newId } from '#packages/http/web';
 import { DialogForm, Modal, SearchMultiSelect, ZonePicker } from '#packages/ui';
-import type { Refused } from '#packages/ui';
 import { personName } from '#people/domain';
 import { useHasPlaces } from '#people/web';
 import { contentWords, reportMessages, reportUnits } from '#reports/contract';
@@ -9,7 +11,6 @@ import type { Report, ReportFields, ReportUnit } from '#reports/contract';
 import { hourWords } from '#reports/domain';
 import { TagMultiSelect } from '#tags/web';
 import { reportTexts } from '../report-texts.ts';
-import { newId } from '../use-reports.ts';
 import classes from './scheduled.module.css';
 
 interface Props {
@@ -61,31 +62,20 @@ function ReportForm({
   onSave,
   onClose,
 }: Props & { report: Report | null }) {
-  const [fields, setFields] = useState<ReportFields>(() => report ?? blankReport(newId(), zone));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isSaving, setSaving] = useState(false);
+  const [blank] = useState(() => blankReport(newId(), zone));
+  const form = useSave<ReportFields>(report ?? blank);
+  const { values: fields, errors, isBusy, change, text } = form;
   const hasPlaces = useHasPlaces();
   const { filter } = fields;
-  const change = (parts: Partial<ReportFields>) => {
-    setFields((before) => ({ ...before, ...parts }));
-    setErrors({});
-  };
-
-  async function save(): Promise<void> {
-    const problems = problemsOf(fields);
-    if (Object.keys(problems).length > 0) return setErrors(problems);
-    setSaving(true);
-    const refused = await onSave(fields).finally(() => setSaving(false));
-    if (refused === null) onClose();
-    else setErrors(refused);
-  }
+  const save = () =>
+    form.save({ problems: problemsOf(fields), send: () => onSave(fields), onDone: onClose });
 
   return (
     <DialogForm
       label="Report"
       onSubmit={save}
       submit={report === null ? 'Add report' : 'Save'}
-      isBusy={isSaving}
+      isBusy={isBusy}
       isOff={!online}
       onCancel={onClose}
     >
@@ -96,9 +86,7 @@ function ReportForm({
         data-autofocus
         maxLength={100}
         autoComplete="off"
-        value={fields.name}
-        error={errors['name']}
-        onChange={(event) => change({ name: event.currentTarget.value })}
+        {...text('name')}
       />
       <div>
         <b>{contentWords.hydration}</b>

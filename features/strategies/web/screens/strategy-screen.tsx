@@ -25,7 +25,7 @@ export function StrategyScreen() {
       <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />} framed>
         {list !== undefined && (
           <>
-            <OrganisationSection strategy={list.org} online={online} onSave={save} />
+            <OrganisationSection strategy={list.org} onSave={save} />
             <StrategyTable
               {...table}
               kind="tag"

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Refused } from '#packages/form/web';
 import { CallError } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
-import type { Refused } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import type { PendingTag, PendingTags } from '#tags/domain';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useSave } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
 import { DialogForm, Modal } from '#packages/ui';
-import type { Refused } from '#packages/ui';
 import { tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { tagNameProblem } from '#tags/domain';
@@ -39,20 +39,14 @@ function TagNameForm({
   onSave,
   onClose,
 }: Omit<Props, 'one'> & { tag: Tag | null }) {
-  const [name, setName] = useState(tag?.name ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const form = useSave({ name: tag?.name ?? '' });
+  const { name } = form.values;
 
-  async function save(): Promise<void> {
-    if (tag !== null && name === tag.name) return onClose();
+  function save() {
+    if (name === tag?.name) return onClose();
     const problem = tagNameProblem(name, tags, tag?.tag_id);
-    setError(problem);
-    if (problem !== null) return;
-    setSaving(true);
-    const refused = await onSave(name);
-    setSaving(false);
-    if (refused === null) onClose();
-    else setError(refused['name'] ?? null);
+    const problems = problem === null ? {} : { name: problem };
+    void form.save({ problems, send: () => onSave(name), onDone: onClose });
   }
 
   return (
@@ -60,7 +54,7 @@ function TagNameForm({
       label="Tag"
       onSubmit={save}
       submit={tag === null ? 'Create' : 'Save'}
-      isBusy={isSaving}
+      isBusy={form.isBusy}
       isOff={!online}
       onCancel={onClose}
     >
@@ -69,12 +63,7 @@ function TagNameForm({
         description={tagMessages.nameShortHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         data-autofocus
-        value={name}
-        error={error}
-        onChange={(event) => {
-          setError(null);
-          setName(event.currentTarget.value);
-        }}
+        {...form.text('name')}
       />
     </DialogForm>
   );
