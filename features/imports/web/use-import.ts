@@ -7,7 +7,7 @@ import {
 } from '#imports/contract';
 import type { ImportDone } from '#imports/contract';
 import { firstTicked, readVerifyAnswer } from '#imports/domain';
-import { failureText, useClient } from '#packages/http/web';
+import { CallError, failureText, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { inSlices, showToast } from '#packages/ui';
 import { bringHere } from '#people/web';
@@ -77,7 +77,7 @@ export function useImport(): Import {
       showToast({ kind: 'done', text: importTexts.over, detail: doneText(result) });
     } catch (failure) {
       const problem = failureText(failure);
-      if (problem === importMessages.expired) setState({ is: 'choose', problem });
+      if (isExpired(failure)) setState({ is: 'choose', problem });
       else setState({ is: 'stopped', file, total, done, problem });
     } finally {
       await bringHere(bridge);
@@ -91,4 +91,10 @@ export function useImport(): Import {
     tick: (file, ticked) => setState({ is: 'result', file: { ...file, ticked } }),
     startAnew: () => setState({ is: 'choose', problem: null }),
   };
+}
+
+/** The server does not have the verified file any more. */
+function isExpired(failure: unknown): boolean {
+  if (!(failure instanceof CallError)) return false;
+  return failure.code === 'NOT_FOUND' || failure.errors['import_token'] !== undefined;
 }

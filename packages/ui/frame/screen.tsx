@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorState } from '../feedback/states.tsx';
 import { PageHead } from './page-head.tsx';
 import { Page, useTitle } from './page.tsx';
 
@@ -24,6 +25,15 @@ export function Screen({ ready, tabTitle, children, ...head }: Props) {
     <Page ready={ready}>
       <PageHead {...head} />
       {children}
+    </Page>
+  );
+}
+
+/** A screen whose content could not be read. */
+export function ErrorScreen({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <Page ready>
+      <ErrorState onRetry={() => void onRetry()} />
     </Page>
   );
 }

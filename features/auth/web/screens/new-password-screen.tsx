@@ -60,7 +60,7 @@ export function NewPasswordScreen({ brand, token, onDone }: Props) {
       ready={isVoid || !isPending}
       foot={<Link to="/login">Sign in</Link>}
     >
-      {isVoid || data === authMessages.tokenInvalid ? (
+      {isVoid || typeof data === 'string' ? (
         <VoidLink />
       ) : error !== null ? (
         <ErrorState message={resetProblem(error)} onRetry={() => void refetch()} />

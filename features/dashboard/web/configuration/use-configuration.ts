@@ -6,7 +6,6 @@ import { configurationFromText, textOfConfiguration } from '#dashboard/domain';
 import { changeMetadata } from '#people/contract';
 import { bringHere } from '#people/web';
 import { CallError, useClient } from '#packages/http/web';
-import { callMessages } from '#packages/http/contract';
 import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast, useRemembered } from '#packages/ui';
 
@@ -51,7 +50,7 @@ export function useConfiguration(
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
         // Without a response it may have arrived or not, so it is sent again when online.
-        if (failure.message === callMessages.notResponsive || turn.isOver) return;
+        if (failure.isUnanswered || turn.isOver) return;
         const detail = failure.detail ?? failure.message;
         showToast({ kind: 'problem', text: dashboardMessages.notKept, detail });
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dashboardFrame } from '#dashboard/offline';
 import type { DashboardFrame } from '#dashboard/offline';
-import { ErrorState, LoadingPage, Page, useTitle } from '#packages/ui';
+import { ErrorScreen, LoadingPage, useTitle } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
 
 interface Props {
@@ -14,12 +14,6 @@ interface Props {
 export function WithDashboardFrame({ title, children }: Props) {
   const { data: frame, error, refetch } = useCopy(dashboardFrame, {});
   useTitle(title);
-  if (error !== null) {
-    return (
-      <Page ready>
-        <ErrorState onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  if (error !== null) return <ErrorScreen onRetry={refetch} />;
   return frame === undefined ? <LoadingPage layout="framed" /> : children(frame);
 }

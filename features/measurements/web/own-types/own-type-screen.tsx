@@ -7,7 +7,7 @@ import type { OwnType } from '#measurements/offline';
 import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
 import {
   EmptyState,
-  ErrorState,
+  ErrorScreen,
   Page,
   PageHead,
   Screen,
@@ -27,13 +27,7 @@ export function OwnTypeScreen({ kind }: { kind: OwnTypeKind }) {
   const type = types?.find(({ id }) => id === type_id.toLowerCase());
   const title = type?.name ?? ownTypeTexts[kind].one;
   useTitle(title);
-  if (error !== null) {
-    return (
-      <Page ready>
-        <ErrorState onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  if (error !== null) return <ErrorScreen onRetry={refetch} />;
   if (types === undefined || (type === undefined && !initialised)) {
     return (
       <Page ready={false}>

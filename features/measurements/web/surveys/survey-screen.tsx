@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Survey } from '#measurements/contract';
 import { newId } from '#packages/http/web';
 import { useInitialised, useSyncStatus } from '#packages/sync/web';
-import { EmptyState, ErrorState, Page, Screen, TextSkeleton, useTitle } from '#packages/ui';
+import { EmptyState, ErrorScreen, Page, Screen, TextSkeleton, useTitle } from '#packages/ui';
 import { SurveyList } from './survey-list.tsx';
 import { SurveyPage } from './survey-page.tsx';
 import { useSurveys } from './use-surveys.ts';
@@ -34,13 +34,7 @@ export function SurveyScreen() {
       />
     );
   }
-  if (error !== null) {
-    return (
-      <Page ready>
-        <ErrorState onRetry={() => void state.refetch()} />
-      </Page>
-    );
-  }
+  if (error !== null) return <ErrorScreen onRetry={state.refetch} />;
   if (surveys === undefined) {
     return (
       <Page ready={false}>

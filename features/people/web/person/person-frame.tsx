@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { personName } from '#people/domain';
-import { ErrorState, Page, TextSkeleton, useTitle } from '#packages/ui';
+import { ErrorScreen, Page, TextSkeleton, useTitle } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { usePendingPerson } from '../actions/pending.ts';
 import { usePeopleParts } from '../people-parts.ts';
@@ -27,13 +27,7 @@ export function PersonFrame({ user_id, ready, children }: Props) {
   const initialised = useInitialised();
   const title = person === null || person === undefined ? 'User not found' : personName(person);
   useTitle(person === undefined ? null : title);
-  if (error !== null) {
-    return (
-      <Page ready>
-        <ErrorState onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  if (error !== null) return <ErrorScreen onRetry={refetch} />;
   if (person === null) return <AbsentPerson user_id={user_id} />;
   if (person === undefined) {
     return (
