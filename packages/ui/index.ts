@@ -65,6 +65,7 @@ export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
 export type { Column, Sort } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';
 export { ListBar } from './table/list-bar.tsx';
+export { listSearch, pageOf, queryPlace, useListSearch } from './table/list-search.ts';
 export { RowButton } from './table/row-button.tsx';
 export { RowCheck } from './table/row-check.tsx';
 export { RowMenu } from './table/row-menu.tsx';
