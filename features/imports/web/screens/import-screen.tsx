@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { Screen } from '#packages/ui';
+import { Crumbs, Screen } from '#packages/ui';
 import { importTexts } from '../import-texts.ts';
 import { ChooseStep } from '../steps/choose-step.tsx';
 import { DoneStep, StoppedStep } from '../steps/done-step.tsx';
@@ -19,11 +19,9 @@ export function ImportScreen() {
       ready
       sentence={importTexts.sentence}
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="Import">
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">Import</span>
-        </nav>
+        </Crumbs>
       }
     >
       <Steps />

@@ -6,6 +6,7 @@ import { ownTypes } from '#measurements/offline';
 import type { OwnType } from '#measurements/offline';
 import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
 import {
+  Crumbs,
   EmptyState,
   ErrorScreen,
   Page,
@@ -86,13 +87,9 @@ function OwnTypePage({ kind, type, types }: Props) {
 
 function TypeCrumbs({ kind, name }: { kind: OwnTypeKind; name: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <Crumbs here={name}>
       <Link to={ownTypeTexts[kind].path}>{ownTypeTexts[kind].title}</Link>
-      <span aria-hidden> › </span>
-      <span aria-current="page" dir="auto">
-        {name}
-      </span>
-    </nav>
+    </Crumbs>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSave } from '#packages/form/web';
 import { countText } from '#packages/kit';
 import { DialogForm, Modal } from '#packages/ui';
 import type { PersonOffer } from '../pickers/person-choices.ts';
@@ -45,24 +46,19 @@ interface FormProps extends Props {
 }
 
 function AddForm({ word, hint, taken, isOffered, online, onAdd, onClose }: FormProps) {
-  const [user_ids, setIds] = useState<string[]>([]);
-  const [error, setError] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-
-  async function add(): Promise<void> {
-    if (user_ids.length === 0 || isSaving || !online) return;
-    setSaving(true);
-    const refused = await onAdd(user_ids).finally(() => setSaving(false));
-    setError(refused);
-    if (refused === null) onClose();
-  }
+  const { values, errors, isBusy, change, save } = useSave({ user_ids: [] as string[] });
+  const { user_ids } = values;
+  const send = async () => {
+    const reason = await onAdd(user_ids);
+    return reason === null ? null : { user_ids: reason };
+  };
 
   return (
     <DialogForm
       label={word}
-      onSubmit={add}
+      onSubmit={() => save({ send, onDone: onClose })}
       submit={user_ids.length < 2 ? word : `${word} (${countText(user_ids.length)})`}
-      isBusy={isSaving}
+      isBusy={isBusy}
       isOff={user_ids.length === 0 || !online}
       onCancel={onClose}
     >
@@ -74,11 +70,8 @@ function AddForm({ word, hint, taken, isOffered, online, onAdd, onClose }: FormP
         value={user_ids}
         taken={taken}
         {...(isOffered && { isOffered })}
-        error={error}
-        onChange={(next) => {
-          setError(null);
-          setIds(next);
-        }}
+        error={errors['user_ids']}
+        onChange={(next) => change({ user_ids: next })}
       />
     </DialogForm>
   );

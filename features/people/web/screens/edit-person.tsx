@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useCopy } from '#packages/sync/web';
-import { EmptyState, Page, Screen } from '#packages/ui';
+import { Crumbs, EmptyState, Page, Screen } from '#packages/ui';
 import { personName } from '#people/domain';
 import { personForm } from '#people/offline';
 import { formTexts } from '../form/form-texts.ts';
@@ -26,15 +26,13 @@ export function EditPerson({ user_id }: { user_id: string }) {
       title={`Edit ${name}`}
       ready
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="Edit">
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
+
           <Link to="/people/$user_id" params={{ user_id }}>
             {name}
           </Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">Edit</span>
-        </nav>
+        </Crumbs>
       }
     >
       {stored.may.edit ? (

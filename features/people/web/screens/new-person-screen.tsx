@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { createId } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { Screen } from '#packages/ui';
+import { Crumbs, Screen } from '#packages/ui';
 import { newAccountProblem } from '#people/domain';
 import type { Subject, Viewer } from '#permissions/contract';
 import { isAdmin, isOwner, reachOf } from '#permissions/domain';
@@ -27,11 +27,9 @@ export function NewPersonScreen() {
       title="New person"
       ready={isReady}
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="New person">
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">New person</span>
-        </nav>
+        </Crumbs>
       }
     >
       {isReady && (

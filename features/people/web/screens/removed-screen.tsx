@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Screen } from '#packages/ui';
+import { Crumbs, Screen } from '#packages/ui';
 import { removedTexts } from '../removed/removed-texts.ts';
 import { RemovedTable } from '../removed/removed-table.tsx';
 import { useRemoved } from '../removed/use-removed.ts';
@@ -14,11 +14,9 @@ export function RemovedScreen() {
       ready={isHere}
       sentence="People who were deleted in the last 30 days, or left in the last 7. Their tests stay with the organisation."
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="Deleted">
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">Deleted</span>
-        </nav>
+        </Crumbs>
       }
     >
       <RemovedTable removed={removed} />

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Card, EmptyState, GenericLoader, Screen, TextSkeleton, useTitle } from '#packages/ui';
+import {
+  Card,
+  Crumbs,
+  EmptyState,
+  GenericLoader,
+  Screen,
+  TextSkeleton,
+  useTitle,
+} from '#packages/ui';
 import type { TestableClient } from '../work-account-client.ts';
 import { ConnectionSection } from '../settings/connection-section.tsx';
 import { DisconnectSection } from '../settings/disconnect-section.tsx';
@@ -21,11 +29,9 @@ export function DirectoryScreen({ workAccountClient }: { workAccountClient: Test
       title="Work account directory"
       ready={sso !== undefined || error !== null}
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="Directory">
           <Link to="/settings/sso">Work account sign-in</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">Directory</span>
-        </nav>
+        </Crumbs>
       }
       sentence={
         provider === null
