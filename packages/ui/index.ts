@@ -69,7 +69,7 @@ export { ListBar } from './table/list-bar.tsx';
 export { listSearch, pageOf, queryPlace, useListSearch } from './table/list-search.ts';
 export { RowButton } from './table/row-button.tsx';
 export { RowCheck } from './table/row-check.tsx';
-export { RowMenu } from './table/row-menu.tsx';
+export { LazyRowMenu, RowMenu } from './table/row-menu.tsx';
 export { SelectionBar } from './table/selection-bar.tsx';
 export { useLocalPage, useTablePlace, useTableSize } from './table/table-place.ts';
 export { lineColours, lineDashes, token, tokens } from './theme/tokens.ts';

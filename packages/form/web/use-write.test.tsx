@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { answerKey, CallError } from '#packages/http/web';
 import { forgetToasts, keptToasts } from '#packages/ui';
-import { tellRefusal, useWrite } from './use-write.ts';
+import { tellFailure, tellRefusal, useWrite } from './use-write.ts';
 
 const copy = vi.hoisted(() => ({ requestSync: vi.fn(() => Promise.resolve()) }));
 vi.mock('#packages/sync/web', () => ({
@@ -80,4 +80,10 @@ test.each([
   const given = 'fields' in told ? refusal : { ...refusal, errors: {} };
   expect(tellRefusal(given, told)).toEqual({});
   expect(keptToasts()).toMatchObject([{ kind: 'problem', text, detail }]);
+});
+
+test('only what a call threw is told', () => {
+  expect(() => tellFailure(new TypeError('a bug'))).toThrow('a bug');
+  expect(tellFailure(new CallError({ message: 'Refused', code: 'X' }))).toEqual({});
+  expect(keptToasts()).toMatchObject([{ text: 'Refused' }]);
 });

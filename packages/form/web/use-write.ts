@@ -63,9 +63,8 @@ export function useWrite({ stale = [], sync }: After = {}): { isBusy: boolean; w
       await readAgain();
       return null;
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
       void readAgain();
-      return tellRefusal(failure, { failed, fields });
+      return tellFailure(failure, { failed, fields });
     } finally {
       setRunning((count) => count - 1);
     }
@@ -104,4 +103,14 @@ export function tellRefusal(
     });
   }
   return Object.fromEntries(own);
+}
+
+/**
+ * The same for whatever a call threw.
+ *
+ * @throws the failure itself if it is not a call's, as it is a bug then
+ */
+export function tellFailure(failure: unknown, told?: Parameters<typeof tellRefusal>[1]): Errors {
+  if (!(failure instanceof CallError)) throw failure;
+  return tellRefusal(failure, told);
 }

@@ -1,4 +1,4 @@
-import { CallError } from '#packages/http/web';
+import { CallError, failureText } from '#packages/http/web';
 import type { Client } from '#packages/http/web';
 import { createTurns } from '#packages/kit';
 import type { CopyBridge } from '#packages/sync/web';
@@ -146,9 +146,8 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
         await client.call(mergeUsers, { body });
       } catch (error) {
         clearPending([source.user_id], 'gone');
-        if (!(error instanceof CallError)) throw error;
         void bridge.requestSync();
-        return error.detail ?? error.message;
+        return failureText(error);
       }
       const detail = actionTexts.merged(source.name, target.name);
       showToast({ kind: 'done', text: actionTexts.merge.done, detail });

@@ -4,7 +4,8 @@ import type { PasswordProblems } from '#auth/domain';
 import { changeOutcome, fieldProblems, PasswordFields, usePasswordForm } from '#auth/web';
 import type { PasswordValues } from '#auth/web';
 import { organisationOwn } from '#organisation/offline';
-import { CallError, useClient } from '#packages/http/web';
+import { tellFailure } from '#packages/form/web';
+import { useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { DialogForm, Modal, showToast } from '#packages/ui';
 import { resetUserPassword } from '#people/contract';
@@ -54,9 +55,7 @@ function PasswordForm({ person, onClose }: Omit<Props, 'opened'>) {
     } catch (error) {
       const problems = fieldProblems(error);
       if (Object.keys(problems).length > 0) return problems;
-      if (!(error instanceof CallError)) throw error;
-      showToast({ kind: 'problem', text: error.message, detail: error.detail ?? undefined });
-      return {};
+      return tellFailure(error, { fields: [] });
     }
   }
 
