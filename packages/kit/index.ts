@@ -26,3 +26,4 @@ export { slug } from './slug.ts';
 export { celsiusOf, fahrenheitOf } from './temperature.ts';
 export { foldText, matchesSearch } from './text-search.ts';
 export { truncate } from './truncate.ts';
+export { createTurns } from './turns.ts';

@@ -25,6 +25,7 @@ export const packageLayers = [
   ['database'],
   ['export', 'http', 'tasks'],
   ['map', 'sync', 'ui'],
+  ['form'],
   ['feature'],
   ['testing'],
 ];

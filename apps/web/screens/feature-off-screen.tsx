@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { BetaFeature } from '#organisation/contract';
 import { featureNames } from '#organisation/domain';
-import { Card, EmptyState, Page, uiMessages } from '#packages/ui';
+import { Card, EmptyState, Page, uiMessages, useTitle } from '#packages/ui';
 
 /** Shown instead of a screen whose feature is off, for people who may switch it on. */
 export function FeatureOffScreen({ feature }: { feature: BetaFeature }) {
   const name = featureNames[feature];
-  useEffect(() => {
-    document.title = `${name} · Watershade`;
-  }, [name]);
+  useTitle(name);
   return (
     <Page ready>
       <h1 className="ws-only-heard">{name}</h1>

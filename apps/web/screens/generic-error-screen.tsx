@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ErrorState, Page, showToast } from '#packages/ui';
+import { ErrorScreen, showToast } from '#packages/ui';
 
 /** Shown instead of a failed screen: the generic message; the error goes into a notification. */
 export function GenericErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -8,9 +8,5 @@ export function GenericErrorScreen({ error, reset }: ErrorComponentProps) {
     const text = error instanceof Error ? error.message : String(error);
     showToast({ kind: 'problem', text, cause: 'background' });
   }, [error]);
-  return (
-    <Page ready>
-      <ErrorState onRetry={reset} />
-    </Page>
-  );
+  return <ErrorScreen onRetry={reset} />;
 }

@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { Brand, EmptyState, Page, PageHead, uiMessages } from '#packages/ui';
+import { Brand, EmptyState, Page, PageHead, uiMessages, useTitle } from '#packages/ui';
 import type { Address } from '../addresses.ts';
 import classes from './plain-screen.module.css';
 
 /** Screen of a later feature: its name, and that it is being built. */
 export function LaterScreen({ address }: { address: Address }) {
-  useEffect(() => {
-    document.title = `${address.name} · Watershade`;
-  }, [address.name]);
+  useTitle(address.name);
   if (address.guard !== 'guarded') {
     return (
       <Page ready layout="plain">

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useAuth } from '#auth/web';
-import { Brand, Page, uiMessages } from '#packages/ui';
+import { Brand, Page, uiMessages, useTitle } from '#packages/ui';
 import classes from './plain-screen.module.css';
 
 /** Shown for unknown paths. */
 export function NotFoundScreen() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSignedIn = useAuth() !== null;
-  useEffect(() => {
-    document.title = `${uiMessages.notFound} · Watershade`;
-  }, []);
+  useTitle(uiMessages.notFound);
   return (
     <Page ready layout="plain">
       <div className={classes['middle']}>

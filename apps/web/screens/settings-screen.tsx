@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { AccountSections } from '#auth/web';
 import { HideCalendar } from '#hydration/web';
 import { Screen } from '#packages/ui';
@@ -8,9 +7,6 @@ import { DeviceSection } from '../shell/settings/device-section.tsx';
 
 /** /settings: the user's own settings. */
 export function SettingsScreen() {
-  useEffect(() => {
-    document.title = 'Settings · Watershade';
-  }, []);
   return (
     <Screen ready title="Settings" sentence="Your profile, your account and this device.">
       <OwnProfileSection />

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { blankDraft, draftOf } from '#assessments/domain';
 import { Screen, TextSkeleton } from '#packages/ui';
 import { ThermalForm } from './form/thermal-form.tsx';
@@ -15,9 +14,6 @@ export function WorkScreen({ from }: { from: string | undefined }) {
   const start = from === undefined ? undefined : data?.assessments[0];
   const isReady =
     units !== undefined && (from === undefined || start !== undefined || error !== null);
-  useEffect(() => {
-    document.title = `${thermalTexts.title} · Watershade`;
-  }, []);
   return (
     <Screen ready={isReady} title={thermalTexts.title} sentence={thermalTexts.sentence}>
       {isReady ? (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '#packages/database';
 import { HttpError } from '#packages/http/server';
+import type { ServerContext } from '#packages/http/server';
 
 /** Maximum number of tries of one bucket in a number of seconds. */
 export interface Limit {
@@ -97,7 +98,7 @@ async function longestWait(tx: Queryable, limits: readonly Limit[], now: number)
  * @param now as given when it was counted
  */
 export async function forgetAttempts(
-  database: Database,
+  { database, log }: Pick<ServerContext, 'database' | 'log'>,
   account: string,
   others: readonly string[],
   now: number,
@@ -113,7 +114,7 @@ export async function forgetAttempts(
       );
     }
   });
-  await forgotten.catch(() => undefined);
+  await forgotten.catch((err: unknown) => log.warn({ err }, 'attempts were not forgotten'));
 }
 
 /** Locks a bucket for one try at a time. */

@@ -112,7 +112,7 @@ async function login(
   });
   // The try still counts while the code is missing.
   if ('set_up' in opened) return opened;
-  await forgetAttempts(database, account, others, time);
+  await forgetAttempts(call, account, others, time);
   return new HeaderAnswer(opened, { 'set-cookie': deviceCookie(secret, sent, publicUrl) });
 }
 

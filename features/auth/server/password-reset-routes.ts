@@ -140,7 +140,7 @@ async function resetPassword(
     tx.audit({ action: 'reset_password', entity: 'user', entity_id: user_id });
   });
   // The owner of the mailbox need not wait because of earlier failed tries.
-  await forgetAttempts(database, accountBucket('login', found), [], now());
+  await forgetAttempts(call, accountBucket('login', found), [], now());
   return true;
 }
 

@@ -74,7 +74,7 @@ export async function changePassword(
   await countAttempt(database, limits, time, authMessages.tooMany);
   const fits = await fitsPassword(credential.password_hash, body.current_password);
   if (!fits) return passwordCodes.currentWrong;
-  await forgetAttempts(database, bucket, [], time);
+  await forgetAttempts(call, bucket, [], time);
   if (body.new_password === body.current_password) return passwordCodes.same;
   const password_hash = await hashPassword(body.new_password);
   return database.write({ org_id, actor_user_id: user_id }, async (tx) => {

@@ -2,11 +2,10 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
-import { useZone } from '#packages/ui';
+import { Banner, useZone } from '#packages/ui';
 import { permissionsViewer } from '#permissions/offline';
 import { isOwner } from '#permissions/domain';
 import { closingText } from './leaving-messages.ts';
-import classes from './closing-banner.module.css';
 
 /** Banner on every screen that the organisation will end, with a cancel link for owners. */
 export function ClosingBanner() {
@@ -16,10 +15,9 @@ export function ClosingBanner() {
   const closes_time = organisation?.closes_time ?? null;
   if (closes_time === null) return null;
   return (
-    <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
-      <IconLock size={16} stroke={1.75} aria-hidden />
+    <Banner icon={IconLock}>
       <span>{closingText(closes_time, zone)}</span>
       {viewer !== undefined && isOwner(viewer) && <Link to="/settings/close">Cancel closing</Link>}
-    </div>
+    </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { deviceQueryOf, searchOfDeviceQuery } from './device-search.ts';
+import { deviceSearch } from './device-search.ts';
 
 /** /settings/devices. */
 export function deviceRoutes<Parent extends AnyRoute>(parent: Parent) {
@@ -8,9 +8,8 @@ export function deviceRoutes<Parent extends AnyRoute>(parent: Parent) {
     createRoute({
       getParentRoute: () => parent,
       path: '/settings/devices',
-      validateSearch: (search: Record<string, unknown>) =>
-        searchOfDeviceQuery(deviceQueryOf(search)),
-      component: lazyRouteComponent(() => import('./screens/devices-screen.tsx'), 'DevicesScreen'),
+      validateSearch: deviceSearch.validate,
+      component: lazyRouteComponent(() => import('./list/devices-screen.tsx'), 'DevicesScreen'),
     }),
   ] as const;
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { SiteJobs } from '#heat/offline';
 import { pictureAddress } from '#organisation/domain';
 import { organisationLogo, organisationOwn } from '#organisation/offline';
 import { dateTimeText } from '#packages/kit';
 import { useCopy, useInitialised } from '#packages/sync/web';
-import { printPage, PrintHead, Screen } from '#packages/ui';
+import { PrintHead, printPage, Screen, useTitle } from '#packages/ui';
 
 interface Props {
   /** Title of the sheet; the site's name is appended. */
@@ -34,9 +33,7 @@ export function SiteSheet({ name, site, error, sentence, children, ...print }: P
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: logo } = useCopy(organisationLogo, {});
   const title = site ? `${name}, ${site.name}` : name;
-  useEffect(() => {
-    document.title = `${title} · Watershade`;
-  }, [title]);
+  useTitle(title);
   return (
     <Screen
       ready={useInitialised() && (site !== undefined || error !== null)}

@@ -24,7 +24,12 @@ export type ImportColumn = (typeof importColumns)[number];
 export type ImportField = ImportColumn['field'];
 
 /** A note about a field of a row, or about a column by its header. */
-const note = z.object({ field: z.string(), message: z.string() });
+const note = z.object({
+  field: z.string(),
+  message: z.string(),
+  /** Where the page does more than show the message. */
+  code: z.enum(['same_name', 'left_out']).optional(),
+});
 export type ImportNote = z.infer<typeof note>;
 
 const rowTag = z.object({

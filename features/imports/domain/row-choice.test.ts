@@ -16,7 +16,9 @@ const rows = [
   rowOf(2),
   rowOf(3, { action: 'update', tags, warnings: [{ field: 'password', message: 'It stays' }] }),
   rowOf(4, { action: 'skip', name_first: '=1+1', errors: [{ field: 'email', message: 'No' }] }),
-  rowOf(5, { warnings: [{ field: 'name_first', message: importMessages.sameName }] }),
+  rowOf(5, {
+    warnings: [{ field: 'name_first', message: importMessages.sameName, code: 'same_name' }],
+  }),
 ];
 
 test('all rows that can be imported are chosen, except those with an existing name', () => {

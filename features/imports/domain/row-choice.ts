@@ -1,4 +1,4 @@
-import { importColumns, importMessages } from '#imports/contract';
+import { importColumns } from '#imports/contract';
 import type { VerifiedRow } from '#imports/contract';
 import type { TagType } from '#tags/contract';
 
@@ -11,9 +11,9 @@ export function actionCounts(rows: readonly VerifiedRow[]): Record<VerifiedRow['
 
 /** All notes of a row, errors first. */
 export function problemsOf({ errors, warnings }: VerifiedRow): string[] {
-  return [...errors, ...warnings].map(({ field, message }) => {
-    return message === importMessages.columnLeftOut ? `${field}: ${message}` : message;
-  });
+  return [...errors, ...warnings].map(({ field, message, code }) =>
+    code === 'left_out' ? `${field}: ${message}` : message,
+  );
 }
 
 /** Names of a row's tags of one type, as in a cell. */
@@ -27,7 +27,7 @@ export function tagText({ tags }: VerifiedRow, type: TagType): string {
  */
 export function firstTicked(rows: readonly VerifiedRow[]): Set<number> {
   const isDoubtful = ({ warnings }: VerifiedRow) =>
-    warnings.some(({ message }) => message === importMessages.sameName);
+    warnings.some(({ code }) => code === 'same_name');
   return new Set(
     rows.flatMap((row) => (row.action === 'skip' || isDoubtful(row) ? [] : [row.row])),
   );

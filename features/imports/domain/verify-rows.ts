@@ -105,7 +105,7 @@ function createLook(input: VerifyInput): (row: SheetRow) => ReadyRow {
     const key = nameKey(merged);
     const warnings = [
       ...(known === undefined && key !== '' && unmailed.has(key)
-        ? [nameNote(importMessages.sameName)]
+        ? [{ ...nameNote(importMessages.sameName), code: 'same_name' as const }]
         : []),
       ...(email === null && key !== '' && names.has(key)
         ? [nameNote(importMessages.sameNameInFile)]
@@ -166,5 +166,6 @@ function nameNote(message: string): ImportNote {
 }
 
 function leftOutColumn(header: string): ImportNote {
-  return { field: header.slice(0, 100), message: importMessages.columnLeftOut };
+  const field = header.slice(0, 100);
+  return { field, message: importMessages.columnLeftOut, code: 'left_out' };
 }

@@ -214,6 +214,7 @@ test('names out of the insides of JavaScript are names like others', async () =>
   expect(rows[0]?.warnings[0]).toEqual({
     field: '__proto__',
     message: 'This column is not imported',
+    code: 'left_out',
   });
   expect(({} as Record<string, unknown>)['name_first']).toBeUndefined();
 });

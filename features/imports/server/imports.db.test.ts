@@ -200,10 +200,11 @@ test('a known name, an extra column and an unused password give warnings, not er
     [
       'create',
       [
-        { field: 'Phone', message: 'This column is not imported' },
+        { field: 'Phone', message: 'This column is not imported', code: 'left_out' },
         {
           field: 'name_first',
           message: 'A person with this name already exists, without an email',
+          code: 'same_name',
         },
       ],
     ],

@@ -7,7 +7,7 @@ import {
 } from '#imports/contract';
 import type { ImportDone } from '#imports/contract';
 import { firstTicked, readVerifyAnswer } from '#imports/domain';
-import { CallError, useClient } from '#packages/http/web';
+import { CallError, failureText, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { inSlices, showToast } from '#packages/ui';
 import { bringHere } from '#people/web';
@@ -42,7 +42,7 @@ export function useImport(): Import {
       const verified = { name: file.name, rows, import_token, ticked: firstTicked(rows) };
       setState({ is: 'result', file: verified });
     } catch (failure) {
-      setState({ is: 'choose', problem: sentenceOf(failure) });
+      setState({ is: 'choose', problem: failureText(failure) });
     }
   }
 
@@ -76,8 +76,8 @@ export function useImport(): Import {
       setState({ is: 'done', result });
       showToast({ kind: 'done', text: importTexts.over, detail: doneText(result) });
     } catch (failure) {
-      const problem = sentenceOf(failure);
-      if (problem === importMessages.expired) setState({ is: 'choose', problem });
+      const problem = failureText(failure);
+      if (isExpired(failure)) setState({ is: 'choose', problem });
       else setState({ is: 'stopped', file, total, done, problem });
     } finally {
       await bringHere(bridge);
@@ -93,8 +93,8 @@ export function useImport(): Import {
   };
 }
 
-/** The server's message if there is one, otherwise one for the failed call. */
-function sentenceOf(failure: unknown): string {
-  if (!(failure instanceof CallError)) throw failure;
-  return failure.detail ?? failure.message;
+/** The server does not have the verified file any more. */
+function isExpired(failure: unknown): boolean {
+  if (!(failure instanceof CallError)) return false;
+  return failure.code === 'NOT_FOUND' || failure.errors['import_token'] !== undefined;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { importTemplate } from '#imports/contract';
-import { CallError, useClient } from '#packages/http/web';
-import { downloadBlob, showToast } from '#packages/ui';
+import { tellFailure } from '#packages/form/web';
+import { useClient } from '#packages/http/web';
+import { downloadBlob } from '#packages/ui';
 
 /** Downloads the spreadsheet template. */
 export function useTemplate(): { isFetching: boolean; download: () => Promise<void> } {
@@ -12,8 +13,7 @@ export function useTemplate(): { isFetching: boolean; download: () => Promise<vo
     try {
       downloadBlob('watershade-people.xlsx', await client.download(importTemplate, {}));
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
+      tellFailure(failure);
     } finally {
       setFetching(false);
     }

@@ -4,7 +4,6 @@ export type { ActionTest } from './actions/test-actions.ts';
 export { useTestActions } from './actions/use-test-actions.ts';
 export { AddMeasurementDialog } from './dialogs/add-measurement-dialog.tsx';
 export { AddAnyMeasurementDialog } from './dialogs/add-any-measurement-dialog.tsx';
-export { AddTagsDialog } from './dialogs/add-tags-dialog.tsx';
 export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
 export { FilterSentence } from './filter/filter-sentence.tsx';
 export { peopleWords } from './filter/people-words.ts';

@@ -1,7 +1,7 @@
+import { useWrite } from '#packages/form/web';
 import { changeMeasurements, createMeasurements } from '#measurements/contract';
 import { baselineOf } from '#measurements/domain';
-import { CallError, useClient } from '#packages/http/web';
-import { useCopyBridge } from '#packages/sync/web';
+import { useClient } from '#packages/http/web';
 import { showToast } from '#packages/ui';
 import { measurementToasts } from './measurement-toasts.ts';
 
@@ -18,7 +18,7 @@ interface NewBaseline {
 /** Writes about baselines. Each shows its result in a toast. */
 export function useBaselineActions() {
   const client = useClient();
-  const bridge = useCopyBridge();
+  const { write } = useWrite({ sync: 'awaited' });
 
   /** True once it is stored and in this device's copy. */
   async function build({ values, created_time, ...ids }: NewBaseline): Promise<boolean> {
@@ -30,40 +30,32 @@ export function useBaselineActions() {
       created_time: new Date(created_time).toISOString(),
       metadata: { baseline },
     };
-    return told(measurementToasts.baselineBuilt, async () => {
-      const { rejected } = await client.call(createMeasurements, {
-        body: { measurements: [sent] },
-      });
-      return rejected[0]?.message ?? null;
-    });
+    let isBuilt = false;
+    await write(
+      async () => {
+        const { rejected } = await client.call(createMeasurements, {
+          body: { measurements: [sent] },
+        });
+        const [refused] = rejected;
+        isBuilt = refused === undefined;
+        if (refused === undefined)
+          showToast({ kind: 'done', text: measurementToasts.baselineBuilt });
+        else showToast({ kind: 'problem', text: refused.message });
+      },
+      { fields: [] },
+    );
+    return isBuilt;
   }
 
   async function setActive(measurement_id: string, active: boolean): Promise<boolean> {
     const { baselineRemoved, baselineRestored } = measurementToasts;
-    const undo = () => void setActive(measurement_id, !active);
-    const change = async () => {
-      await client.call(changeMeasurements, { body: { ids: [measurement_id], active } });
-      return null;
-    };
-    return told(active ? baselineRestored : baselineRemoved, change, undo);
-  }
-
-  async function told(done: string, write: () => Promise<string | null>, undo?: () => void) {
-    try {
-      const refused = await write();
-      if (refused !== null) {
-        showToast({ kind: 'problem', text: refused });
-        return false;
-      }
-      await bridge.requestSync();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast({ kind: 'problem', text: error.message, detail: error.detail ?? undefined });
-      return false;
-    }
-    const action = undo && { label: 'Undo', run: undo };
-    showToast({ kind: 'done', text: done, ...(action && { action }) });
-    return true;
+    const body = { ids: [measurement_id], active };
+    const refused = await write(() => client.call(changeMeasurements, { body }), {
+      done: active ? baselineRestored : baselineRemoved,
+      undo: () => setActive(measurement_id, !active),
+      fields: [],
+    });
+    return refused === null;
   }
 
   return { build, setActive };

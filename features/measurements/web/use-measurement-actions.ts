@@ -62,8 +62,8 @@ export function useMeasurementActions(): MeasurementActions {
 }
 
 /** The server did not answer, or not about the test, so it may have it or not. */
-function isWithoutAnswer({ message, status }: CallError): boolean {
-  return message === callMessages.notResponsive || status >= 500;
+function isWithoutAnswer({ isUnanswered, status }: CallError): boolean {
+  return isUnanswered || status >= 500;
 }
 
 /** Messages of known fields are shown beside them; all others for the whole form. */

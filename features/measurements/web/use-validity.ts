@@ -1,22 +1,17 @@
-import { CallError } from '#packages/http/web';
-import { showToast } from '#packages/ui';
+import { useWrite } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
 import { measurementToasts } from './measurement-toasts.ts';
 import { useMeasurementActions } from './use-measurement-actions.ts';
 
 /** Marks a test as valid or invalid; the toast offers to undo it. */
-export function useValidity(): (measurement_id: string, valid: boolean) => Promise<void> {
+export function useValidity(): (measurement_id: string, valid: boolean) => Promise<Refused> {
   const actions = useMeasurementActions();
-  return async function mark(measurement_id, valid) {
-    try {
-      await actions.markValid([measurement_id], valid);
-      showToast({
-        kind: 'done',
-        text: valid ? measurementToasts.markedValid : measurementToasts.markedInvalid,
-        action: { label: 'Undo', run: () => void mark(measurement_id, !valid) },
-      });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast({ kind: 'problem', text: error.message, detail: error.detail ?? undefined });
-    }
-  };
+  const { write } = useWrite();
+  const mark = (measurement_id: string, valid: boolean): Promise<Refused> =>
+    write(() => actions.markValid([measurement_id], valid), {
+      done: valid ? measurementToasts.markedValid : measurementToasts.markedInvalid,
+      undo: () => mark(measurement_id, !valid),
+      fields: [],
+    });
+  return mark;
 }

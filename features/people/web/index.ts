@@ -1,8 +1,8 @@
 export { peopleFeature } from './feature.ts';
 export { bringHere } from './actions/bring-here.ts';
 export { readPicture } from './form/read-picture.ts';
-export { ActionButton } from './actions/action-button.tsx';
-export { ActionItem } from './actions/action-item.tsx';
+export { ActionButton, ActionItem, BulkActions } from './actions/action-item.tsx';
+export { TaggingDialog } from './actions/tagging-dialog.tsx';
 export { membersTab, supervisorsTab, TagManagers } from './members/people-tabs.tsx';
 export { LabelChoice, LabelGroups } from './list/label-choice.tsx';
 export { LabelList } from './list/label-list.tsx';

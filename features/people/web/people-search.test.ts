@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultPeopleFilter, filterFromSearch, searchFromFilter } from './people-search.ts';
+import { peopleSearch } from './people-search.ts';
+
+const {
+  defaults: defaultPeopleFilter,
+  read: filterFromSearch,
+  short: searchFromFilter,
+} = peopleSearch;
 
 test('[USER-16] an empty URL means everybody by name, 30 a page, with the time of the last measurement', () => {
   expect(filterFromSearch({})).toEqual(defaultPeopleFilter);

@@ -3,8 +3,8 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { PeoplePartsProvider } from './people-parts.ts';
 import type { PeopleParts } from './people-parts.ts';
-import { permissionQueryOf, searchOfPermissionQuery } from './permissions/permission-search.ts';
-import { filterFromSearch, searchFromFilter } from './people-search.ts';
+import { permissionSearch } from './permissions/permission-search.ts';
+import { peopleSearch } from './people-search.ts';
 
 /** Loads the parts from higher features when a screen is opened. */
 export type LoadPeopleParts = () => Promise<PeopleParts>;
@@ -14,7 +14,7 @@ export function peopleRoutes<Parent extends AnyRoute>(parent: Parent, load: Load
   const list = createRoute({
     getParentRoute: () => parent,
     path: '/people',
-    validateSearch: (search: Record<string, unknown>) => searchFromFilter(filterFromSearch(search)),
+    validateSearch: peopleSearch.validate,
     component: screen(load, async () => (await import('./screens/people-screen.tsx')).PeopleScreen),
   });
   const added = createRoute({
@@ -38,8 +38,7 @@ export function peopleRoutes<Parent extends AnyRoute>(parent: Parent, load: Load
   const permissions = createRoute({
     getParentRoute: () => parent,
     path: '/permissions',
-    validateSearch: (search: Record<string, unknown>) =>
-      searchOfPermissionQuery(permissionQueryOf(search)),
+    validateSearch: permissionSearch.validate,
     component: lazyRouteComponent(
       () => import('./screens/permissions-screen.tsx'),
       'PermissionsScreen',

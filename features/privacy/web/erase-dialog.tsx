@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { CallError, useClient } from '#packages/http/web';
+import { useSave } from '#packages/form/web';
+import { CallError, failureText, useClient } from '#packages/http/web';
 import { isSameText } from '#packages/kit';
 import { useCopyBridge } from '#packages/sync/web';
-import { Modal, showToast } from '#packages/ui';
+import { Form, Modal, showToast } from '#packages/ui';
 import { erasePerson } from '#privacy/contract';
 import { privacyTexts } from './privacy-texts.ts';
 import classes from './erase-dialog.module.css';
@@ -22,7 +22,6 @@ export function EraseDialog({ person, opened, onClose }: Props) {
       onClose={onClose}
       title={`Erase the personal data of ${person.name}`}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <EraseForm person={person} onClose={onClose} />
     </Modal>
@@ -32,35 +31,28 @@ export function EraseDialog({ person, opened, onClose }: Props) {
 function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
   const client = useClient();
   const bridge = useCopyBridge();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isErasing, setErasing] = useState(false);
+  const { values, isBusy, save, text } = useSave({ name: '' });
 
   async function erase() {
-    if (!isSameText(typed, person.name)) return setError(privacyTexts.nameWrong);
-    setErasing(true);
     try {
-      await client.call(erasePerson, { params: { id: person.user_id }, body: { name: typed } });
-      onClose();
-      showToast({ kind: 'done', text: privacyTexts.erased });
-      await bridge.requestSync();
+      await client.call(erasePerson, { params: { id: person.user_id }, body: values });
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      setError(failure.errors['name'] ?? failure.detail ?? failure.message);
-      setErasing(false);
+      const reason = failureText(failure);
+      return { name: failure instanceof CallError ? (failure.errors['name'] ?? reason) : reason };
     }
+    showToast({ kind: 'done', text: privacyTexts.erased });
+    void bridge.requestSync();
+    return null;
   }
+  const submit = () =>
+    save({
+      problems: isSameText(values.name, person.name) ? {} : { name: privacyTexts.nameWrong },
+      send: erase,
+      onDone: onClose,
+    });
 
   return (
-    <form
-      noValidate
-      aria-label="Erase personal data"
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isErasing) void erase();
-      }}
-    >
+    <Form label="Erase personal data" className={classes['form']} onSubmit={submit}>
       <p>
         The account, name, email, picture, addresses, fields and notes of this person are
         permanently deleted, and so are emails to them. The values of their tests stay without a
@@ -71,21 +63,16 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
         description={`Enter ${person.name} to continue`}
         autoComplete="off"
         data-autofocus
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setError(null);
-        }}
+        {...text('name')}
       />
       <div className={classes['buttons']}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" data-danger loading={isErasing} disabled={typed === ''}>
+        <Button type="submit" data-danger loading={isBusy} disabled={values.name === ''}>
           Erase
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

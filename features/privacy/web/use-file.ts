@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CallError, useClient } from '#packages/http/web';
+import { tellFailure } from '#packages/form/web';
+import { useClient } from '#packages/http/web';
 import type { CallInput, Endpoint } from '#packages/http/contract';
 import { downloadBlob, showToast, useFileName } from '#packages/ui';
 import { privacyTexts } from './privacy-texts.ts';
@@ -33,9 +34,7 @@ export function useFile<E extends Endpoint>(
         downloadBlob(fileName(words, 'zip'), blob);
         showToast({ kind: 'done', text: privacyTexts.exported });
       } catch (failure) {
-        if (!(failure instanceof CallError)) throw failure;
-        const detail = failure.detail ?? undefined;
-        showToast({ kind: 'problem', text: failure.message, detail });
+        tellFailure(failure, { fields: [] });
       } finally {
         setBytes(null);
       }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { loadCommonPasswords } from '#auth/domain';
 import { Problem } from '#auth/web';
+import { Form } from '#packages/ui';
 import { registrationMessages } from '#registration/contract';
 import type { Registration } from '#registration/contract';
 import { registrationProblems } from '#registration/domain';
@@ -69,15 +70,7 @@ export function RegisterForm({ referral, onSend }: Props) {
   });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form ref={form} className={classes['form']} onSubmit={send}>
       <Problem text={problem} />
       <TextInput
         {...field('organisation_name')}
@@ -117,7 +110,7 @@ export function RegisterForm({ referral, onSend }: Props) {
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         Register
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,6 @@
-import { CallError, useClient } from '#packages/http/web';
-import { createId } from '#packages/kit';
-import { useCopyBridge } from '#packages/sync/web';
-import { showToast, tellRefusal } from '#packages/ui';
-import type { Refused } from '#packages/ui';
+import { useWrite } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
+import { useClient } from '#packages/http/web';
 import { removeStrategy, saveStrategy } from '#strategies/contract';
 import type { StrategyFields } from '#strategies/contract';
 import type { NamedStrategy } from '#strategies/offline';
@@ -11,43 +9,20 @@ import { strategyTexts } from './strategy-texts.ts';
 /** Writes about strategies; each one syncs the copy. */
 export function useStrategyActions() {
   const client = useClient();
-  const bridge = useCopyBridge();
+  const { write } = useWrite({ sync: 'started' });
 
-  async function attempt(action: () => Promise<unknown>): Promise<Refused> {
-    try {
-      await action();
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      return tellRefusal(failure);
-    } finally {
-      void bridge.requestSync();
-    }
-    return null;
-  }
+  const save = (fields: StrategyFields): Promise<Refused> =>
+    write(() => client.call(saveStrategy, { body: fieldsOf(fields) }), {
+      done: strategyTexts.saved,
+    });
 
-  async function save(fields: StrategyFields): Promise<Refused> {
-    const refused = await attempt(() => client.call(saveStrategy, { body: fieldsOf(fields) }));
-    if (refused === null) showToast({ kind: 'done', text: strategyTexts.saved });
-    return refused;
-  }
-
-  async function remove(strategy: NamedStrategy): Promise<void> {
-    const params = { strategy_id: strategy.strategy_id };
-    const refused = await attempt(() => client.call(removeStrategy, { params }));
-    if (refused !== null) return;
-    const action = { label: strategyTexts.undo, run: () => void save(strategy) };
-    showToast({ kind: 'done', text: strategyTexts.removed(strategy.name), action });
-  }
+  const remove = (strategy: NamedStrategy): Promise<Refused> =>
+    write(() => client.call(removeStrategy, { params: { strategy_id: strategy.strategy_id } }), {
+      done: strategyTexts.removed(strategy.name),
+      undo: () => save(strategy),
+    });
 
   return { save, remove };
-}
-
-/** Created here, so that sending twice adds one row. */
-export function newId(): string {
-  return createId(
-    Date.now(),
-    (bytes) => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
-  );
 }
 
 function fieldsOf(strategy: StrategyFields): StrategyFields {

@@ -84,9 +84,8 @@ function audit(tx: WriteTx, summary: string): void {
 /** The tenant of the directory; a provider without tenants counts as one. */
 async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider): Promise<string> {
   if (provider.kind === 'oidc') {
-    const unreachable = workAccountMessages.unreachable;
-    const found = await provider.metadata(now()).catch(() => {
-      throw new HttpError('UNAVAILABLE', { message: unreachable });
+    const found = await provider.metadata(now()).catch((cause: unknown) => {
+      throw new HttpError('UNAVAILABLE', { message: workAccountMessages.unreachable, cause });
     });
     return found.issuer;
   }

@@ -55,6 +55,6 @@ function tokenRefused(): HttpError {
   return new HttpError('INVALID', { message, errors: { id_token: message } });
 }
 
-function unreachable(): never {
-  throw new HttpError('UNAVAILABLE', { message: workAccountMessages.unreachable });
+function unreachable(cause: unknown): never {
+  throw new HttpError('UNAVAILABLE', { message: workAccountMessages.unreachable, cause });
 }

@@ -55,13 +55,14 @@ async function describe(provider: Provider, now: number): Promise<string> {
 }
 
 async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Promise<AuthRecord> {
-  const { caller, database, now, newId } = call;
+  const { caller, database, log, now, newId } = call;
   const time = now();
   const address = `login-from:${caller.network}`;
   const perAddress = { bucket: address, most: 100, seconds: 3600 };
   await countAttempt(database, [perAddress], time, authMessages.tooMany);
   if (provider === null) throw refused();
-  const token = await verifyToken(provider, caller.token ?? '', time).catch(unavailable);
+  const told = (reason: string) => log.warn({ reason }, 'a token of a work account was refused');
+  const token = await verifyToken(provider, caller.token ?? '', time, told).catch(unavailable);
   if (token === null) throw refused();
   const { tenant_id, object_id } = token.identity;
   const account = `login-aad:${tenant_id} ${object_id}`;
@@ -86,7 +87,7 @@ async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Pr
     if (again === null || again.user_id === null) throw refused();
     return enter(again);
   });
-  await forgetAttempts(database, account, [address], time);
+  await forgetAttempts(call, account, [address], time);
   return record;
 }
 
@@ -164,6 +165,6 @@ function refused(): HttpError {
   return new HttpError('CREDENTIALS', { message: authMessages.workAccountFailed });
 }
 
-function unavailable(): never {
-  throw new HttpError('UNAVAILABLE', { message: authMessages.workAccountFailed });
+function unavailable(cause: unknown): never {
+  throw new HttpError('UNAVAILABLE', { message: authMessages.workAccountFailed, cause });
 }

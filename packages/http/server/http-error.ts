@@ -8,6 +8,8 @@ interface Details {
   errors?: Record<string, string>;
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
+  /** What went wrong, for the log. */
+  cause?: unknown;
 }
 
 /** An error thrown by a handler, which becomes the response; the transaction is rolled back. */
@@ -17,7 +19,7 @@ export class HttpError extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? code);
+    super(details.message ?? code, { cause: details.cause });
     this.code = code;
     this.status = errorStatus[code];
     this.details = details;

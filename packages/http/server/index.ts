@@ -1,5 +1,4 @@
-export { askBytes, ServiceFailure } from './ask-bytes.ts';
-export { fetchJson } from './fetch-json.ts';
+export { askBytes, fetchJson, ServiceFailure } from './ask-service.ts';
 export { BesideAnswer, bind, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';

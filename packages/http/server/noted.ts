@@ -1,4 +1,4 @@
-import { ServiceFailure } from './ask-bytes.ts';
+import { ServiceFailure } from './ask-service.ts';
 import { HttpError } from './http-error.ts';
 
 /**

@@ -17,7 +17,15 @@ interface CallErrorParts {
   detail?: string | null;
   errors?: Readonly<Record<string, string>>;
   request_id?: string | null;
+  isUnanswered?: boolean;
 }
+
+const withoutAnswer: readonly string[] = [
+  callCodes.aborted,
+  callCodes.timeout,
+  callCodes.network,
+  callCodes.unreadable,
+];
 
 /** Why a call has no data. `message` is the exact text of a toast. */
 export class CallError extends Error {
@@ -31,6 +39,8 @@ export class CallError extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** Finds the call in the server's log. */
   readonly request_id: string | null;
+  /** Nobody said whether a write was done: there was no response, or not one of ours. */
+  readonly isUnanswered: boolean;
 
   constructor(parts: CallErrorParts) {
     super(parts.message);
@@ -40,7 +50,18 @@ export class CallError extends Error {
     this.detail = parts.detail ?? null;
     this.errors = parts.errors ?? {};
     this.request_id = parts.request_id ?? null;
+    this.isUnanswered = parts.isUnanswered ?? withoutAnswer.includes(parts.code);
   }
+}
+
+/**
+ * Why a call failed, in the server's words if it said any.
+ *
+ * @throws the failure itself if it is not a call's, as it is a bug then
+ */
+export function failureText(failure: unknown): string {
+  if (!(failure instanceof CallError)) throw failure;
+  return failure.detail ?? failure.message;
 }
 
 /**
@@ -55,6 +76,7 @@ export function refusalOf(method: Method, status: number, body: unknown): CallEr
   return new CallError({
     message: saidNo && method !== 'GET' ? callMessages.failed : callMessages.notResponsive,
     status,
+    isUnanswered: !saidNo,
     code: textOf(refusal['code']) ?? callCodes.unreadable,
     detail: textOf(refusal['message']),
     errors: sentencesOf(refusal['errors']),

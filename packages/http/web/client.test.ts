@@ -207,6 +207,18 @@ describe('the client', () => {
   });
 });
 
+describe('whether a write was answered', () => {
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('failed')), true],
+    ["a proxy's page", () => new Response('<h1>Bad gateway</h1>', { status: 502 }), true],
+    ['a refusal', () => no(422, { code: 'INVALID' }), false],
+    ['a failure of ours', () => no(500, { code: 'UNEXPECTED' }), false],
+  ] as const)('is known after %s', async (_, answer, isUnanswered) => {
+    const { client } = clientWith(answer);
+    expect(await failure(client.call(write, input))).toMatchObject({ isUnanswered });
+  });
+});
+
 describe('flags of an answer', () => {
   it('[TAG-59] treats a false flag in the data as a refusal', async () => {
     const { client } = clientWith(() => yes({ success: false }));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { Toaster } from '../toast/toaster.tsx';
 import { forgetToasts, keptToasts } from '../toast/toasts.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Cards, ErrorBoundary } from './error-boundary.tsx';
 
 /** The notification is loaded lazily; the machine may be loaded. */
 const timeout = { timeout: 30_000 };
@@ -58,4 +58,22 @@ test('a failed part is rendered again by Retry, and on another page', async () =
   chart.isBroken = false;
   rerender(show('/people'));
   expect(screen.getByText('The chart')).toBeTruthy();
+});
+
+test('of several cards one that fails is shown as failed, and can be tried again', async () => {
+  render(
+    <UiProvider>
+      <Cards>
+        <p>The ring</p>
+        <Chart />
+        {false}
+      </Cards>
+    </UiProvider>,
+  );
+  expect(screen.getByText('The ring')).toBeTruthy();
+  expect(screen.getByText('Something went wrong. Please try again later.')).toBeTruthy();
+  chart.isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The chart', {}, timeout)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

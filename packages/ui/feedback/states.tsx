@@ -52,11 +52,13 @@ export function NoMatch({ text, onReset }: NoMatchProps) {
 interface ErrorProps {
   /** Default: the generic sentence. */
   message?: string;
+  retryWord?: string;
   onRetry?: (() => void) | undefined;
 }
 
 /** Shown instead of failed content, with a retry button. */
-export function ErrorState({ message = uiMessages.genericError, onRetry }: ErrorProps) {
+export function ErrorState(props: ErrorProps) {
+  const { message = uiMessages.genericError, retryWord = 'Retry', onRetry } = props;
   return (
     <div className={classes['state']} role="alert">
       <IconAlertTriangle size={28} stroke={1.75} color="var(--ws-danger-ink)" aria-hidden />
@@ -64,7 +66,7 @@ export function ErrorState({ message = uiMessages.genericError, onRetry }: Error
       {onRetry !== undefined && (
         <div className={classes['actions']}>
           <Button variant="default" onClick={onRetry}>
-            Retry
+            {retryWord}
           </Button>
         </div>
       )}

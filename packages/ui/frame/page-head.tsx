@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import type { ReactNode } from 'react';
 import classes from './page-head.module.css';
 
@@ -27,5 +28,22 @@ export function PageHead({ title, sentence, actions, crumbs, mark }: Props) {
         <div className={`${classes['actions'] ?? ''} ws-not-printed`}>{actions}</div>
       )}
     </header>
+  );
+}
+
+/** The way to a page: links to the pages above it, and its own name. */
+export function Crumbs({ here, children }: { here: ReactNode; children: ReactNode }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      {Children.map(children, (link) => (
+        <>
+          {link}
+          <span aria-hidden> › </span>
+        </>
+      ))}
+      <span aria-current="page" dir="auto">
+        {here}
+      </span>
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useOnPaper } from '../print/paper.ts';
 import classes from './page.module.css';
@@ -35,6 +35,13 @@ export function Page({ ready, layout = 'framed', children }: Props) {
       </main>
     </HoldContext>
   );
+}
+
+/** Shows the title of the screen in the browser's tab; null leaves the last one. */
+export function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · Watershade`;
+  }, [title]);
 }
 
 /** Keeps the page from being ready while a part of it is not drawn yet. */

@@ -2,10 +2,12 @@ import { Drawer as PlainDrawer, Modal as PlainModal } from '@mantine/core';
 import type { DrawerProps, DrawerRootProps, ModalProps } from '@mantine/core';
 import { usePageBehind } from './use-page-behind.ts';
 
+const close = { 'aria-label': 'Close' };
+
 /** A dialog over a page that is inert while it is open. */
 export function Modal(props: ModalProps) {
   const id = usePageBehind(props.opened);
-  return <PlainModal {...props} id={id} />;
+  return <PlainModal closeButtonProps={close} {...props} id={id} />;
 }
 
 /** The same at an edge of the screen; `Drawer.Root` is composed by the caller. */
@@ -21,7 +23,7 @@ export const Drawer = Object.assign(WholeDrawer, {
 
 function WholeDrawer(props: DrawerProps) {
   const id = usePageBehind(props.opened);
-  return <PlainDrawer {...props} id={id} />;
+  return <PlainDrawer closeButtonProps={close} {...props} id={id} />;
 }
 
 function DrawerRoot(props: DrawerRootProps) {

@@ -13,12 +13,7 @@ const keys = [
 /** The global keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Keyboard shortcuts">
       <dl className={classes['keys']}>
         {keys.map(([combination, action]) => (
           <div key={action}>

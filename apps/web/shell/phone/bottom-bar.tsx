@@ -63,7 +63,6 @@ export function BottomBar() {
         size="auto"
         title="All screens"
         radius="xl"
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <MoreSheet entries={entries} onDone={sheet.close} />
       </Drawer>

@@ -1,30 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
 import type { SyncStatus } from '#packages/sync/offline';
-import { uiMessages, useZone } from '#packages/ui';
+import { Banner, uiMessages, useZone } from '#packages/ui';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './sync-bars.module.css';
 
 /** Says under the top bar that there is no connection. */
 export function OfflineBanner() {
   return (
-    <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
-      <IconCloudOff size={16} stroke={1.75} aria-hidden />
+    <Banner icon={IconCloudOff} isQuiet>
       {uiMessages.offline}
-    </div>
+    </Banner>
   );
 }
 
 /** Offers to reload when another tab has a newer build. */
 export function ReloadBanner() {
   return (
-    <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
-      <IconRefresh size={16} stroke={1.75} aria-hidden />
+    <Banner icon={IconRefresh} isQuiet>
       {shellMessages.reload.text}
       <Button size="compact-sm" variant="default" onClick={() => location.reload()}>
         {shellMessages.reloadNow}
       </Button>
-    </div>
+    </Banner>
   );
 }
 
@@ -32,10 +30,9 @@ export function ReloadBanner() {
 export function ShortageBanner({ from }: { from: number }) {
   const zone = useZone();
   return (
-    <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
-      <IconDatabaseOff size={16} stroke={1.75} aria-hidden />
+    <Banner icon={IconDatabaseOff} isQuiet>
       {shellMessages.shortage(from, zone)}
-    </div>
+    </Banner>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { assessmentMessages } from '#assessments/contract';
 import type { ThermalAnswers } from '#assessments/contract';
-import { Modal } from '#packages/ui';
-import { newId, useAssessmentActions } from '../use-assessments.ts';
+import { useSave } from '#packages/form/web';
+import { newId } from '#packages/http/web';
+import { DialogForm, Modal } from '#packages/ui';
+import { useAssessmentActions } from '../use-assessments.ts';
 
 interface Props {
   /** What is saved; null: closed. */
@@ -19,12 +20,7 @@ interface Props {
 /** Asks what an assessment is called, and saves it. */
 export function SaveDialog({ answers, ...props }: Props) {
   return (
-    <Modal
-      opened={answers !== null}
-      onClose={props.onClose}
-      title="Save assessment"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={answers !== null} onClose={props.onClose} title="Save assessment">
       {answers !== null && <SaveForm answers={answers} {...props} />}
     </Modal>
   );
@@ -39,48 +35,37 @@ function SaveForm({
 }: Props & { answers: ThermalAnswers }) {
   // Made once, so that sending twice is the same assessment.
   const [assessment_id] = useState(newId);
-  const [name, setName] = useState(offered);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const { save } = useAssessmentActions();
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
-    if (name.trim() === '') return setProblem(assessmentMessages.nameRequired);
-    setSaving(true);
-    const refused = await save({ assessment_id, name, answers }).finally(() => setSaving(false));
-    if (refused !== null) return setProblem(Object.values(refused)[0] ?? null);
-    onSaved(name);
-    onClose();
-  }
+  const { values, errors, isBusy, save, text } = useSave({ name: offered });
+  const actions = useAssessmentActions();
+  const send = () =>
+    save({
+      problems: values.name.trim() === '' ? { name: assessmentMessages.nameRequired } : {},
+      send: () => actions.save({ assessment_id, ...values, answers }),
+      onDone: () => {
+        onSaved(values.name);
+        onClose();
+      },
+    });
 
   return (
-    <form noValidate aria-label="Save assessment" onSubmit={(event) => void send(event)}>
-      <Stack gap={16}>
-        <TextInput
-          label="Name"
-          placeholder="Kiln at noon"
-          required
-          data-autofocus
-          maxLength={100}
-          autoComplete="off"
-          value={name}
-          error={problem}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setProblem(null);
-          }}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label="Save assessment"
+      onSubmit={send}
+      submit="Save"
+      isBusy={isBusy}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Name"
+        placeholder="Kiln at noon"
+        required
+        data-autofocus
+        maxLength={100}
+        autoComplete="off"
+        {...text('name')}
+        error={Object.values(errors)[0]}
+      />
+    </DialogForm>
   );
 }

@@ -6,7 +6,7 @@ import type { ReadDraft, ThermalDraft, ThermalUnits } from '#assessments/domain'
 import { RiskBadge } from '#heat/web';
 import { jobMessages } from '#jobs/contract';
 import { FactorField } from '#jobs/web';
-import { ActionNote } from '#packages/ui';
+import { ActionNote, Form } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { riskFactors } from '#tags/contract';
@@ -55,15 +55,11 @@ export function ThermalForm({ units, start, name }: Props) {
 
   return (
     <div className={classes['frame']}>
-      <form
+      <Form
         ref={form}
         className={classes['form']}
-        noValidate
-        aria-label="Assessment"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (online) begin();
-        }}
+        label="Assessment"
+        onSubmit={() => online && begin()}
       >
         {hasPlaces && (
           <FillRow
@@ -132,7 +128,7 @@ export function ThermalForm({ units, start, name }: Props) {
             Save
           </Button>
         </footer>
-      </form>
+      </Form>
       <ResultPanel {...{ draft, read, units, hasPlaces }} site_id={weather?.site_id ?? null} />
       <SaveDialog
         answers={isSaving ? read.answers : null}

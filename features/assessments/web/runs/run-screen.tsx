@@ -16,6 +16,7 @@ import {
   printPage,
   Screen,
   TextSkeleton,
+  useTitle,
   useZone,
 } from '#packages/ui';
 import { thermalTexts } from '../thermal-texts.ts';
@@ -39,9 +40,7 @@ export function RunScreen({ assessment_id, isPrinted }: Props) {
   const units = useThermalUnits();
   const [run] = data?.assessments ?? [];
   const title = run?.name ?? 'Assessment';
-  useEffect(() => {
-    document.title = `${title} · Watershade`;
-  }, [title]);
+  useTitle(title);
   if (run !== undefined && units !== undefined) {
     return <Told run={run} units={units} isPrinted={isPrinted} />;
   }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auditList } from '#audit/contract';
 import type { AuditEntry } from '#audit/contract';
-import { useClient } from '#packages/http/web';
+import { useAnswer } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { Card, GenericLoader, RelativeTime, TextSkeleton } from '#packages/ui';
 import { isAdmin } from '#permissions/domain';
@@ -26,17 +25,9 @@ export function PersonAuditCard({ user_id }: { user_id: string }) {
 }
 
 function Entries({ user_id }: { user_id: string }) {
-  const client = useClient();
   const { online } = useSyncStatus();
   const filter = { entity: 'user', entity_id: user_id };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['audit', filter],
-    queryFn: ({ signal }) => client.call(auditList, { query: filter }, { signal }),
-    enabled: online,
-    // Always loads the current entries.
-    staleTime: 0,
-    retry: false,
-  });
+  const { data, error, refetch } = useAnswer(auditList, { query: filter }, { enabled: online });
   if (!online && data === undefined) {
     return <p className={classes['note']}>This needs a connection.</p>;
   }

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { authEmailState, authSendConfirmation } from '#auth/contract';
 import { useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { showToast } from '#packages/ui';
+import { Banner, showToast } from '#packages/ui';
 import { isOwner } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
-import classes from './confirm-email.module.css';
 import { confirmMessages, confirmProblem } from './confirm-messages.ts';
+import classes from './confirm-email.module.css';
 
 const stateKey = ['auth', 'email-state'];
 
@@ -38,18 +38,18 @@ export function ConfirmEmailBanner() {
   });
   if (!state || state.is_confirmed) return null;
   return (
-    <div className={`${classes['banner'] ?? ''} ws-not-printed`} role="status">
-      <IconMail size={16} stroke={1.75} aria-hidden />
+    <Banner icon={IconMail}>
       <span>
         {confirmMessages.unconfirmed} <strong>{state.email}</strong>. {confirmMessages.means}
       </span>
       <button
         type="button"
+        className={classes['again']}
         disabled={!online || sending.isPending}
         onClick={() => sending.mutate()}
       >
         {confirmMessages.sendAgain}
       </button>
-    </div>
+    </Banner>
   );
 }

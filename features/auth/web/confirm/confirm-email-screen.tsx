@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { authConfirmEmail } from '#auth/contract';
 import type { ConfirmationEnd } from '#auth/contract';
@@ -25,10 +24,6 @@ export function ConfirmEmailScreen({ brand, token }: Props) {
   const confirming = useMutation({
     mutationFn: () => client.call(authConfirmEmail, { params: { token: token ?? '' } }),
   });
-
-  useEffect(() => {
-    document.title = `${confirmMessages.title} · Watershade`;
-  }, []);
 
   return (
     <EntryFrame brand={brand} title={confirmMessages.title} foot={<Link to="/login">Sign in</Link>}>

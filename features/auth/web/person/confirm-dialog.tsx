@@ -33,7 +33,6 @@ export function ConfirmDialog({
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={title}
       size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes['confirm']}>
         <p>{text}</p>

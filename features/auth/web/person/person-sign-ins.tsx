@@ -23,7 +23,7 @@ interface Asked {
 /** The sign-ins of a person, with buttons to end one or all. */
 export function PersonSignIns({ person }: Props) {
   const { online } = useSyncStatus();
-  const { list, ending, isForbidden } = usePersonSignIns(person.user_id, online);
+  const { list, isForbidden, isEnding, end } = usePersonSignIns(person.user_id, online);
   const [asked, setAsked] = useState<Asked | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = list;
@@ -31,7 +31,7 @@ export function PersonSignIns({ person }: Props) {
   if (!online && data === undefined) {
     return <p className={classes['note']}>{accountMessages.needsLine}</p>;
   }
-  const isIdle = online && !ending.isPending;
+  const isIdle = online && !isEnding;
   return (
     <GenericLoader
       error={error}
@@ -78,12 +78,11 @@ export function PersonSignIns({ person }: Props) {
         title={asked?.title ?? null}
         text={accountMessages.signOutMeans}
         action="Sign out"
-        isBusy={ending.isPending}
+        isBusy={isEnding}
         onClose={() => setAsked(null)}
         onClosed={() => keepFocus(place.current)}
         onConfirm={() => {
-          if (asked === null) return;
-          ending.mutate(asked.sign_in_id, { onSettled: () => setAsked(null) });
+          if (asked !== null) void end(asked.sign_in_id).finally(() => setAsked(null));
         }}
       />
     </GenericLoader>

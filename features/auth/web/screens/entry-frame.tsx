@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page } from '#packages/ui';
+import { Page, useTitle } from '#packages/ui';
 import { SignInPanel } from './sign-in-panel.tsx';
 import classes from './entry-frame.module.css';
 
@@ -16,6 +16,7 @@ interface Props {
 
 /** Layout of all screens before the sign-in: a form at the left, the decorative panel beside it. */
 export function EntryFrame({ brand, title, ready = true, foot, children }: Props) {
+  useTitle(title);
   return (
     <Page ready={ready} layout="plain">
       <div className={classes['halves']}>

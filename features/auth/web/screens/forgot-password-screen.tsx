@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useClient } from '#packages/http/web';
 import { authRequestReset } from '#auth/contract';
 import { emailProblem } from '#auth/domain';
+import { Form } from '#packages/ui';
 import { accountMessages, resetProblem } from '../account-messages.ts';
 import { Problem } from '../steps/problem.tsx';
 import classes from '../steps/steps.module.css';
@@ -18,10 +19,6 @@ export function ForgotPasswordScreen({ brand }: { brand: ReactNode }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-
-  useEffect(() => {
-    document.title = 'Forgot password · Watershade';
-  }, []);
 
   async function send(): Promise<void> {
     const wrong = emailProblem(email);
@@ -45,14 +42,7 @@ export function ForgotPasswordScreen({ brand }: { brand: ReactNode }) {
           {accountMessages.resetSent}
         </p>
       ) : (
-        <form
-          noValidate
-          className={classes['step']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
+        <Form className={classes['step']} onSubmit={send}>
           <p className={classes['lead']}>We will email you a link to set a new one.</p>
           <Problem text={problem} />
           <TextInput
@@ -70,7 +60,7 @@ export function ForgotPasswordScreen({ brand }: { brand: ReactNode }) {
           <Button type="submit" size="lg" fullWidth loading={isBusy}>
             Send link
           </Button>
-        </form>
+        </Form>
       )}
     </EntryFrame>
   );

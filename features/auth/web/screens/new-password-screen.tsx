@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError, useClient } from '#packages/http/web';
 import { ErrorState, showToast } from '#packages/ui';
@@ -37,10 +37,6 @@ export function NewPasswordScreen({ brand, token, onDone }: Props) {
     retry: false,
   });
 
-  useEffect(() => {
-    document.title = 'New password · Watershade';
-  }, []);
-
   async function send(body: PasswordValues): Promise<PasswordProblems> {
     setProblem(null);
     try {
@@ -64,7 +60,7 @@ export function NewPasswordScreen({ brand, token, onDone }: Props) {
       ready={isVoid || !isPending}
       foot={<Link to="/login">Sign in</Link>}
     >
-      {isVoid || data === authMessages.tokenInvalid ? (
+      {isVoid || typeof data === 'string' ? (
         <VoidLink />
       ) : error !== null ? (
         <ErrorState message={resetProblem(error)} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Page } from '#packages/ui';
+import { Page, useTitle } from '#packages/ui';
 import { accountMessages, unsentResetText } from '../account-messages.ts';
 import classes from './sign-out-screen.module.css';
 
@@ -22,8 +22,8 @@ export function ResetScreen({ brand, countUnsent, resetDevice }: Props) {
   const [unsent, setUnsent] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  useTitle(accountMessages.resetTitle);
   useEffect(() => {
-    document.title = `${accountMessages.resetTitle} · Watershade`;
     let isWanted = true;
     void countUnsent().then((count) => {
       if (isWanted) setUnsent(count);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useClient } from '#packages/http/web';
 import { authLogin, authMethod } from '#auth/contract';
@@ -50,10 +50,6 @@ export function SignInScreen(props: Props) {
     ...{ redirect, step, onStep: setStep, onEmail: setEmail },
     ...{ onRecord: keep, onElsewhere: goTo },
   });
-
-  useEffect(() => {
-    document.title = 'Sign in · Watershade';
-  }, []);
 
   async function askMethod(typed: string): Promise<string | null> {
     try {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { LoadingPage, Page } from '#packages/ui';
+import { LoadingPage, Page, useTitle } from '#packages/ui';
 import { useAuth } from '../auth-context.ts';
 import { signInMessages, unsentText } from '../sign-in-messages.ts';
 import classes from './sign-out-screen.module.css';
@@ -56,9 +56,7 @@ export function SignOutScreen({ brand, isIntended, countUnsent, signOut }: Props
 
   // Another tab may sign out while this one asks.
   const isDone = isLeft || (step.is === 'asking' && !isSignedIn);
-  useEffect(() => {
-    document.title = `${isDone ? 'Signed out' : 'Sign out'} · Watershade`;
-  }, [isDone]);
+  useTitle(isDone ? 'Signed out' : 'Sign out');
 
   if (!isDone && step.is !== 'asking') {
     const isSure = step.is === 'leaving' || step.confirmed !== null;

@@ -1,8 +1,14 @@
 import { Badge } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { dateText } from '#packages/kit';
-import { GenericLoader, Screen, SettingsSection, TextSkeleton, useZone } from '#packages/ui';
+import {
+  GenericLoader,
+  Screen,
+  SettingsSection,
+  TextSkeleton,
+  useTitle,
+  useZone,
+} from '#packages/ui';
 import { SetUpSection } from '../two-factor/set-up-section.tsx';
 import { SwitchOffSection } from '../two-factor/switch-off-section.tsx';
 import { useTwoFactor } from '../two-factor/use-two-factor.ts';
@@ -11,9 +17,7 @@ import { useTwoFactor } from '../two-factor/use-two-factor.ts';
 export function TwoFactorScreen() {
   const zone = useZone();
   const { data, error, isPending, refetch } = useTwoFactor();
-  useEffect(() => {
-    document.title = 'Two-factor sign-in · Watershade';
-  }, []);
+  useTitle('Two-factor sign-in');
 
   const onChanged = () => void refetch();
   return (

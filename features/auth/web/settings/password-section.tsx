@@ -2,10 +2,17 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { organisationOwn } from '#organisation/offline';
-import { useClient } from '#packages/http/web';
+import { answerKey, useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { ActionNote, SettingsSection, showToast, TextSkeleton, useHoldPage } from '#packages/ui';
-import { authChangePassword } from '#auth/contract';
+import {
+  ActionNote,
+  Form,
+  SettingsSection,
+  showToast,
+  TextSkeleton,
+  useHoldPage,
+} from '#packages/ui';
+import { authChangePassword, authSignIns } from '#auth/contract';
 import { ownWordsOf, passwordMinimum } from '#auth/domain';
 import type { PasswordProblems } from '#auth/domain';
 import {
@@ -19,7 +26,6 @@ import { PasswordFields } from '../password/password-fields.tsx';
 import { usePasswordForm } from '../password/use-password-form.ts';
 import type { PasswordValues } from '../password/use-password-form.ts';
 import { useTwoFactor } from '../two-factor/use-two-factor.ts';
-import { signInsKey } from './sign-ins-key.ts';
 import classes from './settings.module.css';
 
 /** Changing the own password, on /settings; people without one see a note instead. */
@@ -72,7 +78,7 @@ function ChangeSection() {
     showToast({ kind, text });
     if (kind === 'done') {
       clear();
-      void queries.invalidateQueries({ queryKey: signInsKey });
+      void queries.invalidateQueries({ queryKey: answerKey(authSignIns) });
     }
     return field === undefined ? {} : { [field]: text };
   }
@@ -91,19 +97,11 @@ function ChangeSection() {
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        className={classes['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (online) void form.submit();
-        }}
-      >
+      <Form id={id} className={classes['form']} onSubmit={() => online && form.submit()}>
         {/* Password managers store the new password under this name. */}
         <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
         <PasswordFields form={form} hasCurrent />
-      </form>
+      </Form>
     </SettingsSection>
   );
 }

@@ -1,52 +1,36 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#packages/form/web';
 import { callMessages } from '#packages/http/contract';
-import { useClient } from '#packages/http/web';
+import { useAnswer, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { GenericLoader, SettingsSection, showToast, TextSkeleton } from '#packages/ui';
+import { GenericLoader, SettingsSection, TextSkeleton } from '#packages/ui';
 import { authEndOtherSignIns, authEndSignIn, authSignIns } from '#auth/contract';
 import { accountMessages } from '../account-messages.ts';
 import { SignInRow } from './sign-in-row.tsx';
-import { signInsKey } from './sign-ins-key.ts';
 import classes from './settings.module.css';
 
 /** The own sign-ins, on /settings: each can be ended. */
 export function SignInsSection() {
   const client = useClient();
-  const queries = useQueryClient();
+  const { isBusy, write } = useWrite({ stale: [authSignIns] });
   const { online } = useSyncStatus();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: signInsKey,
-    queryFn: ({ signal }) => client.call(authSignIns, undefined, { signal }),
-    staleTime: 0,
-    retry: false,
-  });
-  const ending = useMutation({
-    // Null: all except this one.
-    mutationFn: async (id: string | null) => {
-      if (id === null) await client.call(authEndOtherSignIns);
-      else await client.call(authEndSignIn, { params: { id } });
-    },
-    onSuccess: (_ended, id) =>
-      showToast({
-        kind: 'done',
-        text: id === null ? accountMessages.othersEnded : accountMessages.signInEnded,
-      }),
-    onError: () => showToast({ kind: 'problem', text: callMessages.failed }),
-    onSettled: () => queries.invalidateQueries({ queryKey: signInsKey }),
-  });
-  const isIdle = online && !ending.isPending;
+  const { data, error, isPending, refetch } = useAnswer(authSignIns);
+  const told = { failed: () => callMessages.failed, fields: [] };
+  const end = (id: string) =>
+    write(() => client.call(authEndSignIn, { params: { id } }), {
+      ...told,
+      done: accountMessages.signInEnded,
+    });
+  const endOthers = () =>
+    write(() => client.call(authEndOtherSignIns), { ...told, done: accountMessages.othersEnded });
+  const isIdle = online && !isBusy;
   const hasOthers = data?.some(({ is_current }) => !is_current) ?? false;
   return (
     <SettingsSection
       title="Sign-ins"
       about="Where you are signed in. End any sign-in that you do not recognise, then change your password."
       actions={
-        <Button
-          variant="default"
-          disabled={!hasOthers || !isIdle}
-          onClick={() => ending.mutate(null)}
-        >
+        <Button variant="default" disabled={!hasOthers || !isIdle} onClick={() => void endOthers()}>
           End all others
         </Button>
       }
@@ -66,7 +50,7 @@ export function SignInsSection() {
                 key={signIn.sign_in_id}
                 signIn={signIn}
                 isBusy={!isIdle}
-                onEnd={() => ending.mutate(signIn.sign_in_id)}
+                onEnd={() => void end(signIn.sign_in_id)}
               />
             ))}
           </ul>

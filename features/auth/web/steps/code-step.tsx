@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Form } from '#packages/ui';
 import { signInMessages } from '../sign-in-messages.ts';
 import classes from './steps.module.css';
 
@@ -28,14 +29,7 @@ export function CodeStep({ email, onBack, onNext }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className={classes['step']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void next();
-      }}
-    >
+    <Form className={classes['step']} onSubmit={next}>
       <TextInput
         size="lg"
         label="Authenticator code"
@@ -55,6 +49,6 @@ export function CodeStep({ email, onBack, onNext }: Props) {
       <button type="button" className={classes['link']} onClick={onBack}>
         {email}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { emailProblem } from '#auth/domain';
+import { Form } from '#packages/ui';
 import { ForgotLink } from './forgot-link.tsx';
 import { Problem } from './problem.tsx';
 import classes from './steps.module.css';
@@ -32,14 +33,7 @@ export function EmailStep({ email, note, onNext }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className={classes['step']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void next();
-      }}
-    >
+    <Form className={classes['step']} onSubmit={next}>
       <p className={classes['lead']}>Use your work email.</p>
       {note !== null && (
         <p className={classes['note']} role="status">
@@ -63,6 +57,6 @@ export function EmailStep({ email, note, onNext }: Props) {
         Next
       </Button>
       <ForgotLink />
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PasswordProblems, PasswordRules } from '#auth/domain';
+import { Form } from '#packages/ui';
 import { PasswordFields } from '../password/password-fields.tsx';
 import { usePasswordForm } from '../password/use-password-form.ts';
 import type { PasswordValues } from '../password/use-password-form.ts';
@@ -17,19 +18,12 @@ interface Props {
 export function NewPasswordStep({ lead, rules, send }: Props) {
   const { form } = usePasswordForm({ hasCurrent: false, rules, send });
   return (
-    <form
-      noValidate
-      className={classes['step']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form className={classes['step']} onSubmit={() => form.submit()}>
       <p className={classes['lead']}>{lead}</p>
       <PasswordFields form={form} hasCurrent={false} size="lg" />
       <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
         Set password
       </Button>
-    </form>
+    </Form>
   );
 }

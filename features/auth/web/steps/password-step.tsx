@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { passwordProblem } from '#auth/domain';
+import { Form } from '#packages/ui';
 import { ForgotLink } from './forgot-link.tsx';
 import { Problem } from './problem.tsx';
 import classes from './steps.module.css';
@@ -30,14 +31,7 @@ export function PasswordStep({ email, problem, onBack, onNext }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className={classes['step']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void next();
-      }}
-    >
+    <Form className={classes['step']} onSubmit={next}>
       <Problem text={problem} />
       <TextInput size="lg" label="Email" type="email" name="email" value={email} disabled />
       <PasswordInput
@@ -68,6 +62,6 @@ export function PasswordStep({ email, problem, onBack, onNext }: Props) {
           connection.
         </span>
       </p>
-    </form>
+    </Form>
   );
 }

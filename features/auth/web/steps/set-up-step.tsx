@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { TextSkeleton } from '#packages/ui';
+import { Form, TextSkeleton } from '#packages/ui';
 import { authMessages } from '#auth/contract';
 import type { FactorToSetUp } from '#auth/contract';
 import { signInMessages } from '../sign-in-messages.ts';
@@ -44,14 +44,7 @@ export function SetUpStep({ factor, onBack, onNext }: Props) {
       <p className={classes['lead']}>{signInMessages.setUpFirst}</p>
       <Suspense fallback={<TextSkeleton />}>
         <SetUpSteps secret={secret} otpauth_url={otpauth_url} heading="h2">
-          <form
-            noValidate
-            className={classes['inner']}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void next();
-            }}
-          >
+          <Form className={classes['inner']} onSubmit={next}>
             <CodeField
               value={code}
               error={error ?? refused}
@@ -63,7 +56,7 @@ export function SetUpStep({ factor, onBack, onNext }: Props) {
             <Button type="submit" size="lg" fullWidth loading={isBusy}>
               Enable and sign in
             </Button>
-          </form>
+          </Form>
         </SetUpSteps>
       </Suspense>
       <Button variant="subtle" size="sm" onClick={onBack} className={classes['back']}>

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { CallError, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { SettingsSection, showToast } from '#packages/ui';
+import { Form, SettingsSection, showToast } from '#packages/ui';
 import { authMessages, twoFactorEnable } from '#auth/contract';
 import { CodeField, codeProblem } from './code-field.tsx';
 import { sentenceOf } from './sentence-of.ts';
@@ -72,15 +72,7 @@ export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
       }
     >
       <SetUpSteps secret={secret} otpauth_url={otpauth_url} heading="h3">
-        <form
-          id={form}
-          noValidate
-          className={classes['fields']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void enable();
-          }}
-        >
+        <Form id={form} className={classes['fields']} onSubmit={enable}>
           <PasswordInput
             label="Current password"
             autoComplete="current-password"
@@ -91,7 +83,7 @@ export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
             visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           />
           <CodeField value={code} error={errors.code} onChange={setCode} />
-        </form>
+        </Form>
       </SetUpSteps>
     </SettingsSection>
   );

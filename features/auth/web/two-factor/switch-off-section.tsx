@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { SettingsSection, showToast } from '#packages/ui';
+import { Form, SettingsSection, showToast } from '#packages/ui';
 import { authMessages, twoFactorDisable } from '#auth/contract';
 import { passwordProblem } from '#auth/domain';
 import { keptText } from '../account-messages.ts';
@@ -74,15 +74,7 @@ export function SwitchOffSection({ hasPassword, onChanged }: Props) {
         </Button>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className={classes['fields']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void disable();
-        }}
-      >
+      <Form id={form} className={classes['fields']} onSubmit={disable}>
         <Problem text={problem} />
         {hasPassword && (
           <PasswordInput
@@ -100,7 +92,7 @@ export function SwitchOffSection({ hasPassword, onChanged }: Props) {
           error={errors.code}
           onChange={(code) => setTyped({ ...typed, code })}
         />
-      </form>
+      </Form>
     </SettingsSection>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
 import { Screen } from '#packages/ui';
@@ -12,9 +11,6 @@ import { TakeBackSection } from '../sections/take-back-section.tsx';
 export function CloseScreen({ leave }: { leave: () => Promise<void> }) {
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: viewer } = useCopy(permissionsViewer, {});
-  useEffect(() => {
-    document.title = 'Close the account · Watershade';
-  }, []);
   const isReady = organisation !== undefined && viewer !== undefined;
   const mayClose = isReady && isOwner(viewer) && organisation !== null;
   return (

@@ -4,7 +4,7 @@ import { useAuth } from '#auth/web';
 import { deleteMe } from '#closing/contract';
 import { CallError, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { SettingsSection, showToast } from '#packages/ui';
+import { Form, SettingsSection, showToast } from '#packages/ui';
 import { leavingMessages } from '../leaving-messages.ts';
 import { LineNote } from './line-note.tsx';
 
@@ -35,14 +35,7 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
   }
 
   return (
-    <form
-      noValidate
-      aria-label="My account"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (online && !isLeaving) void submit();
-      }}
-    >
+    <Form label="My account" onSubmit={() => online && !isLeaving && submit()}>
       <SettingsSection
         title="My account"
         about="You will be signed out everywhere and can no longer sign in. Your tests stay with the organisation. An admin can restore the account for 7 days."
@@ -74,6 +67,6 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
           }}
         />
       </SettingsSection>
-    </form>
+    </Form>
   );
 }

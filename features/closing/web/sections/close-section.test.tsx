@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { twoFactorState } from '#auth/contract';
 import { closingMessages } from '#closing/contract';
-import { CallError } from '#packages/http/web';
+import { CallError, ClientProvider } from '#packages/http/web';
 import { AccountSection } from './account-section.tsx';
 import { CloseSection } from './close-section.tsx';
 
@@ -31,16 +31,13 @@ vi.mock('#packages/sync/web', async (original) => ({
   useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
   useSyncStatus: () => ({ online: stage.online }),
 }));
-vi.mock('#packages/http/web', async (original) => ({
-  ...(await original<object>()),
-  useClient: () => ({
-    call: ({ name }: { name: string }) => {
-      if (name !== twoFactorState.name) return Promise.reject(refusal());
-      stage.asked += 1;
-      return Promise.resolve(stage.factor);
-    },
-  }),
-}));
+const client = {
+  call: ({ name }: { name: string }) => {
+    if (name !== twoFactorState.name) return Promise.reject(refusal());
+    stage.asked += 1;
+    return Promise.resolve(stage.factor);
+  },
+};
 
 const refusal = () =>
   new CallError({ code: 'INVALID', message: 'Refused', errors: { ...stage.refused } });
@@ -57,7 +54,9 @@ configure({ asyncUtilTimeout: 30_000 });
 function show(section: ReactNode) {
   render(
     <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>{section}</QueryClientProvider>
+      <ClientProvider value={client as never}>
+        <QueryClientProvider client={new QueryClient()}>{section}</QueryClientProvider>
+      </ClientProvider>
     </MantineProvider>,
   );
 }

@@ -5,10 +5,11 @@ import { CodeField, Problem, useTwoFactor } from '#auth/web';
 import { closeOrganisation } from '#closing/contract';
 import { graceDays } from '#closing/domain';
 import { closingCounts } from '#closing/offline';
-import { CallError, useClient } from '#packages/http/web';
+import { useSave, useWrite } from '#packages/form/web';
+import { useClient } from '#packages/http/web';
 import { countOf, isSameText } from '#packages/kit';
-import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
-import { SettingsSection, showToast } from '#packages/ui';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { Form, SettingsSection } from '#packages/ui';
 import { OrganisationExport } from '#privacy/web';
 import { leavingMessages } from '../leaving-messages.ts';
 import classes from './close-section.module.css';
@@ -21,73 +22,46 @@ export function CloseSection({ name }: { name: string }) {
   const { data: twoFactor, refetch } = useTwoFactor();
   const { online } = useSyncStatus();
   const client = useClient();
-  const bridge = useCopyBridge();
-  const [typed, setTyped] = useState(empty);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isClosing, setClosing] = useState(false);
+  const { write } = useWrite({ sync: 'awaited' });
+  const form = useSave(empty);
+  const { values: typed, errors, isBusy, text } = form;
   // A proof that the server has asked for is required, whatever it reported before.
   const [wanted, setWanted] = useState({ password: false, code: false });
   // If the server could not be asked, the field is shown: most people have a password.
   const hasPassword = twoFactor?.has_password !== false || wanted.password;
 
-  const type = (key: keyof typeof empty, value: string) => {
-    setTyped((before) => ({ ...before, [key]: value }));
-    setErrors({});
+  const problems = {
+    ...(isSameText(typed.name, name) ? {} : { name: leavingMessages.nameWrong }),
+    ...(hasPassword && typed.password === '' ? { password: leavingMessages.passwordRequired } : {}),
   };
-  const field = (key: keyof typeof empty) => ({
-    value: typed[key],
-    error: errors[key],
-    onChange: (event: { currentTarget: { value: string } }) => type(key, event.currentTarget.value),
-  });
 
-  async function submit() {
-    const found = {
-      ...(isSameText(typed.name, name) ? {} : { name: leavingMessages.nameWrong }),
-      ...(hasPassword && typed.password === ''
-        ? { password: leavingMessages.passwordRequired }
-        : {}),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setClosing(true);
-    try {
-      await client.call(closeOrganisation, { body: typed });
-      showToast({ kind: 'done', text: leavingMessages.closed });
-      await bridge.requestSync();
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      setErrors(failure.errors);
-      const { password, verification_code, sign_in } = failure.errors;
-      setWanted((before) => ({
-        password: sign_in === undefined && (before.password || password !== undefined),
-        code: before.code || verification_code !== undefined,
-      }));
-      // The state of the account may have changed.
-      void refetch();
-      if (Object.keys(failure.errors).length === 0) {
-        showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
-      }
-    } finally {
-      setClosing(false);
-    }
+  async function send() {
+    const refused = await write(() => client.call(closeOrganisation, { body: typed }), {
+      done: leavingMessages.closed,
+    });
+    if (refused === null) return null;
+    const { password, verification_code, sign_in } = refused;
+    setWanted((before) => ({
+      password: sign_in === undefined && (before.password || password !== undefined),
+      code: before.code || verification_code !== undefined,
+    }));
+    // The state of the account may have changed.
+    void refetch();
+    return refused;
   }
 
   return (
-    <form
+    <Form
       className={classes['form']}
-      noValidate
-      aria-label="Organisation"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (online && !isClosing) void submit();
-      }}
+      label="Organisation"
+      onSubmit={() => online && form.save({ problems, send })}
     >
       <SettingsSection
         title="Organisation"
         about={`For ${String(graceDays)} days, data can be viewed but not changed, and any owner can cancel the closing. After that, nobody can sign in.`}
         isDangerous
         actions={
-          <Button type="submit" data-danger loading={isClosing} disabled={!online}>
+          <Button type="submit" data-danger loading={isBusy} disabled={!online}>
             Close organisation
           </Button>
         }
@@ -98,18 +72,18 @@ export function CloseSection({ name }: { name: string }) {
             : `${countOf(counts.people, 'person', 'people')} and ${countOf(counts.measurements, 'measurement', 'measurements')} belong to it.`}
         </p>
         <OrganisationExport name={name} />
-        <Textarea label="Reason (optional)" rows={2} maxLength={500} {...field('reason')} />
+        <Textarea label="Reason (optional)" rows={2} maxLength={500} {...text('reason')} />
         <TextInput
           label="Organisation name"
           description={`Enter ${name} to continue`}
           autoComplete="off"
-          {...field('name')}
+          {...text('name')}
         />
         {hasPassword ? (
           <PasswordInput
             label="Your password"
             autoComplete="current-password"
-            {...field('password')}
+            {...text('password')}
           />
         ) : (
           <p className={classes['counts']}>
@@ -124,10 +98,10 @@ export function CloseSection({ name }: { name: string }) {
           <CodeField
             value={typed.verification_code}
             error={errors['verification_code'] ?? null}
-            onChange={(code) => type('verification_code', code)}
+            onChange={(verification_code) => form.change({ verification_code })}
           />
         )}
       </SettingsSection>
-    </form>
+    </Form>
   );
 }

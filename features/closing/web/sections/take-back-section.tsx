@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { cancelClosing } from '#closing/contract';
-import { CallError, useClient } from '#packages/http/web';
-import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
-import { SettingsSection, showToast, useZone } from '#packages/ui';
+import { useWrite } from '#packages/form/web';
+import { useClient } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
+import { SettingsSection, useZone } from '#packages/ui';
 import { closingText, leavingMessages } from '../leaving-messages.ts';
 import classes from './close-section.module.css';
 import { LineNote } from './line-note.tsx';
@@ -13,22 +13,9 @@ export function TakeBackSection({ closes_time }: { closes_time: string }) {
   const zone = useZone();
   const { online } = useSyncStatus();
   const client = useClient();
-  const bridge = useCopyBridge();
-  const [isSending, setSending] = useState(false);
-
-  async function takeBack() {
-    setSending(true);
-    try {
-      await client.call(cancelClosing);
-      showToast({ kind: 'done', text: leavingMessages.takenBack });
-      await bridge.requestSync();
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
-    } finally {
-      setSending(false);
-    }
-  }
+  const { isBusy, write } = useWrite({ sync: 'awaited' });
+  const takeBack = () =>
+    write(() => client.call(cancelClosing), { done: leavingMessages.takenBack, fields: [] });
 
   return (
     <div className={classes['form']}>
@@ -39,7 +26,7 @@ export function TakeBackSection({ closes_time }: { closes_time: string }) {
         actions={
           <>
             <LineNote online={online} />
-            <Button loading={isSending} disabled={!online} onClick={() => void takeBack()}>
+            <Button loading={isBusy} disabled={!online} onClick={() => void takeBack()}>
               Keep the organisation open
             </Button>
           </>

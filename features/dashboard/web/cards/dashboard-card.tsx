@@ -4,7 +4,7 @@ import type { DashboardFilter } from '#dashboard/domain';
 import { withOptions } from '#dashboard/domain';
 import { AccumulationPlace } from '#heat/web';
 import type { CalendarSettings } from '#hydration/offline';
-import { HeldOnPaper } from '#packages/ui';
+import { CardBoundary, HeldOnPaper } from '#packages/ui';
 import { WeatherPlace } from '#weather/web';
 import { CalendarPlace } from './calendar-place.tsx';
 import { DailyCard } from './daily-card.tsx';
@@ -25,8 +25,16 @@ interface Props {
   zone: string;
 }
 
-/** One card of the dashboard with its options. */
+/** One card of the dashboard with its options. If it fails, the others stay. */
 export function DashboardCard(props: Props) {
+  return (
+    <CardBoundary>
+      <ShownCard {...props} />
+    </CardBoundary>
+  );
+}
+
+function ShownCard(props: Props) {
   const { card, filter, configuration, calendar, onConfigure, now, zone } = props;
   const onOptions = useCallbackRef((parts: object) =>
     onConfigure(withOptions(configuration, card, parts)),

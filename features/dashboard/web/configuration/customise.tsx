@@ -38,13 +38,7 @@ export function Customise(props: Props) {
       >
         Customise
       </Button>
-      <Modal
-        opened={opened}
-        onClose={onClose}
-        title="Customise the dashboard"
-        size={460}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={opened} onClose={onClose} title="Customise the dashboard" size={460}>
         {opened && (
           <CustomiseForm
             {...{ configuration, offered, isCalendarHidden, onClose }}

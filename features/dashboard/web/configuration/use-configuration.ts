@@ -1,12 +1,12 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { configurationField, dashboardMessages } from '#dashboard/contract';
 import type { DashboardConfiguration } from '#dashboard/contract';
 import { configurationFromText, textOfConfiguration } from '#dashboard/domain';
+import { createTurns } from '#packages/kit';
 import { changeMetadata } from '#people/contract';
 import { bringHere } from '#people/web';
 import { CallError, useClient } from '#packages/http/web';
-import { callMessages } from '#packages/http/contract';
 import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast, useRemembered } from '#packages/ui';
 
@@ -24,7 +24,7 @@ export function useConfiguration(
   const { online } = useSyncStatus();
   const [waiting, setWaiting] = useRemembered<string | null>('dashboard-configuration', null);
   const [saved, setSaved] = useState<{ text: string; before: string | null } | null>(null);
-  const line = useRef(Promise.resolve());
+  const [inTurn] = useState(createTurns);
   const storedNow = useCallbackRef(() => stored);
   // A saved change applies until the copy contains something else than before.
   if (saved !== null && saved.before !== stored) setSaved(null);
@@ -35,10 +35,7 @@ export function useConfiguration(
     if (waiting === null || !online) return;
     const turn = { isOver: false };
     // One after the other: of two concurrent writes the older might be stored last.
-    const before = line.current;
-    line.current = new Promise((done) => {
-      void before.then(() => (turn.isOver ? undefined : send(waiting))).finally(done);
-    });
+    void inTurn(async () => (turn.isOver ? undefined : send(waiting)));
     return () => {
       turn.isOver = true;
     };
@@ -51,14 +48,14 @@ export function useConfiguration(
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
         // Without a response it may have arrived or not, so it is sent again when online.
-        if (failure.message === callMessages.notResponsive || turn.isOver) return;
+        if (failure.isUnanswered || turn.isOver) return;
         const detail = failure.detail ?? failure.message;
         showToast({ kind: 'problem', text: dashboardMessages.notKept, detail });
       }
       // Later changes are sent separately.
       if (!turn.isOver) setWaiting(null);
     }
-  }, [waiting, online, client, bridge, setWaiting, storedNow]);
+  }, [waiting, online, client, bridge, inTurn, setWaiting, storedNow]);
 
   return [configuration, (next) => setWaiting(textOfConfiguration(next))];
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Modal } from '#packages/ui';
+import { DialogForm, Modal } from '#packages/ui';
 
 interface Props {
   /** Initial value of the field. */
@@ -25,13 +25,7 @@ export function ExportPanel({ title, opened, onOpen, onClose, onPrint }: Props) 
       >
         Export PDF
       </Button>
-      <Modal
-        opened={opened}
-        onClose={onClose}
-        title="Export PDF"
-        size={420}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={opened} onClose={onClose} title="Export PDF" size={420}>
         {opened && <ExportForm {...{ title, onClose, onPrint }} />}
       </Modal>
     </>
@@ -45,39 +39,30 @@ function ExportForm({ title, onClose, onPrint }: FormProps) {
   const given = typed.trim();
   const [error, setError] = useState<string | null>(null);
   return (
-    <form
-      aria-label="Export PDF"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      label="Export PDF"
+      onSubmit={() => {
         if (given === '') setError('Title is required');
         else onPrint(given);
       }}
+      submit="Print"
+      submitIcon={<IconPrinter size={16} stroke={1.75} />}
+      onCancel={onClose}
     >
-      <Stack gap={16}>
-        <TextInput
-          label="Title"
-          description="Shown at the top and used as the file name. Choose ‘Save as PDF’ in the browser’s print dialog."
-          required
-          data-autofocus
-          maxLength={mostTitle}
-          autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setError(null);
-          }}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" leftSection={<IconPrinter size={16} stroke={1.75} />}>
-            Print
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <TextInput
+        label="Title"
+        description="Shown at the top and used as the file name. Choose ‘Save as PDF’ in the browser’s print dialog."
+        required
+        data-autofocus
+        maxLength={mostTitle}
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+    </DialogForm>
   );
 }

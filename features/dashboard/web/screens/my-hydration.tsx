@@ -7,7 +7,7 @@ import {
   RecentCard,
   stateOfStanding,
 } from '#hydration/web';
-import { Page, PageHead, RelativeTime, UnsentMark } from '#packages/ui';
+import { Cards, Page, PageHead, RelativeTime, UnsentMark } from '#packages/ui';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import classes from './dashboard.module.css';
 
@@ -47,14 +47,14 @@ export function MyHydration({ user_id }: { user_id: string }) {
         }
         actions={person.data && <AddMeasurementButton person={person.data} />}
       />
-      <div className={classes['pair']}>
+      <Cards className={classes['pair']}>
         {person.data && (
           <PersonPictures person={person.data}>
             <PersonHistoryCard query={history} />
           </PersonPictures>
         )}
         {person.data && <RecentCard person={person.data} />}
-      </div>
+      </Cards>
     </Page>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { dashboardFrame } from '#dashboard/offline';
 import type { DashboardFrame } from '#dashboard/offline';
-import { ErrorState, LoadingPage, Page } from '#packages/ui';
+import { ErrorScreen, LoadingPage, useTitle } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
 
 interface Props {
@@ -14,15 +13,7 @@ interface Props {
 /** A page of cards, rendered when its frame is loaded. */
 export function WithDashboardFrame({ title, children }: Props) {
   const { data: frame, error, refetch } = useCopy(dashboardFrame, {});
-  useEffect(() => {
-    document.title = `${title} · Watershade`;
-  }, [title]);
-  if (error !== null) {
-    return (
-      <Page ready>
-        <ErrorState onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  useTitle(title);
+  if (error !== null) return <ErrorScreen onRetry={refetch} />;
   return frame === undefined ? <LoadingPage layout="framed" /> : children(frame);
 }

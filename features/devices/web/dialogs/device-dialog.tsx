@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { deviceMessages } from '#devices/contract';
 import type { Device } from '#devices/contract';
-import { Modal } from '#packages/ui';
+import { useSave } from '#packages/form/web';
+import { newId } from '#packages/http/web';
+import { DialogForm, Modal } from '#packages/ui';
 import { TagPicker } from '#tags/web';
-import { newId } from '../use-devices.ts';
 import type { Devices } from '../use-devices.ts';
 
 interface Props {
@@ -24,7 +24,6 @@ export function DeviceDialog({ device, ...props }: Props) {
       onClose={props.onClose}
       title={device ? `Edit ${device.serial}` : 'Add device'}
       size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {device !== undefined && <DeviceForm device={device} {...props} />}
     </Modal>
@@ -33,78 +32,56 @@ export function DeviceDialog({ device, ...props }: Props) {
 
 function DeviceForm({ device, online, actions, onClose }: Props & { device: Device | null }) {
   const [id] = useState(newId);
-  const [serial, setSerial] = useState('');
-  const [name, setName] = useState(device?.name ?? '');
-  const [tag_id, setTag] = useState(device?.tag_id ?? null);
-  const [notes, setNotes] = useState(device?.notes ?? '');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isSaving, setSaving] = useState(false);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
-    if (device === null && serial.trim() === '') {
-      setErrors({ serial: deviceMessages.serialRequired });
-      return;
-    }
-    setSaving(true);
-    const fields = { name, tag_id, notes };
-    const action =
-      device === null ? actions.add(id, serial, fields) : actions.change(device, fields);
-    const refused = await action.finally(() => setSaving(false));
-    if (refused === null) onClose();
-    else setErrors(refused);
-  }
+  const form = useSave({
+    serial: '',
+    name: device?.name ?? '',
+    tag_id: device?.tag_id ?? null,
+    notes: device?.notes ?? '',
+  });
+  const { serial, ...fields } = form.values;
+  const isMissing = device === null && serial.trim() === '';
+  const save = () =>
+    form.save({
+      problems: isMissing ? { serial: deviceMessages.serialRequired } : {},
+      send: () =>
+        device === null ? actions.add(id, serial, fields) : actions.change(device, fields),
+      onDone: onClose,
+    });
 
   return (
-    <form noValidate aria-label="Device" onSubmit={(event) => void save(event)}>
-      <Stack gap={16}>
-        {device === null && (
-          <TextInput
-            label="Serial"
-            description="As shown on the device"
-            data-autofocus
-            required
-            value={serial}
-            error={errors['serial']}
-            onChange={(event) => setSerial(event.currentTarget.value)}
-          />
-        )}
+    <DialogForm
+      label="Device"
+      onSubmit={save}
+      submit={device === null ? 'Add device' : 'Save'}
+      isBusy={form.isBusy}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      {device === null && (
         <TextInput
-          label="Name"
-          placeholder="Gate house"
-          {...(device !== null && { 'data-autofocus': true })}
-          value={name}
-          error={errors['name']}
-          onChange={(event) => setName(event.currentTarget.value)}
+          label="Serial"
+          description="As shown on the device"
+          data-autofocus
+          required
+          {...form.text('serial')}
         />
-        <TagPicker
-          label="Location tag"
-          placeholder="Where the device is used"
-          types={['location']}
-          clearable
-          value={tag_id}
-          error={errors['tag_id']}
-          onChange={setTag}
-        />
-        <Textarea
-          label="Notes"
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={notes}
-          error={errors['notes']}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            {device === null ? 'Add device' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <TextInput
+        label="Name"
+        placeholder="Gate house"
+        {...(device !== null && { 'data-autofocus': true })}
+        {...form.text('name')}
+      />
+      <TagPicker
+        label="Location tag"
+        placeholder="Where the device is used"
+        types={['location']}
+        clearable
+        value={fields.tag_id}
+        error={form.errors['tag_id']}
+        onChange={(tag_id) => form.change({ tag_id })}
+      />
+      <Textarea label="Notes" autosize minRows={2} maxRows={8} {...form.text('notes')} />
+    </DialogForm>
   );
 }

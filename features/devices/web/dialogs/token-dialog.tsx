@@ -24,7 +24,6 @@ export function TokenDialog({ device, ...props }: Props) {
       onClose={props.onClose}
       title={device && deviceTexts.tokens(device.serial)}
       size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {device !== undefined && <Tokens key={device.device_id} device={device} {...props} />}
     </Modal>
@@ -35,7 +34,7 @@ function Tokens({ device, online, actions, onClose }: Props & { device: Device }
   const [token, setToken] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function busy(action: () => Promise<void>): Promise<void> {
+  async function busy(action: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     await action().finally(() => setBusy(false));
   }

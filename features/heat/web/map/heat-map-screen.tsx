@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { mapDays } from '#heat/domain';
 import type { HeatMap } from '#heat/offline';
@@ -45,9 +45,6 @@ export function HeatMapScreen() {
   });
   const [hasTemperatures, setTemperatures] = useState(false);
   const initialised = useInitialised();
-  useEffect(() => {
-    document.title = `${heatMapTexts.title} · Watershade`;
-  }, []);
   return (
     <Screen
       ready={initialised && (data !== undefined || error !== null)}

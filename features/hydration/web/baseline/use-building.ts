@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BaselineCandidate } from '#hydration/offline';
 import { useBaselineActions } from '#measurements/web';
-import { createId } from '#packages/kit';
+import { newId } from '#packages/http/web';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -39,8 +39,4 @@ export function useBuilding(user_id: string, candidates: readonly BaselineCandid
     },
     end,
   };
-}
-
-function newId(): string {
-  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
 }

@@ -1,9 +1,9 @@
 import { calendarMessages } from '#hydration/contract';
+import { useWrite } from '#packages/form/web';
 import { changeMetadata } from '#people/contract';
 import { bringHere } from '#people/web';
-import { CallError, useClient } from '#packages/http/web';
-import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
-import { showToast } from '#packages/ui';
+import { useClient } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
 
 /**
  * Saves private fields of the viewer and waits until the copy has them. A refusal is shown in a
@@ -14,21 +14,13 @@ export function useOwnFields(): {
   save: (fields: Record<string, unknown>) => Promise<boolean>;
 } {
   const client = useClient();
-  const bridge = useCopyBridge();
+  const { write } = useWrite({ sync: bringHere });
   const { online } = useSyncStatus();
   return {
     online,
     async save(fields) {
-      try {
-        await client.call(changeMetadata, { body: { metadata: fields } });
-      } catch (failure) {
-        if (!(failure instanceof CallError)) throw failure;
-        const detail = failure.detail ?? failure.message;
-        showToast({ kind: 'problem', text: calendarMessages.notSaved, detail });
-        return false;
-      }
-      await bringHere(bridge);
-      return true;
+      const sent = () => client.call(changeMetadata, { body: { metadata: fields } });
+      return (await write(sent, { failed: calendarMessages.notSaved, fields: [] })) === null;
     },
   };
 }

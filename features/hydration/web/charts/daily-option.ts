@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import { countOf, countText, zonedParts } from '#packages/kit';
 import { glyphMark } from '../hydration-palette.ts';
-import { barTooltip } from './bar-tooltip.ts';
+import { barTooltip } from './chart-tooltip.ts';
 import type { ChartColors } from './history-drawing.ts';
 import {
   axisRoom,

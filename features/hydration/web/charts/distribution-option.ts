@@ -9,7 +9,7 @@ import {
 } from '#hydration/domain';
 import type { Distribution } from '#hydration/offline';
 import { scoreAxisName } from './axis-names.ts';
-import { barTooltip } from './bar-tooltip.ts';
+import { barTooltip } from './chart-tooltip.ts';
 import type { ChartColors } from './history-drawing.ts';
 import { axisRoom, statusFill, statusLines, sumOf } from './status-parts.ts';
 

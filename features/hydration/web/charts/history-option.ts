@@ -9,7 +9,7 @@ import { historyMarks } from './history-marks.ts';
 import { historyScatter } from './history-scatter.ts';
 import { clipTo, endText, historyScale } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
-import { historyTooltip } from './history-tooltip.ts';
+import { historyTooltip } from './chart-tooltip.ts';
 import { timeTicks } from './time-ticks.ts';
 
 /** Pixels right of the plot for the labels. */

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { MeasurementType } from '#measurements/contract';
-import { barTooltip } from '../charts/bar-tooltip.ts';
+import { barTooltip } from '../charts/chart-tooltip.ts';
 import type { ChartColors } from '../charts/history-drawing.ts';
 import { timeTicks } from '../charts/time-ticks.ts';
 import type { TimeWords } from '../charts/history-drawings.ts';

@@ -1,5 +1,4 @@
-import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCircleCheck,
@@ -8,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ActionButton, ActionItem } from '#people/web';
+import { BulkActions } from '#people/web';
 import { SelectionBar } from '#packages/ui';
 import { countText } from '#packages/kit';
 import { bulkReason, selectionActions } from './action-reasons.ts';
@@ -42,7 +41,6 @@ export const actionLooks: Record<SelectionAction, { label: string; icon: ReactNo
 /** Actions with all chosen tests; on a phone in a menu. */
 export function ListBulkBar(props: Props) {
   const { chosen, matching, online, removed, isReading, onAll, onClear, onAction } = props;
-  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   const actions = selectionActions
     .filter((action) => action !== (removed ? 'remove' : 'restore'))
     .map((action) => ({
@@ -58,20 +56,7 @@ export function ListBulkBar(props: Props) {
           Select all {countText(matching)}
         </Button>
       )}
-      {isNarrow ? (
-        <Menu position="top-end">
-          <Menu.Target>
-            <Button variant="default">Actions</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {actions.map((item) => (
-              <ActionItem key={item.label} {...item} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      ) : (
-        actions.map((button) => <ActionButton key={button.label} {...button} />)
-      )}
+      <BulkActions actions={actions} />
     </SelectionBar>
   );
 }

@@ -1,13 +1,11 @@
 import { Menu } from '@mantine/core';
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ListedTest } from '#hydration/offline';
 import { ActionItem } from '#people/web';
-import { RowButton } from '#packages/ui';
+import { LazyRowMenu } from '#packages/ui';
 import { bulkReason } from './action-reasons.ts';
 import type { SelectionAction } from './action-reasons.ts';
 import { actionLooks } from './list-bulk-bar.tsx';
-import classes from './list-row-menu.module.css';
 
 interface Props {
   test: ListedTest;
@@ -20,52 +18,23 @@ interface Props {
   onDrop: () => void;
 }
 
-/**
- * Actions with one test. Disabled entries give the reason. The menu is only rendered when opened,
- * as a page of the list has up to 200 of them.
- */
+/** Actions with one test. Disabled entries give the reason. */
 export function ListRowMenu({ test, about, ...actions }: Props) {
-  // A row of the next page may take this place and must not find the menu open.
-  const [openOf, setOpenOf] = useState<string | null>(null);
-  const isOpen = openOf === test.measurement_id;
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpenOf(null);
-    button.current?.focus();
-  };
   return (
-    <span className={classes['place']}>
-      <RowButton
-        ref={button}
-        aria-label={`Actions for the test of ${about}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpenOf(test.measurement_id)}
-      >
-        <IconDotsVertical size={16} stroke={1.9} />
-      </RowButton>
-      {isOpen && (
-        <Menu opened position="bottom-end" onClose={close}>
-          <Menu.Target>
-            <span className={classes['anchor']} aria-hidden />
-          </Menu.Target>
-          <Menu.Dropdown aria-label={`Actions for the test of ${about}`}>
-            {test.unsent === null ? (
-              <StoredItems test={test} {...actions} />
-            ) : (
-              <>
-                <Menu.Item leftSection={<IconPencil size={16} />} onClick={actions.onChange}>
-                  Edit
-                </Menu.Item>
-                <Menu.Item leftSection={<IconTrash size={16} />} onClick={actions.onDrop}>
-                  Discard
-                </Menu.Item>
-              </>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+    <LazyRowMenu of={`the test of ${about}`} id={test.measurement_id}>
+      {test.unsent === null ? (
+        <StoredItems test={test} {...actions} />
+      ) : (
+        <>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={actions.onChange}>
+            Edit
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash size={16} />} onClick={actions.onDrop}>
+            Discard
+          </Menu.Item>
+        </>
       )}
-    </span>
+    </LazyRowMenu>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ListedTest } from '#hydration/offline';
 import {
-  AddTagsDialog,
   ChangeQueuedDialog,
+  testActionTexts,
   useQueuedTests,
   useTestActions,
 } from '#measurements/web';
@@ -10,6 +10,7 @@ import { dateTimeText } from '#packages/kit';
 import type { QueuedWrite } from '#packages/sync/offline';
 import { useSyncStatus } from '#packages/sync/web';
 import { useZone } from '#packages/ui';
+import { TaggingDialog } from '#people/web';
 import { actionTest } from './action-test.ts';
 import { meantBy } from './action-reasons.ts';
 import type { SelectionAction } from './action-reasons.ts';
@@ -85,8 +86,9 @@ export function useSelectionActions({ chosen, matching, removed, readAll }: Part
           if (action !== 'addTags') chosen.clear();
         }}
       />
-      <AddTagsDialog
-        count={tagging.length}
+      <TaggingDialog
+        action={tagging.length > 0 ? 'addTags' : null}
+        of={testActionTexts.tests(tagging.length)}
         onClose={() => setTagging([])}
         onChoose={(tag_ids) => {
           void actions.addTags(tagging.map(actionTest), tag_ids);

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { kindsOfTests, peopleLabels } from '#hydration/offline';
 import type { ListedTest } from '#hydration/offline';
 import { useCopy, useInitialised } from '#packages/sync/web';
@@ -44,9 +44,6 @@ export function MeasurementsScreen() {
     matching: list.data?.tests ?? 0,
   });
   const initialised = useInitialised();
-  useEffect(() => {
-    document.title = `${listTexts.title} · Watershade`;
-  }, []);
   return (
     <Screen
       title={listTexts.title}

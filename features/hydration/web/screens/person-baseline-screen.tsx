@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { baselineCandidates, baselinesOfPerson, personHistory } from '#hydration/offline';
 import { PeoplePartsProvider, PersonFrame } from '#people/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Card, LeaveGuard } from '#packages/ui';
+import { Card, Cards, LeaveGuard } from '#packages/ui';
 import { BaselinesCard } from '../baseline/baselines-card.tsx';
 import { baselineTexts } from '../baseline/baseline-texts.ts';
 import { BuildCard } from '../baseline/build-card.tsx';
@@ -30,8 +30,8 @@ export function PersonBaselineScreen() {
     <PeoplePartsProvider value={peopleParts}>
       <PersonFrame user_id={user_id} ready={isReady}>
         {(person) => (
-          <div className={classes['cards']}>
-            <div className={classes['wide']}>
+          <Cards className={classes['cards']}>
+            <Cards className={classes['wide']}>
               {person.may.measure && !isOpen && (
                 <Button
                   className={classes['begin'] ?? ''}
@@ -55,7 +55,7 @@ export function PersonBaselineScreen() {
                 />
               )}
               <BaselinesCard person={person} query={baselines} online={online} />
-            </div>
+            </Cards>
             {preview === null ? (
               <BaselineCard query={history} />
             ) : (
@@ -64,7 +64,7 @@ export function PersonBaselineScreen() {
               </Card>
             )}
             <LeaveGuard when={isOpen && ticked.size > 0} />
-          </div>
+          </Cards>
         )}
       </PersonFrame>
     </PeoplePartsProvider>

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { PeoplePartsProvider, PersonFrame } from '#people/web';
-import { NoMatch } from '#packages/ui';
+import { Cards, NoMatch } from '#packages/ui';
 import { BaselineCard } from '../cards/baseline-card.tsx';
 import { PersonHistoryCard } from '../cards/person-history-card.tsx';
 import { PersonPictures } from '../cards/person-pictures.tsx';
@@ -22,11 +22,11 @@ export function PersonHydrationScreen() {
         {(person) => (
           <PersonPictures person={person} filter={tests.place.filter}>
             <ViewBar tests={tests} />
-            <div className={classes['cards']}>
+            <Cards className={classes['cards']}>
               <PersonHistoryCard query={history} empty={noMatch || undefined} />
               <BaselineCard query={whole} />
               <TestsCard person={person} tests={tests} />
-            </div>
+            </Cards>
           </PersonPictures>
         )}
       </PersonFrame>

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { kindsOfPerson } from '#hydration/offline';
 import { PeoplePartsProvider, PersonFrame } from '#people/web';
 import { useCopy } from '#packages/sync/web';
-import { Card, GenericLoader, TextSkeleton } from '#packages/ui';
+import { Card, CardBoundary, GenericLoader, TextSkeleton } from '#packages/ui';
 import { PersonPictures } from '../cards/person-pictures.tsx';
 import { KindChartCard } from '../kinds/kind-chart-card.tsx';
 import { KindTestsCard } from '../kinds/kind-tests-card.tsx';
@@ -35,10 +35,14 @@ export function PersonSweatScreen() {
                   className={classes['cards']}
                   aria-label={`${kind.name} of this person`}
                 >
-                  <PersonPictures person={person}>
-                    <KindChartCard kind={kind} mayView={person.may.viewMeasurements} />
-                  </PersonPictures>
-                  {kind.tests > 0 && <KindTestsCard person={person} kind={kind} />}
+                  <CardBoundary>
+                    <PersonPictures person={person}>
+                      <KindChartCard kind={kind} mayView={person.may.viewMeasurements} />
+                    </PersonPictures>
+                  </CardBoundary>
+                  <CardBoundary>
+                    {kind.tests > 0 && <KindTestsCard person={person} kind={kind} />}
+                  </CardBoundary>
                 </section>
               ))}
             </GenericLoader>

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { RowMenu } from '#packages/ui';
 
 interface Props {
   /** Name of the row for screen readers. */
@@ -11,20 +12,13 @@ interface Props {
 /** The actions with a test that the server does not have yet. */
 export function UnsentMenu({ about, onChange, onDrop }: Props) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for the test of ${about}`}>
-          <IconDotsVertical size={16} stroke={1.9} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onChange}>
-          Edit
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} />} onClick={onDrop}>
-          Discard
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu of={`the test of ${about}`}>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onChange}>
+        Edit
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash size={16} />} onClick={onDrop}>
+        Discard
+      </Menu.Item>
+    </RowMenu>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { Screen } from '#packages/ui';
+import { Crumbs, Screen } from '#packages/ui';
 import { importTexts } from '../import-texts.ts';
 import { ChooseStep } from '../steps/choose-step.tsx';
 import { DoneStep, StoppedStep } from '../steps/done-step.tsx';
@@ -13,20 +13,15 @@ import classes from './import-screen.module.css';
 
 /** /people/import: imports people from a file. */
 export function ImportScreen() {
-  useEffect(() => {
-    document.title = `${importTexts.title} · Watershade`;
-  }, []);
   return (
     <Screen
       title={importTexts.title}
       ready
       sentence={importTexts.sentence}
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="Import">
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">Import</span>
-        </nav>
+        </Crumbs>
       }
     >
       <Steps />

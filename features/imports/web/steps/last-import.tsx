@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { readImport } from '#imports/contract';
-import { useClient } from '#packages/http/web';
+import { useAnswer } from '#packages/http/web';
 import { countText } from '#packages/kit';
 import { doneText, importTexts } from '../import-texts.ts';
 import classes from './last-import.module.css';
@@ -9,14 +8,13 @@ const interval = 2000;
 
 /** Result of an import that this page has lost, for example by a reload. */
 export function LastImport() {
-  const client = useClient();
-  const { data } = useQuery({
-    queryKey: ['last-import'],
-    queryFn: ({ signal }) => client.call(readImport, {}, { signal }),
-    retry: false,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.import?.is_running === true ? interval : false),
-  });
+  const { data } = useAnswer(
+    readImport,
+    {},
+    {
+      refetchInterval: ({ state }) => (state.data?.import?.is_running === true ? interval : false),
+    },
+  );
   const last = data?.import ?? null;
   if (last === null) return null;
   const { done, total, is_running, result } = last;

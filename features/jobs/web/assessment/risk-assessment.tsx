@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { jobMessages } from '#jobs/contract';
 import { hazardScore, riskCategory } from '#jobs/domain';
-import { ActionNote, LeaveGuard } from '#packages/ui';
+import { ActionNote, Form, LeaveGuard } from '#packages/ui';
 import { riskFactors, unsetFactor } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { CategoryChip } from '../category-chip.tsx';
@@ -43,15 +43,11 @@ export function RiskAssessment({ tag, mayChange }: Props) {
         <DriversCard factors={factors} className={classes['drives']} />
       </aside>
       {mayChange ? (
-        <form
+        <Form
           ref={form}
           className={classes['form']}
-          noValidate
-          aria-label="Risk assessment"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isChanged && isOnline && !isSaving) save();
-          }}
+          label="Risk assessment"
+          onSubmit={() => isChanged && isOnline && !isSaving && save()}
         >
           {isFilledIn && <p className={classes['note']}>{assessmentTexts.filledIn}</p>}
           <CategoryRow
@@ -87,7 +83,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
             </Button>
           </footer>
           <LeaveGuard when={isChanged} />
-        </form>
+        </Form>
       ) : (
         <section className={classes['form']} aria-label="Risk assessment">
           <p className={classes['note']}>{assessmentTexts.readOnly}</p>

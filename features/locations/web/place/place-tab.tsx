@@ -5,7 +5,7 @@ import type { FoundPlace, PlaceQuery } from '#locations/contract';
 import { isPlaced, locationZoom, storedPlace } from '#locations/domain';
 import type { MapHandle, MapView } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { ActionNote, LeaveGuard, showToast } from '#packages/ui';
+import { ActionNote, Form, LeaveGuard, showToast } from '#packages/ui';
 import type { Coordinates, Tag } from '#tags/contract';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import { currentPosition } from './current-position.ts';
@@ -107,13 +107,9 @@ export function PlaceTab({ tag, mayChange }: Props) {
               {placeTexts.middle}
             </Button>
           </div>
-          <form
-            noValidate
-            aria-label={placeTexts.coordinates}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (place.isChanged && online && !place.isSaving) place.save();
-            }}
+          <Form
+            label={placeTexts.coordinates}
+            onSubmit={() => place.isChanged && online && !place.isSaving && place.save()}
           >
             <CoordinateFields place={place} />
             <footer className={classes['actions']}>
@@ -127,7 +123,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
                 {placeTexts.save}
               </Button>
             </footer>
-          </form>
+          </Form>
           <LeaveGuard when={place.isChanged} />
         </div>
       ) : (

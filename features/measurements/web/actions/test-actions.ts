@@ -1,6 +1,7 @@
 import { addMeasurementTags, changeMeasurements } from '#measurements/contract';
 import { CallError } from '#packages/http/web';
 import type { Client } from '#packages/http/web';
+import { createTurns } from '#packages/kit';
 import type { CopyBridge } from '#packages/sync/web';
 import { inSlices, showToast } from '#packages/ui';
 import { testActionTexts } from './test-action-texts.ts';
@@ -39,7 +40,7 @@ interface Action {
 const changedAtOnce = 500;
 
 /** Actions run one after another, so that a later one sees the result of an earlier one. */
-const turn: { last: Promise<unknown> } = { last: Promise.resolve() };
+const inTurn = createTurns();
 
 type Change = Partial<Pick<ActionTest, 'valid' | 'active' | 'notes'>> & { tag_ids?: string[] };
 
@@ -55,7 +56,7 @@ export function createTestActions(parts: {
   /** True if all of it was done. */
   async function tell({ tests, words, send, undo }: Action): Promise<boolean> {
     let sent = 0;
-    const work = turn.last.then(() =>
+    const work = inTurn(() =>
       inSlices(
         {
           ...{ label: words.under, items: tests, size: changedAtOnce },
@@ -66,7 +67,6 @@ export function createTestActions(parts: {
         },
       ),
     );
-    turn.last = work.catch(() => undefined);
     const failure = await work.then(
       () => null,
       (error: unknown) => error,

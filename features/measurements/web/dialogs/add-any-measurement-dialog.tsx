@@ -19,13 +19,7 @@ interface Props {
 /** 'Add measurement' for any person whom the viewer may measure. */
 export function AddAnyMeasurementDialog({ zone, opened, onClose }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Add measurement"
-      size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Add measurement" size={480}>
       {opened && <AnyPerson zone={zone} onClose={onClose} />}
     </Modal>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isOfNow, noDrinkAnswer } from '#measurements/domain';
 import type { DraftErrors, MeasurementDraft, NoDrinkAnswer } from '#measurements/domain';
 import type { NearTest } from '#measurements/offline';
-import { createId } from '#packages/kit';
+import { newId } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { Modal, showToast } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
@@ -30,7 +30,6 @@ export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
       onClose={onClose}
       title={`Add measurement for ${person.name}`}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <AddMeasurement person={person} zone={zone} onClose={onClose} />
     </Modal>
@@ -117,9 +116,7 @@ export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>)
 /** The id is created before the first request, so that sending twice adds one test. */
 function emptyDraft(user_id: string, now: number): MeasurementDraft {
   return {
-    measurement_id: createId(now, (bytes) =>
-      crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
-    ),
+    measurement_id: newId(),
     user_id,
     type: 'sosm',
     custom_id: null,

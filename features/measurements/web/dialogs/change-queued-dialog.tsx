@@ -26,7 +26,6 @@ export function ChangeQueuedDialog({ write, name, zone, onClose }: Props) {
       onClose={onClose}
       title={`Edit measurement for ${name}`}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {write !== null && test !== null && (
         <MeasurementForm

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { LinkDraft } from '#measurements/domain';
 import type { NamedType } from '#measurements/offline';
-import { createId } from '#packages/kit';
+import { newId } from '#packages/http/web';
 import { TypeSign } from '../own-types/type-sign.tsx';
 import classes from './linked-fields.module.css';
 
@@ -42,8 +42,4 @@ export function LinkedFields({ types, links, errors = {}, onChange }: Props) {
       ))}
     </fieldset>
   );
-}
-
-function newId(): string {
-  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
 }

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
+import { ClientProvider } from '#packages/http/web';
 import { MeasurementForm } from './measurement-form.tsx';
 
 vi.mock('#packages/sync/web', () => ({
@@ -13,10 +14,7 @@ vi.mock('#packages/sync/web', () => ({
   useSyncStatus: () => ({ online: true }),
   useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
 }));
-vi.mock('#packages/http/web', async (original) => ({
-  ...(await original<object>()),
-  useClient: () => ({ call: () => Promise.reject(new Error('not asked for')) }),
-}));
+const client = { call: () => Promise.reject(new Error('not asked for')) };
 /** The person's saliva values in the copy. */
 let latest: readonly number[] = [];
 const copyOf: Readonly<Record<string, () => unknown>> = {
@@ -59,7 +57,9 @@ function openForm(from = start) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
-        <MeasurementForm start={from} zone="UTC" onSave={onSave} onCancel={() => undefined} />
+        <ClientProvider value={client as never}>
+          <MeasurementForm start={from} zone="UTC" onSave={onSave} onCancel={() => undefined} />
+        </ClientProvider>
       </MantineProvider>
     </QueryClientProvider>,
   );

@@ -1,12 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import type { OwnTypeKind } from '#measurements/contract';
 import { ownTypeProblems } from '#measurements/domain';
-import type { OwnTypeErrors } from '#measurements/domain';
-import { createId } from '#packages/kit';
+import { useSave } from '#packages/form/web';
+import { newId } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { ActionNote, Modal } from '#packages/ui';
+import { ActionNote, DialogForm, Modal } from '#packages/ui';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
 import type { useOwnTypeActions } from './use-own-type-actions.ts';
 
@@ -28,7 +27,6 @@ export function NewTypeDialog({ opened, ...props }: Props) {
       onClose={props.onClose}
       title={`New ${ownTypeTexts[props.kind].one}`}
       size={420}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <NewTypeForm {...props} />
     </Modal>
@@ -38,49 +36,26 @@ export function NewTypeDialog({ opened, ...props }: Props) {
 function NewTypeForm({ others, actions, onMade, onClose }: Omit<Props, 'opened'>) {
   const { online } = useSyncStatus();
   const [id] = useState(newId);
-  const [fields, setFields] = useState({ name: '', unit: '' });
-  const [errors, setErrors] = useState<OwnTypeErrors>({});
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (actions.isBusy || !online) return;
-    const names = others.map(({ name }) => name);
-    const problems = ownTypeProblems({ ...fields, icon: null, image: null }, names);
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
-    const refused = await actions.create(id, fields);
-    if (refused === null) onMade(id);
-    else setErrors(refused);
-  }
-
-  const field = (name: 'name' | 'unit') => ({
-    value: fields[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setFields((before) => ({ ...before, [name]: value }));
-      setErrors({});
-    },
-  });
+  const { values, isBusy, save, text } = useSave({ name: '', unit: '' });
+  const names = others.map(({ name }) => name);
+  const create = () =>
+    save({
+      problems: { ...ownTypeProblems({ ...values, icon: null, image: null }, names) },
+      send: () => actions.create(id, values),
+      onDone: () => onMade(id),
+    });
   return (
-    <form noValidate aria-label="New type" onSubmit={(event) => void save(event)}>
-      <Stack gap={16}>
-        <TextInput label="Name" autoComplete="off" data-autofocus {...field('name')} />
-        <TextInput label="Unit" autoComplete="off" {...field('unit')} />
-        <Group justify="flex-end" gap={8}>
-          <ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={actions.isBusy} disabled={!online}>
-            Create
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label="New type"
+      onSubmit={create}
+      submit="Create"
+      isBusy={isBusy}
+      isOff={!online}
+      note={<ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>}
+      onCancel={onClose}
+    >
+      <TextInput label="Name" autoComplete="off" data-autofocus {...text('name')} />
+      <TextInput label="Unit" autoComplete="off" {...text('unit')} />
+    </DialogForm>
   );
-}
-
-function newId(): string {
-  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
 }

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { typeIcons } from '#measurements/contract';
 import type { OwnTypeFields, OwnTypeKind } from '#measurements/contract';
 import { ownTypeProblems } from '#measurements/domain';
-import type { OwnTypeDraft, OwnTypeErrors } from '#measurements/domain';
+import type { OwnTypeDraft } from '#measurements/domain';
 import type { OwnType } from '#measurements/offline';
+import { useSave } from '#packages/form/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { ActionNote, LeaveGuard, SettingsSection } from '#packages/ui';
+import { ActionNote, Form, LeaveGuard, SettingsSection } from '#packages/ui';
 import { IconPicker } from './icon-picker.tsx';
 import { ImageField } from './image-field.tsx';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
@@ -25,56 +25,25 @@ interface Props {
 /** Form for name, unit, icon and image of a type, with a preview. */
 export function OwnTypeForm({ kind, type, others, actions }: Props) {
   const { online } = useSyncStatus();
-  const [changes, setChanges] = useState<Partial<OwnTypeDraft>>({});
-  const [errors, setErrors] = useState<OwnTypeErrors>({});
   const { name, unit, icon, image } = type;
-  const draft: OwnTypeDraft = { name, unit, icon, image, ...changes };
+  const form = useSave<OwnTypeDraft>({ name, unit, icon, image });
+  const { values: draft, errors, isBusy, change, text } = form;
   const changed = changesOf(type, draft);
   const isChanged = Object.keys(changed).length > 0;
-  const change = (parts: Partial<OwnTypeDraft>) => {
-    setChanges((before) => ({ ...before, ...parts }));
-    setErrors({});
-  };
-
-  async function save(): Promise<void> {
-    if (!isChanged || actions.isBusy || !online) return;
-    const problems = ownTypeProblems(
-      draft,
-      others.map((other) => other.name),
-    );
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
-    const refused = await actions.change(type.id, changed);
-    if (refused === null) setChanges((now) => changedSince(changes, now));
-    else setErrors(refused);
-  }
+  const names = others.map((other) => other.name);
+  const save = () =>
+    form.save({
+      problems: { ...ownTypeProblems(draft, names) },
+      send: () => actions.change(type.id, changed),
+    });
 
   return (
-    <form
-      noValidate
-      aria-label="Type"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <LeaveGuard when={isChanged && !actions.isBusy} />
+    <Form label="Type" onSubmit={() => isChanged && online && save()}>
+      <LeaveGuard when={isChanged && !isBusy} />
       <SettingsSection title="What it is" about={ownTypeTexts[kind].about}>
         <div className={classes['pair']}>
-          <TextInput
-            label="Name"
-            autoComplete="off"
-            value={draft.name}
-            error={errors.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Unit"
-            autoComplete="off"
-            value={draft.unit}
-            error={errors.unit}
-            onChange={(event) => change({ unit: event.currentTarget.value })}
-          />
+          <TextInput label="Name" autoComplete="off" {...text('name')} />
+          <TextInput label="Unit" autoComplete="off" {...text('unit')} />
         </div>
         {changed.unit !== undefined && type.measurements > 0 && (
           <ActionNote>{ownTypeWords.unitKeeps}</ActionNote>
@@ -84,9 +53,9 @@ export function OwnTypeForm({ kind, type, others, actions }: Props) {
         <IconPicker value={draft.icon} onChange={(next) => change({ icon: next })} />
         <ImageField
           type={draft}
-          error={errors.image}
+          error={errors['image']}
           onChange={(next) => change({ image: next })}
-          onRefused={(sentence) => setErrors({ image: sentence })}
+          onRefused={(sentence) => form.refuse({ image: sentence })}
         />
       </SettingsSection>
       <SettingsSection
@@ -96,11 +65,11 @@ export function OwnTypeForm({ kind, type, others, actions }: Props) {
           <>
             <ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>
             {isChanged && (
-              <Button variant="default" disabled={actions.isBusy} onClick={() => setChanges({})}>
+              <Button variant="default" disabled={isBusy} onClick={form.discard}>
                 Discard
               </Button>
             )}
-            <Button type="submit" loading={actions.isBusy} disabled={!isChanged || !online}>
+            <Button type="submit" loading={isBusy} disabled={!isChanged || !online}>
               Save
             </Button>
           </>
@@ -108,19 +77,8 @@ export function OwnTypeForm({ kind, type, others, actions }: Props) {
       >
         <PreviewTile type={draft} />
       </SettingsSection>
-    </form>
+    </Form>
   );
-}
-
-/** Fields that were changed during the save. */
-function changedSince(
-  sent: Partial<OwnTypeDraft>,
-  now: Partial<OwnTypeDraft>,
-): Partial<OwnTypeDraft> {
-  const keys = (['name', 'unit', 'icon', 'image'] as const).filter(
-    (key) => key in now && now[key] !== sent[key],
-  );
-  return Object.fromEntries(keys.map((key) => [key, now[key]]));
 }
 
 /** Fields of the draft that differ from the type. */

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OwnTypeKind } from '#measurements/contract';
 import { ownTypes } from '#measurements/offline';
 import type { OwnType } from '#measurements/offline';
@@ -13,6 +13,7 @@ import {
   EmptyState,
   ListBar,
   NoMatch,
+  RowMenu,
   Screen,
   SearchField,
   useLocalPage,
@@ -39,9 +40,6 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
   const [isNaming, setNaming] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isBusy = actions.isBusy || !online;
-  useEffect(() => {
-    document.title = `${texts.title} · Watershade`;
-  }, [texts]);
   const onDelete = (type: OwnType) => {
     if (window.confirm(ownTypeWords.confirmDelete(type.name, texts.stays)))
       void actions.remove(type);
@@ -134,29 +132,22 @@ interface MenuProps {
 function TypeMenu({ kind, type, isBusy, onDelete }: MenuProps) {
   const params = { type_id: type.id };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${type.name}`}>
-          <IconDotsVertical size={16} stroke={1.9} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil size={16} stroke={1.75} />}
-          renderRoot={(props) => (
-            <Link to={`${ownTypeTexts[kind].path}/$type_id`} params={params} {...props} />
-          )}
-        >
-          Edit
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTrash size={16} stroke={1.75} />}
-          disabled={isBusy}
-          onClick={onDelete}
-        >
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu of={type.name}>
+      <Menu.Item
+        leftSection={<IconPencil size={16} stroke={1.75} />}
+        renderRoot={(props) => (
+          <Link to={`${ownTypeTexts[kind].path}/$type_id`} params={params} {...props} />
+        )}
+      >
+        Edit
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTrash size={16} stroke={1.75} />}
+        disabled={isBusy}
+        onClick={onDelete}
+      >
+        Delete
+      </Menu.Item>
+    </RowMenu>
   );
 }

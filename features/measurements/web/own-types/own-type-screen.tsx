@@ -1,12 +1,20 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { OwnTypeKind } from '#measurements/contract';
 import { ownTypes } from '#measurements/offline';
 import type { OwnType } from '#measurements/offline';
 import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
-import { EmptyState, ErrorState, Page, PageHead, Screen, TextSkeleton } from '#packages/ui';
+import {
+  Crumbs,
+  EmptyState,
+  ErrorScreen,
+  Page,
+  PageHead,
+  Screen,
+  TextSkeleton,
+  useTitle,
+} from '#packages/ui';
 import { OwnTypeForm } from './own-type-form.tsx';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
 import { TypeSign } from './type-sign.tsx';
@@ -19,16 +27,8 @@ export function OwnTypeScreen({ kind }: { kind: OwnTypeKind }) {
   const { data: types, error, refetch } = useCopy(ownTypes, { kind });
   const type = types?.find(({ id }) => id === type_id.toLowerCase());
   const title = type?.name ?? ownTypeTexts[kind].one;
-  useEffect(() => {
-    document.title = `${title} · Watershade`;
-  }, [title]);
-  if (error !== null) {
-    return (
-      <Page ready>
-        <ErrorState onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  useTitle(title);
+  if (error !== null) return <ErrorScreen onRetry={refetch} />;
   if (types === undefined || (type === undefined && !initialised)) {
     return (
       <Page ready={false}>
@@ -87,13 +87,9 @@ function OwnTypePage({ kind, type, types }: Props) {
 
 function TypeCrumbs({ kind, name }: { kind: OwnTypeKind; name: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <Crumbs here={name}>
       <Link to={ownTypeTexts[kind].path}>{ownTypeTexts[kind].title}</Link>
-      <span aria-hidden> › </span>
-      <span aria-current="page" dir="auto">
-        {name}
-      </span>
-    </nav>
+    </Crumbs>
   );
 }
 

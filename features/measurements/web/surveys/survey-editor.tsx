@@ -12,7 +12,7 @@ import {
   surveyToDraft,
 } from '#measurements/domain';
 import type { SurveyDraft } from '#measurements/domain';
-import { ActionNote, LeaveGuard, SettingsSection } from '#packages/ui';
+import { ActionNote, Form, LeaveGuard, SettingsSection } from '#packages/ui';
 import { QuestionCard } from './question-card.tsx';
 import { SurveyPreview } from './survey-preview.tsx';
 import { surveyTexts, useWords } from './survey-texts.ts';
@@ -68,15 +68,7 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
 
   const mayPublish = isChanged || isNew || isUnpublished(survey);
   return (
-    <form
-      ref={frame}
-      noValidate
-      aria-label="Survey"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(false);
-      }}
-    >
+    <Form ref={frame} label="Survey" onSubmit={() => save(false)}>
       <LeaveGuard when={isChanged && !state.isBusy} />
       <SettingsSection title="About" about={surveyTexts.aboutAbout}>
         <div className={classes['pair']}>
@@ -163,6 +155,6 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
       >
         <SurveyPreview questions={draftToSurvey(draft).questions} />
       </SettingsSection>
-    </form>
+    </Form>
   );
 }

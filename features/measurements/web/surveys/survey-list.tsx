@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Survey } from '#measurements/contract';
-import { DataTable, EmptyState, Screen, useLocalPage } from '#packages/ui';
+import { DataTable, EmptyState, RowMenu, Screen, useLocalPage } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { sortedSurveys, surveyColumns } from './survey-columns.tsx';
 import type { SurveyListActions } from './survey-columns.tsx';
@@ -74,27 +74,20 @@ export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
 /** Actions with a survey in a menu, for narrow screens. */
 function SurveyMenu({ survey, isBusy, onOpen, onDelete }: SurveyListActions & { survey: Survey }) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${survey.name}`}>
-          <IconDotsVertical size={16} stroke={1.9} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil size={16} stroke={1.75} />}
-          onClick={() => onOpen(survey.survey_id)}
-        >
-          Edit
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTrash size={16} stroke={1.75} />}
-          disabled={isBusy}
-          onClick={() => onDelete(survey)}
-        >
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu of={survey.name}>
+      <Menu.Item
+        leftSection={<IconPencil size={16} stroke={1.75} />}
+        onClick={() => onOpen(survey.survey_id)}
+      >
+        Edit
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTrash size={16} stroke={1.75} />}
+        disabled={isBusy}
+        onClick={() => onDelete(survey)}
+      >
+        Delete
+      </Menu.Item>
+    </RowMenu>
   );
 }

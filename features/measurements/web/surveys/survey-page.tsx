@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Survey } from '#measurements/contract';
-import { Page, PageHead, SearchTabs } from '#packages/ui';
+import { Crumbs, Page, PageHead, SearchTabs } from '#packages/ui';
 import { AnswersTab } from './answers-tab.tsx';
 import { SurveyEditor } from './survey-editor.tsx';
 import { stateText } from './survey-columns.tsx';
@@ -29,13 +29,9 @@ export function SurveyPage({ survey, isNew, state, online, tab, onLeave }: Props
     <Page ready>
       <PageHead
         crumbs={
-          <nav aria-label="Breadcrumb">
+          <Crumbs here={isNew ? 'New survey' : name}>
             <Link to="/settings/survey">Survey</Link>
-            <span aria-hidden> › </span>
-            <span aria-current="page" dir="auto">
-              {isNew ? 'New survey' : name}
-            </span>
-          </nav>
+          </Crumbs>
         }
         title={<span dir="auto">{isNew ? 'New survey' : name}</span>}
         sentence={`${useWords[used_for]} · ${stateText(survey)}`}

@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { Survey } from '#measurements/contract';
-import { createId } from '#packages/kit';
+import { newId } from '#packages/http/web';
 import { useInitialised, useSyncStatus } from '#packages/sync/web';
-import { EmptyState, ErrorState, Page, Screen, TextSkeleton } from '#packages/ui';
+import { EmptyState, ErrorScreen, Page, Screen, TextSkeleton, useTitle } from '#packages/ui';
 import { SurveyList } from './survey-list.tsx';
 import { SurveyPage } from './survey-page.tsx';
 import { useSurveys } from './use-surveys.ts';
@@ -22,9 +21,7 @@ export function SurveyScreen() {
     void navigate({ to: '/settings/survey', search: survey === undefined ? {} : { survey } });
   const found = surveys?.find(({ survey_id }) => survey_id === shown);
   const title = found?.name ?? 'Survey';
-  useEffect(() => {
-    document.title = `${title} · Watershade`;
-  }, [title]);
+  useTitle(title);
 
   if (typeof shown !== 'string') {
     return (
@@ -37,13 +34,7 @@ export function SurveyScreen() {
       />
     );
   }
-  if (error !== null) {
-    return (
-      <Page ready>
-        <ErrorState onRetry={() => void state.refetch()} />
-      </Page>
-    );
-  }
+  if (error !== null) return <ErrorScreen onRetry={state.refetch} />;
   if (surveys === undefined) {
     return (
       <Page ready={false}>
@@ -77,8 +68,4 @@ function blankSurvey(survey_id: string): Survey {
     ...{ survey_id, name: '', used_for: 'before', questions: [] },
     ...{ version: 0, published: null, answers: 0, changed_time: null },
   };
-}
-
-function newId(): string {
-  return createId(Date.now(), (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listSurveys } from '#measurements/contract';
 import type { Survey } from '#measurements/contract';
-import { useClient } from '#packages/http/web';
+import { useAnswer } from '#packages/http/web';
 import { useRemembered } from '#packages/ui';
 
 const none: readonly Survey[] = [];
@@ -12,14 +11,8 @@ const none: readonly Survey[] = [];
  * offline.
  */
 export function usePublishedSurveys(): readonly Survey[] {
-  const client = useClient();
   const [kept, keep] = useRemembered<readonly Survey[]>('surveys', none);
-  const { data } = useQuery({
-    queryKey: ['surveys'],
-    queryFn: ({ signal }) => client.call(listSurveys, {}, { signal }),
-    retry: false,
-    staleTime: 60_000,
-  });
+  const { data } = useAnswer(listSurveys, {}, { staleTime: 60_000 });
   const asked = data?.surveys.filter(isAsked);
   const text = asked && JSON.stringify(asked);
   useEffect(() => {

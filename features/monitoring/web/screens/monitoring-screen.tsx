@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { DashboardFrame } from '#dashboard/offline';
 import {
   DashboardCard,
@@ -19,7 +20,7 @@ import {
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
 import { monitoringPage } from '#monitoring/domain';
-import { Page, PageHead, useNow, useZone } from '#packages/ui';
+import { CardBoundary, Page, PageHead, useNow, useZone } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
 import { WeatherPlace } from '#weather/web';
@@ -87,35 +88,37 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
           </>
         }
       />
-      <Figures filter={counted} />
+      <CardBoundary>
+        <Figures filter={counted} />
+      </CardBoundary>
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>
           {hasPlaces && (
-            <div className={classes['place']} data-card="risk_matrix">
+            <CardPlace card="risk_matrix">
               <RiskMatrixPlace />
-            </div>
+            </CardPlace>
           )}
           {cards.map((card) => (
-            <div key={card} className={classes['place']} data-card={card}>
+            <CardPlace key={card} card={card}>
               <DashboardCard
                 {...{ card, configuration, calendar, now, zone, onConfigure }}
                 filter={counted}
               />
-            </div>
+            </CardPlace>
           ))}
           {hasPlaces && (
             <>
-              <div className={classes['place']} data-card="risk_per_location">
+              <CardPlace card="risk_per_location">
                 <RiskPerLocationPlace />
-              </div>
-              <div className={classes['place']} data-card="weather">
+              </CardPlace>
+              <CardPlace card="weather">
                 <WeatherPlace />
-              </div>
+              </CardPlace>
             </>
           )}
-          <div className={classes['place']} data-card="accumulation">
+          <CardPlace card="accumulation">
             <AccumulationPlace />
-          </div>
+          </CardPlace>
         </div>
       </FilterPictures>
     </Page>
@@ -124,4 +127,13 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
 
 interface OverviewProps {
   frame: DashboardFrame;
+}
+
+/** The place of one card; if it fails, the others stay. */
+function CardPlace({ card, children }: { card: string; children: ReactNode }) {
+  return (
+    <div className={classes['place']} data-card={card}>
+      <CardBoundary>{children}</CardBoundary>
+    </div>
+  );
 }

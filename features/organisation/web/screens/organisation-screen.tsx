@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { organisationOne } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
 import { GenericLoader, Screen, TextSkeleton } from '#packages/ui';
@@ -14,9 +13,6 @@ import { ZoneSection } from '../sections/zone-section.tsx';
 /** /settings/org: each section is saved separately. */
 export function OrganisationScreen({ org_id }: { org_id: string }) {
   const { data: organisation, error, isPending } = useCopy(organisationOne, { org_id });
-  useEffect(() => {
-    document.title = 'Organisation · Watershade';
-  }, []);
   return (
     <Screen ready={!isPending} title="Organisation" sentence="Settings that apply to everybody.">
       <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />} framed>

@@ -3,7 +3,7 @@ import { organisationMessages, thresholdRange } from '#organisation/contract';
 import type { Organisation } from '#organisation/contract';
 import { shownTemperature, temperatureUnit, typedTemperature } from '#organisation/domain';
 import { settingsMessages } from '../settings-messages.ts';
-import { useSection } from '../use-section.ts';
+import { useSection } from '../use-organisation.ts';
 import { SectionForm } from './section-form.tsx';
 
 const field = 'metadata._heat_index_threshold';
@@ -36,7 +36,7 @@ export function HeatSection({ organisation: { metadata } }: { organisation: Orga
     <SectionForm
       title="Heat exposure"
       about="For each location with coordinates, the dashboard and Monitoring count the hours a day at or above this heat index. Without a threshold, no hours are counted."
-      section={section}
+      form={section}
       onSave={save}
     >
       <TextInput

@@ -6,7 +6,7 @@ import { organisationLogo } from '#organisation/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { readLogo } from '../read-logo.ts';
 import { settingsMessages } from '../settings-messages.ts';
-import { useOrganisationActions } from '../use-organisation-actions.ts';
+import { useOrganisationActions } from '../use-organisation.ts';
 import classes from './logo-field.module.css';
 
 /** The current logo, to replace or remove; saved at once. */

@@ -1,7 +1,7 @@
 import { Box, Group, Text, TextInput } from '@mantine/core';
 import { organisationMessages, passwordLengthRange } from '#organisation/contract';
 import type { Organisation } from '#organisation/contract';
-import { useSection } from '../use-section.ts';
+import { useSection } from '../use-organisation.ts';
 import { SectionForm } from './section-form.tsx';
 
 const field = 'metadata._password_min_length';
@@ -31,7 +31,7 @@ export function PasswordSection({ organisation: { metadata } }: { organisation: 
     <SectionForm
       title="Passwords"
       about="Applies to new passwords. Existing passwords stay valid."
-      section={section}
+      form={section}
       onSave={save}
     >
       <TextInput

@@ -4,7 +4,7 @@ import type { BetaFeature, Organisation } from '#organisation/contract';
 import { featureNames, isSwitchedOn } from '#organisation/domain';
 import { FeatureBadge } from '#packages/ui';
 import { settingsMessages } from '../settings-messages.ts';
-import { useSection } from '../use-section.ts';
+import { useSection } from '../use-organisation.ts';
 import { SectionForm } from './section-form.tsx';
 import classes from './preview-section.module.css';
 
@@ -24,8 +24,8 @@ export function PreviewSection({ organisation }: { organisation: Organisation })
     <SectionForm
       title="Preview features"
       about="New parts of the product. Turning one off hides it for everybody and keeps its data."
-      section={section}
-      onSave={() => void section.save(changeOf(values), changeOf(stored))}
+      form={section}
+      onSave={() => section.save(changeOf(values), changeOf(stored))}
     >
       <Switch
         label="Show preview features"

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { mostBrand } from '#organisation/contract';
 import type { Organisation } from '#organisation/contract';
-import { useSection } from '../use-section.ts';
+import { useSection } from '../use-organisation.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** The brand before the title of printed documents. */
@@ -13,9 +13,9 @@ export function ReportSection({ organisation: { metadata } }: { organisation: Or
     <SectionForm
       title="Reports"
       about="Shown before the title of a printed dashboard. For example, ‘Acme’ gives ‘Acme Dashboard Report’."
-      section={section}
+      form={section}
       onSave={() =>
-        void section.save(
+        section.save(
           { metadata: { _report_brand: values.brand } },
           { metadata: { _report_brand: before } },
         )

@@ -1,50 +1,13 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { ActionNote, SettingsSection } from '#packages/ui';
-import type { Section } from '../use-section.ts';
+import type { ComponentProps } from 'react';
+import { SectionForm as SavedForm } from '#packages/form/web';
 import { settingsMessages } from '../settings-messages.ts';
 import classes from './section-form.module.css';
 
-interface Props {
-  title: string;
-  about: ReactNode;
-  section: Omit<Section<object>, 'change'>;
-  onSave: () => void;
-  children: ReactNode;
-}
+type Props = Omit<ComponentProps<typeof SavedForm>, 'needsLine' | 'className'>;
 
-/** A section with its own Save button and, after a change, a Discard button. */
-export function SectionForm({ title, about, section, onSave, children }: Props) {
-  const { isChanged, isSaving, isOnline, discard } = section;
+/** A section of the settings of the organisation. */
+export function SectionForm(props: Props) {
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && isOnline && !isSaving) onSave();
-      }}
-    >
-      <SettingsSection
-        title={title}
-        about={about}
-        actions={
-          <>
-            <ActionNote>{isOnline ? '' : settingsMessages.needsLine}</ActionNote>
-            {isChanged && (
-              <Button variant="default" disabled={isSaving} onClick={discard}>
-                Discard
-              </Button>
-            )}
-            <Button type="submit" loading={isSaving} disabled={!isChanged || !isOnline}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </SettingsSection>
-    </form>
+    <SavedForm {...props} needsLine={settingsMessages.needsLine} className={classes['form']} />
   );
 }

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Organisation } from '#organisation/contract';
-import { useSection } from '../use-section.ts';
+import { useSection } from '../use-organisation.ts';
 import { SectionForm } from './section-form.tsx';
 
 const field = 'metadata._require_two_factor';
@@ -15,9 +15,9 @@ export function TwoFactorSection({ organisation: { metadata } }: { organisation:
     <SectionForm
       title="Two-factor sign-in"
       about="People without it are signed out and set it up the next time they sign in. Their unsent changes stay on their device. For work accounts, the provider asks for the second factor instead."
-      section={section}
+      form={section}
       onSave={() =>
-        void section.save(
+        section.save(
           { metadata: { _require_two_factor: values.isDemanded } },
           { metadata: { _require_two_factor: before } },
         )

@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 import { measurementSystems } from '#organisation/contract';
 import type { MeasurementSystem, Organisation } from '#organisation/contract';
 import { shownSystem, systemUnits } from '#organisation/domain';
-import { useSection } from '../use-section.ts';
+import { useSection } from '../use-organisation.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** Metric or imperial display. Stored values are always metric. */
@@ -14,9 +14,9 @@ export function UnitsSection({ organisation }: { organisation: Organisation }) {
     <SectionForm
       title="Units"
       about="How temperatures, wind and rain are shown and entered. Stored data does not change."
-      section={section}
+      form={section}
       onSave={() =>
-        void section.save(
+        section.save(
           { metadata: { _measurement_system: values.system } },
           { metadata: { _measurement_system: stored.system } },
         )

@@ -1,6 +1,6 @@
 import type { Organisation } from '#organisation/contract';
 import { ZonePicker } from '#packages/ui';
-import { useSection } from '../use-section.ts';
+import { useSection } from '../use-organisation.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** The time zone, which determines the start of a day. */
@@ -17,7 +17,7 @@ export function ZoneSection({ organisation }: { organisation: Organisation }) {
     <SectionForm
       title="Time zone"
       about="Determines when a day begins and ends in calendars and reports, and the times on screens. If none is set, each device uses its own time zone."
-      section={section}
+      form={section}
       onSave={() => void (values.zone !== null && save(values.zone))}
     >
       <ZonePicker

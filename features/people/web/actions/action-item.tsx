@@ -1,7 +1,8 @@
-import { Menu, Tooltip } from '@mantine/core';
+import { Button, Menu, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
-interface Props {
+interface Action {
   label: string;
   icon: ReactNode;
   /** Message why the action is not possible; null if it is. */
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** A menu entry that stays visible but disabled if it cannot be chosen, with the reason. */
-export function ActionItem({ label, icon, reason, isDangerous = false, onClick }: Props) {
+export function ActionItem({ label, icon, reason, isDangerous = false, onClick }: Action) {
   const isOff = reason !== null;
   return (
     <Tooltip label={reason} disabled={!isOff} position="left" openDelay={0}>
@@ -26,5 +27,46 @@ export function ActionItem({ label, icon, reason, isDangerous = false, onClick }
         {label}
       </Menu.Item>
     </Tooltip>
+  );
+}
+
+/** A button that stays visible but disabled if the action is not possible, with the reason. */
+export function ActionButton({ label, icon, reason, isDangerous = false, onClick }: Action) {
+  const isOff = reason !== null;
+  return (
+    <Tooltip label={reason} disabled={!isOff} openDelay={0}>
+      <Button
+        variant="default"
+        leftSection={icon}
+        data-disabled={isOff}
+        aria-disabled={isOff}
+        {...(isOff && { 'aria-description': reason })}
+        {...(isDangerous && { 'data-danger': true })}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isOff) onClick();
+        }}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Actions with all chosen rows as buttons; on a phone in a menu. */
+export function BulkActions({ actions }: { actions: readonly Action[] }) {
+  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  if (!isNarrow) return actions.map((action) => <ActionButton key={action.label} {...action} />);
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button variant="default">Actions</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <ActionItem key={action.label} {...action} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

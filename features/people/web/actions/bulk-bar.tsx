@@ -1,12 +1,10 @@
-import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { SelectionBar } from '#packages/ui';
 import { countText } from '#packages/kit';
 import { bulkReason } from './bulk-reasons.ts';
 import type { BulkAction, Chosen } from './bulk-reasons.ts';
-import { ActionButton } from './action-button.tsx';
 import { actionIcons } from './action-icons.tsx';
-import { ActionItem } from './action-item.tsx';
+import { BulkActions } from './action-item.tsx';
 
 interface Props {
   chosen: readonly Chosen[];
@@ -29,12 +27,10 @@ const words: Record<BulkAction, string> = {
 
 /** Actions with all chosen people; on a phone in a menu. */
 export function BulkBar({ chosen, matching, online, onAll, onClear, onAction }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   const actions = (Object.keys(words) as BulkAction[])
     .filter((action) => action !== 'unhide' || chosen.some(({ is_hidden }) => is_hidden))
     .filter((action) => action !== 'hide' || chosen.some(({ is_hidden }) => !is_hidden))
     .map((action) => ({
-      action,
       label: words[action],
       icon: actionIcons[action],
       reason: bulkReason(action, chosen, online),
@@ -48,20 +44,7 @@ export function BulkBar({ chosen, matching, online, onAll, onClear, onAction }: 
           Select all {countText(matching)}
         </Button>
       )}
-      {isNarrow ? (
-        <Menu position="top-end">
-          <Menu.Target>
-            <Button variant="default">Actions</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {actions.map(({ action, ...item }) => (
-              <ActionItem key={action} {...item} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      ) : (
-        actions.map(({ action, ...button }) => <ActionButton key={action} {...button} />)
-      )}
+      <BulkActions actions={actions} />
     </SelectionBar>
   );
 }

@@ -1,5 +1,6 @@
-import { CallError } from '#packages/http/web';
+import { CallError, failureText } from '#packages/http/web';
 import type { Client } from '#packages/http/web';
+import { createTurns } from '#packages/kit';
 import type { CopyBridge } from '#packages/sync/web';
 import { inSlices, showToast } from '#packages/ui';
 import {
@@ -54,7 +55,7 @@ interface Action {
 const deletedAtOnce = 100;
 
 /** Actions run one after another, so that a later one sees the result of an earlier one. */
-const turn: { last: Promise<unknown> } = { last: Promise.resolve() };
+const inTurn = createTurns();
 
 /** Writes about people: shown at once, reverted if the server refuses. */
 export function createPersonActions(parts: { client: Client; bridge: CopyBridge }): PersonActions {
@@ -64,7 +65,7 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
     const all = people.map(({ user_id }) => user_id);
     if (doing !== undefined) markPending(all, doing);
     const outcome: Outcome = { ids: [], failed: [] };
-    const work = turn.last.then(() =>
+    const work = inTurn(() =>
       inSlices({
         ...{ label: words.under, items: all, size },
         send: async (slice) => {
@@ -79,7 +80,6 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
         },
       }),
     );
-    turn.last = work.catch(() => undefined);
     const failure = await work.then(
       () => null,
       (error: unknown) => error,
@@ -146,9 +146,8 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
         await client.call(mergeUsers, { body });
       } catch (error) {
         clearPending([source.user_id], 'gone');
-        if (!(error instanceof CallError)) throw error;
         void bridge.requestSync();
-        return error.detail ?? error.message;
+        return failureText(error);
       }
       const detail = actionTexts.merged(source.name, target.name);
       showToast({ kind: 'done', text: actionTexts.merge.done, detail });

@@ -1,30 +1,22 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Modal } from '#packages/ui';
+import { DialogForm, Modal } from '#packages/ui';
 import { TagMultiSelect } from '#tags/web';
 import { useHasPlaces } from '../use-has-places.ts';
-import { actionTexts } from './action-texts.ts';
 
 interface Props {
   /** Whether tags are added or removed; null: closed. */
   action: 'addTags' | 'removeTags' | null;
-  /** Number of people. */
-  count: number;
+  /** What gets or loses them: '3 people'. */
+  of: string;
   onChoose: (tag_ids: string[]) => void;
   onClose: () => void;
 }
 
-/** Chooses the tags that are added to or removed from the chosen people. */
-export function TaggingDialog({ action, count, onChoose, onClose }: Props) {
+/** Chooses the tags that are added to or removed from people or tests. */
+export function TaggingDialog({ action, of, onChoose, onClose }: Props) {
   const word = action === 'removeTags' ? 'Remove tags' : 'Add tags';
   return (
-    <Modal
-      opened={action !== null}
-      onClose={onClose}
-      title={`${word} · ${actionTexts.people(count)}`}
-      size={460}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={action !== null} onClose={onClose} title={`${word} · ${of}`} size={460}>
       {action !== null && (
         <TaggingForm
           isNew={action === 'addTags'}
@@ -47,32 +39,21 @@ function TaggingForm({ isNew, word, onChoose, onClose }: FormProps) {
   const [tag_ids, setTags] = useState<string[]>([]);
   const hasPlaces = useHasPlaces();
   return (
-    <form
-      noValidate
-      aria-label={word}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (tag_ids.length > 0) onChoose(tag_ids);
-      }}
+    <DialogForm
+      label={word}
+      onSubmit={() => tag_ids.length > 0 && onChoose(tag_ids)}
+      submit={word}
+      isOff={tag_ids.length === 0}
+      onCancel={onClose}
     >
-      <Stack gap={16}>
-        <TagMultiSelect
-          label={hasPlaces ? 'Tags, jobs and locations' : 'Tags'}
-          isFirst
-          value={tag_ids}
-          onChange={setTags}
-          types={hasPlaces ? ['default', 'job', 'location'] : ['default']}
-          allowNew={isNew}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={tag_ids.length === 0}>
-            {word}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <TagMultiSelect
+        label={hasPlaces ? 'Tags, jobs and locations' : 'Tags'}
+        isFirst
+        value={tag_ids}
+        onChange={setTags}
+        types={hasPlaces ? ['default', 'job', 'location'] : ['default']}
+        allowNew={isNew}
+      />
+    </DialogForm>
   );
 }

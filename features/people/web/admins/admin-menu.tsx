@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useSyncStatus } from '#packages/sync/web';
+import { RowMenu } from '#packages/ui';
 import type { Admin, AdminLevel } from '#people/contract';
 import { personName } from '#people/domain';
 import { permissionTexts } from '../permissions/permission-texts.ts';
@@ -18,20 +18,13 @@ export function AdminMenu({ admin, onGive }: Props) {
     if (window.confirm(permissionTexts.confirmLevel(name)[level])) onGive(level);
   };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${name}`} disabled={!online}>
-          <IconDotsVertical size={16} stroke={1.9} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {admin.level === 'admin' ? (
-          <Menu.Item onClick={() => ask('owner')}>Make owner</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => ask('admin')}>Make admin</Menu.Item>
-        )}
-        <Menu.Item onClick={() => ask('none')}>Remove admin</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu of={name} disabled={!online}>
+      {admin.level === 'admin' ? (
+        <Menu.Item onClick={() => ask('owner')}>Make owner</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => ask('admin')}>Make admin</Menu.Item>
+      )}
+      <Menu.Item onClick={() => ask('none')}>Remove admin</Menu.Item>
+    </RowMenu>
   );
 }

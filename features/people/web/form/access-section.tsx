@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { SettingsSection } from '#packages/ui';
-import { AccessFields } from '../permissions/access-fields.tsx';
+import { AccessFields, errorsByPlace } from '../permissions/access-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { PersonFormState } from './use-person-form.ts';
 
@@ -38,14 +38,5 @@ export function AccessSection({ form, setAccess, setAdmin }: Props) {
         </p>
       )}
     </SettingsSection>
-  );
-}
-
-function errorsByPlace(errors: Readonly<Record<string, string>>): Record<number, string> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, sentence]) => {
-      const [, place] = /^permissions\.(\d+)\./.exec(field) ?? [];
-      return place === undefined ? [] : [[Number(place), sentence] as const];
-    }),
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { ActionNote, LeaveGuard, useToastsAbove } from '#packages/ui';
+import { ActionNote, Form, LeaveGuard, useToastsAbove } from '#packages/ui';
 import type { FormPerson } from '#people/offline';
 import { AccessSection } from './access-section.tsx';
 import { AddressesSection } from './addresses-section.tsx';
@@ -45,15 +45,11 @@ export function PersonForm(props: Props) {
     if (state === 'done') onDone();
   }, [state, onDone]);
   return (
-    <form
+    <Form
       ref={frame}
       className={classes['form']}
-      noValidate
-      aria-label={stored === null ? 'New person' : 'Person'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
+      label={stored === null ? 'New person' : 'Person'}
+      onSubmit={() => form.save()}
     >
       <IdentitySection
         form={form}
@@ -77,6 +73,6 @@ export function PersonForm(props: Props) {
         </Button>
       </footer>
       <LeaveGuard when={isChanged} />
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LabelCount } from '#people/domain';
-import { defaultPeopleFilter } from '../people-search.ts';
+import { peopleSearch } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { PeopleFilterButton } from './people-filter.tsx';
 
@@ -28,7 +28,7 @@ function show(filter: Partial<PeopleFilter> = {}, count = '43') {
   render(
     <MantineProvider env="test">
       <PeopleFilterButton
-        filter={{ ...defaultPeopleFilter, ...filter }}
+        filter={{ ...peopleSearch.defaults, ...filter }}
         labels={labels}
         count={count}
         onApply={onApply}
@@ -69,14 +69,14 @@ test('[USER-21] Apply sets the chosen filter, and Reset clears it except search 
   expect(onApply).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(onApply).toHaveBeenLastCalledWith({
-    ...defaultPeopleFilter,
+    ...peopleSearch.defaults,
     ...{ search: 'an', sort: 'value', page: 0 },
     ...{ tag_ids: ['Night crew'], showHidden: true, showLastMeasurement: false },
   });
   cleanup();
   const onReset = show({ search: 'an', only: true, tag_ids: ['Day crew'], page: 3 });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(onReset).toHaveBeenLastCalledWith({ ...defaultPeopleFilter, search: 'an', only: true });
+  expect(onReset).toHaveBeenLastCalledWith({ ...peopleSearch.defaults, search: 'an', only: true });
 });
 
 test('[USER-22] the count is the total, or filtered and total', () => {

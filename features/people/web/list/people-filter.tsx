@@ -4,7 +4,7 @@ import { IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FilterFoot, FilterPanel } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
-import { defaultPeopleFilter, restrictions } from '../people-search.ts';
+import { peopleSearch, restrictions } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { useHasPlaces } from '../use-has-places.ts';
 import { LabelChoice } from './label-choice.tsx';
@@ -100,5 +100,5 @@ function FilterForm({ filter, labels, count, hasPlaces, onApply, onNear }: FormP
 /** Reset clears what this panel sets; other settings stay. */
 function resetOf(filter: PeopleFilter): PeopleFilter {
   const { search, only, sort, descending, size } = filter;
-  return { ...defaultPeopleFilter, search, only, sort, descending, size };
+  return { ...peopleSearch.defaults, search, only, sort, descending, size };
 }

@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { peoplePageSize } from '#people/domain';
 import type { PeoplePage, PeopleSort, PersonRow } from '#people/domain';
-import { DataTable } from '#packages/ui';
+import { DataTable, queryPlace } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { usePeopleParts } from '../people-parts.ts';
+import { peopleSearch } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { useHasPlaces } from '../use-has-places.ts';
 import { peopleColumns } from './people-columns.tsx';
@@ -53,13 +53,8 @@ export function PeopleTable({
       rowKey={({ user_id }) => user_id}
       total={data?.matching ?? 0}
       columns={columns}
-      sort={{ key: filter.sort, descending: filter.descending }}
-      onSort={(sort) => onFilter(sortedBy(filter, sort))}
+      {...queryPlace(filter, peopleSearch.size, onFilter)}
       onNear={(sort) => onNear(sortedBy(filter, sort))}
-      page={filter.page}
-      size={filter.size}
-      defaultSize={peoplePageSize}
-      onPage={(page, size, replace) => onFilter({ ...filter, page, size }, replace)}
       allRows={readAll}
       menu={menu}
       isStateless

@@ -67,7 +67,7 @@ export function useSelectionActions({ chosen, matching, readAll }: Parts) {
       />
       <TaggingDialog
         action={tagging}
-        count={people.length}
+        of={actionTexts.people(people.length)}
         onClose={() => setTagging(null)}
         onChoose={(tag_ids) => {
           if (tagging !== null) void actions[tagging](people, tag_ids);

@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSave } from '#packages/form/web';
 import { countText } from '#packages/kit';
-import { Modal } from '#packages/ui';
+import { DialogForm, Modal } from '#packages/ui';
 import type { PersonOffer } from '../pickers/person-choices.ts';
 import { PersonMultiSelect } from '../pickers/person-multi-select.tsx';
 
@@ -33,13 +34,7 @@ export function AddPeople({ word, isQuiet = false, online, ...form }: Props) {
       >
         {word}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={word}
-        size={460}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={word} size={460}>
         {isOpen && <AddForm {...form} word={word} online={online} onClose={() => setOpen(false)} />}
       </Modal>
     </>
@@ -51,51 +46,33 @@ interface FormProps extends Props {
 }
 
 function AddForm({ word, hint, taken, isOffered, online, onAdd, onClose }: FormProps) {
-  const [user_ids, setIds] = useState<string[]>([]);
-  const [error, setError] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-
-  async function add(): Promise<void> {
-    if (user_ids.length === 0 || isSaving || !online) return;
-    setSaving(true);
-    const refused = await onAdd(user_ids).finally(() => setSaving(false));
-    setError(refused);
-    if (refused === null) onClose();
-  }
+  const { values, errors, isBusy, change, save } = useSave({ user_ids: [] as string[] });
+  const { user_ids } = values;
+  const send = async () => {
+    const reason = await onAdd(user_ids);
+    return reason === null ? null : { user_ids: reason };
+  };
 
   return (
-    <form
-      noValidate
-      aria-label={word}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
+    <DialogForm
+      label={word}
+      onSubmit={() => save({ send, onDone: onClose })}
+      submit={user_ids.length < 2 ? word : `${word} (${countText(user_ids.length)})`}
+      isBusy={isBusy}
+      isOff={user_ids.length === 0 || !online}
+      onCancel={onClose}
     >
-      <Stack gap={16}>
-        <PersonMultiSelect
-          label="People"
-          isFirst
-          placeholder="Name or email"
-          {...(hint !== undefined && { description: hint })}
-          value={user_ids}
-          taken={taken}
-          {...(isOffered && { isOffered })}
-          error={error}
-          onChange={(next) => {
-            setError(null);
-            setIds(next);
-          }}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={user_ids.length === 0 || !online}>
-            {user_ids.length < 2 ? word : `${word} (${countText(user_ids.length)})`}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <PersonMultiSelect
+        label="People"
+        isFirst
+        placeholder="Name or email"
+        {...(hint !== undefined && { description: hint })}
+        value={user_ids}
+        taken={taken}
+        {...(isOffered && { isOffered })}
+        error={errors['user_ids']}
+        onChange={(next) => change({ user_ids: next })}
+      />
+    </DialogForm>
   );
 }

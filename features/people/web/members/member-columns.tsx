@@ -1,12 +1,11 @@
 import { Badge } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { RelativeTime, RowCheck, UnsentMark } from '#packages/ui';
+import { RelativeTime, UnsentMark } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { Label, PersonRow } from '#people/domain';
 import { LabelList } from '../list/label-list.tsx';
 import { visibleTags } from '#tags/domain';
-import { PersonAvatar } from '../person/person-avatar.tsx';
+import { SelectableName } from '../list/selectable-name.tsx';
 import classes from './members.module.css';
 
 /** Which people of the table are chosen. */
@@ -38,7 +37,13 @@ export function memberColumns(shown: Shown): Column<PersonRow>[] {
       head: 'Name',
       sortable: true,
       frozen: true,
-      cell: (row) => <NameCell row={row} choice={choice} isLeaving={leaving.has(row.user_id)} />,
+      cell: (row) => (
+        <SelectableName person={row} choice={choice} mayChoose={choice?.mayChoose(row) ?? false}>
+          {row.is_hidden && <Badge variant="default">Hidden</Badge>}
+          {row.experimental && <Badge variant="default">Test</Badge>}
+          {leaving.has(row.user_id) && <UnsentMark state="sending" short />}
+        </SelectableName>
+      ),
       text: personName,
     },
     ...(isNarrow ? [...time, tags, email] : [email, tags, ...time]),
@@ -85,33 +90,3 @@ const lastMeasured: Column<PersonRow> = {
 };
 
 const missing = <span className={classes['missing']}>–</span>;
-
-interface NameProps {
-  row: PersonRow;
-  choice: MemberChoice | null;
-  isLeaving: boolean;
-}
-
-function NameCell({ row, choice, isLeaving }: NameProps) {
-  return (
-    <span className={classes['name']}>
-      {choice !== null && (
-        <RowCheck
-          label={`Select ${personName(row)}`}
-          checked={choice.chosen.has(row.user_id)}
-          disabled={!choice.mayChoose(row)}
-          onChange={() => choice.toggle(row.user_id)}
-        />
-      )}
-      <span className={classes['avatar']} data-beside={choice !== null}>
-        <PersonAvatar person={row} />
-      </span>
-      <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={classes['link']}>
-        {personName(row)}
-      </Link>
-      {row.is_hidden && <Badge variant="default">Hidden</Badge>}
-      {row.experimental && <Badge variant="default">Test</Badge>}
-      {isLeaving && <UnsentMark state="sending" short />}
-    </span>
-  );
-}

@@ -4,10 +4,10 @@ import { IconUserMinus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, NoMatch } from '#packages/ui';
-import { peoplePageSize, personName } from '#people/domain';
-import type { PeoplePage, PeopleSort, PersonRow } from '#people/domain';
-import { defaultPeopleFilter, restrictions } from '../people-search.ts';
+import { DataTable, NoMatch, queryPlace } from '#packages/ui';
+import { personName } from '#people/domain';
+import type { PeoplePage, PersonRow } from '#people/domain';
+import { peopleSearch, restrictions } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { memberColumns } from './member-columns.tsx';
 import type { MemberChoice } from './member-columns.tsx';
@@ -58,14 +58,7 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
         isNarrow,
         choice: choice && { ...choice, mayChoose: props.mayRemove },
       })}
-      sort={{ key: filter.sort, descending: filter.descending }}
-      onSort={({ key, descending }) =>
-        onFilter({ ...filter, sort: key as PeopleSort, descending, page: 0 })
-      }
-      page={filter.page}
-      size={filter.size}
-      defaultSize={peoplePageSize}
-      onPage={(page, size) => onFilter({ ...filter, page, size })}
+      {...queryPlace(filter, peopleSearch.size, onFilter)}
       allRows={props.allRows}
       {...(choice !== null && { menu })}
       isChosen={({ user_id }) => choice?.chosen.has(user_id) ?? false}
@@ -75,7 +68,7 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
         ) : (
           <NoMatch
             text="No members match this search and filter."
-            onReset={() => onFilter(defaultPeopleFilter)}
+            onReset={() => onFilter(peopleSearch.defaults)}
           />
         )
       }

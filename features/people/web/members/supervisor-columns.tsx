@@ -4,6 +4,7 @@ import type { Supervisor } from '#people/contract';
 import { personName } from '#people/domain';
 import { accessFromText, sliderLabels } from '#permissions/domain';
 import { supervisorTexts } from './supervisor-texts.ts';
+import names from '../list/selectable-name.module.css';
 import classes from './members.module.css';
 
 /** Columns of the table of supervisors of a tag, in order. */
@@ -14,7 +15,7 @@ export const supervisorColumns: readonly Column<Supervisor>[] = [
     sortable: true,
     frozen: true,
     cell: (row) => (
-      <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={classes['link']}>
+      <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={names['link']}>
         {personName(row)}
       </Link>
     ),

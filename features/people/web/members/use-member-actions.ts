@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError, useClient } from '#packages/http/web';
+import { CallError, failureText, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { inSlices, showToast } from '#packages/ui';
 import { addMembers, removeTagMember } from '#tags/contract';
@@ -18,8 +18,7 @@ export function useMemberActions(tag_id: string) {
     try {
       await client.call(addMembers, { body: { tag_id, user_ids: [...user_ids] } });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      return error.detail ?? error.message;
+      return failureText(error);
     }
     showToast({ kind: 'done', text: memberTexts.added(user_ids.length) });
     await bringHere(bridge);

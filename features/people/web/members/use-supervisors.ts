@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError, useClient } from '#packages/http/web';
+import { tellFailure } from '#packages/form/web';
+import { failureText, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { listSupervisors, setSupervisors } from '#people/contract';
@@ -35,12 +36,8 @@ export function useSupervisors(tag_id: string) {
       queries.setQueryData(queryKey, await client.call(setSupervisors, { body }));
     } catch (error) {
       queries.setQueryData(queryKey, before);
-      if (!(error instanceof CallError)) throw error;
-      showToast({
-        ...{ kind: 'problem', text: supervisorTexts.notChanged },
-        detail: error.detail ?? error.message,
-      });
-      return error.detail ?? error.message;
+      tellFailure(error, { failed: supervisorTexts.notChanged, fields: [] });
+      return failureText(error);
     } finally {
       // Also after a refusal: the page may be out of date.
       void queries.invalidateQueries({ queryKey });

@@ -30,13 +30,7 @@ interface Props {
 /** Two records of one person side by side: which one stays, and what happens to the other. */
 export function MergeDialog({ pair, onClose, onMerged }: Props) {
   return (
-    <Modal
-      opened={pair !== null}
-      onClose={onClose}
-      title="Merge two people"
-      size={720}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={pair !== null} onClose={onClose} title="Merge two people" size={720}>
       {pair !== null && <MergeForm pair={pair} onClose={onClose} {...(onMerged && { onMerged })} />}
     </Modal>
   );

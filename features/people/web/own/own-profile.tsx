@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '#auth/web';
+import { SectionForm } from '#packages/form/web';
 import { useCopy } from '#packages/sync/web';
-import { ActionNote, SettingsSection, useHoldPage } from '#packages/ui';
+import { useHoldPage } from '#packages/ui';
 import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
 import { PersonAvatar } from '../person/person-avatar.tsx';
@@ -31,64 +32,45 @@ export function OwnProfile() {
 function Profile({ person }: { person: Person }) {
   const { user_id, email } = person;
   const form = useProfileForm(person);
-  const field = (name: 'name_first' | 'name_last') => ({
-    name,
-    maxLength: 200,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.change(name, event.currentTarget.value),
-  });
   return (
-    <form
+    <SectionForm
       className={classes['form']}
-      noValidate
-      aria-label="Profile"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
+      title="Profile"
+      about="Your name as shown to people who can see you. You sign in with your email."
+      form={form}
+      needsLine={profileTexts.needsLine}
+      onSave={form.save}
     >
-      <SettingsSection
-        title="Profile"
-        about="Your name as shown to people who can see you. You sign in with your email."
-        actions={
-          <>
-            <ActionNote>{form.online ? '' : profileTexts.needsLine}</ActionNote>
-            {form.isChanged && (
-              <Button variant="default" disabled={form.isSaving} onClick={form.discard}>
-                Discard
-              </Button>
-            )}
-            <Button
-              type="submit"
-              loading={form.isSaving}
-              disabled={!form.isChanged || !form.online}
-            >
-              Save
-            </Button>
-          </>
-        }
-      >
-        <div className={classes['who']}>
-          <PersonAvatar person={person} size={52} />
-          <div>
-            <p className={classes['name']}>{personName(person)}</p>
-            <p className={classes['email']}>{email}</p>
-            <Link to="/people/$user_id" params={{ user_id }}>
-              My page
-            </Link>
-            {' · '}
-            <Link to="/people/$user_id" params={{ user_id }} search={{ edit: true }}>
-              Change email or picture
-            </Link>
-          </div>
+      <div className={classes['who']}>
+        <PersonAvatar person={person} size={52} />
+        <div>
+          <p className={classes['name']}>{personName(person)}</p>
+          <p className={classes['email']}>{email}</p>
+          <Link to="/people/$user_id" params={{ user_id }}>
+            My page
+          </Link>
+          {' · '}
+          <Link to="/people/$user_id" params={{ user_id }} search={{ edit: true }}>
+            Change email or picture
+          </Link>
         </div>
-        <div className={classes['names']}>
-          <TextInput label="First name" autoComplete="given-name" {...field('name_first')} />
-          <TextInput label="Last name" autoComplete="family-name" {...field('name_last')} />
-        </div>
-      </SettingsSection>
-    </form>
+      </div>
+      <div className={classes['names']}>
+        <TextInput
+          label="First name"
+          name="name_first"
+          autoComplete="given-name"
+          maxLength={200}
+          {...form.text('name_first')}
+        />
+        <TextInput
+          label="Last name"
+          name="name_last"
+          autoComplete="family-name"
+          maxLength={200}
+          {...form.text('name_last')}
+        />
+      </div>
+    </SectionForm>
   );
 }

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -19,12 +21,17 @@ vi.mock('#packages/sync/web', () => ({
     status: () => ({ error: faked.error }),
   }),
 }));
-vi.mock('#packages/ui', () => ({ showToast: () => undefined }));
+vi.mock('#packages/ui', () => ({ showToast: () => undefined, ActionNote: null, Form: null }));
 
 const stored = { user_id: 'u', name_first: 'Helen', name_last: 'Marchetti' };
 
 const openForm = () =>
-  renderHook((person: typeof stored) => useProfileForm(person), { initialProps: stored });
+  renderHook((person: typeof stored) => useProfileForm(person), {
+    initialProps: stored,
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
 const endSync = async () => {
   await act(async () => faked.synced.shift()?.());
 };
@@ -39,15 +46,15 @@ afterEach(cleanup);
 test('text typed during a save stays, and the next save sends it', async () => {
   const { result, rerender } = openForm();
   act(() => {
-    result.current.change('name_first', 'Helena');
-    result.current.change('name_last', 'Reid');
+    result.current.change({ name_first: 'Helena' });
+    result.current.change({ name_last: 'Reid' });
   });
   await act(async () => void result.current.save());
-  expect(result.current.isSaving).toBe(true);
-  act(() => result.current.change('name_last', 'Marchetti-Reid'));
+  expect(result.current.isBusy).toBe(true);
+  act(() => result.current.change({ name_last: 'Marchetti-Reid' }));
   rerender({ ...stored, name_first: 'Helena', name_last: 'Reid' });
   await endSync();
-  expect(result.current.isSaving).toBe(false);
+  expect(result.current.isBusy).toBe(false);
   expect(result.current.values).toMatchObject({
     name_first: 'Helena',
     name_last: 'Marchetti-Reid',
@@ -61,7 +68,7 @@ test('text typed during a save stays, and the next save sends it', async () => {
 
 test('after a save a later sync updates the fields again', async () => {
   const { result, rerender } = openForm();
-  act(() => result.current.change('name_first', 'Helena'));
+  act(() => result.current.change({ name_first: 'Helena' }));
   await act(async () => void result.current.save());
   rerender({ ...stored, name_first: 'Helena' });
   await endSync();
@@ -73,9 +80,9 @@ test('after a save a later sync updates the fields again', async () => {
 test('text that the device could not store stays in the fields, to be saved again', async () => {
   const { result } = openForm();
   faked.error = 'no_storage';
-  act(() => result.current.change('name_first', 'Helena'));
+  act(() => result.current.change({ name_first: 'Helena' }));
   await act(async () => void result.current.save());
   await endSync();
-  expect([result.current.isSaving, result.current.values.name_first]).toEqual([false, 'Helena']);
+  expect([result.current.isBusy, result.current.values.name_first]).toEqual([false, 'Helena']);
   expect(result.current.isChanged).toBe(true);
 });

@@ -55,3 +55,13 @@ export function AccessFields({ scopes, errors = {}, onChange }: Props) {
     </div>
   );
 }
+
+/** The messages of the server by the place of the permission. */
+export function errorsByPlace(errors: Readonly<Record<string, string>>): Record<number, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, sentence]) => {
+      const [, place] = /^permissions\.(\d+)\./.exec(field) ?? [];
+      return place === undefined ? [] : [[Number(place), sentence] as const];
+    }),
+  );
+}

@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useSave } from '#packages/form/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { Drawer } from '#packages/ui';
+import { Drawer, Form } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PermissionRow } from '#people/domain';
 import { givenOf, isChanged } from './access-draft.ts';
-import { AccessFields } from './access-fields.tsx';
+import { AccessFields, errorsByPlace } from './access-fields.tsx';
 import { permissionTexts } from './permission-texts.ts';
 import { usePermissionActions } from './use-permission-actions.ts';
 import classes from './permissions.module.css';
@@ -25,7 +26,6 @@ export function AccessPanel({ person, onClose }: Props) {
       position="right"
       size={460}
       title={person === null ? '' : `Access of ${personName(person)}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {person !== null && <AccessForm key={person.user_id} person={person} onClose={onClose} />}
     </Drawer>
@@ -37,37 +37,22 @@ function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () =>
   const { online } = useSyncStatus();
   // The scopes when the form was opened. The person may change while it is open.
   const [opened] = useState(person.scopes);
-  const [scopes, setScopes] = useState(opened);
-  const [errors, setErrors] = useState<Record<number, string>>({});
-  const [isSaving, setSaving] = useState(false);
-
-  async function save(): Promise<void> {
+  const form = useSave({ scopes: opened });
+  const { scopes } = form.values;
+  const save = () =>
     // A save replaces all permissions of the person, so an untouched form must not undo another
     // user's change.
-    if (!isChanged(opened, scopes)) return onClose();
-    setSaving(true);
-    const refused = await actions.set(person.user_id, givenOf(scopes));
-    setSaving(false);
-    if (refused === null) onClose();
-    else setErrors(errorsByPlace(refused));
-  }
+    isChanged(opened, scopes)
+      ? form.save({ send: () => actions.set(person.user_id, givenOf(scopes)), onDone: onClose })
+      : onClose();
 
   return (
-    <form
-      aria-label="Access"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (online && !isSaving) void save();
-      }}
-    >
+    <Form label="Access" onSubmit={() => online && save()}>
       <Stack gap={16}>
         <AccessFields
           scopes={scopes}
-          errors={errors}
-          onChange={(next) => {
-            setErrors({});
-            setScopes(next);
-          }}
+          errors={errorsByPlace(form.errors)}
+          onChange={(next) => form.change({ scopes: next })}
         />
         <div className={classes['buttons']}>
           <p className={classes['note']} role="status">
@@ -76,19 +61,11 @@ function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () =>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
+          <Button type="submit" loading={form.isBusy} disabled={!online}>
             Save
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
-}
-
-function errorsByPlace(errors: Readonly<Record<string, string>>): Record<number, string> {
-  const pairs = Object.entries(errors).flatMap(([field, sentence]) => {
-    const [, place] = /^permissions\.(\d+)\./.exec(field) ?? [];
-    return place === undefined ? [] : [[Number(place), sentence] as const];
-  });
-  return Object.fromEntries(pairs);
 }

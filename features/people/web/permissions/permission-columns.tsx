@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { RelativeTime, RowCheck } from '#packages/ui';
+import { RelativeTime } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { PersonAccount } from '#people/contract';
 import { personName } from '#people/domain';
 import type { PermissionRow, PermissionScope } from '#people/domain';
 import { sliderLabels } from '#permissions/domain';
-import { PersonAvatar } from '../person/person-avatar.tsx';
+import { SelectableName } from '../list/selectable-name.tsx';
 import classes from './permissions.module.css';
 
 /** Which people are chosen; null if there are no actions with several people. */
@@ -32,7 +31,7 @@ export function permissionColumns(
       head: 'Name',
       sortable: true,
       frozen: true,
-      cell: (row) => <NameCell row={row} choice={choice} />,
+      cell: (row) => <SelectableName person={row} choice={choice} mayChoose={row.mayRemove} />,
       text: personName,
     },
     ...(isNarrow ? [...rights, ...signIn, changed, email] : [email, ...rights, ...signIn, changed]),
@@ -130,26 +129,4 @@ function scopeColumn(
 
 function labelsOf({ access, tag_id }: PermissionScope) {
   return sliderLabels(access, tag_id);
-}
-
-function NameCell({ row, choice }: { row: PermissionRow; choice: Choice | null }) {
-  const name = personName(row);
-  return (
-    <span className={classes['name']}>
-      {choice !== null && (
-        <RowCheck
-          label={`Select ${name}`}
-          checked={choice.chosen.has(row.user_id)}
-          disabled={!row.mayRemove}
-          onChange={() => choice.toggle(row.user_id)}
-        />
-      )}
-      <span className={classes['avatar']} data-beside={choice !== null}>
-        <PersonAvatar person={row} />
-      </span>
-      <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={classes['link']}>
-        {name}
-      </Link>
-    </span>
-  );
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  defaultPermissionQuery,
-  permissionQueryOf,
-  searchOfPermissionQuery,
-} from './permission-search.ts';
+import { permissionSearch } from './permission-search.ts';
+
+const {
+  defaults: defaultPermissionQuery,
+  read: permissionQueryOf,
+  short: searchOfPermissionQuery,
+} = permissionSearch;
 
 test('an empty URL means everybody by name, 50 a page', () => {
   expect(permissionQueryOf({})).toEqual(defaultPermissionQuery);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ZoneProvider } from '#packages/ui';
 import type { PermissionRow } from '#people/domain';
-import { defaultPermissionQuery } from './permission-search.ts';
+import { permissionSearch } from './permission-search.ts';
 import { PermissionsTable } from './permissions-table.tsx';
 
 const stage = vi.hoisted(() => ({ rows: [] as unknown[] }));
@@ -61,7 +61,7 @@ function show(mayChange: boolean) {
     <MantineProvider>
       <ZoneProvider zone="Australia/Perth">
         <PermissionsTable
-          query={defaultPermissionQuery}
+          query={permissionSearch.defaults}
           accounts={{
             ...{ byPerson: accounts, isSettled: true, isOnline: true, error: null },
             refetch: () => undefined,

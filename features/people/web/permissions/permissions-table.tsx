@@ -4,21 +4,16 @@ import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
-import { DataTable, EmptyState, NoMatch, SelectionBar } from '#packages/ui';
+import { DataTable, EmptyState, NoMatch, queryPlace, SelectionBar } from '#packages/ui';
 import { personName } from '#people/domain';
-import type {
-  PermissionPage,
-  PermissionQuery,
-  PermissionRow,
-  PermissionSort,
-} from '#people/domain';
+import type { PermissionPage, PermissionQuery, PermissionRow } from '#people/domain';
 import { permissionList } from '#people/offline';
 import { countText } from '#packages/kit';
 import { AccessPanel } from './access-panel.tsx';
 import { LineNote } from './line-note.tsx';
 import { permissionColumns } from './permission-columns.tsx';
 import { PermissionFilter } from './permission-filter.tsx';
-import { defaultPermissionQuery, isNarrowed, permissionPageSize } from './permission-search.ts';
+import { isNarrowed, permissionSearch } from './permission-search.ts';
 import { permissionTexts } from './permission-texts.ts';
 import type { Accounts } from './use-accounts.ts';
 import { usePermissionActions } from './use-permission-actions.ts';
@@ -78,14 +73,7 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
           accounts.byPerson,
           isNarrow,
         )}
-        sort={{ key: query.sort, descending: query.descending }}
-        onSort={({ key, descending }) =>
-          onQuery({ ...query, sort: key as PermissionSort, descending, page: 0 })
-        }
-        page={query.page}
-        size={query.size}
-        defaultSize={permissionPageSize}
-        onPage={(page, size) => onQuery({ ...query, page, size })}
+        {...queryPlace(query, permissionSearch.size, onQuery)}
         allRows={allRows}
         {...(mayChange && { menu })}
         isChosen={({ user_id }) => chosen.has(user_id)}
@@ -93,7 +81,7 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
           isNarrowed(query) ? (
             <NoMatch
               text="No people match this search and filter."
-              onReset={() => onQuery(defaultPermissionQuery)}
+              onReset={() => onQuery(permissionSearch.defaults)}
             />
           ) : (
             <EmptyState title={permissionTexts.nobody} text={permissionTexts.nobodyAbout} />

@@ -1,12 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { ownWordsOf, passwordMinimum } from '#auth/domain';
 import type { PasswordProblems } from '#auth/domain';
 import { changeOutcome, fieldProblems, PasswordFields, usePasswordForm } from '#auth/web';
 import type { PasswordValues } from '#auth/web';
 import { organisationOwn } from '#organisation/offline';
-import { CallError, useClient } from '#packages/http/web';
+import { tellFailure } from '#packages/form/web';
+import { useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Modal, showToast } from '#packages/ui';
+import { DialogForm, Modal, showToast } from '#packages/ui';
 import { resetUserPassword } from '#people/contract';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
@@ -26,7 +27,6 @@ export function PasswordDialog({ person, opened, onClose }: Props) {
       onClose={onClose}
       title={accountTexts.changeOf(personName(person))}
       size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {opened && <PasswordForm person={person} onClose={onClose} />}
     </Modal>
@@ -55,38 +55,26 @@ function PasswordForm({ person, onClose }: Omit<Props, 'opened'>) {
     } catch (error) {
       const problems = fieldProblems(error);
       if (Object.keys(problems).length > 0) return problems;
-      if (!(error instanceof CallError)) throw error;
-      showToast({ kind: 'problem', text: error.message, detail: error.detail ?? undefined });
-      return {};
+      return tellFailure(error, { fields: [] });
     }
   }
 
   const { form } = usePasswordForm({ hasCurrent: false, rules, send });
   return (
-    <form
-      noValidate
-      aria-label={accountTexts.change}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (online) void form.submit();
-      }}
+    <DialogForm
+      label={accountTexts.change}
+      onSubmit={() => online && form.submit()}
+      submit={accountTexts.change}
+      isBusy={form.isBusy}
+      isOff={!online}
+      onCancel={onClose}
     >
-      <Stack gap={16}>
-        <Text c="dimmed" fz={13} lh="20px">
-          {accountTexts.changeMeans}
-        </Text>
-        {/* Password managers store the new password under this name. */}
-        <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
-        <PasswordFields form={form} hasCurrent={false} />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.isBusy} disabled={!online}>
-            {accountTexts.change}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text c="dimmed" fz={13} lh="20px">
+        {accountTexts.changeMeans}
+      </Text>
+      {/* Password managers store the new password under this name. */}
+      <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
+      <PasswordFields form={form} hasCurrent={false} />
+    </DialogForm>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
-import { ActionButton } from '../actions/action-button.tsx';
+import { ActionButton } from '../actions/action-item.tsx';
 import { actionIcons } from '../actions/action-icons.tsx';
 import { actionTexts } from '../actions/action-texts.ts';
 import { PersonMenu } from '../actions/person-menu.tsx';

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { personName } from '#people/domain';
-import { ErrorState, Page, TextSkeleton } from '#packages/ui';
+import { ErrorScreen, Page, TextSkeleton, useTitle } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { usePendingPerson } from '../actions/pending.ts';
 import { usePeopleParts } from '../people-parts.ts';
@@ -27,16 +26,8 @@ export function PersonFrame({ user_id, ready, children }: Props) {
   const person = usePendingPerson(kept);
   const initialised = useInitialised();
   const title = person === null || person === undefined ? 'User not found' : personName(person);
-  useEffect(() => {
-    if (person !== undefined) document.title = `${title} · Watershade`;
-  }, [person, title]);
-  if (error !== null) {
-    return (
-      <Page ready>
-        <ErrorState onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  useTitle(person === undefined ? null : title);
+  if (error !== null) return <ErrorScreen onRetry={refetch} />;
   if (person === null) return <AbsentPerson user_id={user_id} />;
   if (person === undefined) {
     return (

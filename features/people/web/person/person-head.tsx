@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
-import { PageHead, RelativeTime } from '#packages/ui';
+import { Crumbs, PageHead, RelativeTime } from '#packages/ui';
 import { visibleTags } from '#tags/domain';
 import { usePeopleParts } from '../people-parts.ts';
 import { LabelList } from '../list/label-list.tsx';
@@ -20,11 +20,9 @@ export function PersonHead({ person }: { person: PersonCard }) {
   return (
     <PageHead
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here={name}>
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">{name}</span>
-        </nav>
+        </Crumbs>
       }
       mark={<PersonAvatar person={person} size={52} />}
       title={

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dateTimeText } from '#packages/kit';
-import { Card, Page, PageHead, TextSkeleton, useZone } from '#packages/ui';
+import { Card, Crumbs, Page, PageHead, TextSkeleton, useZone } from '#packages/ui';
 import type { User } from '#people/contract';
 import { personName } from '#people/domain';
 import { usePeopleParts } from '../people-parts.ts';
@@ -22,15 +22,13 @@ export function RemovedPerson({ person }: { person: Named }) {
     <Page ready={isHere}>
       <PageHead
         crumbs={
-          <nav aria-label="Breadcrumb">
+          <Crumbs here={name}>
             <Link to="/people">People</Link>
-            <span aria-hidden> › </span>
+
             <Link to="/people" search={{ removed: true }}>
               Deleted
             </Link>
-            <span aria-hidden> › </span>
-            <span aria-current="page">{name}</span>
-          </nav>
+          </Crumbs>
         }
         title={name}
         sentence="This person was removed. Their tests stay with the organisation."

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { allPages, CallError, useClient } from '#packages/http/web';
+import { tellFailure } from '#packages/form/web';
+import { allPages, useClient } from '#packages/http/web';
 import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { listRemoved, restoreUsers } from '#people/contract';
@@ -55,8 +56,7 @@ export function useRemoved(): Removed {
       else showToast({ kind: 'problem', text: removedTexts.notRestored, detail: refused.reason });
       await bringHere(bridge);
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      showToast({ kind: 'problem', text: failure.message, detail: failure.detail ?? undefined });
+      tellFailure(failure, { fields: [] });
     } finally {
       // Also after a refusal: the page may be out of date.
       await queries.invalidateQueries({ queryKey: key });

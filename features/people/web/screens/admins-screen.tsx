@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '#packages/sync/web';
 import { DataTable, EmptyState, Screen, useLocalPage } from '#packages/ui';
 import type { Sort } from '#packages/ui';
@@ -18,9 +18,6 @@ export function AdminsScreen() {
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { admins, error, refetch, give } = useAdmins();
   const [sort, setSort] = useState<Sort>({ key: 'level', descending: true });
-  useEffect(() => {
-    document.title = 'Admins · Watershade';
-  }, []);
   const sorted = admins === undefined ? undefined : sortAdmins(admins, sort);
   const place = useLocalPage('admins', defaultSize, sorted);
   const mayChange = viewer !== undefined && isOwner(viewer);

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useCopy } from '#packages/sync/web';
-import { EmptyState, Page, Screen } from '#packages/ui';
+import { Crumbs, EmptyState, Page, Screen } from '#packages/ui';
 import { personName } from '#people/domain';
 import { personForm } from '#people/offline';
 import { formTexts } from '../form/form-texts.ts';
@@ -19,9 +19,6 @@ export function EditPerson({ user_id }: { user_id: string }) {
     [navigate, user_id],
   );
   const name = stored ? personName(stored.person) : '';
-  useEffect(() => {
-    if (name !== '') document.title = `Edit ${name} · Watershade`;
-  }, [name]);
   if (stored === null) return <AbsentPerson user_id={user_id} />;
   if (stored === undefined || typeOf === null) return <Page ready={false}>{null}</Page>;
   return (
@@ -29,15 +26,13 @@ export function EditPerson({ user_id }: { user_id: string }) {
       title={`Edit ${name}`}
       ready
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="Edit">
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
+
           <Link to="/people/$user_id" params={{ user_id }}>
             {name}
           </Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">Edit</span>
-        </nav>
+        </Crumbs>
       }
     >
       {stored.may.edit ? (

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { createId } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { Screen } from '#packages/ui';
+import { Crumbs, Screen } from '#packages/ui';
 import { newAccountProblem } from '#people/domain';
 import type { Subject, Viewer } from '#permissions/contract';
 import { isAdmin, isOwner, reachOf } from '#permissions/domain';
@@ -17,9 +17,6 @@ export function NewPersonScreen() {
   const typeOf = useTypeOfTag();
   // Created once, so that sending twice adds one person.
   const [user_id] = useState(newPersonId);
-  useEffect(() => {
-    document.title = 'New person · Watershade';
-  }, []);
   const onDone = useCallback(
     () => void navigate({ to: '/people/$user_id', params: { user_id }, replace: true }),
     [navigate, user_id],
@@ -30,11 +27,9 @@ export function NewPersonScreen() {
       title="New person"
       ready={isReady}
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="New person">
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">New person</span>
-        </nav>
+        </Crumbs>
       }
     >
       {isReady && (

@@ -1,10 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { EmptyState, NoMatch, Screen, SearchField, useTableSize } from '#packages/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { EmptyState, NoMatch, Screen, SearchField, useListSearch } from '#packages/ui';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { listRemoved } from '#people/contract';
-import { peoplePageSize } from '#people/domain';
 import type { PersonRow } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
@@ -25,21 +23,14 @@ import { removedTexts } from '../removed/removed-texts.ts';
 import { NewPersonButton } from '../person/new-person-button.tsx';
 import { useHasPlaces } from '../use-has-places.ts';
 import { usePeopleParts } from '../people-parts.ts';
-import {
-  defaultPeopleFilter,
-  filterFromSearch,
-  queryFromFilter,
-  restrictions,
-  searchFromFilter,
-} from '../people-search.ts';
+import { peopleSearch, queryFromFilter, restrictions } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { RemovedScreen } from './removed-screen.tsx';
 import classes from './people-screen.module.css';
 
 /** /people: everybody the viewer may see; for admins also the people they may restore. */
 export function PeopleScreen() {
-  const asked = filterFromSearch(useSearch({ strict: false }));
-  const filter = { ...asked, size: useTableSize('people', peoplePageSize, asked.size) };
+  const [filter] = useListSearch(peopleSearch, 'people', '/people');
   const { data: viewer } = useCopy(permissionsViewer, {});
   const mayRestore = viewer !== undefined && canCall(listRemoved.right, viewer);
   if (filter.removed && mayRestore) return <RemovedScreen />;
@@ -69,7 +60,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const ahead = useAhead();
   const whenHere = useWhenHere();
   const goTo = (next: PeopleFilter, replace: boolean) =>
-    void navigate({ to: '/people', search: searchFromFilter(next), replace });
+    void navigate({ to: '/people', search: peopleSearch.short(next), replace });
   const setFilter = (next: PeopleFilter, replace = false) =>
     whenHere(ahead(queryOf(next)), () => goTo(next, replace));
   const onNear = (next: PeopleFilter) => void ahead(queryOf(next));
@@ -89,9 +80,6 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   const { data: labels = [] } = useLabels({ showHidden: filter.showHidden });
   const hasPlaces = useHasPlaces();
   const initialised = useInitialised();
-  useEffect(() => {
-    document.title = 'People · Watershade';
-  }, []);
   const isFiltered = restrictions(filter) > 0 || filter.search !== '' || only !== null;
   return (
     <Screen
@@ -117,7 +105,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
                 {' · '}
                 <Link
                   to="/people"
-                  search={searchFromFilter({ ...filter, only: false, page: 0 })}
+                  search={peopleSearch.short({ ...filter, only: false, page: 0 })}
                   className={classes['removed']}
                 >
                   Show all people
@@ -164,7 +152,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
           isFiltered ? (
             <NoMatch
               text="No people match this search and filter."
-              onReset={() => setFilter(defaultPeopleFilter)}
+              onReset={() => setFilter(peopleSearch.defaults)}
             />
           ) : (
             <EmptyState

@@ -1,33 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useCopy, useInitialised } from '#packages/sync/web';
-import { Screen, useTableSize } from '#packages/ui';
-import type { PermissionQuery } from '#people/domain';
+import { Screen, useListSearch } from '#packages/ui';
 import { permissionList } from '#people/offline';
 import { canReadPermissions, isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { OwnAccessCard } from '../permissions/own-access-card.tsx';
-import {
-  permissionPageSize,
-  permissionQueryOf,
-  searchOfPermissionQuery,
-} from '../permissions/permission-search.ts';
+import { permissionSearch } from '../permissions/permission-search.ts';
 import { PermissionsTable } from '../permissions/permissions-table.tsx';
 import { useAccounts } from '../permissions/use-accounts.ts';
 
 /** /permissions: permissions of the people whom the viewer manages; for all others, their own. */
 export function PermissionsScreen() {
-  const asked = permissionQueryOf(useSearch({ strict: false }));
-  const size = useTableSize('permissions', permissionPageSize, asked.size);
-  const query = { ...asked, size };
-  const navigate = useNavigate();
+  const [query, setQuery] = useListSearch(permissionSearch, 'permissions', '/permissions');
   const { data: viewer } = useCopy(permissionsViewer, {});
   const initialised = useInitialised();
-  const setQuery = (next: PermissionQuery, replace = false) =>
-    void navigate({ to: '/permissions', search: searchOfPermissionQuery(next), replace });
-  useEffect(() => {
-    document.title = 'Permissions · Watershade';
-  }, []);
   const mayRead = viewer !== undefined && canReadPermissions(viewer);
   const { data: people, error } = useCopy(permissionList, query, { keepPrevious: true });
   const accounts = useAccounts(mayRead ? (people?.total ?? null) : null);

@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { PersonSignInsCard } from '#auth/web';
-import { Page } from '#packages/ui';
+import { Cards, Page } from '#packages/ui';
 import { personName } from '#people/domain';
 import { usePeopleParts } from '../people-parts.ts';
 import { DetailsCard } from '../person/details-card.tsx';
@@ -33,18 +33,18 @@ function Overview({ user_id }: { user_id: string }) {
     <PersonFrame user_id={user_id} ready={hasRecent}>
       {(person) => (
         <div className={classes['columns']}>
-          <div className={classes['about']}>
+          <Cards className={classes['about']}>
             <ProfileCard person={person} />
             <DetailsCard user_id={user_id} />
-          </div>
-          <div className={classes['recent']}>
+          </Cards>
+          <Cards className={classes['recent']}>
             <Recent person={person} />
-          </div>
-          <div className={classes['about']}>
+          </Cards>
+          <Cards className={classes['about']}>
             <PersonSignInsCard person={{ user_id, name: personName(person) }} />
             <History user_id={user_id} />
             <PersonalData person={person} />
-          </div>
+          </Cards>
         </div>
       )}
     </PersonFrame>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { Screen } from '#packages/ui';
+import { Crumbs, Screen } from '#packages/ui';
 import { removedTexts } from '../removed/removed-texts.ts';
 import { RemovedTable } from '../removed/removed-table.tsx';
 import { useRemoved } from '../removed/use-removed.ts';
@@ -8,9 +7,6 @@ import { useRemoved } from '../removed/use-removed.ts';
 /** /people?removed=true: the people whom an admin may still restore. */
 export function RemovedScreen() {
   const removed = useRemoved();
-  useEffect(() => {
-    document.title = `${removedTexts.view} · Watershade`;
-  }, []);
   const isHere = removed.people !== undefined || removed.error !== null || !removed.online;
   return (
     <Screen
@@ -18,11 +14,9 @@ export function RemovedScreen() {
       ready={isHere}
       sentence="People who were deleted in the last 30 days, or left in the last 7. Their tests stay with the organisation."
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="Deleted">
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">Deleted</span>
-        </nav>
+        </Crumbs>
       }
     >
       <RemovedTable removed={removed} />

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dateText } from '#packages/kit';
-import { useClient } from '#packages/http/web';
+import { useAnswer } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { GenericLoader, TextSkeleton, useHoldPage, useZone } from '#packages/ui';
 import { registrationConsent, registrationMessages } from '#registration/contract';
@@ -9,13 +8,8 @@ import classes from './consent-facts.module.css';
 
 /** The accepted version of the terms, when and by whom, with a link to them. */
 export function ConsentFacts() {
-  const client = useClient();
   const { online } = useSyncStatus();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['registration', 'consent'],
-    queryFn: ({ signal }) => client.call(registrationConsent, undefined, { signal }),
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useAnswer(registrationConsent);
   useHoldPage(isPending && online);
   const zone = useZone();
   if (data === undefined && !online) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { authLogin } from '#auth/contract';
 import { EntryFrame, useAuthStore } from '#auth/web';
@@ -23,9 +23,6 @@ export function RegisterScreen({ brand, referral, onSignedIn, onSignIn }: Props)
   const client = useClient();
   const auth = useAuthStore();
   const [isDone, setDone] = useState(false);
-  useEffect(() => {
-    document.title = 'Register · Watershade';
-  }, []);
 
   /** Returns an error message, or null. */
   async function register(typed: TypedRegistration): Promise<string | null> {

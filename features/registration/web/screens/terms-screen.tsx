@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { dateText } from '#packages/kit';
-import { Page } from '#packages/ui';
+import { Page, useTitle } from '#packages/ui';
 import { termsDate, termsVersion } from '#registration/contract';
 import type { Origin } from '../terms-origin.ts';
 import { termsSections } from '../terms-sections.ts';
@@ -18,9 +17,7 @@ interface Props {
 
 /** The terms of use, to read and print. */
 export function TermsScreen({ brand, origin }: Props) {
-  useEffect(() => {
-    document.title = 'Terms of use · Watershade';
-  }, []);
+  useTitle('Terms of use');
   return (
     <Page ready layout="plain">
       <div className={classes['page']}>

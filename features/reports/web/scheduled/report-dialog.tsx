@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { Modal, SearchMultiSelect, ZonePicker } from '#packages/ui';
-import type { Refused } from '#packages/ui';
+import { useSave } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
+import { newId } from '#packages/http/web';
+import { DialogForm, Modal, SearchMultiSelect, ZonePicker } from '#packages/ui';
 import { personName } from '#people/domain';
 import { useHasPlaces } from '#people/web';
 import { contentWords, reportMessages, reportUnits } from '#reports/contract';
@@ -10,7 +11,6 @@ import type { Report, ReportFields, ReportUnit } from '#reports/contract';
 import { hourWords } from '#reports/domain';
 import { TagMultiSelect } from '#tags/web';
 import { reportTexts } from '../report-texts.ts';
-import { newId } from '../use-reports.ts';
 import classes from './scheduled.module.css';
 
 interface Props {
@@ -38,7 +38,6 @@ export function ReportDialog({ report, ...props }: Props) {
       onClose={props.onClose}
       title={report ? `Edit ${report.name}` : 'Add report'}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {report !== undefined && <ReportForm report={report} {...props} />}
     </Modal>
@@ -63,114 +62,96 @@ function ReportForm({
   onSave,
   onClose,
 }: Props & { report: Report | null }) {
-  const [fields, setFields] = useState<ReportFields>(() => report ?? blankReport(newId(), zone));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isSaving, setSaving] = useState(false);
+  const [blank] = useState(() => blankReport(newId(), zone));
+  const form = useSave<ReportFields>(report ?? blank);
+  const { values: fields, errors, isBusy, change, text } = form;
   const hasPlaces = useHasPlaces();
   const { filter } = fields;
-  const change = (parts: Partial<ReportFields>) => {
-    setFields((before) => ({ ...before, ...parts }));
-    setErrors({});
-  };
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
-    const problems = problemsOf(fields);
-    if (Object.keys(problems).length > 0) return setErrors(problems);
-    setSaving(true);
-    const refused = await onSave(fields).finally(() => setSaving(false));
-    if (refused === null) onClose();
-    else setErrors(refused);
-  }
+  const save = () =>
+    form.save({ problems: problemsOf(fields), send: () => onSave(fields), onDone: onClose });
 
   return (
-    <form noValidate aria-label="Report" onSubmit={(event) => void save(event)}>
-      <Stack gap={16}>
-        <TextInput
-          label="Name"
-          placeholder="Monday report"
-          required
-          data-autofocus
-          maxLength={100}
-          autoComplete="off"
-          value={fields.name}
-          error={errors['name']}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <div>
-          <b>{contentWords.hydration}</b>
-          <p className={classes['note']}>{reportTexts.contents}</p>
-        </div>
-        <TagMultiSelect
-          label="Tags"
-          placeholder={reportTexts.everybody}
-          types={['default']}
-          value={filter.tag_ids}
-          error={errors['filter']}
-          onChange={(tag_ids) => change({ filter: { ...filter, tag_ids } })}
-        />
-        {hasPlaces && (
-          <>
-            <TagMultiSelect
-              label="Jobs"
-              placeholder={reportTexts.everybody}
-              types={['job']}
-              value={filter.job_ids}
-              onChange={(job_ids) => change({ filter: { ...filter, job_ids } })}
-            />
-            <TagMultiSelect
-              label="Locations"
-              placeholder={reportTexts.everybody}
-              types={['location']}
-              value={filter.location_ids}
-              onChange={(location_ids) => change({ filter: { ...filter, location_ids } })}
-            />
-          </>
-        )}
-        <Group gap={12} align="flex-end" wrap="wrap">
-          <NativeSelect
-            label="Every"
-            data={reportUnits.map((value) => ({ value, label: unitWords[value] }))}
-            value={fields.unit}
-            onChange={(event) => change({ unit: event.currentTarget.value as ReportUnit })}
+    <DialogForm
+      label="Report"
+      onSubmit={save}
+      submit={report === null ? 'Add report' : 'Save'}
+      isBusy={isBusy}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Name"
+        placeholder="Monday report"
+        required
+        data-autofocus
+        maxLength={100}
+        autoComplete="off"
+        {...text('name')}
+      />
+      <div>
+        <b>{contentWords.hydration}</b>
+        <p className={classes['note']}>{reportTexts.contents}</p>
+      </div>
+      <TagMultiSelect
+        label="Tags"
+        placeholder={reportTexts.everybody}
+        types={['default']}
+        value={filter.tag_ids}
+        error={errors['filter']}
+        onChange={(tag_ids) => change({ filter: { ...filter, tag_ids } })}
+      />
+      {hasPlaces && (
+        <>
+          <TagMultiSelect
+            label="Jobs"
+            placeholder={reportTexts.everybody}
+            types={['job']}
+            value={filter.job_ids}
+            onChange={(job_ids) => change({ filter: { ...filter, job_ids } })}
           />
-          <NativeSelect
-            label="At"
-            data={hours}
-            value={String(fields.hour)}
-            onChange={(event) => change({ hour: Number(event.currentTarget.value) })}
+          <TagMultiSelect
+            label="Locations"
+            placeholder={reportTexts.everybody}
+            types={['location']}
+            value={filter.location_ids}
+            onChange={(location_ids) => change({ filter: { ...filter, location_ids } })}
           />
-        </Group>
-        <ZonePicker
-          label="Time zone"
-          value={fields.timezone}
-          error={errors['timezone']}
-          onChange={(timezone) => change({ timezone })}
+        </>
+      )}
+      <Group gap={12} align="flex-end" wrap="wrap">
+        <NativeSelect
+          label="Every"
+          data={reportUnits.map((value) => ({ value, label: unitWords[value] }))}
+          value={fields.unit}
+          onChange={(event) => change({ unit: event.currentTarget.value as ReportUnit })}
         />
-        <SearchMultiSelect
-          label="Recipients"
-          description={reportTexts.recipientsNote}
-          placeholder="Select admins"
-          options={readers.map((reader) => ({
-            ...{ id: reader.user_id, label: personName(reader) },
-            note: reader.email ?? undefined,
-          }))}
-          value={fields.recipients}
-          error={errors['recipients']}
-          onChange={(recipients) => change({ recipients })}
+        <NativeSelect
+          label="At"
+          data={hours}
+          value={String(fields.hour)}
+          onChange={(event) => change({ hour: Number(event.currentTarget.value) })}
         />
-        <p className={classes['note']}>{reportTexts.contentsNote}</p>
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            {report === null ? 'Add report' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </Group>
+      <ZonePicker
+        label="Time zone"
+        value={fields.timezone}
+        error={errors['timezone']}
+        onChange={(timezone) => change({ timezone })}
+      />
+      <SearchMultiSelect
+        label="Recipients"
+        description={reportTexts.recipientsNote}
+        placeholder="Select admins"
+        options={readers.map((reader) => ({
+          ...{ id: reader.user_id, label: personName(reader) },
+          note: reader.email ?? undefined,
+        }))}
+        value={fields.recipients}
+        error={errors['recipients']}
+        onChange={(recipients) => change({ recipients })}
+      />
+      <p className={classes['note']}>{reportTexts.contentsNote}</p>
+    </DialogForm>
   );
 }
 

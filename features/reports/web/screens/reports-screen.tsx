@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { AuditLog } from '#audit/web';
 import { Screen, SearchTabs } from '#packages/ui';
 import { reportSearchOf } from '../report-search.ts';
@@ -20,9 +19,6 @@ export function ReportsScreen() {
   const { tab = 'scheduled', run, ...filter } = reportSearchOf(useSearch({ strict: false }));
   const navigate = useNavigate();
   const go = (search: object) => void navigate({ to: '/settings/reports', search });
-  useEffect(() => {
-    document.title = 'Reports · Watershade';
-  }, []);
   if (run !== undefined) return <RunScreen key={run} run_id={run} />;
   return (
     <Screen ready title="Reports" sentence={reportTexts.sentence}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { pictureAddress } from '#organisation/domain';
 import { organisationLogo, organisationOwn } from '#organisation/offline';
 import { CallError } from '#packages/http/web';
@@ -13,11 +12,12 @@ import {
   EmptyState,
   ErrorState,
   PlainTable,
-  printPage,
   PrintHead,
+  printPage,
   Screen,
   TextSkeleton,
   useFileName,
+  useTitle,
 } from '#packages/ui';
 import type { ReportRun, ReportSummary } from '#reports/contract';
 import { momentWords } from '#reports/domain';
@@ -38,9 +38,7 @@ export function RunScreen({ run_id }: { run_id: string }) {
   const { data, error, refetch } = useRuns(run_id);
   const [run] = data?.runs ?? [];
   const title = run?.name ?? 'Report';
-  useEffect(() => {
-    document.title = `${title} · Watershade`;
-  }, [title]);
+  useTitle(title);
   if (run !== undefined && run.summary !== null) return <Told run={run} summary={run.summary} />;
   const isGone = error instanceof CallError && error.code === 'NOT_FOUND';
   return (

@@ -13,13 +13,7 @@ interface Props {
 /** The text of an email, unless only its recipient may read it. */
 export function EmailDialog({ email, onClose }: Props) {
   return (
-    <Modal
-      opened={email !== undefined}
-      onClose={onClose}
-      title={email?.subject}
-      size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={email !== undefined} onClose={onClose} title={email?.subject} size={560}>
       {email !== undefined && <Text email={email} />}
     </Modal>
   );

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { Screen, SearchTabs } from '#packages/ui';
+import { Screen, SearchTabs, useTitle } from '#packages/ui';
 import { FormulaList } from '../formulas/formula-list.tsx';
 import { FormulaNumbers } from '../formulas/formula-numbers.tsx';
 import { EmailList } from '../outbox/email-list.tsx';
@@ -18,9 +17,7 @@ const tabs: readonly { key: ServiceTab; word: string; search: ServiceSearch }[] 
 /** /settings/services, and with `?formula=` the numbers of one formula. */
 export function ServicesScreen() {
   const { tab = 'services', formula } = serviceSearchOf(useSearch({ strict: false }));
-  useEffect(() => {
-    document.title = 'Services · Watershade';
-  }, []);
+  useTitle('Services');
   if (formula !== undefined) return <FormulaNumbers key={formula} id={formula} />;
   return (
     <Screen

@@ -1,89 +1,41 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ActionNote, SettingsSection } from '#packages/ui';
-import type { Refused } from '#packages/ui';
+import { SectionForm, useSave } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
+import { newId } from '#packages/http/web';
 import type { Strategy, StrategyFields } from '#strategies/contract';
 import { defaultPlan } from '#strategies/domain';
 import { strategyTexts } from '../strategy-texts.ts';
-import { newId } from '../use-strategy-actions.ts';
 import { draftOfPlan, planOfDraft } from './plan-draft.ts';
-import type { PlanDraft } from './plan-draft.ts';
 import { PlanFields } from './plan-fields.tsx';
 
 interface Props {
   /** Null if none was saved. */
   strategy: Strategy | null;
-  online: boolean;
   onSave: (fields: StrategyFields) => Promise<Refused>;
 }
 
-/** The strategy for everybody without a more specific one; keeps only typed values. */
-export function OrganisationSection({ strategy, online, onSave }: Props) {
+/** The strategy for everybody without a more specific one. */
+export function OrganisationSection({ strategy, onSave }: Props) {
   const [newest] = useState(newId);
-  const [typed, setTyped] = useState<Partial<PlanDraft>>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isSaving, setSaving] = useState(false);
-  const stored = draftOfPlan(strategy ?? defaultPlan);
-  const draft = { ...stored, ...typed };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
-  async function save(): Promise<void> {
-    const { plan, errors: problems } = planOfDraft(draft);
-    if (plan === null) return setErrors(problems);
-    setSaving(true);
+  const form = useSave(draftOfPlan(strategy ?? defaultPlan));
+  function save() {
+    const { plan, errors } = planOfDraft(form.values);
+    if (plan === null) return form.refuse(errors);
     const strategy_id = strategy?.strategy_id ?? newest;
     const whose = { strategy_id, scope: 'org', tag_id: null, user_id: null } as const;
-    const refused = await onSave({ ...plan, ...whose }).finally(() => setSaving(false));
-    setErrors(refused ?? {});
-    if (refused === null) setTyped({});
+    void form.save({ send: () => onSave({ ...plan, ...whose }) });
   }
   return (
-    <form
-      noValidate
-      aria-label="Everybody"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (online && !isSaving) void save();
-      }}
+    <SectionForm
+      title="Everybody"
+      about={strategyTexts.about}
+      form={form}
+      needsLine={strategyTexts.needsLine}
+      note={strategy === null ? strategyTexts.initial : ''}
+      maySave={strategy === null}
+      onSave={save}
     >
-      <SettingsSection
-        title="Everybody"
-        about={strategyTexts.about}
-        actions={
-          <>
-            <ActionNote>
-              {online ? (strategy === null ? strategyTexts.initial : '') : strategyTexts.needsLine}
-            </ActionNote>
-            {isChanged && (
-              <Button
-                variant="default"
-                disabled={isSaving}
-                onClick={() => {
-                  setTyped({});
-                  setErrors({});
-                }}
-              >
-                Discard
-              </Button>
-            )}
-            <Button
-              type="submit"
-              loading={isSaving}
-              disabled={!online || (!isChanged && strategy !== null)}
-            >
-              Save
-            </Button>
-          </>
-        }
-      >
-        <PlanFields
-          draft={draft}
-          errors={errors}
-          onChange={(parts) => {
-            setTyped((before) => ({ ...before, ...parts }));
-            setErrors({});
-          }}
-        />
-      </SettingsSection>
-    </form>
+      <PlanFields draft={form.values} errors={form.errors} onChange={form.change} />
+    </SectionForm>
   );
 }

@@ -1,17 +1,16 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { Modal } from '#packages/ui';
+import { useSave } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
+import { newId } from '#packages/http/web';
+import { DialogForm, Modal } from '#packages/ui';
 import { PersonPicker } from '#people/web';
 import { strategyMessages } from '#strategies/contract';
 import type { StrategyFields } from '#strategies/contract';
 import { defaultPlan } from '#strategies/domain';
 import type { NamedStrategy } from '#strategies/offline';
 import { TagPicker } from '#tags/web';
-import { newId } from '../use-strategy-actions.ts';
 import { draftOfPlan, planOfDraft } from './plan-draft.ts';
 import { PlanFields } from './plan-fields.tsx';
-import type { Refused } from '#packages/ui';
 
 /** The edited strategy, or the kind of a new one. */
 export type Edited = NamedStrategy | 'tag' | 'user';
@@ -32,7 +31,6 @@ export function StrategyDialog({ edited, ...props }: Props) {
       onClose={props.onClose}
       title={edited === undefined ? '' : titleOf(edited)}
       size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {edited !== undefined && <StrategyForm edited={edited} {...props} />}
     </Modal>
@@ -49,70 +47,55 @@ function StrategyForm({ edited, online, onSave, onClose }: Props & { edited: Edi
   const scope = edited === 'tag' || before?.scope === 'tag' ? 'tag' : 'user';
   const field = scope === 'tag' ? 'tag_id' : 'user_id';
   const [strategy_id] = useState(() => before?.strategy_id ?? newId());
-  const [target, setTarget] = useState(before?.[field] ?? null);
-  const [draft, setDraft] = useState(() => draftOfPlan(before ?? defaultPlan));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isSaving, setSaving] = useState(false);
+  const form = useSave({
+    target: before?.[field] ?? null,
+    ...draftOfPlan(before ?? defaultPlan),
+  });
+  const { values, errors, change } = form;
+  const { target, ...draft } = values;
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
+  function save() {
     const { plan, errors: problems } = planOfDraft(draft);
     const unknown = scope === 'tag' ? strategyMessages.tagUnknown : strategyMessages.personUnknown;
     if (plan === null || target === null) {
-      return setErrors({ ...problems, ...(target === null && { [field]: unknown }) });
+      return form.refuse({ ...problems, ...(target === null && { [field]: unknown }) });
     }
-    setSaving(true);
     const whose = { tag_id: null, user_id: null, [field]: target };
-    const refused = await onSave({ ...plan, strategy_id, scope, ...whose }).finally(() =>
-      setSaving(false),
-    );
-    if (refused === null) onClose();
-    else setErrors(refused);
+    void form.save({
+      send: () => onSave({ ...plan, strategy_id, scope, ...whose }),
+      onDone: onClose,
+    });
   }
-  const choose = (id: string | null) => {
-    setTarget(id);
-    setErrors({});
-  };
+  const choose = (id: string | null) => change({ target: id });
   return (
-    <form noValidate aria-label="Strategy" onSubmit={(event) => void save(event)}>
-      <Stack gap={16}>
-        {before === null &&
-          (scope === 'tag' ? (
-            <TagPicker
-              label="Tag"
-              placeholder="Select a tag"
-              types={['default', 'job', 'location']}
-              value={target}
-              error={errors['tag_id']}
-              onChange={choose}
-            />
-          ) : (
-            <PersonPicker
-              label="Person"
-              placeholder="Select a person"
-              value={target}
-              error={errors['user_id']}
-              onChange={choose}
-            />
-          ))}
-        <PlanFields
-          draft={draft}
-          errors={errors}
-          onChange={(parts) => {
-            setDraft((now) => ({ ...now, ...parts }));
-            setErrors({});
-          }}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            {before === null ? 'Add strategy' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label="Strategy"
+      onSubmit={save}
+      submit={before === null ? 'Add strategy' : 'Save'}
+      isBusy={form.isBusy}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      {before === null &&
+        (scope === 'tag' ? (
+          <TagPicker
+            label="Tag"
+            placeholder="Select a tag"
+            types={['default', 'job', 'location']}
+            value={target}
+            error={errors['tag_id']}
+            onChange={choose}
+          />
+        ) : (
+          <PersonPicker
+            label="Person"
+            placeholder="Select a person"
+            value={target}
+            error={errors['user_id']}
+            onChange={choose}
+          />
+        ))}
+      <PlanFields draft={draft} errors={errors} onChange={change} />
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
 import { GenericLoader, Screen, TextSkeleton } from '#packages/ui';
 import { strategyList } from '#strategies/offline';
@@ -19,16 +19,13 @@ export function StrategyScreen() {
   const { save, remove } = useStrategyActions();
   const [edited, setEdited] = useState<Edited>();
   const onRemove = useCallbackRef((strategy: NamedStrategy) => void remove(strategy));
-  useEffect(() => {
-    document.title = 'Strategy · Watershade';
-  }, []);
   const table = { error: null, online, onRetry: () => void refetch(), onEdit: setEdited, onRemove };
   return (
     <Screen ready={initialised && !isPending} title="Strategy" sentence={strategyTexts.sentence}>
       <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />} framed>
         {list !== undefined && (
           <>
-            <OrganisationSection strategy={list.org} online={online} onSave={save} />
+            <OrganisationSection strategy={list.org} onSave={save} />
             <StrategyTable
               {...table}
               kind="tag"

@@ -1,10 +1,10 @@
-import { createId } from '#packages/kit';
+import { newId } from '#packages/http/web';
 import type { Tag, TagType } from '#tags/contract';
 import { newTagMetadata } from '#tags/domain';
 
 /** A tag as shown before the server has it. The id is created here and kept by the server. */
 export function newTag(name: string, type: TagType, now: number): Tag {
-  const tag_id = createId(now, (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>));
+  const tag_id = newId();
   const time = new Date(now).toISOString();
   return {
     ...{ tag_id, name, type, is_hidden: false, active: true, metadata: newTagMetadata(type, {}) },

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import type { Refused } from '#packages/form/web';
 import { callMessages } from '#packages/http/contract';
 import { useClient } from '#packages/http/web';
 import { changeTag, createTag, removeTag, setDehydrationNotice, tagMessages } from '#tags/contract';
@@ -8,7 +9,6 @@ import { kindTexts, tagTexts } from '../tag-texts.ts';
 import { newTag } from './new-tag.ts';
 import { usePendingTags } from './use-pending-tags.ts';
 import type { Shown } from './use-pending-tags.ts';
-import type { Refused } from '#packages/ui';
 
 export interface TagActions extends Shown {
   /** Returns the id of the new tag if it was created. */

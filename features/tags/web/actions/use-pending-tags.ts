@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { Refused } from '#packages/form/web';
 import { CallError } from '#packages/http/web';
+import { createTurns } from '#packages/kit';
 import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
-import type { Refused } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import type { PendingTag, PendingTags } from '#tags/domain';
 
@@ -32,7 +33,7 @@ export function usePendingTags(): Shown & { tell: (action: Action) => Promise<Re
   const [pending, setPending] = useState<PendingTags>(new Map());
   const [returned, setReturned] = useState<string | null>(null);
   // A newer write would cancel one in progress, so writes are sent one after another.
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const [inTurn] = useState(createTurns);
   const put = (tag_id: string, own: PendingTag | null) =>
     setPending((before) => {
       const next = new Map(before);
@@ -44,8 +45,7 @@ export function usePendingTags(): Shown & { tell: (action: Action) => Promise<Re
   async function tell({ shown, send, done, failed }: Action): Promise<Refused> {
     put(shown.tag_id, { tag: shown, isDone: false });
     setReturned(null);
-    const sent = turn.current.then(send);
-    turn.current = sent.catch(() => undefined);
+    const sent = inTurn(send);
     try {
       put(shown.tag_id, { tag: await sent, isDone: true });
     } catch (error) {

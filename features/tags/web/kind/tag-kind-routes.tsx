@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { TagType } from '#tags/contract';
 import type { TagParts } from '../tag-parts.ts';
-import { searchOfTagQuery, tagQueryOf } from '../tag-search.ts';
+import { tagSearch } from '../tag-search.ts';
 import { tagPaths } from './tag-paths.ts';
 import type { TagLooks, TagTab } from './tag-kind.ts';
 
@@ -34,7 +34,7 @@ export function tagKindRoutes<Parent extends AnyRoute>(parent: Parent, given: Gi
   const list = createRoute({
     getParentRoute: () => frame,
     path,
-    validateSearch: (search: Record<string, unknown>) => searchOfTagQuery(tagQueryOf(search)),
+    validateSearch: tagSearch.validate,
     component: lazyRouteComponent(() => import('../screens/tag-list-screen.tsx'), 'TagListScreen'),
   });
   const tails = given.tabs.flatMap(({ key, hasAddress }) => (hasAddress ? [`/${key}`] : []));

@@ -20,7 +20,7 @@ import { TagKindProvider } from '../kind/tag-kind.ts';
 import type { TagKind } from '../kind/tag-kind.ts';
 import { TagPartsProvider } from '../tag-parts.ts';
 import type { TagParts } from '../tag-parts.ts';
-import { defaultTagQuery } from '../tag-search.ts';
+import { tagSearch } from '../tag-search.ts';
 import { TagList } from './tag-list.tsx';
 
 interface LinkProps {
@@ -81,7 +81,7 @@ function show({ mayChange = true, kind = plain, ...query } = {} as Shown) {
         <TagKindProvider value={kind}>
           <TagActionsProvider>
             <TagList
-              query={{ ...defaultTagQuery, ...query }}
+              query={{ ...tagSearch.defaults, ...query }}
               onQuery={() => undefined}
               isReady
               mayChange={mayChange}

@@ -3,13 +3,22 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, ListBar, NoMatch, Screen, SearchField } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  ListBar,
+  NoMatch,
+  pageOf,
+  queryPlace,
+  Screen,
+  SearchField,
+} from '#packages/ui';
 import type { Tag } from '#tags/contract';
-import { shownTags, tagPageSize } from '#tags/domain';
+import { shownTags } from '#tags/domain';
 import type { TagQuery, TagRow } from '#tags/domain';
 import { useTagActions } from '../actions/tag-actions.tsx';
 import { useTagKind } from '../kind/tag-kind.ts';
-import { defaultTagQuery } from '../tag-search.ts';
+import { tagSearch } from '../tag-search.ts';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
 import type { TagHandlers } from './tag-action.ts';
 import { actionColumns, TagActionsMenu } from './tag-actions.tsx';
@@ -88,23 +97,16 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
       <DataTable
         name={name}
         label={texts.title}
-        rows={found?.slice(query.page * query.size, (query.page + 1) * query.size)}
+        {...pageOf(found, query)}
+        {...queryPlace(query, tagSearch.size, onQuery)}
         rowKey={({ tag }) => tag.tag_id}
-        total={found?.length ?? 0}
         columns={mayChange && !isNarrow ? [...actionColumns(handlers), ...columns] : columns}
-        sort={{ key: query.sort, descending: query.descending }}
-        onSort={({ key, descending }) => change({ sort: key, descending })}
-        page={query.page}
-        size={query.size}
-        defaultSize={tagPageSize}
-        onPage={(page, size, replace) => change({ page, size }, replace)}
-        allRows={() => Promise.resolve(found ?? [])}
         {...(menu && { menu })}
         empty={
           rows?.some(({ tag }) => tag.active) === true ? (
             <NoMatch
               text={`No ${name} match this search. Hidden ${name} are included only if you show them.`}
-              onReset={() => onQuery(defaultTagQuery)}
+              onReset={() => onQuery(tagSearch.defaults)}
             />
           ) : (
             <EmptyState title={`No ${name} yet`} text={texts.noneYet} action={newTag} />

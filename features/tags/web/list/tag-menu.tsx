@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { RowMenu } from '#packages/ui';
 import type { TagAction } from './tag-action.ts';
 
 interface Props {
@@ -11,19 +11,12 @@ interface Props {
 /** The actions with a tag, in a menu. */
 export function TagMenu({ name, isBusy, actions }: Props) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${name}`} disabled={isBusy}>
-          <IconDotsVertical size={16} stroke={1.9} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ word, icon: Sign, run }) => (
-          <Menu.Item key={word} leftSection={<Sign size={16} stroke={1.75} />} onClick={run}>
-            {word}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu of={name} disabled={isBusy}>
+      {actions.map(({ word, icon: Sign, run }) => (
+        <Menu.Item key={word} leftSection={<Sign size={16} stroke={1.75} />} onClick={run}>
+          {word}
+        </Menu.Item>
+      ))}
+    </RowMenu>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { Modal } from '#packages/ui';
-import type { Refused } from '#packages/ui';
+import { TextInput } from '@mantine/core';
+import { useSave } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
+import { DialogForm, Modal } from '#packages/ui';
 import { tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { tagNameProblem } from '#tags/domain';
@@ -27,7 +26,6 @@ export function TagNameDialog({ tag, ...props }: Props) {
       onClose={props.onClose}
       title={tag ? `Rename ${tag.name}` : `New ${props.one}`}
       size={420}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {tag !== undefined && <TagNameForm tag={tag} {...props} />}
     </Modal>
@@ -41,48 +39,32 @@ function TagNameForm({
   onSave,
   onClose,
 }: Omit<Props, 'one'> & { tag: Tag | null }) {
-  const [name, setName] = useState(tag?.name ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const form = useSave({ name: tag?.name ?? '' });
+  const { name } = form.values;
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSaving || !online) return;
-    if (tag !== null && name === tag.name) return onClose();
+  function save() {
+    if (name === tag?.name) return onClose();
     const problem = tagNameProblem(name, tags, tag?.tag_id);
-    setError(problem);
-    if (problem !== null) return;
-    setSaving(true);
-    const refused = await onSave(name);
-    setSaving(false);
-    if (refused === null) onClose();
-    else setError(refused['name'] ?? null);
+    const problems = problem === null ? {} : { name: problem };
+    void form.save({ problems, send: () => onSave(name), onDone: onClose });
   }
 
   return (
-    <form noValidate aria-label="Tag" onSubmit={(event) => void save(event)}>
-      <Stack gap={16}>
-        <TextInput
-          label="Name"
-          description={tagMessages.nameShortHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          data-autofocus
-          value={name}
-          error={error}
-          onChange={(event) => {
-            setError(null);
-            setName(event.currentTarget.value);
-          }}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!online}>
-            {tag === null ? 'Create' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      label="Tag"
+      onSubmit={save}
+      submit={tag === null ? 'Create' : 'Save'}
+      isBusy={form.isBusy}
+      isOff={!online}
+      onCancel={onClose}
+    >
+      <TextInput
+        label="Name"
+        description={tagMessages.nameShortHint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        data-autofocus
+        {...form.text('name')}
+      />
+    </DialogForm>
   );
 }

@@ -1,11 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import type { Refused } from '#packages/form/web';
 import { tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { tagNameProblem } from '#tags/domain';
 import classes from './tag-page.module.css';
-import type { Refused } from '#packages/ui';
 
 interface Props {
   tag: Tag;

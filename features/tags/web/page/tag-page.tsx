@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { ErrorState, Page, TextSkeleton, useHoldPage } from '#packages/ui';
+import { ErrorScreen, Page, TextSkeleton, useHoldPage } from '#packages/ui';
 import { useTagKind } from '../kind/tag-kind.ts';
 import { tagTexts } from '../tag-texts.ts';
 import { AbsentTag } from './absent-tag.tsx';
@@ -25,13 +25,7 @@ export function TagPage({ tag_id, tabKey, isReady, mayChange }: Props) {
   const { type, tabs } = useTagKind();
   const { online } = useSyncStatus();
   const { row, tags, error, refetch } = useTag(tag_id);
-  if (error !== null && error !== undefined) {
-    return (
-      <Page ready>
-        <ErrorState onRetry={refetch} />
-      </Page>
-    );
-  }
+  if (error !== null && error !== undefined) return <ErrorScreen onRetry={refetch} />;
   // A page that is opened right after its tag was created may render before the first rows.
   if (row === undefined || (row === null && !isReady)) {
     return (

@@ -1,3 +1,4 @@
+import type { Refused } from '#packages/form/web';
 import { useClient } from '#packages/http/web';
 import { createTag } from '#tags/contract';
 import type { TagType } from '#tags/contract';
@@ -6,7 +7,6 @@ import { newTag } from '../actions/new-tag.ts';
 import { usePendingTags } from '../actions/use-pending-tags.ts';
 import { tagTexts } from '../tag-texts.ts';
 import { typeWords } from './picker-texts.ts';
-import type { Refused } from '#packages/ui';
 
 interface NewTags {
   pending: PendingTags;

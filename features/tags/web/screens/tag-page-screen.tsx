@@ -1,6 +1,6 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useCopy, useInitialised } from '#packages/sync/web';
+import { useTitle } from '#packages/ui';
 import { canChangeTags } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { tagsAll } from '#tags/offline';
@@ -21,9 +21,7 @@ export function TagPageScreen() {
   const { data: tags } = useCopy(tagsAll, {});
   const initialised = useInitialised();
   const name = tags?.find((tag) => tag.tag_id === tag_id)?.name ?? kindTexts[type].kind;
-  useEffect(() => {
-    document.title = `${name} · Watershade`;
-  }, [name]);
+  useTitle(name);
   const tail = pathname.split('/')[4];
   return (
     <TagPage

@@ -1,6 +1,5 @@
-import { HttpError } from '#packages/http/server';
+import { askBytes, HttpError, ServiceFailure } from '#packages/http/server';
 import { directoryProblems } from '#work-accounts/contract';
-import { shortText, TooLong } from '../provider/short-text.ts';
 
 /** Maximum size of a response in bytes; fifty people are some twenty thousand. */
 const longest = 512 * 1024;
@@ -26,26 +25,15 @@ export interface GraphAsk {
  *
  * @throws HttpError UNAVAILABLE with the reason
  */
-export async function askGraph({
-  address,
-  headers = {},
-  form,
-  timeout,
-}: GraphAsk): Promise<GraphAnswer> {
+export async function askGraph({ address, ...ask }: GraphAsk): Promise<GraphAnswer> {
   try {
-    const response = await fetch(address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-      headers: { ...headers, accept: 'application/json' },
-      ...(form === undefined ? {} : { method: 'POST', body: form }),
-    });
-    const text = await shortText(response, longest);
-    return { status: response.status, value: jsonOf(text) };
+    const options = { ...ask, longest, takesErrors: true };
+    const { status, bytes } = await askBytes(new URL(address), 'application/json', options);
+    return { status, value: jsonOf(bytes.toString('utf8')) };
   } catch (error) {
-    // The error is not passed on, as it contains URLs and ids of people.
-    if (error instanceof TooLong) throw unavailable(directoryProblems.unreadable);
-    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
-    throw unavailable(isSlow ? directoryProblems.slow : directoryProblems.away);
+    if (!(error instanceof ServiceFailure)) throw error;
+    const reason = error.reason === 'refused' ? 'away' : error.reason;
+    throw unavailable(directoryProblems[reason]);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { z } from 'zod';
+import { fetchJson } from '#packages/http/server';
 import type { ProviderKind } from '#work-accounts/contract';
-import { fetchJson } from './fetch-json.ts';
 
 /** Server configuration of the provider of work accounts. */
 export interface ProviderOptions {
@@ -43,6 +43,9 @@ export interface Provider {
   keys(now: number, isMissing?: boolean): Promise<readonly ProviderKey[]>;
 }
 
+/** Milliseconds and bytes of a response; a provider's keys are a few thousand bytes. */
+const limits = { timeout: 5000, longest: 256 * 1024 };
+
 const hour = 3_600_000;
 /**
  * Milliseconds between two requests for newer keys, so that invented tokens do not cause requests.
@@ -70,7 +73,7 @@ export function openProvider(options: ProviderOptions): Provider {
   const description = remembered(hour, async () => {
     const version = kind === 'azuread' ? '/v2.0' : '';
     const address = `${base}${version}/.well-known/openid-configuration`;
-    const found = metadata.parse(await fetchJson(address));
+    const found = metadata.parse(await fetchJson(new URL(address), limits));
     // Microsoft's metadata names no tenant; that of any other provider must have the configured
     // issuer.
     if (kind === 'oidc' && found.issuer.replace(/\/+$/, '') !== base) {
@@ -84,7 +87,7 @@ export function openProvider(options: ProviderOptions): Provider {
   });
   const keys = remembered(hour, async (now) => {
     const { jwks_uri } = await description(now, hour);
-    return keySet.parse(await fetchJson(jwks_uri)).keys as ProviderKey[];
+    return keySet.parse(await fetchJson(new URL(jwks_uri), limits)).keys as ProviderKey[];
   });
 
   return {

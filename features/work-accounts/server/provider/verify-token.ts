@@ -26,12 +26,14 @@ const algorithms = [
  * Verifies an ID token: signed by a key of the provider, issued by it, for this client, recently
  * and for one sign-in. Null if not.
  *
+ * @param told called with the code of the reason, for the log
  * @throws Error if the provider's response is invalid
  */
 export async function verifyToken(
   provider: Provider,
   token: string,
   now: number,
+  told: (reason: string) => void = () => undefined,
 ): Promise<VerifiedToken | null> {
   if (token.length > longest || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null;
   const issuer = issuerOf((await provider.metadata(now)).issuer, token);
@@ -39,20 +41,21 @@ export async function verifyToken(
   try {
     return await judge(provider, token, { issuer, now }, await provider.keys(now));
   } catch (error) {
-    if (!(error instanceof errors.JWKSNoMatchingKey)) return refused(error);
+    if (!(error instanceof errors.JWKSNoMatchingKey)) return refused(error, told);
   }
   try {
     // Providers rotate their keys, so an unknown one may be new.
     return await judge(provider, token, { issuer, now }, await provider.keys(now, true));
   } catch (error) {
-    return refused(error);
+    return refused(error, told);
   }
 }
 
 /** All errors of a token have the same response. */
-function refused(error: unknown): null {
-  if (error instanceof errors.JOSEError) return null;
-  throw error;
+function refused(error: unknown, told: (reason: string) => void): null {
+  if (!(error instanceof errors.JOSEError)) throw error;
+  told(error.code);
+  return null;
 }
 
 async function judge(

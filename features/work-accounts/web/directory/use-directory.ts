@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError, useClient } from '#packages/http/web';
+import { failureText, useAnswer } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { searchDirectory } from '#work-accounts/contract';
 import type { DirectoryAnswer } from '#work-accounts/contract';
@@ -28,21 +27,12 @@ export function useDirectorySearch(search: string): Asked {
 }
 
 function useAsked(what: 'state' | 'search', search: string): Asked {
-  const client = useClient();
   const { online } = useSyncStatus();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['work-directory', what, search],
-    queryFn: ({ signal }) => client.call(searchDirectory, { query: { search } }, { signal }),
-    enabled: online && (what === 'state' || search !== ''),
-    retry: false,
-    // Each added person changes who is a person already.
-    staleTime: 0,
-  });
-  return { data, problem: error && sentenceOf(error), retry: () => void refetch() };
-}
-
-/** The server's message if there is one, otherwise one for the failed call. */
-export function sentenceOf(failure: unknown): string {
-  if (!(failure instanceof CallError)) throw failure;
-  return failure.detail ?? failure.message;
+  // Asked again each time, as each added person changes who is a person already.
+  const { data, error, refetch } = useAnswer(
+    searchDirectory,
+    { query: { search } },
+    { enabled: online && (what === 'state' || search !== '') },
+  );
+  return { data, problem: error && failureText(error), retry: () => void refetch() };
 }

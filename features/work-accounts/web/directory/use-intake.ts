@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError, useClient } from '#packages/http/web';
+import { answerKey, CallError, failureText, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
-import { addFromDirectory } from '#work-accounts/contract';
+import { addFromDirectory, searchDirectory } from '#work-accounts/contract';
 import type { FoundPerson } from '#work-accounts/contract';
 import { directoryTexts, resultText } from './directory-texts.ts';
 import { foundName } from './found-columns.tsx';
-import { sentenceOf } from './use-directory.ts';
 
 /** Result of adding people. */
 export interface IntakeResult {
@@ -55,7 +54,7 @@ export function useIntake() {
       return false;
     } finally {
       setBusy(false);
-      void queries.invalidateQueries({ queryKey: ['work-directory'] });
+      void queries.invalidateQueries({ queryKey: answerKey(searchDirectory) });
     }
   }
 
@@ -63,6 +62,6 @@ export function useIntake() {
 }
 
 function problemOf(failure: unknown): IntakeProblem {
-  const text = `${directoryTexts.failed} ${sentenceOf(failure)}`;
+  const text = `${directoryTexts.failed} ${failureText(failure)}`;
   return { text, tag_ids: failure instanceof CallError ? failure.errors['tag_ids'] : undefined };
 }

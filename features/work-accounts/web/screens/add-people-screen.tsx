@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { Card, EmptyState, ErrorState, Screen, TextSkeleton } from '#packages/ui';
+import { Card, Crumbs, EmptyState, ErrorState, Screen, TextSkeleton } from '#packages/ui';
 import { ChosenSection } from '../directory/chosen-section.tsx';
 import { directoryTexts } from '../directory/directory-texts.ts';
 import { FoundTable } from '../directory/found-table.tsx';
@@ -16,20 +15,15 @@ import { useIntake } from '../directory/use-intake.ts';
 export function AddPeopleScreen() {
   const { data, problem, retry } = useDirectoryState();
   const { online } = useSyncStatus();
-  useEffect(() => {
-    document.title = `${directoryTexts.title} · Watershade`;
-  }, []);
   return (
     <Screen
       title={directoryTexts.title}
       ready={data !== undefined || problem !== null || !online}
       sentence={directoryTexts.about}
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here={directoryTexts.crumb}>
           <Link to="/people">People</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">{directoryTexts.crumb}</span>
-        </nav>
+        </Crumbs>
       }
     >
       {data === undefined ? (

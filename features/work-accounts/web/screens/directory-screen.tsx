@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { Card, EmptyState, GenericLoader, Screen, TextSkeleton } from '#packages/ui';
+import {
+  Card,
+  Crumbs,
+  EmptyState,
+  GenericLoader,
+  Screen,
+  TextSkeleton,
+  useTitle,
+} from '#packages/ui';
 import type { TestableClient } from '../work-account-client.ts';
 import { ConnectionSection } from '../settings/connection-section.tsx';
 import { DisconnectSection } from '../settings/disconnect-section.tsx';
@@ -15,20 +22,16 @@ import { workAccountMessages } from '#work-accounts/contract';
 /** /settings/sso/azuread: settings of the sign-in with work accounts. */
 export function DirectoryScreen({ workAccountClient }: { workAccountClient: TestableClient }) {
   const { sso, error, refetch, save, migrate } = useSso();
-  useEffect(() => {
-    document.title = 'Work account sign-in: directory · Watershade';
-  }, []);
+  useTitle('Work account sign-in: directory');
   const provider = sso?.provider ?? null;
   return (
     <Screen
       title="Work account directory"
       ready={sso !== undefined || error !== null}
       crumbs={
-        <nav aria-label="Breadcrumb">
+        <Crumbs here="Directory">
           <Link to="/settings/sso">Work account sign-in</Link>
-          <span aria-hidden> › </span>
-          <span aria-current="page">Directory</span>
-        </nav>
+        </Crumbs>
       }
       sentence={
         provider === null

@@ -2,7 +2,6 @@ import { Badge, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { DataTable, EmptyState, Screen } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { Sso } from '#work-accounts/contract';
@@ -17,9 +16,6 @@ const defaultSize = 25;
 export function SsoScreen() {
   const { sso, error, refetch } = useSso();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  useEffect(() => {
-    document.title = 'Work account sign-in · Watershade';
-  }, []);
   const rows = sso && (sso.provider === null ? [] : [sso]);
   return (
     <Screen

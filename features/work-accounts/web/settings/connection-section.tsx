@@ -1,7 +1,9 @@
 import { Button, MultiSelect, Switch, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { useSave } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { SettingsSection } from '#packages/ui';
+import { Form, SettingsSection } from '#packages/ui';
 import { tagsAll } from '#tags/offline';
 import type { ProviderKind, Sso, SsoSettings } from '#work-accounts/contract';
 import { workAccountTexts } from '../work-account-texts.ts';
@@ -10,26 +12,20 @@ import classes from './settings.module.css';
 interface Props {
   sso: Sso;
   kind: ProviderKind;
-  /** Returns error messages by field. */
-  onSave: (settings: SsoSettings) => Promise<Readonly<Record<string, string>>>;
+  onSave: (settings: SsoSettings) => Promise<Refused>;
 }
 
 /** Who may sign in, and how they are added. */
 export function ConnectionSection({ sso, kind, onSave }: Props) {
   const { data: tags = [] } = useCopy(tagsAll, {});
   const { online } = useSyncStatus();
-  const form = useId();
-  const [typed, setTyped] = useState<SsoSettings>(() => firstOf(sso));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const change = (more: Partial<SsoSettings>) => setTyped((before) => ({ ...before, ...more }));
-
-  async function save(): Promise<void> {
-    if (isBusy || !online) return;
-    setBusy(true);
-    setErrors(await onSave({ ...typed, enabled: true }));
-    setBusy(false);
-  }
+  const id = useId();
+  const [start] = useState(() => firstOf(sso));
+  const { values: typed, errors, isBusy, change, ...form } = useSave(start);
+  const save = () => {
+    const sent = { ...typed, enabled: true };
+    return form.save({ send: () => onSave(sent), onDone: () => undefined });
+  };
 
   const offered = tags
     .filter(({ active, tag_id }) => active || typed.tag_ids.includes(tag_id))
@@ -39,27 +35,17 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
       title="Connection"
       about="The work accounts that can sign in to this organisation. People are matched by email the first time, and by account afterwards."
       actions={
-        <Button type="submit" form={form} loading={isBusy} disabled={!online}>
+        <Button type="submit" form={id} loading={isBusy} disabled={!online}>
           {sso.enabled ? 'Save' : 'Turn on'}
         </Button>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className={classes['fields']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form id={id} className={classes['fields']} onSubmit={() => online && save()}>
         {kind === 'azuread' && (
           <TextInput
             label="Tenant id"
             description="The directory's id, as Microsoft's portal shows it."
-            value={typed.tenant_id}
-            error={errors['tenant_id']}
-            onChange={(event) => change({ tenant_id: event.currentTarget.value })}
+            {...form.text('tenant_id')}
           />
         )}
         <MultiSelect
@@ -96,7 +82,7 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
             onChange={(tag_ids) => change({ tag_ids })}
           />
         )}
-      </form>
+      </Form>
     </SettingsSection>
   );
 }

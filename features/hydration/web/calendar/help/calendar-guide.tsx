@@ -22,7 +22,6 @@ export function CalendarGuide({ opened, ranges, onClose }: Props) {
       fullScreen
       title={calendarMessages.name}
       classNames={{ header: classes['head'] ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <article className={classes['guide']}>

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { calendarField, calendarMessages, rangeMessages } from '#hydration/contract';
 import type { CalendarRange } from '#hydration/contract';
 import { textOfRanges } from '#hydration/domain';
-import { ActionNote, Modal, showToast } from '#packages/ui';
+import { ActionNote, Form, Modal, showToast } from '#packages/ui';
 import { useOwnFields } from '../use-own-fields.ts';
 import { RangeFields } from './range-fields.tsx';
 import { usePress } from './use-press.ts';
@@ -20,13 +20,7 @@ interface Props {
 /** 'Options' of the calendar: content of a cell, and colour of each count. */
 export function OptionsDialog({ ranges, opened, onClose }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={`${calendarMessages.name}: options`}
-      size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title={`${calendarMessages.name}: options`} size={560}>
       {opened && <OptionsForm {...{ ranges, onClose }} />}
     </Modal>
   );
@@ -66,16 +60,12 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
   }
 
   return (
-    <form
+    <Form
       ref={element}
       className={classes['form']}
-      noValidate
-      aria-label="Options"
+      label="Options"
       onPointerDownCapture={press.begin}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={submit}
     >
       <Checkbox label={calendarMessages.justCounts} checked disabled readOnly />
       <Checkbox label={calendarMessages.notSpaced} checked disabled readOnly />
@@ -133,7 +123,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
           {calendarMessages.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 
   function addButton(): HTMLElement | undefined {

@@ -4,11 +4,22 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Device } from '#devices/contract';
 import { deviceRows, shownDevices } from '#devices/domain';
-import type { DeviceQuery, DeviceRow } from '#devices/domain';
+import type { DeviceRow } from '#devices/domain';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, ListBar, NoMatch, Screen, SearchField, useNow } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  ListBar,
+  NoMatch,
+  pageOf,
+  queryPlace,
+  Screen,
+  SearchField,
+  useListSearch,
+  useNow,
+} from '#packages/ui';
 import { tagsAll } from '#tags/offline';
-import { defaultDeviceQuery, devicePageSize } from '../device-search.ts';
+import { deviceSearch } from '../device-search.ts';
 import { deviceTexts } from '../device-texts.ts';
 import { DeviceDialog } from '../dialogs/device-dialog.tsx';
 import { TokenDialog } from '../dialogs/token-dialog.tsx';
@@ -16,13 +27,9 @@ import { useDevices } from '../use-devices.ts';
 import { deviceColumns } from './device-columns.tsx';
 import { DeviceMenu } from './device-menu.tsx';
 
-interface Props {
-  query: DeviceQuery;
-  onQuery: (query: DeviceQuery, replace?: boolean) => void;
-}
-
-/** The devices of the organisation, and the actions of admins. */
-export function DeviceList({ query, onQuery }: Props) {
+/** /settings/devices: the devices of the organisation, and the actions of admins. */
+export function DevicesScreen() {
+  const [query, onQuery] = useListSearch(deviceSearch, 'devices', '/settings/devices');
   const { online } = useSyncStatus();
   const devices = useDevices();
   const rows = useDeviceRows(devices.devices);
@@ -33,8 +40,6 @@ export function DeviceList({ query, onQuery }: Props) {
   const isNarrow = useMediaQuery('(max-width: 99.99em)', false, { getInitialValueInEffect: false });
   const columns = useMemo(() => deviceColumns(isNarrow), [isNarrow]);
   const found = rows && shownDevices(rows, query);
-  const change = (parts: Partial<DeviceQuery>, replace = false) =>
-    onQuery({ ...query, page: 0, ...parts }, replace);
   const menu = ({ device }: DeviceRow) => (
     <DeviceMenu
       device={device}
@@ -65,27 +70,20 @@ export function DeviceList({ query, onQuery }: Props) {
           label="Search devices"
           placeholder="Serial, name, model"
           value={query.search}
-          onChange={(search) => change({ search }, true)}
+          onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
         />
       </ListBar>
       <DataTable
         name="devices"
         label="Devices"
-        rows={found?.slice(query.page * query.size, (query.page + 1) * query.size)}
+        {...pageOf(found, query)}
+        {...queryPlace(query, deviceSearch.size, onQuery)}
         rowKey={({ device }) => device.device_id}
-        total={found?.length ?? 0}
         columns={columns}
-        sort={{ key: query.sort, descending: query.descending }}
-        onSort={({ key, descending }) => change({ sort: key, descending })}
-        page={query.page}
-        size={query.size}
-        defaultSize={devicePageSize}
-        onPage={(page, size, replace) => change({ page, size }, replace)}
-        allRows={() => Promise.resolve(found ?? [])}
         menu={menu}
         empty={
           (rows?.length ?? 0) > 0 ? (
-            <NoMatch text={deviceTexts.noMatch} onReset={() => onQuery(defaultDeviceQuery)} />
+            <NoMatch text={deviceTexts.noMatch} onReset={() => onQuery(deviceSearch.defaults)} />
           ) : (
             <EmptyState title={deviceTexts.none} text={deviceTexts.noneYet} action={add} />
           )

@@ -1,2 +1,0 @@
-/** Query key of the own sign-ins. */
-export const signInsKey = ['auth', 'sign-ins'] as const;
