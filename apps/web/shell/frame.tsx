@@ -4,6 +4,7 @@ import { useAuth } from '#auth/web';
 import { ConfirmEmailBanner } from '#auth/web';
 import { ClosingBanner } from '#closing/web';
 import { organisationOwn } from '#organisation/offline';
+import { CallCache } from '#packages/http/web';
 import { CopyProvider, useCopy, useSyncStatus } from '#packages/sync/web';
 import { ErrorBoundary, LoadingPage, rememberFor, Toaster, ZoneProvider } from '#packages/ui';
 import { permissionsViewer } from '#permissions/offline';
@@ -34,12 +35,14 @@ export function Frame({ app }: { app: AppState }) {
     rememberFor(record.user_id);
     return openCopy(app, record);
   }, [app, record]);
-  if (bridge === null) return <LoadingPage />;
+  if (record === null || bridge === null) return <LoadingPage />;
   return (
-    <CopyProvider bridge={bridge}>
-      <Inside app={app} />
-      <Toaster />
-    </CopyProvider>
+    <CallCache key={record.user_id}>
+      <CopyProvider bridge={bridge}>
+        <Inside app={app} />
+        <Toaster />
+      </CopyProvider>
+    </CallCache>
   );
 }
 

@@ -1,4 +1,5 @@
 export { allPages } from './all-pages.ts';
+export { CallCache } from './call-cache.tsx';
 export { CallError, callCodes, failureText } from './call-error.ts';
 export { createClient } from './client.ts';
 export type { Client } from './client.ts';

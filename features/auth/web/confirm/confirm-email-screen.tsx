@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { authConfirmEmail } from '#auth/contract';
 import type { ConfirmationEnd } from '#auth/contract';
-import { useClient } from '#packages/http/web';
+import { CallCache, useClient } from '#packages/http/web';
 import { EntryFrame } from '../screens/entry-frame.tsx';
 import { Problem } from '../steps/problem.tsx';
 import steps from '../steps/steps.module.css';
@@ -19,7 +19,15 @@ interface Props {
 }
 
 /** /confirm-email/{uuid}: confirms with a button, as mail scanners open links too. */
-export function ConfirmEmailScreen({ brand, token }: Props) {
+export function ConfirmEmailScreen(props: Props) {
+  return (
+    <CallCache>
+      <ConfirmEmail {...props} />
+    </CallCache>
+  );
+}
+
+function ConfirmEmail({ brand, token }: Props) {
   const client = useClient();
   const confirming = useMutation({
     mutationFn: () => client.call(authConfirmEmail, { params: { token: token ?? '' } }),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CallError, useClient } from '#packages/http/web';
+import { CallCache, CallError, useClient } from '#packages/http/web';
 import { ErrorState, showToast } from '#packages/ui';
 import { authMessages, authResetPassword, authVerifyReset } from '#auth/contract';
 import { minimumPassword } from '#auth/domain';
@@ -24,7 +24,15 @@ interface Props {
 }
 
 /** /forgot-password/{uuid}: sets a new password with a mailed link. */
-export function NewPasswordScreen({ brand, token, onDone }: Props) {
+export function NewPasswordScreen(props: Props) {
+  return (
+    <CallCache>
+      <NewPassword {...props} />
+    </CallCache>
+  );
+}
+
+function NewPassword({ brand, token, onDone }: Props) {
   const client = useClient();
   const [problem, setProblem] = useState<string | null>(null);
   const [isVoid, setVoid] = useState(token === null);
