@@ -40,7 +40,7 @@ test('[AUTH-05, AUTH-30] after signing out nothing of the organisation is left, 
   await until('a second tab that is signed out', () =>
     new URL(second.url()).pathname.startsWith('/log'),
   );
-  expect(await whatTheWorkerSays(second)).toBe('Nobody is signed in');
+  expect(await whatTheWorkerSays(second)).toBe('signed_out');
   expect(await localTraces(page)).toEqual({
     databases: [],
     storageKeys: [],
@@ -62,8 +62,8 @@ async function whatTheWorkerSays(page: Page): Promise<unknown> {
     async (script) => {
       const { port } = new SharedWorker(script, { type: 'module' });
       const answer = new Promise((resolve) => {
-        port.onmessage = ({ data }: MessageEvent<{ id?: number; message?: string }>) => {
-          if (data.id === 1) resolve(data.message ?? data);
+        port.onmessage = ({ data }: MessageEvent<{ id?: number; code?: string }>) => {
+          if (data.id === 1) resolve(data.code ?? data);
         };
       });
       port.postMessage({ type: 'read', id: 1, name: 'people.names', params: {} });
