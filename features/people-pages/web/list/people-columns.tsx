@@ -29,7 +29,7 @@ export function peopleColumns({
   chosen,
 }: Choice): Column<PersonRow>[] {
   const who = [email, tags, ...(withPlaces ? [jobs, locations] : [])];
-  const findings = findingColumns(withTime);
+  const findings = [status, value, ...(withTime ? [time] : [])];
   const name = nameColumn(chosen);
   return isNarrow ? [name, ...findings, ...who, access] : [name, ...who, ...findings, access];
 }
@@ -84,34 +84,33 @@ const access: Column<PersonRow> = {
   text: (row) => row.access,
 };
 
-function findingColumns(withTime: boolean) {
-  const status: Column<PersonRow> = {
-    key: 'status',
-    head: 'Hydration',
-    sortable: true,
-    cell: ({ standing }) => <StandingBadge standing={standing} />,
-    text: ({ standing }) => hydrationWords[stateOfStanding(standing)].short,
-  };
-  const value: Column<PersonRow> = {
-    key: 'value',
-    head: 'mOsm',
-    sortable: true,
-    numeric: true,
-    cell: ({ standing }) =>
-      standing.value === null ? missing : <b className={classes['value']}>{valueText(standing)}</b>,
-    text: ({ standing }) => valueText(standing),
-  };
-  const time: Column<PersonRow> = {
-    key: 'time',
-    head: 'Last measured',
-    sortable: true,
-    numeric: true,
-    cell: ({ standing }) =>
-      standing.time === null ? missing : <RelativeTime time={standing.time} />,
-    text: ({ standing }) => (standing.time === null ? '' : new Date(standing.time).toISOString()),
-  };
-  return withTime ? [status, value, time] : [status, value];
-}
+const status: Column<PersonRow> = {
+  key: 'status',
+  head: 'Hydration',
+  sortable: true,
+  cell: ({ standing }) => <StandingBadge standing={standing} />,
+  text: ({ standing }) => hydrationWords[stateOfStanding(standing)].short,
+};
+
+const value: Column<PersonRow> = {
+  key: 'value',
+  head: 'mOsm',
+  sortable: true,
+  numeric: true,
+  cell: ({ standing }) =>
+    standing.value === null ? missing : <b className={classes['value']}>{valueText(standing)}</b>,
+  text: ({ standing }) => valueText(standing),
+};
+
+const time: Column<PersonRow> = {
+  key: 'time',
+  head: 'Last measured',
+  sortable: true,
+  numeric: true,
+  cell: ({ standing }) =>
+    standing.time === null ? missing : <RelativeTime time={standing.time} />,
+  text: ({ standing }) => (standing.time === null ? '' : new Date(standing.time).toISOString()),
+};
 
 function valueText({ value }: Standing): string {
   return value === null ? '' : numberText(value);
