@@ -7,14 +7,13 @@ import { deviceFeature } from '#devices/web';
 import { heatFeature } from '#heat/web';
 import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
-import { jobFeature } from '#jobs/web';
-import { locationFeature } from '#locations/web';
 import { measurementFeature } from '#measurements/web';
 import { monitoringFeature } from '#monitoring/web';
 import type { BetaFeature } from '#organisation/contract';
 import { organisationFeature } from '#organisation/web';
 import { webFeature } from '#packages/feature/web';
 import type { WebFeature } from '#packages/feature/web';
+import { peoplePagesFeature } from '#people-pages/web';
 import { peopleFeature } from '#people/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
@@ -22,7 +21,7 @@ import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
 import { serviceFeature } from '#services/web';
 import { strategyFeature } from '#strategies/web';
-import { tagFeature } from '#tags/web';
+import { tagPagesFeature } from '#tag-pages/web';
 import { workAccountFeature } from '#work-accounts/web';
 import { laterFeatures } from './later-features.ts';
 import type { WebServices } from './services.ts';
@@ -43,9 +42,6 @@ export const builtFeatures: readonly AppFeature[] = [
   appFeature,
   organisationFeature<Viewer>(isAdmin),
   authFeature,
-  tagFeature,
-  jobFeature,
-  locationFeature,
   peopleFeature,
   importFeature,
   registrationFeature,
@@ -56,6 +52,8 @@ export const builtFeatures: readonly AppFeature[] = [
   closingFeature,
   heatFeature,
   hydrationFeature,
+  peoplePagesFeature,
+  tagPagesFeature,
   dashboardFeature,
   reportFeature,
   serviceFeature,

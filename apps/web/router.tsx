@@ -6,10 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { loadPeopleParts } from '#hydration/web';
-import { loadTagParts } from '#measurements/web';
 import { Brand, LoadingPage } from '#packages/ui';
-import { membersTab, supervisorsTab } from '#people/web';
 import { createWorkAccountClient } from '#work-accounts/web';
 import { addresses, isGuardedPath } from './addresses.ts';
 import type { Address } from './addresses.ts';
@@ -76,10 +73,6 @@ function servicesOf(app: AppState, goTo: (address: string) => void): WebServices
     signOut: app.signOut,
     resetDevice: app.resetDevice,
     ownId: () => app.auth.current()?.user.org_id ?? '',
-    loadPeopleParts,
-    loadTagParts,
-    membersTab: membersTab(loadPeopleParts),
-    supervisorsTab,
   };
 }
 

@@ -1,8 +1,6 @@
 import type { AuthRouteOptions } from '#auth/web';
 import type { ClosingRouteOptions } from '#closing/web';
-import type { JobRouteParts } from '#jobs/web';
 import type { OrganisationRouteOptions } from '#organisation/web';
-import type { LoadPeopleParts } from '#people/web';
 import type { RegistrationRouteOptions } from '#registration/web';
 import type { TestableClient } from '#work-accounts/web';
 
@@ -11,9 +9,7 @@ export interface WebServices
   extends
     AuthRouteOptions,
     ClosingRouteOptions,
-    JobRouteParts,
     OrganisationRouteOptions,
     RegistrationRouteOptions {
-  readonly loadPeopleParts: LoadPeopleParts;
   readonly workAccounts: TestableClient;
 }

@@ -14,7 +14,10 @@ export const featureLayers = [
   ['devices', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'sessions'],
-  ['alerts', 'dashboard', 'reports', 'services'],
+  ['alerts'],
+  ['people-pages'],
+  ['tag-pages'],
+  ['dashboard', 'reports', 'services'],
   ['assessments', 'monitoring'],
   ['demo'],
 ];

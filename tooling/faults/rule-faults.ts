@@ -18,8 +18,8 @@ export const ruleFaults: readonly Fault[] = [
     rule: 'route-missing',
     where: 'apps/web/router.test.ts',
     plant: {
-      file: 'features/people/web/feature.ts',
-      from: '    framed: (parent, { loadPeopleParts }) => peopleRoutes(parent, loadPeopleParts),\n',
+      file: 'features/people-pages/web/feature.ts',
+      from: '  routes: { framed: peoplePagesRoutes },\n',
       to: '',
     },
     tests: ['apps/web/router.test.ts'],

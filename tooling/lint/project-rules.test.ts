@@ -154,8 +154,8 @@ describe('names and words', () => {
 
 describe('runtime folders', () => {
   it('knows the runtime folder of a file', () => {
-    expect(runtimeFolderOf('features/people/web/screens/people-screen.tsx')).toBe(
-      'features/people/web',
+    expect(runtimeFolderOf('features/people-pages/web/screens/people-screen.tsx')).toBe(
+      'features/people-pages/web',
     );
     expect(runtimeFolderOf('packages/kit/slug.ts')).toBe('packages/kit');
     expect(runtimeFolderOf('packages/testing/browser/index.ts')).toBe('packages/testing/browser');
@@ -163,7 +163,7 @@ describe('runtime folders', () => {
   });
 
   it('rejects climbing into another runtime folder, even to its public API', () => {
-    const file = 'features/people/web/screens/people-screen.tsx';
+    const file = 'features/people-pages/web/screens/people-screen.tsx';
     expect(rulesOf(file, "import { a } from '../../domain/index.ts';")).toEqual([
       'runtime-folders-by-name',
     ]);

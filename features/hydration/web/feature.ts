@@ -4,16 +4,11 @@ import type { Viewer } from '#permissions/contract';
 import { reachOf } from '#permissions/domain';
 import { hydrationRoutes } from './routes.tsx';
 
-/** Hydration of a person, and the list of tests. */
+/** The list of tests. */
 export const hydrationFeature = webFeature<Viewer>({
   name: 'hydration',
   addresses: {
-    guarded: [
-      ['/measurements', 'Measurements'],
-      ['/people/{uuid}/hydration', 'Hydration'],
-      ['/people/{uuid}/hydration-baseline', 'Hydration baseline'],
-      ['/people/{uuid}/sweat', 'Sweat'],
-    ],
+    guarded: [['/measurements', 'Measurements']],
   },
   routes: { framed: hydrationRoutes },
   menu: [

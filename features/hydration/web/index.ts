@@ -9,6 +9,7 @@ export { calendarBody, leftOutOfPicture } from './calendar/picture/calendar-body
 export { calendarEntries } from './calendar/picture/calendar-entries.ts';
 export { PersonPictures } from './cards/person-pictures.tsx';
 export { PersonHistoryCard } from './cards/person-history-card.tsx';
+export { RecentCards } from './cards/recent-cards.tsx';
 export { RecentCard } from './cards/recent-card.tsx';
 export { signed, StatusLegend } from './cards/status-legend.tsx';
 export { dailyOption } from './charts/daily-option.ts';
@@ -32,6 +33,6 @@ export { HydrationGlyph } from './hydration-glyph.tsx';
 export { glyphMark, hydrationPalette } from './hydration-palette.ts';
 export { PeopleFilter } from './people-filter/people-filter.tsx';
 export { AddMeasurementButton } from './person/add-measurement-button.tsx';
-export { loadPeopleParts } from './routes.tsx';
+export { hydrationTabs } from './person/hydration-tabs.ts';
 export { stateOfStanding } from './state-of-standing.ts';
 export { numberText } from './value-text.ts';

@@ -1,5 +1,4 @@
-export { locationFeature } from './feature.ts';
-export type { LocationRouteParts } from './feature.ts';
+export { placeTab } from './location-pages.ts';
 export { MapSources } from './map/map-sources.tsx';
 export { useMapLayers } from './map/use-map-layers.ts';
 export type { MapLayer } from './map/use-map-layers.ts';

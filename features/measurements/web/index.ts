@@ -10,7 +10,6 @@ export { peopleWords } from './filter/people-words.ts';
 export { sentenceParts } from './filter/sentence-parts.ts';
 export { UserFilter } from './filter/user-filter.tsx';
 export { ViewFilter } from './filter/view-filter.tsx';
-export { loadTagParts } from './load-tag-parts.ts';
 export { useBaselineActions } from './use-baseline-actions.ts';
 export { useQueuedTests } from './use-queued-tests.ts';
 export { useValidity } from './use-validity.ts';

@@ -1,10 +1,7 @@
-export { tagFeature } from './feature.ts';
-export type { TagRouteParts } from './feature.ts';
-export { useTagActions } from './actions/tag-actions.tsx';
-export { tagKindRoutes } from './kind/tag-kind-routes.tsx';
-export type { TagColumn, TagLooks, TagTab, TagTabProps } from './kind/tag-kind.ts';
-export { tagPaths } from './kind/tag-paths.ts';
+export { TagActionsProvider, useTagActions } from './actions/tag-actions.tsx';
+export type { Shown } from './actions/use-pending-tags.ts';
 export { TagMultiSelect } from './pickers/tag-multi-select.tsx';
 export { TagPicker } from './pickers/tag-picker.tsx';
-export { noticeTab } from './settings/notice-tab.ts';
-export type { TagParts } from './tag-parts.ts';
+export { tagPaths } from './tag-paths.ts';
+export type { TagColumn, TagLooks, TagTab, TagTabProps } from './tag-tab.ts';
+export { kindTexts, tagTexts } from './tag-texts.ts';

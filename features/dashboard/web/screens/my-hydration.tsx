@@ -1,4 +1,4 @@
-import { personCard, personHistory, recentTests } from '#hydration/offline';
+import { personCard, personHistory } from '#hydration/offline';
 import {
   AddMeasurementButton,
   HydrationBadge,
@@ -15,9 +15,8 @@ import classes from './dashboard.module.css';
 export function MyHydration({ user_id }: { user_id: string }) {
   const person = useCopy(personCard, { user_id });
   const history = useCopy(personHistory, { user_id });
-  const recent = useCopy(recentTests, { user_id });
   const initialised = useInitialised();
-  const isReady = initialised && ![person, history, recent].some(({ isPending }) => isPending);
+  const isReady = initialised && !person.isPending && !history.isPending;
   return (
     <Page ready={isReady}>
       <PageHead

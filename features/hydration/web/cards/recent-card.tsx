@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { recentTests } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
-import { Card, EmptyState, GenericLoader, TextSkeleton } from '#packages/ui';
+import { Card, EmptyState, GenericLoader, TextSkeleton, useHoldPage } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
 import { targetText } from '#strategies/domain';
 import { strategyOfPerson } from '#strategies/offline';
@@ -12,6 +12,7 @@ import { RecentTests } from './recent-tests.tsx';
 /** The newest 18 tests of a person. */
 export function RecentCard({ person: { user_id, may } }: { person: PersonCard }) {
   const { data, isPending, error, refetch } = useCopy(recentTests, { user_id });
+  useHoldPage(isPending);
   const { data: plan } = useCopy(strategyOfPerson, { user_id });
   const tests = data ?? [];
   const words = [

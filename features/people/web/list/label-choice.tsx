@@ -5,7 +5,7 @@ import { countText, foldText } from '#packages/kit';
 import { RowCheck } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
 import { MatchedText } from './matched-text.tsx';
-import classes from './people-filter.module.css';
+import classes from './label-choice.module.css';
 
 const kinds = [
   { type: 'default', field: 'tag_ids', word: 'Tags' },

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { baselineCandidates, baselinesOfPerson, personHistory } from '#hydration/offline';
+import type { PersonCard } from '#people/domain';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { Card, Cards, LeaveGuard, useHoldPage } from '#packages/ui';
+import { BaselinesCard } from '../baseline/baselines-card.tsx';
+import { baselineTexts } from '../baseline/baseline-texts.ts';
+import { BuildCard } from '../baseline/build-card.tsx';
+import { previewOf } from '../baseline/preview-of.ts';
+import { useBuilding } from '../baseline/use-building.ts';
+import { BaselineCard } from '../cards/baseline-card.tsx';
+import { BaselineFacts } from '../cards/baseline-facts.tsx';
+import classes from './person-baseline.module.css';
+
+/** A person's baselines: the one in force, earlier ones, and building a new one. */
+export function PersonBaseline({ person }: { person: PersonCard }) {
+  const { user_id } = person;
+  const history = useCopy(personHistory, { user_id });
+  const baselines = useCopy(baselinesOfPerson, { user_id });
+  const candidates = useCopy(baselineCandidates, { user_id });
+  const { online } = useSyncStatus();
+  const offered = candidates.data ?? [];
+  const building = useBuilding(user_id, offered);
+  const { isOpen, ticked } = building;
+  const preview = isOpen ? previewOf(offered, ticked) : null;
+  useHoldPage([history, baselines, candidates].some(({ isPending }) => isPending));
+  return (
+    <Cards className={classes['cards']}>
+      <Cards className={classes['wide']}>
+        {person.may.measure && !isOpen && (
+          <Button
+            className={classes['begin'] ?? ''}
+            disabled={!online}
+            autoFocus={building.wasOpen}
+            title={online ? undefined : baselineTexts.needsLine}
+            onClick={building.begin}
+          >
+            {baselineTexts.build}
+          </Button>
+        )}
+        {isOpen && (
+          <BuildCard
+            candidates={offered}
+            ticked={ticked}
+            onTick={building.tick}
+            online={online}
+            isSaving={building.isSaving}
+            onSave={() => void building.save()}
+            onCancel={building.end}
+          />
+        )}
+        <BaselinesCard person={person} query={baselines} online={online} />
+      </Cards>
+      {preview === null ? (
+        <BaselineCard query={history} />
+      ) : (
+        <Card title={baselineTexts.preview}>
+          <BaselineFacts history={preview} />
+        </Card>
+      )}
+      <LeaveGuard when={isOpen && ticked.size > 0} />
+    </Cards>
+  );
+}

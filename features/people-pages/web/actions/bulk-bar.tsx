@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { SelectionBar } from '#packages/ui';
+import { countText } from '#packages/kit';
+import { BulkActions } from '#people/web';
+import { bulkReason } from './bulk-reasons.ts';
+import type { BulkAction, Chosen } from './bulk-reasons.ts';
+import { actionIcons } from './action-icons.tsx';
+
+interface Props {
+  chosen: readonly Chosen[];
+  /** Number of people that match the filter, on all pages. */
+  matching: number;
+  online: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  onAction: (action: BulkAction) => void;
+}
+
+const words: Record<BulkAction, string> = {
+  hide: 'Hide',
+  unhide: 'Unhide',
+  addTags: 'Add tags',
+  removeTags: 'Remove tags',
+  merge: 'Merge',
+  remove: 'Delete',
+};
+
+/** Actions with all chosen people; on a phone in a menu. */
+export function BulkBar({ chosen, matching, online, onAll, onClear, onAction }: Props) {
+  const actions = (Object.keys(words) as BulkAction[])
+    .filter((action) => action !== 'unhide' || chosen.some(({ is_hidden }) => is_hidden))
+    .filter((action) => action !== 'hide' || chosen.some(({ is_hidden }) => !is_hidden))
+    .map((action) => ({
+      label: words[action],
+      icon: actionIcons[action],
+      reason: bulkReason(action, chosen, online),
+      isDangerous: action === 'remove',
+      onClick: () => onAction(action),
+    }));
+  return (
+    <SelectionBar count={chosen.length} onClear={onClear}>
+      {chosen.length < matching && (
+        <Button variant="subtle" onClick={onAll}>
+          Select all {countText(matching)}
+        </Button>
+      )}
+      <BulkActions actions={actions} />
+    </SelectionBar>
+  );
+}

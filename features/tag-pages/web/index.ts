@@ -1,0 +1,1 @@
+export { tagPagesFeature } from './feature.ts';

@@ -1,0 +1,127 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSyncStatus } from '#packages/sync/web';
+import {
+  DataTable,
+  EmptyState,
+  ListBar,
+  NoMatch,
+  pageOf,
+  queryPlace,
+  Screen,
+  SearchField,
+} from '#packages/ui';
+import type { Tag } from '#tags/contract';
+import { shownTags } from '#tags/domain';
+import type { TagQuery, TagRow } from '#tags/domain';
+import { kindTexts, tagTexts, useTagActions } from '#tags/web';
+import { useTagKind } from '../kind/tag-kind.ts';
+import { tagSearch } from '../tag-search.ts';
+import type { TagHandlers } from './tag-action.ts';
+import { actionColumns, TagActionsMenu } from './tag-actions.tsx';
+import { tagColumns } from './tag-columns.tsx';
+import { TagNameDialog } from './tag-name-dialog.tsx';
+import { useTagRows } from './use-tag-rows.ts';
+
+interface Props {
+  query: TagQuery;
+  onQuery: (query: TagQuery, replace?: boolean) => void;
+  isReady: boolean;
+  /** Admins change; managers read. */
+  mayChange: boolean;
+  /** Called when a tag was created here. */
+  onCreated: (tag_id: string) => void;
+}
+
+/** The organisation's tags of one type with their usage. */
+export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props) {
+  const { online } = useSyncStatus();
+  const actions = useTagActions();
+  const kind = useTagKind();
+  const texts = kindTexts[kind.type];
+  const name = texts.title.toLowerCase();
+  const { rows, tags, error, refetch } = useTagRows(kind.type, actions);
+  /** The tag in the name dialog: null for a new one, undefined for none. */
+  const [named, setNamed] = useState<Tag | null>();
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const handlers: TagHandlers = {
+    isBusy: ({ isPending }) => isPending || !online,
+    onRename: setNamed,
+    onHide: (tag, is_hidden) => void actions.change(tag, { is_hidden }),
+    onDelete: (tag) => void actions.remove(tag),
+  };
+  const columns = tagColumns(kind, isNarrow);
+  const menu =
+    mayChange && isNarrow && ((row: TagRow) => <TagActionsMenu row={row} handlers={handlers} />);
+  const orders = new Map(kind.columns.map(({ column, value }) => [column.key, value]));
+  const found = rows && shownTags(rows, query, orders);
+  const change = (parts: Partial<TagQuery>, replace = false) =>
+    onQuery({ ...query, page: 0, ...parts }, replace);
+  const create = async (name: string) => {
+    const { tag_id, refused } = await actions.create(name, kind.type);
+    if (refused === null) onCreated(tag_id);
+    return refused;
+  };
+  const newTag = mayChange && (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.9} />}
+      disabled={!online}
+      onClick={() => setNamed(null)}
+    >
+      New {texts.one}
+    </Button>
+  );
+  return (
+    <Screen
+      title={texts.title}
+      ready={isReady && (rows !== undefined || error !== null)}
+      sentence={mayChange ? texts.forAdmins : texts.forManagers}
+      actions={newTag}
+    >
+      <ListBar note={mayChange && !online && tagTexts.needsLine}>
+        <SearchField
+          label={`Search ${name}`}
+          placeholder="Name"
+          value={query.search}
+          onChange={(search) => change({ search }, true)}
+        />
+        <Checkbox
+          label="Show hidden"
+          checked={query.showHidden}
+          onChange={(event) => change({ showHidden: event.currentTarget.checked })}
+        />
+      </ListBar>
+      <DataTable
+        name={name}
+        label={texts.title}
+        {...pageOf(found, query)}
+        {...queryPlace(query, tagSearch.size, onQuery)}
+        rowKey={({ tag }) => tag.tag_id}
+        columns={mayChange && !isNarrow ? [...actionColumns(handlers), ...columns] : columns}
+        {...(menu && { menu })}
+        empty={
+          rows?.some(({ tag }) => tag.active) === true ? (
+            <NoMatch
+              text={`No ${name} match this search. Hidden ${name} are included only if you show them.`}
+              onReset={() => onQuery(tagSearch.defaults)}
+            />
+          ) : (
+            <EmptyState title={`No ${name} yet`} text={texts.noneYet} action={newTag} />
+          )
+        }
+        error={error}
+        onRetry={refetch}
+      />
+      <TagNameDialog
+        tag={named}
+        tags={tags}
+        online={online}
+        one={texts.one}
+        onSave={(name) => (named ? actions.change(named, { name: name.trim() }) : create(name))}
+        onClose={() => setNamed(undefined)}
+      />
+    </Screen>
+  );
+}
