@@ -8,7 +8,7 @@ interface Person {
   org_id: string;
   user_id: string;
 }
-// People choose the ids of whom they add, so two organisations may have the same one.
+// Callers choose the ids of people that they add, so two organisations may use the same id.
 const here: Person = { org_id: 'acme', user_id: 'equal' };
 const elsewhere: Person = { org_id: 'other', user_id: 'equal' };
 

@@ -168,7 +168,7 @@ describe('the bridge', () => {
     const stale: (readonly TableName[] | null)[] = [];
     bridge.onKeys((tables) => stale.push(tables));
     die();
-    // Whatever changed between the two holders was told to nobody here.
+    // Nobody here was notified of changes between the two hosts.
     expect(stale).toEqual([null]);
     expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     expect(sent()).toEqual([{ type: 'hello', auth }, question]);

@@ -56,7 +56,7 @@ it('takes the next carrier when one fails while loading, and says again what was
   expect(connection.carrier()).toBe('dedicated');
   worker.say(welcome);
   expect(heard).toEqual([welcome]);
-  // An error of a worker that is at work is no reason to leave it.
+  // An error of a worker that has answered is no reason to replace it.
   worker.dispatchEvent(new Event('error'));
   expect(worker.isTerminated).toBe(false);
 });

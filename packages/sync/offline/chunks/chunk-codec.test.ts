@@ -13,7 +13,7 @@ const moment = fc
   .map((date) => date.toISOString());
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 4 }), { maxLength: 3 });
 
-/** Rows as a server may send them: right, odd, and with fields that nobody declared. */
+/** Rows as a server may send them: valid, odd, and with undeclared fields. */
 const row = fc.record(
   {
     measurement_id: fc.oneof(

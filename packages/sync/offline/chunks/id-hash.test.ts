@@ -13,7 +13,7 @@ it('finds every id it was given, at its newest slot, and no other', () => {
       const newest = new Map<string, number>();
       all.forEach((id, slot) => {
         writeId(id, words, slot * 4);
-        // Now and then more room, as slots grow.
+        // More space from time to time, as slots do.
         if (slot % 700 === 0) hash.reserve(slot + 700);
         hash.find(words, slot * 4);
         hash.point(slot);

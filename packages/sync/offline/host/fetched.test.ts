@@ -11,7 +11,7 @@ import { createFakeWorld } from '../trials/fake-world.ts';
 
 const minute = 60_000;
 
-/** Something is kept of each tag, as old as ten minutes at most where there is a channel. */
+/** A row is kept for each tag, at most ten minutes old with a connection. */
 const definition: CopyDefinition = {
   ...trialDefinition,
   tables: [...trialDefinition.tables, defineRowTable('forecasts', 'id')],

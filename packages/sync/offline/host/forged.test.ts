@@ -6,7 +6,7 @@ import { createFakeServer } from '../trials/fake-writes.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
-/** Two workers of one person, up to date, and somebody who can post on their channel. */
+/** Two workers of one person, up to date, and an attacker who can post on their channel. */
 async function stage(validToken = () => somebody.token) {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));

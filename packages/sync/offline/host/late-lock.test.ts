@@ -8,7 +8,7 @@ it('opens nothing for somebody whose lock is granted after another one signed in
   const world = createFakeWorld(server.answer);
   const { environment } = world.worker();
   const request = environment.locks?.request as (...given: unknown[]) => Promise<unknown>;
-  // As browsers do it: a lock is granted some time after it was asked for.
+  // As in browsers: a lock is granted some time after the request.
   const late = async (...given: unknown[]) => {
     await Promise.resolve();
     return request(...given);

@@ -18,7 +18,7 @@ async function inStep(page: FakePage): Promise<void> {
   });
 }
 
-/** A device that was in contact, was shut, and is opened again after so many hours. */
+/** A device that had contact, was closed, and is opened again after the given hours. */
 async function openedAfter(hours: number, answer: () => unknown) {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
@@ -126,7 +126,7 @@ it.each([1, 30, 400])('shows no ghost of what went while it was away for %d days
   const { server, world, page } = await openedAfter(days * 24, away);
   await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   server.skip(days * 24 * hour);
-  // Taken away, taken away and brought back, and erased but for its id.
+  // Removed, removed and restored, and erased except for its id.
   server.put('measurements', reading(0, { valid: false, value: -1 }));
   server.put('measurements', reading(1, { valid: false }));
   server.put('measurements', reading(1, { value: 11 }));

@@ -68,7 +68,7 @@ it.each([
       return Response.json(envelope);
     };
   });
-  // The row behind the readable ones comes again with the next page, this time as it should be.
+  // The malformed row arrives again with the next page, this time valid.
   expect(await set.page.read('trial.values')).toHaveLength(7);
   const left = (await report(set.page)).quarantined.map((one) => one.id);
   expect(left).toEqual(id === '' ? [''] : []);

@@ -86,7 +86,7 @@ it('is in step again when a run finds the line that a write did not', async () =
   await eventually(() => expect(page.status).toMatchObject({ online: true, error: null }));
 });
 
-/** Begins a run that waits for its answer; gives the way to let it go on. */
+/** Starts a run that waits for its answer. Returns a function that continues it. */
 async function holdRun(page: FakePage, server: FakeServer): Promise<() => void> {
   const before = server.before;
   let release = () => {};

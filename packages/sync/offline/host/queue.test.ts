@@ -147,7 +147,7 @@ it('tells when a change came too late, since the server has what it got first', 
   });
   writes.fate = away;
   expect(await edit(page, 1, reading(1, { value: 9 }))).toBe('done');
-  // It may have been tried more often by the time somebody looks.
+  // There may be more attempts by the time of the check.
   await eventually(async () => expect((await list(page))[0]?.tries).toBeGreaterThan(1));
   writes.fate = () => 'taken';
   world.pass(60_000);

@@ -21,7 +21,7 @@ function stage() {
   server.put('users', { user_id: 'u1', tag_ids: [] });
   server.put('measurements', ...readingsFrom(0, 3));
   const world = createFakeWorld(server.answer);
-  /** A tab of the build that keeps a version of the schema, with the tables it brought. */
+  /** Opens a tab of the build with a version of the schema, with its tables. */
   function open(version: number) {
     const scheme = schemeOf(version);
     const tables = [
@@ -55,7 +55,7 @@ async function stores({ world }: ReturnType<typeof stage>): Promise<string[]> {
   return names.toSorted();
 }
 
-// Beside the tables: the columns of large tables, and what a copy notes of itself.
+// Beside the tables: the columns of large tables, and the notes.
 const beside = ['chunk_hot', 'chunk_cold', 'notes'];
 
 it('[SYNC-06] a database has the tables of its version, made at once or step by step', async () => {
@@ -78,7 +78,7 @@ it('goes from 1 in two tabs to 2, 3 and back to 2: always usable, nothing unsent
   await inStep(other.page);
   expect(await stores(set)).toEqual([...storesOf(schemeOf(1).schema)].toSorted());
   const writes = takeWrites(set.server);
-  // Sync gets through, the write does not.
+  // Sync succeeds, the write does not.
   writes.fate = (value) => (Number.isNaN(value) ? 'taken' : 'away');
   await one.page.ask((id) => ({ type: 'queue-add', id, write: writeOf(9) }));
 
@@ -145,7 +145,7 @@ it('asks for other tabs to be closed after 3 s in which one stands in the way', 
   const before = set.open(1);
   await inStep(before.page);
   before.die();
-  // A frozen tab: it hears nothing and lets nothing go.
+  // A frozen tab: it receives no events and closes nothing.
   set.world.pass(3000);
   const frozen = await resultOf(set.world.factory.open(databaseOfSomebody));
   const after = set.open(3);

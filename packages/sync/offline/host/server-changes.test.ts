@@ -89,7 +89,7 @@ it.each([
   ['a first load', 0],
   ['an update', 40],
 ])('goes on with %s where the server has cut pages by bytes', async (_, before) => {
-  // Pages of three rows, far from full for the device: only the server knows that they were cut.
+  // Pages of three rows are not full for the device: only the server knows that they were cut.
   const set = await syncedStage((server) => {
     server.pageSize = 3;
     server.namesCut = true;
@@ -136,7 +136,7 @@ it('fetches new and changed pictures, 4 at a time, and tries a failed one next t
   await eventually(() => expect(page.status.last_run).not.toBeNull());
   expect(most).toBe(4);
   const asked = () => server.calls.filter(({ path }) => path.includes('image'));
-  // The first load and the update behind it: the failed one is asked for twice.
+  // The first load and the following update: the failed one is requested twice.
   expect(
     asked()
       .map(({ path }) => path.slice(-2))

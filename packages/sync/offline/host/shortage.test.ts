@@ -45,7 +45,7 @@ it('finds no room at the n-th put, for each n: never a copy that is not whole', 
     set.room.failsAt = failsAt;
     const page = createFakePage(set.worker.environment);
     page.say({ type: 'hello', auth: somebody });
-    // A put that only fills the log keeps nobody waiting; any other is tried again at once.
+    // A failed put of a log entry delays nothing; any other put is retried at once.
     await inStep(page);
     expect(await values(page)).toEqual(all);
     expect(page.status.kept_from).toBeNull();
@@ -72,7 +72,7 @@ it('leaves pictures out first, and says so at once', async () => {
   set.room.failsAt = set.room.puts + 1;
   set.server.put('measurements', reading(50));
   const asked = page.ask((id) => ({ type: 'sync', id }));
-  // Not a millisecond passes on the made-up clock.
+  // The fake clock does not advance.
   await eventually(() => expect(page.status.shortage).toBe('pictures'));
   await asked;
   expect(page.status).toMatchObject({ error: null, kept_from: null });

@@ -39,7 +39,7 @@ it('leaves nothing in any of three tabs, a hundred times with a sync in flight',
       await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in');
       await expect(page.ask((id) => ({ type: 'report', id }))).rejects.toThrow();
     }
-    // Two seconds of the made-up clock, and ten minutes: nothing comes back.
+    // After two seconds and ten minutes on the fake clock nothing returns.
     world.pass(2_000);
     expect(await world.factory.databases()).toEqual([]);
     world.pass(600_000);

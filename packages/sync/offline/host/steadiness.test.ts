@@ -6,7 +6,7 @@ import { createFakeServer } from '../trials/fake-writes.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
-/** A server that tells its time with each answer, and a device. */
+/** A server that sends its time with each answer, and a device. */
 function stage() {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
@@ -52,7 +52,7 @@ describe('the watchdog', () => {
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set.page);
     let release = () => {};
-    // An answer that not even the end of its call's own patience brings back.
+    // An answer that does not even arrive after the timeout of its call.
     set.server.before = () => new Promise((resolve) => (release = () => resolve()));
     set.world.pass(60_000);
     await eventually(() => expect(set.page.status.state).toBe('syncing_core'));

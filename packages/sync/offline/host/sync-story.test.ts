@@ -14,7 +14,7 @@ function stage() {
 
 type Stage = ReturnType<typeof stage>;
 
-/** Everything is here, and the next run is planned. */
+/** Everything is loaded, and the next run is scheduled. */
 async function synced({ page, world }: Pick<Stage, 'page' | 'world'>): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });

@@ -21,7 +21,9 @@ import { createFakeWorld } from '../trials/fake-world.ts';
 
 type Spoil = (answer: Response) => Promise<Response>;
 
-/** A server that sends readings as columns to whoever names layouts, and spoils some of them. */
+/**
+ * A server that sends readings as columns to clients that send layouts, and corrupts some of them.
+ */
 function stage(spoil: (asked: number) => Spoil | null) {
   const server = createFakeServer();
   server.pageSize = 2;
@@ -122,7 +124,7 @@ it.each(spoilers)(
     expect(await page.read('trial.row', { id: readingId(3) })).toMatchObject(reading(3));
     expect(page.kinds()).not.toContain('error');
     await eventually(async () => expect(await notes()).toEqual([['warn', unreadable]]));
-    // The first batch was stored and is not asked for again.
+    // The first batch was stored and is not requested again.
     const batches = server.calls.filter(({ path }) => path.endsWith('/init'));
     const beginnings = batches.filter(({ body }) => body['measurements'] === null);
     expect(beginnings).toHaveLength(1);

@@ -129,7 +129,7 @@ it('a later build that cannot read the copy takes it over; the earlier one says 
   );
   const page = createFakePage(set.world.worker().environment, { ...trialDefinition, tables });
   page.say({ type: 'hello', auth: somebody });
-  // The earlier owner may have said of its own copy that it is whole.
+  // The earlier owner may have reported its own copy as complete.
   await eventually(async () => {
     expect(await page.read('trial.values')).toEqual([0, 1, 2]);
     expect(page.status).toMatchObject({ initialised: true, error: null });
@@ -137,7 +137,7 @@ it('a later build that cannot read the copy takes it over; the earlier one says 
   await eventually(() => {
     expect(old.page.status.error).toBe('newer_build');
   });
-  // What runs still must not be counted among what comes of the beat.
+  // An active run must not be counted as a scheduled run.
   await eventually(() =>
     expect(page.status).toMatchObject({ state: 'stopped', last_run: set.world.now }),
   );

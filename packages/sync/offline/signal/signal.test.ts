@@ -21,7 +21,7 @@ function stage() {
 
 type Stage = ReturnType<typeof stage>;
 
-/** Signs in and lets the first run and the look after the line was opened go by. */
+/** Signs in and waits for the first run and for the run after the connection was opened. */
 async function settled(set: Stage): Promise<void> {
   set.server.put('measurements', ...readingsFrom(0, 3));
   set.page.say({ type: 'hello', auth: somebody });
@@ -29,7 +29,7 @@ async function settled(set: Stage): Promise<void> {
   await catchesUp(set);
 }
 
-/** Half of 10 s after the line stands, in this world, a run looks for what was missed. */
+/** 5 s after the connection was opened, in this environment, a run loads what was missed. */
 async function catchesUp(set: Stage): Promise<void> {
   await eventually(() => expect(set.world.timers()).toContain(5_000));
   await runs(set, () => set.world.pass(5_000));
@@ -45,7 +45,7 @@ async function atRest({ page }: Stage): Promise<void> {
 const runsOf = ({ server }: Stage) =>
   server.calls.filter(({ path }) => path.endsWith('measures')).length;
 
-/** Does something and waits for the one run that comes of it. */
+/** Does something and waits for the one run that it causes. */
 async function runs(set: Stage, action: () => void): Promise<void> {
   const before = runsOf(set);
   action();
@@ -91,7 +91,7 @@ it('comes back after a loss, later each time, and asks for what it may have miss
   set.line.end();
   await eventually(() => expect(set.line.isOpen).toBe(false));
   set.server.events = () => new Response(null, { status: 502 });
-  // Chance is 0.5 in this world: three quarters of 2, 4, 8 s.
+  // The random number is 0.5 in this environment: three quarters of 2, 4, 8 s.
   const pauses: number[] = [];
   for (let tries = 0; tries < 3; tries += 1) {
     await eventually(() => expect(set.world.timers()[0]).toBeLessThan(10_000));

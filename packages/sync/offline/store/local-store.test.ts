@@ -21,7 +21,7 @@ const optionsFor = (factory: IDBFactory) => ({
 const stamped = (number: number, stamp: number, more: Row = {}): Row =>
   reading(number, { modified_time: new Date(stamp).toISOString(), ...more });
 
-/** Every living row as the reader finds it, by id. */
+/** Every live row as the reader finds it, by id. */
 async function living(store: LocalStore): Promise<Map<string, Row>> {
   const index = store.copy.columns<ChunkIndex>('measurements');
   const slots = Array.from({ length: index.count }, (_, slot) => slot);

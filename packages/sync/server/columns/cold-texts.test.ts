@@ -4,7 +4,7 @@ import { coldPart } from './encode-page.ts';
 import type { RestShape } from './encode-page.ts';
 import type { CopyRows } from './copy-rows.ts';
 
-/** Rows of the same width as COPY sends their fields, one behind the other; null has no bytes. */
+/** Rows of the same width as COPY sends them, one after the other; null has no bytes. */
 function sent(rows: readonly (string | null)[][]): { bytes: Buffer; found: CopyRows } {
   const values = rows.flat();
   const lengths = Int32Array.from(values, (value) =>

@@ -26,7 +26,7 @@ const shared: SyncSource<Viewer> = {
   audience: 'everybody',
 };
 
-/** Signals with a clock that is moved by hand and a database that answers what it is notified to. */
+/** Signals with a manual clock and a fake database. */
 function stage() {
   const timers = new Set<{ due: number; action: () => void }>();
   let now = 1_000_000;
@@ -74,7 +74,7 @@ function stage() {
     get looks() {
       return looks;
     },
-    /** When each signal came, in milliseconds since the start. */
+    /** Opens a stream. Returns when each signal arrived, in milliseconds since the start. */
     open(user_id: string, token = user_id) {
       const notified: { at: number; data: object }[] = [];
       const heartbeats: number[] = [];
@@ -94,7 +94,7 @@ function stage() {
     onChange: () => ear?.onListening(),
     failNext: (times: number) => void (failures = times),
     draw: (next: number) => void (chance = next),
-    /** Lets time go by, with what the actions of each moment bring about. */
+    /** Advances the clock and runs due timers. */
     async pass(milliseconds: number) {
       const end = now + milliseconds;
       for (;;) {
@@ -135,7 +135,8 @@ test('more than 200 are spread over 10 s, each notified once', async () => {
   const streams = Array.from({ length: 300 }, (_, place) => set.open(`person ${String(place)}`));
   set.change('labels');
   await set.pass(100);
-  // Who is to be notified already draws no second time: the soonest of many draws is no spread.
+  // A stream that is already scheduled gets no second random delay, because the minimum of many
+  // would not be spread.
   set.draw(0.1);
   set.change('labels');
   await set.pass(4_000);
