@@ -28,7 +28,7 @@ const asWorker = (worker: FakeWorker) => worker as unknown as Worker;
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('speaks with the shared worker where there is one', () => {
+it('uses the shared worker if there is one', () => {
   const { port1, port2 } = new MessageChannel();
   const shared = Object.assign(new EventTarget(), { port: port1 }) as unknown as SharedWorker;
   const post = vi.spyOn(port1, 'postMessage');
@@ -40,7 +40,7 @@ it('speaks with the shared worker where there is one', () => {
   port2.close();
 });
 
-it('takes the next carrier when one fails while loading, and says again what was said', () => {
+it('uses the next carrier if one fails while loading, and repeats the messages', () => {
   const shared = Object.assign(new EventTarget(), { port: new MessageChannel().port1 });
   const worker = new FakeWorker();
   const connection = connectCopy({
@@ -61,7 +61,7 @@ it('takes the next carrier when one fails while loading, and says again what was
   expect(worker.isTerminated).toBe(false);
 });
 
-it('[SYNC-29] serves itself on the page where nothing else works', async () => {
+it('[SYNC-29] runs the copy on the page if nothing else works', async () => {
   const served: ToCopy[] = [];
   const connection = connectCopy({
     shared: missing,

@@ -57,17 +57,17 @@ const isInStep = ({ status }: FakePage) =>
   status.error === null &&
   status.last_run !== null;
 
-async function inStep(page: FakePage): Promise<void> {
+async function untilUpToDate(page: FakePage): Promise<void> {
   await eventually(() => expect(isInStep(page)).toBe(true), 2);
 }
 
 /** A worker crashes, one tab closes and another opens, or the connection breaks. */
 const faults = ['worker', 'tab', 'network'] as const;
 
-it('killed at 200 random steps it resumes where it was, at most the pages under way come again', async () => {
+it('resumes after a fault at 200 random steps and repeats at most the pages in progress', async () => {
   const random = seededRandom(11);
   const whole = stage();
-  await inStep(whole.open().page);
+  await untilUpToDate(whole.open().page);
   const [all, fewest] = [whole.steps(), whole.sent()];
   expect(fewest).toBe(rowCount);
   let most = 0;
@@ -102,7 +102,7 @@ it('killed at 200 random steps it resumes where it was, at most the pages under 
       await broken;
       await last.page.ask((id) => ({ type: 'sync', id }));
     }
-    await inStep(last.page).catch((error: unknown) => {
+    await untilUpToDate(last.page).catch((error: unknown) => {
       throw new Error(`${fault} at ${String(at)}`, { cause: error });
     });
     set.server.put('measurements', reading(rowCount));

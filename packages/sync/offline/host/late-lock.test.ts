@@ -3,7 +3,7 @@ import { createFakePage, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-writes.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
-it('opens nothing for somebody whose lock is granted after another one signed in', async () => {
+it('opens nothing for a person whose lock is granted after another person signed in', async () => {
   const server = createFakeServer();
   const world = createFakeWorld(server.answer);
   const { environment } = world.worker();

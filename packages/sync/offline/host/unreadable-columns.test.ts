@@ -72,7 +72,7 @@ const spoilers: [string, Spoil][] = [
     },
   ],
   [
-    'a turned bit among the columns',
+    'a flipped bit in the columns',
     async (answer) => {
       const records = recordsOf(await readingsOf(answer));
       const bytes = new Uint8Array(records.hot);
@@ -81,7 +81,7 @@ const spoilers: [string, Spoil][] = [
     },
   ],
   [
-    'a cold part that is cut',
+    'a truncated cold part',
     async (answer) => {
       const { hot, cold } = recordsOf(await readingsOf(answer));
       return inColumns(answer, { hot, cold: cold.slice(0, -8) });
@@ -98,7 +98,7 @@ const spoilers: [string, Spoil][] = [
   ['a text that is none', (answer) => changed(answer, (bytes) => bytes.fill(7, 8, 20))],
   ['an envelope without rows', async () => columnResponse(new Uint8Array(0))],
   [
-    'fewer bytes than were told',
+    'fewer bytes than declared',
     async (answer) => {
       const whole = await inColumns(answer, recordsOf(await readingsOf(answer)));
       return columnResponse(new Uint8Array(await whole.arrayBuffer()).slice(0, -64));
@@ -106,7 +106,7 @@ const spoilers: [string, Spoil][] = [
   ],
 ];
 
-it('takes columns in', async () => {
+it('stores columns', async () => {
   const { page, asked, synced, notes } = stage(() => null);
   await synced();
   expect(await page.read('trial.values')).toEqual([0, 1, 2, 3, 4]);
@@ -116,7 +116,7 @@ it('takes columns in', async () => {
 });
 
 it.each(spoilers)(
-  'goes on in text for the rest of the run where it finds %s, and says so in the log',
+  'continues with text for the rest of the run after %s, and logs it',
   async (_, spoil) => {
     const { server, page, asked, synced, notes } = stage((count) => (count >= 2 ? spoil : null));
     await synced();
@@ -134,7 +134,7 @@ it.each(spoilers)(
   },
 );
 
-it('asks for columns again with the next run', async () => {
+it('requests columns again in the next run', async () => {
   let isSpoilt = true;
   const [, [, spoil] = spoilers[0] ?? []] = spoilers;
   const { server, page, asked, synced, notes } = stage(() => (isSpoilt ? (spoil ?? null) : null));
@@ -149,7 +149,7 @@ it('asks for columns again with the next run', async () => {
   expect(await notes()).toHaveLength(1);
 });
 
-it('does the same with news', async () => {
+it('does the same with updates', async () => {
   const [[, spoil] = ['', null]] = spoilers;
   let isSpoilt = false;
   const { server, page, synced } = stage(() => (isSpoilt ? spoil : null));
