@@ -37,7 +37,7 @@ const database = {
  * whichever is given, and the others are about what goes in and out over HTTP, of the rows of a few people.
  */
 const once = [
-  'tooling/prove/sync/{convergence-*,mutations,pitfalls,bulk}.db.test.ts',
+  'tooling/prove/sync/{convergence-*,mutations,edge-cases,bulk}.db.test.ts',
   'packages/database/embedded/embedded.db.test.ts',
   // It needs a gigabyte of memory for a moment.
   'packages/database/large-result.db.test.ts',

@@ -80,13 +80,13 @@ try {
   const [none, searched, cheap] = [alone, flood.others, cheapFlood.others].map((figures) =>
     percentile(figures, 95).toFixed(1),
   );
-  const told = [
+  const section = [
     `The first search, which reads and indexes the towns, took ${first.toFixed(0)} ms.`,
     `Without searches the other calls had p95 ${none ?? ''} ms.`,
     `Twenty clients that search without any pause keep the server busy: ${searched ?? ''} ms;`,
     `the cheapest call instead of the searches: ${cheap ?? ''} ms.`,
   ].join(' ');
-  const text = [machine(), told, promiseTable(promises)].join('\n\n');
+  const text = [machine(), section, promiseTable(promises)].join('\n\n');
   console.log(text);
   if (process.argv.includes('--write')) writeSection('geocode', text);
   failUnless(promises.every(isKept));

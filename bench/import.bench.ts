@@ -89,13 +89,13 @@ try {
     },
     ...bombed,
   ];
-  const told = [
+  const section = [
     `${machine()} Load of the machine before: ${(before ?? 0).toFixed(1)}.`,
     `${String(done.created)} of ${values.rows} created, ${String(done.failed.length)} failed; verified in ${((verifiedAt - start) / 1000).toFixed(1)} s, imported in ${((end - verifiedAt) / 1000).toFixed(1)} s; ${String(took.length)} calls of others, p50 ${percentile(took, 50).toFixed(0)} ms. Before the import, with nothing else to do for the server, the same calls had p50 ${percentile(alone, 50).toFixed(0)} ms and p95 ${percentile(alone, 95).toFixed(0)} ms. The server's process had ${processor.toFixed(0)} s of processor time.`,
     promiseTable(promises),
   ].join('\n\n');
-  console.log(told);
-  if (values.write) writeSection('import', told);
+  console.log(section);
+  if (values.write) writeSection('import', section);
   failUnless(promises.every(isKept));
 } finally {
   await product.stop();

@@ -55,7 +55,7 @@ try {
       { what: 'Clock ahead at the end', figure: ahead, limit: 60, unit: 's' },
       { what: 'Errors', figure: sent.faults + polls.errors, limit: 0, unit: '' },
     ];
-    const told = [
+    const section = [
       machine(),
       `**${String(tests)} tests by ${String(count)} devices of one organisation, ${String(viewers)} people who poll**`,
       [
@@ -67,8 +67,8 @@ try {
       `${String(sent.waits)} calls were told to wait. It took ${sent.seconds.toFixed(1)} s.`,
       promiseTable(promises),
     ].join('\n\n');
-    console.log(told);
-    if (options.write) writeSection('ingest', told);
+    console.log(section);
+    if (options.write) writeSection('ingest', section);
     failUnless(promises.every(isKept));
   } finally {
     await product.stop();

@@ -155,7 +155,7 @@ describe('behind the sign-in', () => {
   });
 });
 
-test('axe finds nothing where the menu has signs alone, or stands below', async () => {
+test('axe finds nothing with the menu as icons or at the bottom', async () => {
   const { page } = browser;
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.goto(`${product.origin}/people`);

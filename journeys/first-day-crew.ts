@@ -10,7 +10,7 @@ export const crewSize = 5000;
 /** A row as somebody got it wrong, what is said of it, and how it should have been. */
 interface Mistake {
   wrong: Line;
-  told: string;
+  message: string;
   right: Line;
 }
 
@@ -73,7 +73,7 @@ export const mistakes: ReadonlyMap<number, Mistake> = new Map(
         { 'First Name': 'Crew4611' },
       ],
     ] satisfies [Line, string, Line][]
-  ).map(([wrong, told, right], place) => [211 + 400 * place, { wrong, told, right }]),
+  ).map(([wrong, message, right], place) => [211 + 400 * place, { wrong, message, right }]),
 );
 
 /** The whole crew as somebody wrote it down. */

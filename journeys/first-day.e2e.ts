@@ -93,12 +93,12 @@ async function bringCrewIn(): Promise<void> {
   await page.getByText('Problems 13', { exact: true }).click();
   const rows = page.getByRole('table', { name: 'Rows of the file' }).locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(13);
-  for (const [row, { told }] of mistakes) {
+  for (const [row, { message }] of mistakes) {
     const line = rows.filter({
       has: page.getByLabel(`Import row ${String(row)}`, { exact: true }),
     });
     await line.getByText('Skip', { exact: true }).waitFor();
-    await line.getByText(told, { exact: true }).waitFor();
+    await line.getByText(message, { exact: true }).waitFor();
   }
   expect(await axeViolations(page)).toEqual([]);
   const download = page.waitForEvent('download');

@@ -56,7 +56,7 @@ test('[SET-08] an admin says how often everybody is tested, and how often one pe
   expect(admin.pageErrors).toEqual([]);
 });
 
-test('the calendar tells the target of each person beside the tests of a day', async () => {
+test('the calendar shows the target of each person beside the tests of a day', async () => {
   const { page } = admin;
   await goTo(page, product.origin, '/dashboard');
   const calendar = new CalendarPage(page);

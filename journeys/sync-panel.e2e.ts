@@ -122,7 +122,7 @@ test('without the server the words change', async () => {
   await panel.close();
 });
 
-test('what waits is told, changed and dropped, and a reset warns of it', async () => {
+test('queued writes are shown, changed and dropped, and a reset warns about them', async () => {
   const { page } = browser;
   await page.getByRole('link', { name: 'People' }).first().click();
   await page.getByRole('table').getByRole('link').first().click();
@@ -167,7 +167,7 @@ test('with the server back the words change back', async () => {
   await panel.waitFor('Up to date');
 });
 
-test('the log tells what failed, without tokens, e-mails or values', async () => {
+test('the log shows failures without tokens, emails or values', async () => {
   const { page } = browser;
   await page.evaluate(() =>
     reportError(new Error('"Ana Diaz": value 48151623 of ana@acme.example')),

@@ -283,7 +283,7 @@ test('[TAG-04, TAG-05, TAG-06, TAG-07, TAG-08, TAG-09, TAG-10, TAG-11, TAG-34, T
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('a manager whose people all wear a tag is told that nobody is left to be added', async () => {
+test('a manager sees that nobody is left to add if all people have the tag', async () => {
   const own = await launchBrowser();
   const { page } = own;
   await signIn(page, demo.product.origin, 'manager@demo.example', { path: null });

@@ -81,7 +81,7 @@ test('answers carry the security headers', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a large answer goes out compressed to whoever takes it', async () => {
+test('a large answer is compressed for clients that accept it', async () => {
   const plain = await fixture.app.call('POST', '/v3/sync/core', {}, token);
   expect(plain.headers['content-encoding']).toBeUndefined();
   const packed = await fixture.app.raw('POST', '/v3/sync/core', '{}', token, {

@@ -128,7 +128,7 @@ describe('by a password that another one replaces meanwhile', () => {
   });
 });
 
-test('whoever leaves while they sign in elsewhere leaves no sign-in', async () => {
+test('closing an account during another sign-in leaves no sign-in', async () => {
   const token = await signInTo(fixture.app, email);
   const signingIn = async (tx: WriteTx) => {
     await tx.query('select from credentials where user_id = $1 for no key update', [user_id]);

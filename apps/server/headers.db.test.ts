@@ -98,7 +98,7 @@ test('every kind of answer is among those looked at', () => {
   expect(answers.length).toBeGreaterThan(endpoints.length * 2);
 });
 
-test('every answer tells browsers to insist on https for a year', () => {
+test('every answer has HSTS for a year', () => {
   expect(
     without(
       (answer) =>
@@ -112,7 +112,7 @@ test('no type is guessed from what an answer holds', () => {
   expect(without((answer) => header(answer, 'x-content-type-options') === 'nosniff')).toEqual([]);
 });
 
-test('no answer lets a browser tell where somebody comes from', () => {
+test('no answer lets a browser send a referrer', () => {
   expect(without((answer) => header(answer, 'referrer-policy') === 'no-referrer')).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ test('what a call answers is JSON, also when it is opened as a page, and is kept
   ).toEqual([]);
 });
 
-test('no answer tells what the server is made of', () => {
+test('no answer reveals the software of the server', () => {
   expect(without(({ headers }) => !('server' in headers) && !('x-powered-by' in headers))).toEqual(
     [],
   );

@@ -129,7 +129,7 @@ test('of all writes there are, an organisation that is being closed answers thes
   ]);
 });
 
-test('an organisation that stands for a role is neither renamed nor closed', async () => {
+test('an organisation that represents a role is neither renamed nor closed', async () => {
   const admit = organisationGate(fixture.database);
   const [org_id] = Object.values(reservedOrganisations);
   const named = (name: string) => endpoints.find((each) => each.name === name);

@@ -125,7 +125,7 @@ test('what somebody sends cannot write a line of its own', async () => {
   expect(text).not.toContain('"status":200');
 });
 
-test('a failure is a line with its reason in the log, and one sentence for whoever asked', async () => {
+test('a failure is one log line with its reason, and one sentence for the caller', async () => {
   text = '';
   faulty.failAt(2);
   const email = fixture.acme.emailOf('mate_day');

@@ -68,7 +68,7 @@ async function compare(viewer: Viewer) {
   });
 }
 
-test('whoever is told of a row is exactly whoever may see it', async () => {
+test('exactly the people who may see a row are notified of it', async () => {
   const { acme } = fixture;
   const access = fc.subarray<Access>([...accessValues], { maxLength: 3 });
   const tag_id = fc.constantFrom(acme.day, acme.night, null);

@@ -65,7 +65,7 @@ async function figure(name: string): Promise<number> {
 
 const touchEverybody = () => write('update organisations set name = name');
 
-const told = (what: string, streams: TestStream[], wanted: string) =>
+const notified = (what: string, streams: TestStream[], wanted: string) =>
   until(what, () => streams.every(({ events }) => events.at(-1) === wanted));
 
 test('is a stream that nobody on the way holds back, and shows that it lives', async () => {
@@ -80,39 +80,43 @@ test('is a stream that nobody on the way holds back, and shows that it lives', a
   await until('first sign of life', () => stream.text.startsWith(':'));
 });
 
-test('a new test is told to whom may see it, and to nobody else', async () => {
+test('a new test notifies exactly the people who may see it', async () => {
   const sees = await listenAll('worker_day', 'manager_day', 'manager_all', 'editor_day', 'owner');
   const blind = await listenAll('mate_day', 'manager_night', 'worker_night', 'limited');
   const stranger = await listen('owner', { organisation: fixture.other });
   await test1('worker_day');
-  await told('news of the test', Object.values(sees), measures);
+  await notified('news of the test', Object.values(sees), measures);
   // What comes later overtakes nothing: whoever was passed over hears of this first.
   await touchEverybody();
-  await told('news of the organisation', [...Object.values(sees), ...Object.values(blind)], core);
+  await notified(
+    'news of the organisation',
+    [...Object.values(sees), ...Object.values(blind)],
+    core,
+  );
   await write('update organisations set name = name', [], fixture.other.org_id);
-  await told('news of the other organisation', [stranger], core);
+  await notified('news of the other organisation', [stranger], core);
   for (const stream of [...Object.values(blind), stranger]) expect(stream.events).toEqual([core]);
 });
 
-test('a person is told of as those are who may see people', async () => {
+test('a changed person notifies the people who may see them', async () => {
   const sees = await listenAll('worker_day', 'manager_day', 'owner');
   const blind = await listenAll('mate_day', 'manager_night');
   await write("update users set name_last = 'Changed' where user_id = $1", [
     fixture.acme.id('worker_day'),
   ]);
-  await told('news of the person', Object.values(sees), core);
+  await notified('news of the person', Object.values(sees), core);
   await test1('worker_night');
-  await told('news of the night', [blind.manager_night], measures);
+  await notified('news of the night', [blind.manager_night], measures);
   expect(blind.manager_night.events).toEqual([measures]);
   expect(blind.mate_day.events).toEqual([]);
 });
 
-test('who loses a right is told at once, and from then on of less', async () => {
+test('a person who loses a right is notified at once, and of fewer rows afterwards', async () => {
   const { editor_day, owner } = await listenAll('editor_day', 'owner');
   await write('update permissions set active = false where user_id = $1', [
     fixture.acme.id('editor_day'),
   ]);
-  await told('news of the rights', [editor_day], both);
+  await notified('news of the rights', [editor_day], both);
   await test1('worker_day');
   await until('news of the test', () => owner.events.includes(measures));
   await touchEverybody();
@@ -123,15 +127,15 @@ test('who loses a right is told at once, and from then on of less', async () => 
   ]);
 });
 
-test('whoever loses or wins a person out of or into reach is told', async () => {
+test('people who gain or lose access to a person are notified', async () => {
   const streams = await listenAll('manager_day', 'manager_night');
   await write('delete from user_tags where user_id = $1', [fixture.acme.id('worker_day')]);
-  await told('news of who is gone', [streams.manager_day], both);
+  await notified('news of who is gone', [streams.manager_day], both);
   expect(streams.manager_night.events).toEqual([]);
   const { night, day, id } = fixture.acme;
   const wear = 'insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3)';
   await write(wear, [fixture.acme.org_id, id('worker_day'), night]);
-  await told('news of who came', [streams.manager_night], both);
+  await notified('news of who came', [streams.manager_night], both);
   await write('delete from user_tags where user_id = $1', [id('worker_day')]);
   await write(wear, [fixture.acme.org_id, id('worker_day'), day]);
 });
@@ -164,7 +168,7 @@ test('a browser has one stream, a person at most eight', async () => {
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
 });
 
-test('after the database was away the line is made anew, and what was missed is told', async () => {
+test('after a database outage it reconnects and notifies of missed changes', async () => {
   const { owner, mate_day } = await listenAll('owner', 'mate_day');
   const elsewhere = new URL(fixture.connectionString);
   const name = elsewhere.pathname.slice(1);
@@ -178,12 +182,12 @@ test('after the database was away the line is made anew, and what was missed is 
   await until('word that nothing is heard', async () => (await figure('signal_listening')) === 0);
   await outside.query(`alter database ${name} allow_connections true`);
   await outside.end();
-  await told('news after the outage', [owner, mate_day], both);
+  await notified('news after the outage', [owner, mate_day], both);
   await test1('worker_day');
-  await told('news of the test', [owner], measures);
+  await notified('news of the test', [owner], measures);
 });
 
-test('what one process writes is told by another one, until it stops', async () => {
+test('another process notifies of a write, until it stops', async () => {
   const database = openDatabase({
     connectionString: fixture.connectionString,
     stampedTables,
@@ -193,7 +197,7 @@ test('what one process writes is told by another one, until it stops', async () 
   const stream = await listen('manager_day', { app: second });
   await until('word that the other process listens', () => stream.events.length === 1);
   await test1('worker_day');
-  await told('news of the test', [stream], measures);
+  await notified('news of the test', [stream], measures);
   await second.close();
   await until('end of the stream', () => !stream.isOpen);
   await database.close();
@@ -203,7 +207,7 @@ test('the figures of the operation count streams and signals', async () => {
   const before = await figure('signals_total');
   const stream = await listen('owner');
   await touchEverybody();
-  await told('news', [stream], core);
+  await notified('news', [stream], core);
   expect(await figure('signal_listening')).toBe(1);
   expect(await figure('signal_streams')).toBe(2);
   expect(await figure('signals_total')).toBeGreaterThan(before);

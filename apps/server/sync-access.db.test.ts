@@ -124,7 +124,7 @@ test('older rows of people newly seen can be asked for, of nobody else', async (
   expect(measurements.map((row) => row['user_id'])).toEqual([id('mate_day')]);
 });
 
-test('other rights over the small rows start core anew', async () => {
+test('changed rights over the small rows start core from the beginning', async () => {
   const { access_epoch } = await core('worker_day');
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     insertPermissions(tx, [

@@ -119,7 +119,7 @@ function envelopeOf(bytes: Buffer) {
   };
 }
 
-test('whoever may not see what devices sent has all tests in one answer', async () => {
+test('people without access to raw data get all tests in one answer', async () => {
   const [data] = await ask('/v3/sync/measures', {}, await tokenOf('manager_all'));
   expect(data.measurements).toHaveLength(tests);
   expect(data).not.toHaveProperty('more');

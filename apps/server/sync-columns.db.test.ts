@@ -68,7 +68,7 @@ async function storeSome(count: number): Promise<void> {
   await storeMeasurements(fixture.database, org_id, rows);
 }
 
-test('whoever names the layout gets columns, compressed; anybody else the rows', async () => {
+test('clients with the layout get compressed columns, all others rows', async () => {
   await storeSome(5);
   const columns = await init('owner', {});
   expect(columns.headers['content-type']).toBe(columnAnswerType);

@@ -230,7 +230,7 @@ test('the links of a test that is changed during a first load come with the news
   expect(news.link_measurements.map((row) => row['measurement_id'])).toEqual([two.measurement_id]);
 });
 
-test('another server or other rights start the client anew', async () => {
+test('another server or changed rights start the client from the beginning', async () => {
   const { access_epoch, server_epoch, sync_time } = await core('owner');
   const known = { users: sync_time, access_epoch, server_epoch };
   expect(await core('owner', known)).toMatchObject({ full: false, users: [] });

@@ -42,9 +42,10 @@ const usualTemperatures = {
  *
  * @throws Error if the attribution is missing
  */
-export function tilesOf(told: z.infer<typeof tileEnvironment>): TileConfig {
-  const { TILES_URL, TILES_ATTRIBUTION, TEMPERATURE_TILES_URL, TEMPERATURE_TILES_KEY } = told;
-  const attribution = told.TEMPERATURE_TILES_ATTRIBUTION;
+export function tilesOf(environment: z.infer<typeof tileEnvironment>): TileConfig {
+  const { TILES_URL, TILES_ATTRIBUTION, TEMPERATURE_TILES_URL, TEMPERATURE_TILES_KEY } =
+    environment;
+  const attribution = environment.TEMPERATURE_TILES_ATTRIBUTION;
   if (TILES_URL !== undefined && TILES_ATTRIBUTION === undefined) {
     throw new Error('TILES_URL needs TILES_ATTRIBUTION.');
   }

@@ -29,7 +29,7 @@ async function enableForOwner(): Promise<string> {
   return email;
 }
 
-test('whoever runs the server switches it off for an e-mail', async () => {
+test('the operator of the server can switch it off for an email', async () => {
   const email = await enableForOwner();
   const env = { DATABASE_URL: fixture.connectionString };
   await expect(disableTwoFactor(env, [])).rejects.toThrow('Add one email');

@@ -64,10 +64,10 @@ export function withoutValues(error: unknown): unknown {
   error.where = undefined;
   error.internalQuery = undefined;
   if (error.code?.startsWith('22') === true) {
-    const told = error.message;
-    error.message = told.replace(/".*"/s, '"…"');
+    const notified = error.message;
+    error.message = notified.replace(/".*"/s, '"…"');
     if (error.stack !== undefined) {
-      error.stack = error.stack.replace(told, () => error.message);
+      error.stack = error.stack.replace(notified, () => error.message);
     }
   }
   return error;

@@ -28,7 +28,7 @@ afterAll(() => world.drop());
 const write = (count: number, org_id = orgA) =>
   world.database.write({ ...asA, org_id }, (tx) => tx.query(insert, [org_id, 'x', count]));
 
-test('a commit tells exactly the stamps that it gave', async () => {
+test('a commit notifies exactly of its stamps', async () => {
   await write(5000);
   await until('note', () => notes.length > 0);
   const { rows } = await world.database.read(orgA, (tx) =>
@@ -45,7 +45,7 @@ test('a commit tells exactly the stamps that it gave', async () => {
   ]);
 });
 
-test('what is rolled back, or touches nothing, tells nothing', async () => {
+test('a rollback or an empty change sends no notification', async () => {
   const failing = world.database.write(asA, async (tx) => {
     await tx.query(insert, [orgA, 'x', 1]);
     throw new Error('no');
@@ -57,7 +57,7 @@ test('what is rolled back, or touches nothing, tells nothing', async () => {
   expect(notes.map(({ org_id }) => org_id)).toEqual([orgB]);
 });
 
-test('nothing is told before the commit', async () => {
+test('no notification is sent before the commit', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const slow = world.database.write(asA, async (tx) => {

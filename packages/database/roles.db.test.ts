@@ -64,7 +64,7 @@ test('an owner that may make roles needs nothing else', async () => {
   expect(await currentRole(address('one', 'plain'))).toEqual([{ name: 'watershade_app' }]);
 });
 
-test('an owner that may not make roles is told what to run, and running it helps', async () => {
+test('an owner without CREATEROLE gets the statements to run, and they work', async () => {
   const sentence = await run(address('one', 'plain')).then(String, String);
   const wanted = /Run as a superuser: (create role .*; grant .*;)$/.exec(sentence)?.[1] ?? '';
   expect(wanted).toBe('create role watershade_app nologin; grant watershade_app to plain;');
@@ -73,7 +73,7 @@ test('an owner that may not make roles is told what to run, and running it helps
   expect(await currentRole(address('one', 'plain'))).toEqual([{ name: 'watershade_app' }]);
 });
 
-test('an owner that only lacks the membership is told so', async () => {
+test('an owner without the membership gets a message', async () => {
   await admin.query('create role watershade_app nologin');
   await expect(run(address('one', 'plain'))).rejects.toThrow(
     /Run as a superuser: grant watershade_app to plain;$/,

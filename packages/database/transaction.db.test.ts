@@ -80,9 +80,9 @@ test.each([
       (caught: unknown) => caught as Error,
     );
     expect(error).toMatchObject({ code });
-    const told = [JSON.stringify(error), error.message, error.stack].join();
-    expect(told).toContain('invalid input syntax');
-    expect(told).not.toContain('a-secret');
+    const notified = [JSON.stringify(error), error.message, error.stack].join();
+    expect(notified).toContain('invalid input syntax');
+    expect(notified).not.toContain('a-secret');
   }
 });
 

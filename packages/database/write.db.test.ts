@@ -177,7 +177,7 @@ test('an empty stamp is refused even from one who claims to stamp', async () => 
   await expect(past).rejects.toThrow('rows of things were about to get an empty stamp');
 });
 
-test('a table that the wrapper was not told to stamp is refused at COMMIT', async () => {
+test('a table that is not declared as stamped is rejected at COMMIT', async () => {
   const forgetful = openDatabase({ connectionString: world.url, stampedTables: [], log: quiet });
   await expect(forgetful.write(asA, (tx) => insert(tx, 1))).rejects.toThrow(
     'rows of things have no modified_time: write through the write wrapper',

@@ -29,7 +29,7 @@ export const dataFaults: readonly Fault[] = [
   {
     name: 'a change is told to who may not see it',
     stage: 'database',
-    rule: 'whoever is told of a row is exactly whoever may see it',
+    rule: 'exactly the people who may see a row are notified of it',
     where: 'apps/server/audience.db.test.ts',
     plant: {
       file: 'features/measurements/server/measurement-sync.ts',

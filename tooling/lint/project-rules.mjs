@@ -212,10 +212,14 @@ const replacedWords = [
   [/\b(inks|[a-zA-Z]+Inks)\b/, 'colors'],
   [/\b(patience|[a-z]+Patience)\b/, 'timeout'],
   [/\b([a-zA-Z]+Door|openDoor)\b/, 'client or guard'],
+  [/\b(makeHouse|openOffice|judgeDevice|holdGround|createDice)\b/, 'see docs/glossary.md'],
+  [/\b(tellOwners|tellFailure|tellRefusal|tell[A-Z][a-z]+Changed)\b/, 'notify… or show…'],
+  [/\b(told_time|beat_time)\b/, 'reported_time, heartbeat_time'],
+  [/\b(toldHours|ToldHour|toldRow)\b/, 'forecastHours, ForecastHour, verifiedRow'],
 ];
-// Where old words are allowed: the sync engine and its proof, stored names, texts by others.
+// Where old words are allowed: identifiers of the sync engine, records, texts by others.
 const keepsOldWords =
-  /^(packages\/sync|tooling\/prove\/sync|docs\/(proofs|decisions))\/|\/migrations\/|common-passwords|^docs\/(glossary\.md|rules\/texts\.tsv)$|^tooling\/lint\/project-rules/;
+  /^(packages\/sync|docs\/(proofs|decisions))\/|common-passwords|^docs\/(glossary\.md|rules\/texts\.tsv)$|^tooling\/lint\/project-rules/;
 
 function wordFindings(path, source) {
   const findings = [];

@@ -1,6 +1,6 @@
 /**
- * Runs all rounds of the stories of which `npm test` takes some each day: the histories of sync in
- * Chromium, the kills of the copy's owner under five tabs, and the loads of every address.
+ * Runs all rounds of the stories (`npm test` runs some each day): the histories of sync in
+ * Chromium, kills of the copy's owner with five tabs, and loads of every address.
  *
  * Usage: npm run prove:browser
  */

@@ -37,7 +37,7 @@ test('rights-row-missing: what the server answers is a call of the matrix, or op
   expect(endpoints.map(({ name }) => name).filter((name) => !inMatrix.has(name))).toEqual([]);
 });
 
-test('what is open to everybody tells of nobody', async () => {
+test('public answers contain no personal data', async () => {
   for (const { actor } of actors) {
     const token = await matrix.fixture().tokenOf(actor);
     for (const path of openPaths) {

@@ -103,7 +103,7 @@ function relationTo(self: MarkedPerson, mark: Mark, { people }: RightsFixture): 
   return person.tag === 'day' ? 'same_tag' : 'other_tag';
 }
 
-interface Told {
+interface MissingCheck {
   way: Way;
   reach: Reach;
   actor: Actor;
@@ -113,7 +113,7 @@ interface Told {
 }
 
 /** An answer that shows all there is to see must not leave out anything either. */
-function missing({ way, reach, actor, self, fixture, found }: Told): string[] {
+function missing({ way, reach, actor, self, fixture, found }: MissingCheck): string[] {
   if (reach !== 'may') return [];
   return way.shows
     .filter((word) => word.endsWith('*'))

@@ -109,9 +109,9 @@ function next(isWanted: (message: Said) => boolean): Promise<Said> {
 }
 
 async function statusNow() {
-  const told = next(({ type }) => type === 'status');
+  const reported = next(({ type }) => type === 'status');
   post({ type: 'status' });
-  const message = await told;
+  const message = await reported;
   if (message.type !== 'status') throw new Error('No status.');
   return message.status;
 }
@@ -121,9 +121,9 @@ async function answered(
 ): Promise<{ value: unknown; took: number }> {
   last += 1;
   const id = last;
-  const told = next((message) => 'id' in message && message.id === id);
+  const reported = next((message) => 'id' in message && message.id === id);
   post(question(id));
-  const message = await told;
+  const message = await reported;
   if (message.type === 'refusal') throw new Error(message.message);
   if (message.type !== 'answer') throw new Error(`Answered by ${message.type}.`);
   return { value: message.value, took: message.took ?? Number.NaN };

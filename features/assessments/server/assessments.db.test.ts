@@ -23,7 +23,7 @@ const fields = (more: object = {}) => ({
 const save = (body: object) => fixture.app.call('POST', path, body, admin);
 const remove = (id: string) => fixture.app.call('DELETE', `${path}/${id}`, undefined, admin);
 
-interface Told {
+interface AssessmentAnswer {
   assessment_id: string;
   name: string;
   created_time: string;
@@ -33,7 +33,7 @@ interface Told {
 }
 const list = async (query = '') => {
   const { body } = await fixture.app.call('GET', `${path}${query}`, undefined, admin);
-  return body.data['assessments'] as unknown as Told[];
+  return body.data['assessments'] as unknown as AssessmentAnswer[];
 };
 
 test('what cannot be assessed is refused with a sentence at its field, and nothing is stored', async () => {

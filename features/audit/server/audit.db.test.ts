@@ -100,7 +100,7 @@ test.each(['from=yesterday', 'to=2026-02-30', 'actor=me', 'cursor=1', "cursor=';
   },
 );
 
-test('whoever asks for a file gets all of the filter as one, safe for spreadsheets', async () => {
+test('a file contains all rows of the filter, safe for spreadsheets', async () => {
   const answer = await fixture.app.raw('GET', '/v3/audit?entity=thing', undefined, admin, {
     accept: 'text/csv',
   });

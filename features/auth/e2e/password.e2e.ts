@@ -200,7 +200,7 @@ test('a password that somebody else has set is changed while signing in', async 
   await page.waitForURL('**/dashboard**');
 });
 
-test('[AUTH-03] a reset leaves nothing of the site in the browser, for whoever is in front of it', async () => {
+test('[AUTH-03] a reset deletes all data of the site in the browser, for everybody', async () => {
   const { page } = browser;
   for (const isSignedIn of [true, false]) {
     await page.goto(`${product.origin}/reset`);

@@ -9,7 +9,7 @@ import { setUpDemanded } from './demanded-factor.ts';
 import { deviceCookie, noDeviceCookie, secretFor, sentDevice } from './device.ts';
 import { emailProofCalls } from './email-proof-routes.ts';
 import type { FindSignedInUser } from './find-user.ts';
-import { tellPasswordChanged } from './password-changed-email.ts';
+import { notifyPasswordChanged } from './password-changed-email.ts';
 import { endSignIns, isStillPassword, storePassword } from './password-store.ts';
 import { requiredPasswordHash } from './required-password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
@@ -104,7 +104,7 @@ async function login(
     if (password_hash !== null) {
       await storePassword(tx, user_id, password_hash);
       await endSignIns(tx, user_id, null);
-      await tellPasswordChanged(tx, call, { user_id, email });
+      await notifyPasswordChanged(tx, call, { user_id, email });
       tx.audit({ action: 'change_password', entity: 'user', entity_id: user_id });
     }
     const person = { ...user, user_id, email: user.email ?? email };

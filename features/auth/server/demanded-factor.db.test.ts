@@ -63,7 +63,7 @@ async function demanding() {
   return admin;
 }
 
-test('only whoever has a second factor demands one, and it is audited', async () => {
+test('only a person with a second factor can require one, and it is audited', async () => {
   const token = await signIn('owner');
   const refused = await demand(token);
   expect([refused.status, refused.body.errors]).toEqual([

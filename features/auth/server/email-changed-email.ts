@@ -3,7 +3,7 @@ import type { WriteTx } from '#packages/database';
 import type { ServerContext } from '#packages/http/server';
 
 /** Notifies a person at their former address that the email of their account has changed. */
-export async function tellEmailChanged(
+export async function notifyEmailChanged(
   tx: WriteTx,
   { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,
   { user_id, email }: { user_id: string; email: string },

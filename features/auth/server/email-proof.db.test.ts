@@ -158,7 +158,7 @@ describe('a registration that nobody confirmed', () => {
     expect(await register('cleo@ironbark.example')).toBe(2);
   });
 
-  test('gives its e-mail to whoever registers and proves it later, and keeps its data', async () => {
+  test('releases its email to a later registration that proves it, and keeps its data', async () => {
     const squatter = await registered(ana, 'Squatters');
     fixture.clock.now += 7 * day;
     const address_of = { from: '10.4.0.1' };
@@ -251,7 +251,7 @@ test('another e-mail is unproven again', async () => {
   expect(confirmed_time).not.toBeNull();
 });
 
-test('whoever comes back finds the e-mail unproven where another account has proven it meanwhile', async () => {
+test('a restored person has an unproven email if another account has proven it meanwhile', async () => {
   const person = fixture.acme.emailOf('worker_day');
   const admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const user_id = fixture.acme.id('worker_day');

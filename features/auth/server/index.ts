@@ -9,8 +9,8 @@ export type { OwnProof, ProofProblem } from './own-password.ts';
 export { askToConfirm } from './confirm-email.ts';
 export { fitsPassword, hashPassword } from './password.ts';
 export { proveEmail } from './proven-email.ts';
-export { tellPasswordChanged } from './password-changed-email.ts';
-export { tellEmailChanged } from './email-changed-email.ts';
+export { notifyPasswordChanged } from './password-changed-email.ts';
+export { notifyEmailChanged } from './email-changed-email.ts';
 export { setAccount } from './set-account.ts';
 export { changePassword, refuseBadPassword } from './password-routes.ts';
 export {

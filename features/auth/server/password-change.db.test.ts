@@ -40,10 +40,10 @@ test('a changed password ends all other sign-ins, keeps this one, and is audited
   expect((await login(password)).status).toBe(401);
   expect((await login(fresh)).status).toBe(200);
   const id = fixture.acme.id('worker_day');
-  const told = await inAcme(
+  const audited = await inAcme(
     "select actor_user_id, entity_id, summary from audit_log where action = 'change_password'",
   );
-  expect(told).toEqual([{ actor_user_id: id, entity_id: id, summary: '' }]);
+  expect(audited).toEqual([{ actor_user_id: id, entity_id: id, summary: '' }]);
   expect(await inAcme('select recipient, subject, is_secret from outbox')).toEqual([
     { recipient: email, subject: 'Your password was changed', is_secret: false },
   ]);

@@ -5,7 +5,7 @@ import type { ServerContext } from '#packages/http/server';
 /**
  * Notifies a person by email that their password was changed, as it may have been somebody else.
  */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   tx: WriteTx,
   { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,
   { user_id, email }: { user_id: string; email: string },

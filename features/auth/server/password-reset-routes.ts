@@ -7,7 +7,7 @@ import { emailProblem, maskedEmail } from '#auth/domain';
 import type { Viewer } from '#permissions/contract';
 import { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { FindSignedInUser } from './find-user.ts';
-import { tellPasswordChanged } from './password-changed-email.ts';
+import { notifyPasswordChanged } from './password-changed-email.ts';
 import { findReset, insertReset, takeReset } from './password-reset-store.ts';
 import { refuseBadPassword } from './password-routes.ts';
 import { endSignIns, findPasswordRules, holdCredential, storePassword } from './password-store.ts';
@@ -136,7 +136,7 @@ async function resetPassword(
     await endSignIns(tx, user_id, null);
     // The link was mailed, so its user owns the mailbox.
     await proveEmail(tx, user_id, now());
-    await tellPasswordChanged(tx, call, { user_id, email });
+    await notifyPasswordChanged(tx, call, { user_id, email });
     tx.audit({ action: 'reset_password', entity: 'user', entity_id: user_id });
   });
   // The owner of the mailbox need not wait because of earlier failed tries.

@@ -6,7 +6,7 @@ import type { NewPassword, PasswordProblems, PasswordRules } from '#auth/domain'
 import type { Viewer } from '#permissions/contract';
 import { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts';
 import type { FindSignedInUser } from './find-user.ts';
-import { tellPasswordChanged } from './password-changed-email.ts';
+import { notifyPasswordChanged } from './password-changed-email.ts';
 import {
   endSignIns,
   findOwnCredential,
@@ -83,7 +83,7 @@ export async function changePassword(
     }
     await storePassword(tx, user_id, password_hash);
     await endSignIns(tx, user_id, caller.token);
-    await tellPasswordChanged(tx, call, { user_id, email: credential.email });
+    await notifyPasswordChanged(tx, call, { user_id, email: credential.email });
     tx.audit({ action: 'change_password', entity: 'user', entity_id: user_id });
     return passwordCodes.changed;
   });

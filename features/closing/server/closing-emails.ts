@@ -5,7 +5,7 @@ import { dateText } from '#packages/kit';
 import { findSignedInUser } from '#people/server';
 
 /** Notifies every owner by email that the organisation will end, or that this was cancelled. */
-export async function tellOwners(
+export async function notifyOwners(
   tx: WriteTx,
   { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,
   owners: readonly string[],

@@ -13,7 +13,7 @@ import type { Viewer } from '#permissions/contract';
 import { isOwner } from '#permissions/domain';
 import { findOwners, lockPermissions } from '#permissions/server';
 import { closeForGood } from './closing-work.ts';
-import { tellOwners } from './closing-emails.ts';
+import { notifyOwners } from './closing-emails.ts';
 
 /** Calls for closing an account or the organisation. */
 export const closingCalls: Bound<Viewer>[] = [
@@ -58,7 +58,7 @@ async function close(call: Call<typeof closeOrganisation, Viewer>) {
     const reason = body.reason === undefined || body.reason === '' ? null : body.reason;
     await updateClosing(tx, { closes_time, reason });
     await queueTask(tx, closeForGood, { org_id, closes_time }, { after: new Date(closes_time) });
-    await tellOwners(tx, call, await findOwners(tx), { closes_time });
+    await notifyOwners(tx, call, await findOwners(tx), { closes_time });
     const summary = `ends ${closes_time}`;
     tx.audit({ action: 'close', entity: 'organisation', entity_id: org_id, summary });
   });
@@ -73,7 +73,7 @@ async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
     if (found === null) throw new HttpError('NOT_FOUND');
     if (found.closes_time === null) return;
     await updateClosing(tx, null);
-    await tellOwners(tx, call, await findOwners(tx), { closes_time: null });
+    await notifyOwners(tx, call, await findOwners(tx), { closes_time: null });
     tx.audit({ action: 'cancel_closing', entity: 'organisation', entity_id: org_id });
   });
   return true;

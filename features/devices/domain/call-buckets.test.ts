@@ -11,7 +11,7 @@ test('a burst is allowed, then calls at the refill rate', () => {
   expect(buckets.wait('a', 500)).toBeGreaterThan(0);
 });
 
-test('a caller who waits as told is admitted', () => {
+test('admits a caller who waits as requested', () => {
   const pauses = fc.array(fc.nat({ max: 700 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(pauses, (given) => {

@@ -1,11 +1,11 @@
 import type { Device } from '#devices/contract';
 
-type Told = Pick<Device, 'model' | 'firmware'>;
+type FirmwareFields = Pick<Device, 'model' | 'firmware'>;
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The newest firmware seen of each model; firmwares of two models are not compared. */
-export function newestFirmwares(devices: readonly Told[]): Map<string, string> {
+export function newestFirmwares(devices: readonly FirmwareFields[]): Map<string, string> {
   const newest = new Map<string, string>();
   for (const { model, firmware } of devices) {
     const known = newest.get(modelKey(model)) ?? '';
@@ -16,7 +16,7 @@ export function newestFirmwares(devices: readonly Told[]): Map<string, string> {
 
 /** The newest firmware of a device's model if its own is older, otherwise null. */
 export function newerFirmware(
-  { model, firmware, retired }: Told & Pick<Device, 'retired'>,
+  { model, firmware, retired }: FirmwareFields & Pick<Device, 'retired'>,
   newest: ReadonlyMap<string, string>,
 ): string | null {
   const wanted = newest.get(modelKey(model)) ?? '';

@@ -112,7 +112,7 @@ test('[SET-05] devices are listed with what their tests say about them; admins s
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('whoever is no admin has no page of devices', async () => {
+test('non-admins have no page of devices', async () => {
   const { page } = demo.browser;
   await signOut(page, demo.product.origin);
   await signIn(page, demo.product.origin, 'manager@demo.example', { path: null });

@@ -28,12 +28,12 @@ async function run(tests: readonly unknown[], token: string) {
   const child = spawn(process.execPath, [client, origin, file], {
     env: { WATERSHADE_TOKEN: token },
   });
-  const told: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => told.push(text));
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
   }
   const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, told: told.join('') };
+  return { code, output: output.join('') };
 }
 
 test('the example client adds a file of tests, and the same file again adds nothing', async () => {
@@ -43,7 +43,7 @@ test('the example client adds a file of tests, and the same file again adds noth
     value: nth,
   }));
   for (const _time of ['first', 'again']) {
-    expect(await run(tests, token)).toEqual({ code: 0, told: '1200 accepted, 0 rejected\n' });
+    expect(await run(tests, token)).toEqual({ code: 0, output: '1200 accepted, 0 rejected\n' });
     expect(await storedTests(fixture)).toHaveLength(1200);
   }
 });
@@ -53,9 +53,9 @@ test('it says which tests were not taken, and why a whole call was not', async (
   const bad = sentOf(fixture.other.id('worker_day'));
   const some = await run([sentOf(fixture.acme.id('worker_day')), bad], token);
   expect(some.code).toBe(1);
-  expect(some.told).toContain('1 accepted, 1 rejected');
-  expect(some.told).toContain(`${bad.measurement_id}: User not found`);
+  expect(some.output).toContain('1 accepted, 1 rejected');
+  expect(some.output).toContain(`${bad.measurement_id}: User not found`);
   const none = await run([bad], `${token}x`);
   expect(none.code).toBe(1);
-  expect(none.told).toContain('Refused with 401');
+  expect(none.output).toContain('Refused with 401');
 });

@@ -70,8 +70,8 @@ export const siteJobs = defineRead({
       return { ...{ name, lat, lon }, ...none, days: [], jobs };
     }
     const { answer, fetched_time, is_simulated, zone } = forecast;
-    const told = { fetched_time, is_simulated, source: answer.source.name, zone };
+    const weather = { fetched_time, is_simulated, source: answer.source.name, zone };
     const days = answer.forecast.forecastday;
-    return { ...{ name, lat, lon }, ...told, current: weatherAt(answer, now), days, jobs };
+    return { ...{ name, lat, lon }, ...weather, current: weatherAt(answer, now), days, jobs };
   },
 });

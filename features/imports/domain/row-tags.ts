@@ -30,7 +30,7 @@ export function createTagReader({ tags, newId }: TagInput): (row: SheetRow) => R
   const byName = new Map<string, KnownTag>(
     tags.map((tag) => [oneLine(tag.name).toLowerCase(), { ...tag, is_new: false }]),
   );
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const names = new Map<string, NamedTag>();
   const nameOf = (written: string) => {
     const found = names.get(written) ?? readName(written);
@@ -60,8 +60,8 @@ export function createTagReader({ tags, newId }: TagInput): (row: SheetRow) => R
       errors,
       take: () =>
         list.flatMap((tag) => {
-          if (!tag.is_new || told.has(tag.tag_id)) return [];
-          told.add(tag.tag_id);
+          if (!tag.is_new || reported.has(tag.tag_id)) return [];
+          reported.add(tag.tag_id);
           return [{ field: fieldOf(tag.type), message: newTagText(tag.name) }];
         }),
     };

@@ -24,14 +24,14 @@ test.each([
 ])(
   '[IMP-12, IMP-13, IMP-14, IMP-15, IMP-16, IMP-17, IMP-18] code %i has its sentence',
   (data, text) => {
-    expect(readVerifyAnswer({ status: true, data })).toEqual({ is: 'told', text });
+    expect(readVerifyAnswer({ status: true, data })).toEqual({ is: 'message', text });
   },
 );
 
 test.each([undefined, null, 'text', {}, { data: [] }, { status: false, data: 2 }])(
   '[IMP-19] a response without a status: %j',
   (answer) => {
-    expect(readVerifyAnswer(answer)).toEqual({ is: 'told', text: 'Server not responsive' });
+    expect(readVerifyAnswer(answer)).toEqual({ is: 'message', text: 'Server not responsive' });
   },
 );
 
@@ -41,5 +41,5 @@ test.each([
   { status: true, data: [row] },
   { status: true, data: [{ ...row, action: 'else' }], import_token: 'abc' },
 ])('[IMP-20] a response of another shape: %j', (answer) => {
-  expect(readVerifyAnswer(answer)).toEqual({ is: 'told', text: 'Unexpected response format' });
+  expect(readVerifyAnswer(answer)).toEqual({ is: 'message', text: 'Unexpected response format' });
 });

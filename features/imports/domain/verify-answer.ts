@@ -5,17 +5,17 @@ import { callMessages } from '#packages/http/contract';
 
 /** The response to a file: its rows with the token for the import, or a message. */
 export type VerifyAnswer =
-  { is: 'rows'; rows: VerifiedRow[]; import_token: string } | { is: 'told'; text: string };
+  { is: 'rows'; rows: VerifiedRow[]; import_token: string } | { is: 'message'; text: string };
 
 const withRows = z.object({ data: z.array(verifiedRow), import_token: z.string() });
 
 /** Reads the response to a file, whatever it is. */
 export function readVerifyAnswer(answer: unknown): VerifyAnswer {
   const { status, data } = isRecord(answer) ? answer : {};
-  if (status !== true) return { is: 'told', text: callMessages.notResponsive };
-  if (typeof data === 'number') return { is: 'told', text: importCodeText(data) };
+  if (status !== true) return { is: 'message', text: callMessages.notResponsive };
+  if (typeof data === 'number') return { is: 'message', text: importCodeText(data) };
   const read = withRows.safeParse(answer);
-  if (!read.success) return { is: 'told', text: importMessages.unexpected };
+  if (!read.success) return { is: 'message', text: importMessages.unexpected };
   return { is: 'rows', rows: read.data.data, import_token: read.data.import_token };
 }
 

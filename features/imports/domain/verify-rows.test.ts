@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleRow, importMessages } from '#imports/contract';
 import type { SheetRow } from '#imports/contract';
-import { toldRow, verifyRows } from './verify-rows.ts';
+import { verifiedRow, verifyRows } from './verify-rows.ts';
 import type { VerifyInput } from './verify-rows.ts';
 
 let number = 0;
@@ -88,9 +88,9 @@ test('a tag is one in any case, of one type, and noted once as new', () => {
 test('the returned row has no password and no id of a new person', () => {
   const [row] = look([{ email: 'ana@x.example', password: 'a good secret', tags: 'Wet hole' }]);
   if (row === undefined) throw new Error('There is no row');
-  const told = toldRow(row);
-  expect(JSON.stringify(told)).not.toContain('a good secret');
-  expect(told).toMatchObject({ user_id: null, has_password: true, tags: [{ tag_id: null }] });
+  const shown = verifiedRow(row);
+  expect(JSON.stringify(shown)).not.toContain('a good secret');
+  expect(shown).toMatchObject({ user_id: null, has_password: true, tags: [{ tag_id: null }] });
 });
 
 test('rows without a name are no namesakes', () => {

@@ -61,7 +61,13 @@ export function* verifyRows(input: VerifyInput): Generator<ReadyRow> {
 }
 
 /** The row for the response: without password, and without ids of new people and tags. */
-export function toldRow({ password: _, is_known, user_id, tags, ...row }: ReadyRow): VerifiedRow {
+export function verifiedRow({
+  password: _,
+  is_known,
+  user_id,
+  tags,
+  ...row
+}: ReadyRow): VerifiedRow {
   return {
     ...row,
     user_id: is_known ? user_id : null,

@@ -74,9 +74,9 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
     .waitFor();
   const download = page.waitForEvent('download');
   await pressOn(page, page.getByRole('button', { name: 'Download problems' }));
-  const told = await readFile(await (await download).path(), 'utf8');
-  expect(told.split('\r\n').filter((line) => line.includes('is required'))).toHaveLength(12);
-  expect(told).toContain(`\r\n'=Crew2,`);
+  const report = await readFile(await (await download).path(), 'utf8');
+  expect(report.split('\r\n').filter((line) => line.includes('is required'))).toHaveLength(12);
+  expect(report).toContain(`\r\n'=Crew2,`);
 
   await pressOn(page, page.getByRole('button', { name: 'Import 188 people' }));
   await page.getByRole('region', { name: 'Import complete' }).getByText('188 created').waitFor();

@@ -48,7 +48,7 @@ function workbook(sheet: string, more: Record<string, Uint8Array> = {}): Buffer 
 }
 
 /** What the server says of a file: a code, its refusal, or the rows of it. */
-async function told(sent: SentFile) {
+async function resultOf(sent: SentFile) {
   const { status, body } = await upload(fixture.app, sent, admin);
   const stored = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query('select from imports'),
@@ -58,7 +58,7 @@ async function told(sent: SentFile) {
   return status === 200 ? data : [status, body.message];
 }
 const readRows = async (sent: SentFile) => {
-  const rows = await told(sent);
+  const rows = await resultOf(sent);
   if (!Array.isArray(rows)) throw new Error(`Not read: ${String(rows)}`);
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query('delete from imports'),
@@ -67,7 +67,7 @@ const readRows = async (sent: SentFile) => {
 };
 
 test('code 0: a form without a file, or with one under another name', async () => {
-  expect(await told({ file: good, field: 'other' })).toBe(0);
+  expect(await resultOf({ file: good, field: 'other' })).toBe(0);
   const none = await fixture.app.call('POST', '/v3/user/import/verify', {}, admin);
   expect(none.body.data).toBe(0);
 });
@@ -75,7 +75,7 @@ test('code 0: a form without a file, or with one under another name', async () =
 test.each(['crew.txt', 'crew.xlsx.exe', 'crew', '.csvx', 'crew.pdf'])(
   '[IMP-05] code 1: a file of the name %s',
   async (name) => {
-    expect(await told({ file: good, name })).toBe(1);
+    expect(await resultOf({ file: good, name })).toBe(1);
   },
 );
 
@@ -131,13 +131,13 @@ test.each<[string, () => SentFile]>([
     }),
   ],
 ])('[IMP-06] code 2: %s', async (_, make) => {
-  expect(await told(make())).toBe(2);
+  expect(await resultOf(make())).toBe(2);
 });
 
 test('[IMP-07] code 3: a workbook without a worksheet', async () => {
   const empty = parts.book.replace(/<sheet name[^>]*>/, '');
   const file = workbook('<sheetData/>', { 'xl/workbook.xml': strToU8(empty) });
-  expect(await told({ file })).toBe(3);
+  expect(await resultOf({ file })).toBe(3);
 });
 
 test.each([
@@ -145,24 +145,24 @@ test.each([
   ['one header too few', () => sheetFile([ana], { headers: importHeaders.slice(0, 6) })],
   ['an empty sheet', () => workbook('<sheetData/>')],
 ])('[IMP-08] code 4: %s', async (_, make) => {
-  expect(await told({ file: make() })).toBe(4);
+  expect(await resultOf({ file: make() })).toBe(4);
 });
 
 test('more than 5000 rows, or more than 5 MB, are refused with the reason', async () => {
   const many = Array.from({ length: 50_000 }, (_, n) => [`A${String(n)}`, '', '', '', '', '', '']);
   const tooMany = [413, 'The file has more than 5000 rows.'];
-  expect(await told({ file: csvFile(many), name: 'crew.csv' })).toEqual(tooMany);
-  expect(await told({ file: csvFile(many.slice(0, 5001)), name: 'crew.csv' })).toEqual(tooMany);
-  expect(await told({ file: sheetFile(many.slice(0, 5001)) })).toEqual(tooMany);
+  expect(await resultOf({ file: csvFile(many), name: 'crew.csv' })).toEqual(tooMany);
+  expect(await resultOf({ file: csvFile(many.slice(0, 5001)), name: 'crew.csv' })).toEqual(tooMany);
+  expect(await resultOf({ file: sheetFile(many.slice(0, 5001)) })).toEqual(tooMany);
   expect(await readRows({ file: csvFile(many.slice(0, 5000)), name: 'crew.csv' })).toHaveLength(
     5000,
   );
   const large = Buffer.alloc(5 * mebibyte + 1, 'a');
-  expect(await told({ file: large, name: 'crew.csv' })).toEqual([
+  expect(await resultOf({ file: large, name: 'crew.csv' })).toEqual([
     413,
     'The file is larger than 5 MB.',
   ]);
-  expect(await told({ file: large.subarray(1), name: 'crew.csv' })).toBe(4);
+  expect(await resultOf({ file: large.subarray(1), name: 'crew.csv' })).toBe(4);
 });
 
 test('a cell of 1 MB is cut, and found too long for a name', async () => {

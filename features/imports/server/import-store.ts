@@ -107,7 +107,7 @@ export async function wantRows(
   );
   if (known.rowCount !== wanted.length) return false;
   await tx.query(
-    `update imports set beat_time = $4,
+    `update imports set heartbeat_time = $4,
        wanted = array(select distinct each from unnest(wanted || $3::int[]) as each)
      where org_id = $1 and import_id = $2`,
     [tx.org_id, import_id, wanted, new Date(now).toISOString()],
@@ -117,7 +117,7 @@ export async function wantRows(
 
 /** Records a heartbeat of the import. */
 export async function noteHeartbeat(tx: WriteTx, import_id: string, now: number): Promise<void> {
-  await tx.query('update imports set beat_time = $3 where org_id = $1 and import_id = $2', [
+  await tx.query('update imports set heartbeat_time = $3 where org_id = $1 and import_id = $2', [
     ...[tx.org_id, import_id, new Date(now).toISOString()],
   ]);
 }
@@ -196,18 +196,18 @@ export async function findProgress(
   user_id: string,
   now: number,
 ): Promise<ImportProgress | null> {
-  const { rows } = await tx.query<{ import_id: string; wanted: number[]; beat_time: string }>(
-    `select import_id, wanted, beat_time from imports
+  const { rows } = await tx.query<{ import_id: string; wanted: number[]; heartbeat_time: string }>(
+    `select import_id, wanted, heartbeat_time from imports
      where org_id = $1 and user_id = $2 and wanted <> '{}' and expires_time > $3
      order by created_time desc, import_id desc limit 1`,
     [tx.org_id, user_id, new Date(now).toISOString()],
   );
   const [found] = rows;
   if (found === undefined) return null;
-  const { import_id, wanted, beat_time } = found;
+  const { import_id, wanted, heartbeat_time } = found;
   const { user_ids: _who, ...result } = await findResult(tx, import_id, wanted);
   const done = result.created + result.updated + result.failed.length;
-  const is_running = done < wanted.length && now - Date.parse(beat_time) < mostQuiet;
+  const is_running = done < wanted.length && now - Date.parse(heartbeat_time) < mostQuiet;
   return { import_id, total: wanted.length, done, is_running, result };
 }
 
@@ -216,7 +216,7 @@ export async function deleteImport(tx: WriteTx, import_id: string, now: number):
   const quietSince = new Date(now - mostQuiet).toISOString();
   const whose = [tx.org_id, import_id];
   const { rowCount } = await tx.query(
-    'select from imports where org_id = $1 and import_id = $2 and beat_time > $3',
+    'select from imports where org_id = $1 and import_id = $2 and heartbeat_time > $3',
     [...whose, quietSince],
   );
   if (rowCount > 0) return false;

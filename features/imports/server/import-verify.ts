@@ -3,7 +3,7 @@ import { loadCommonPasswords, passwordMinimum } from '#auth/domain';
 import { createToken, hashToken } from '#auth/server';
 import { importColumns, importMessages, mostRows, verifiedFor } from '#imports/contract';
 import type { ImportCode, SheetRow, VerifiedRow, verifyImport } from '#imports/contract';
-import { fileKind, isSheetName, toldRow, verifyRows } from '#imports/domain';
+import { fileKind, isSheetName, verifiedRow, verifyRows } from '#imports/domain';
 import type { ReadyRow } from '#imports/domain';
 import { findOrganisation } from '#organisation/server';
 import { BesideAnswer, HttpError } from '#packages/http/server';
@@ -41,7 +41,7 @@ export async function verify(call: VerifyCall): Promise<Answer> {
   const rows = await readyRows(call, file);
   const import_token = createToken();
   await keep(call, import_token, rows);
-  return new BesideAnswer(rows.map(toldRow), { import_token });
+  return new BesideAnswer(rows.map(verifiedRow), { import_token });
 }
 
 interface ReadFile {

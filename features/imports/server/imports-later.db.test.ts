@@ -56,7 +56,7 @@ test('what changed since the check is found: an e-mail taken, a tag and a person
   expect(done.user_ids).toEqual(fine.map(({ user_id }) => user_id));
 });
 
-test('the token is for whoever sent the file, for 30 minutes', async () => {
+test('the token is valid only for the sender of the file, for 30 minutes', async () => {
   const { import_token } = await fixture.verifiedLines([['Max', 'Slow', '', '', '', '', '']]);
   const again = { status: 404, message: 'Please upload the file again.' };
   const refused = async (answer: ReturnType<ImportFixture['run']>) => {

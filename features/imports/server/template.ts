@@ -36,10 +36,10 @@ async function makeTemplate(): Promise<Uint8Array> {
     importColumns.map(({ field }) => exampleRow[field]),
   ]);
   users['!cols'] = [{ wch: 16 }, { wch: 16 }, { wch: 28 }, { wch: 28 }, ...wide, ...wide, ...wide];
-  const told = utils.aoa_to_sheet(notes);
-  told['!cols'] = [{ wch: 28 }, { wch: 80 }];
+  const notesSheet = utils.aoa_to_sheet(notes);
+  notesSheet['!cols'] = [{ wch: 28 }, { wch: 80 }];
   utils.book_append_sheet(book, users, 'Users');
-  utils.book_append_sheet(book, told, 'Notes');
+  utils.book_append_sheet(book, notesSheet, 'Notes');
   return Uint8Array.from(
     write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer,
   );

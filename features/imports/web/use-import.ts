@@ -37,7 +37,7 @@ export function useImport(): Import {
     setState({ is: 'verifying', name: file.name });
     try {
       const answer = readVerifyAnswer(await client.upload(verifyImport, file));
-      if (answer.is === 'told') return setState({ is: 'choose', problem: answer.text });
+      if (answer.is === 'message') return setState({ is: 'choose', problem: answer.text });
       const { rows, import_token } = answer;
       const verified = { name: file.name, rows, import_token, ticked: firstTicked(rows) };
       setState({ is: 'result', file: verified });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { importTemplate } from '#imports/contract';
-import { tellFailure } from '#packages/form/web';
+import { showFailure } from '#packages/form/web';
 import { useClient } from '#packages/http/web';
 import { downloadBlob } from '#packages/ui';
 
@@ -13,7 +13,7 @@ export function useTemplate(): { isFetching: boolean; download: () => Promise<vo
     try {
       downloadBlob('watershade-people.xlsx', await client.download(importTemplate, {}));
     } catch (failure) {
-      tellFailure(failure);
+      showFailure(failure);
     } finally {
       setFetching(false);
     }

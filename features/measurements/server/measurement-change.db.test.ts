@@ -35,7 +35,7 @@ test('[MEAS-39] validity, removal, tags and notes change; the value never', asyn
   ]);
 });
 
-test('a change reaches whoever sees it with the next sync', async () => {
+test('a change reaches its viewers with the next sync', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   const token = await measurements.tokenOf('manager_day');
@@ -152,7 +152,7 @@ test('every change is in the audit log, without a value', async () => {
   ]);
 });
 
-test('whoever marks a test has looked at it, whatever they found; tags and notes say nothing of that', async () => {
+test('marking a test checks it, valid or not; tags and notes do not', async () => {
   const row = measurements.sent('worker_day', { metadata: { firmware: '2.1' } });
   await measurements.add('manager_day', row);
   const ids = [row.measurement_id];

@@ -68,7 +68,7 @@ test.each(ways)('%s brings admins what devices sent, and nobody else', async (_,
   }
 });
 
-test('whoever becomes an admin is notified that there is more to see, whoever saw all before too', async () => {
+test('a new admin is notified of more rows, even one who saw all rows before', async () => {
   const measures = async (body: object) => {
     const text = await ask('manager_all', '/v3/sync/measures', body, {});
     return (JSON.parse(text) as { data: { access_epoch: number; visible_people?: null } }).data;

@@ -204,11 +204,11 @@ test('without a line nothing can be saved, and what was typed stays', async () =
 }, 400_000);
 
 /** Instead of waiting for the next beat. */
-async function syncNow(told: string): Promise<void> {
+async function syncNow(text: string): Promise<void> {
   const panel = new SyncPanelPage(browser.page);
   await panel.openByKeyboard();
   await panel.syncNow();
-  await panel.waitFor(told);
+  await panel.waitFor(text);
   await panel.close();
 }
 

@@ -128,7 +128,7 @@ test('a refused letter says why, is tried again, and has failed after the last t
   transport.close();
 });
 
-test('a link that expired before it was sent lies about no more, and goes nowhere', async () => {
+test('a link that expired before it was sent is deleted and not sent', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
   const { run } = letterWork({ database: fixture.database, transport, now });
   const blanking = blankingWork({ database: fixture.database, transport });

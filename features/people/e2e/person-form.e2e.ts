@@ -101,7 +101,7 @@ test.each([
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('whoever may edit a person but not view their tests sees why the account and a merge are not theirs', async () => {
+test("an editor who may not view a person's tests sees why account and merge are locked", async () => {
   const call = async (method: string, path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const init = { method, headers, body: JSON.stringify(body) };

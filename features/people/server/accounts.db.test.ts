@@ -76,6 +76,6 @@ test('who cannot sign in any more has no second factor; who is removed is not li
   expect(await toldTo('manager_day')).toEqual(['limited false']);
 });
 
-test('whoever is not signed in gets nothing', async () => {
+test('callers without a sign-in get nothing', async () => {
   expect((await fixture.app.call('GET', '/v3/user/accounts')).status).toBe(401);
 });

@@ -18,7 +18,7 @@ afterAll(() => fixture.leave());
 
 const id = (person: string) => fixture.acme.id(person);
 
-test('[USER-25, USER-27, USER-42] tests, links and tags of the source are the target’s, and the source is no more', async () => {
+test('[USER-25, USER-27, USER-42] tests, links and tags of the source move to the target, and the source is removed', async () => {
   const { day, night, org_id } = fixture.acme;
   const [from, to] = [await fixture.person('Old', [day]), await fixture.person('New', [night])];
   const rows = [measurementOf(from), measurementOf(from, { type: 'sweat', value: 40 })];

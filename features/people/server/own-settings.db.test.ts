@@ -50,7 +50,7 @@ test('people are answered with their own settings when they change them', async 
   expect([status, body.data['metadata']]).toEqual([200, { ...settings, ...all }]);
 });
 
-test('whoever changes a person is not answered with the settings of that person', async () => {
+test('the answer to a change of a person does not contain their settings', async () => {
   const { status, body } = await give('owner', 'worker_day', { Shift: 'Night' });
   expect([status, body.data['metadata']]).toEqual([200, all]);
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));

@@ -95,7 +95,7 @@ test('the own e-mail takes the current password, and the own password has its ow
   expect((await fixture.logIn(fresh, own.new_password)).status).toBe(200);
 });
 
-test('how somebody signs in is set by whoever may at least as much; an admin’s by an owner', async () => {
+test('the sign-in of a person is set by people with at least the same rights; that of an admin by an owner', async () => {
   const { user_id } = await fixture.somebody();
   const to = (given: object = {}) => ({ email: `${newId()}@acme.example`, ...given });
   expect((await fixture.change(user_id, to(), fixture.manager)).status).toBe(200);
@@ -113,7 +113,7 @@ test('how somebody signs in is set by whoever may at least as much; an admin’s
   ]);
 });
 
-test('whoever signs in with a work account has no password to be given', async () => {
+test('a person with a work account cannot be given a password', async () => {
   const { user_id } = await fixture.somebody();
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query(

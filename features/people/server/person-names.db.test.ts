@@ -96,7 +96,7 @@ test('a name goes with the right to edit people, rights with that of an admin, a
   expect(await namesOf('mate_day')).toMatchObject({ name_first: 'Mate' });
 });
 
-test('whoever is removed meanwhile keeps no new name', async () => {
+test('a person who is removed meanwhile gets no new name', async () => {
   const answer = await callDuringTransaction(fixture.database, {
     org_id: fixture.acme.org_id,
     change: (tx) =>

@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('whoever edits a person sets their picture, whoever sees them sees it, nobody else', async () => {
+test('editors of a person set the picture, viewers see it, nobody else does', async () => {
   const manager = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
   const editor = await signInTo(fixture.app, fixture.acme.emailOf('editor_day'));
   expect((await send(smallJpeg, manager)).status).toBe(200);

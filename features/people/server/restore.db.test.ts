@@ -104,9 +104,9 @@ test('an admin who has left is brought back by an owner alone', async () => {
   await write("update permissions set access = 'admin' where user_id = $1", [org.id('limited')]);
   const second = await signInTo(fixture.app, org.emailOf('limited'));
   await leave('admin');
-  const isTold = async (token: string) =>
+  const isNotified = async (token: string) =>
     (await removed(token)).find((person) => person.user_id === user_id)?.may_restore;
-  expect([await isTold(second), await isTold(owner)]).toEqual([false, true]);
+  expect([await isNotified(second), await isNotified(owner)]).toEqual([false, true]);
   const refused = { id: user_id, reason: peopleMessages.restoreAdminByOwner };
   expect(await restore([user_id], second)).toEqual({ ids: [], failed: [refused] });
   expect(await restore([user_id], owner)).toEqual({ ids: [user_id], failed: [] });

@@ -5,8 +5,8 @@ import {
   lookAtPassword,
   proofProblem,
   setAccount,
-  tellEmailChanged,
-  tellPasswordChanged,
+  notifyEmailChanged,
+  notifyPasswordChanged,
 } from '#auth/server';
 import type { OwnProof, ProofProblem } from '#auth/server';
 import { authMessages } from '#auth/contract';
@@ -112,11 +112,11 @@ export async function changeAccount(
     const created_time = new Date(call.now()).toISOString();
     await setAccount(tx, user_id, { email, password_hash, created_time });
     if (password_hash !== null && person.email !== null) {
-      await tellPasswordChanged(tx, call, { user_id, email });
+      await notifyPasswordChanged(tx, call, { user_id, email });
     }
   }
   if (isOther && person.email !== null) {
-    await tellEmailChanged(tx, call, { user_id, email: person.email });
+    await notifyEmailChanged(tx, call, { user_id, email: person.email });
   }
   return [...(isOther ? ['e-mail'] : []), ...(password_hash === null ? [] : ['password'])];
 }

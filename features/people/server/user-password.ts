@@ -6,7 +6,7 @@ import {
   isStillPassword,
   refuseBadPassword,
   setAccount,
-  tellPasswordChanged,
+  notifyPasswordChanged,
 } from '#auth/server';
 import { passwordCodes } from '#auth/contract';
 import type { Tx } from '#packages/database';
@@ -55,7 +55,7 @@ export async function setPassword(
     }
     const created_time = new Date(call.now()).toISOString();
     await setAccount(tx, user_id, { email, password_hash, created_time });
-    await tellPasswordChanged(tx, call, { user_id, email });
+    await notifyPasswordChanged(tx, call, { user_id, email });
     tx.audit({ action: 'set_password', entity: 'user', entity_id: user_id });
     return passwordCodes.changed;
   });

@@ -88,7 +88,7 @@ test('somebody who asks for file after file has to wait', async () => {
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
 });
 
-test('an organisation that takes sixty files an hour waits, whoever asks; no other does', async () => {
+test('an organisation that requests sixty files an hour must wait, and no other', async () => {
   const askAs = async (whose: TestOrganisation, person: string) => {
     const token = await signInTo(fixture.app, whose.emailOf(person));
     const path = `/v3/user/${whose.id(person)}/export`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailure } from '#packages/form/web';
+import { showFailure } from '#packages/form/web';
 import { useClient } from '#packages/http/web';
 import type { CallInput, Endpoint } from '#packages/http/contract';
 import { downloadBlob, showToast, useFileName } from '#packages/ui';
@@ -34,7 +34,7 @@ export function useFile<E extends Endpoint>(
         downloadBlob(fileName(words, 'zip'), blob);
         showToast({ kind: 'done', text: privacyTexts.exported });
       } catch (failure) {
-        tellFailure(failure, { fields: [] });
+        showFailure(failure, { fields: [] });
       } finally {
         setBytes(null);
       }

@@ -53,7 +53,7 @@ async function alter(change: object): Promise<void> {
   });
 }
 
-test('[AUTH-08] whoever registers is on the dashboard of an organisation of their own', async () => {
+test('[AUTH-08] a new owner lands on the dashboard of a new organisation', async () => {
   await page.goto(`${product.origin}/`);
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();

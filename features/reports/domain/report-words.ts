@@ -17,7 +17,7 @@ export function hourWords(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-interface Told {
+interface ReportWindow {
   /** Milliseconds since 1970; `to` is exclusive. */
   from: number;
   to: number;
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** The days of a report: '16 Nov 2026 – 22 Nov 2026'. */
-export function windowWords({ from, to, timezone }: Told): string {
+export function windowWords({ from, to, timezone }: ReportWindow): string {
   const [first, last] = [dateText(from, timezone), dateText(to - 1, timezone)];
   return first === last ? first : `${first} – ${last}`;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-interface Told {
+interface ReportAnswer {
   report_id: string;
   next_time: string | null;
   last_sent_time: string | null;
@@ -41,7 +41,7 @@ const save = (report: object, token = admin) =>
   fixture.app.call('POST', '/v3/report', report, token);
 const list = async () => {
   const { body } = await fixture.app.call('GET', '/v3/report', undefined, admin);
-  return body.data['reports'] as unknown as Told[];
+  return body.data['reports'] as unknown as ReportAnswer[];
 };
 const runs = async (query = '') => {
   const { body } = await fixture.app.call('GET', `/v3/report/run${query}`, undefined, admin);
@@ -159,10 +159,14 @@ test('it holds numbers of people; the mail says how much there is to read, and n
   const run_id = newId();
   await run(report.report_id, run_id);
   await run(report.report_id, run_id);
-  const [told] = await runs(`?run_id=${run_id}`);
+  const [answer] = await runs(`?run_id=${run_id}`);
   // The newest valid test of the day before counts, not the invalid one after it.
-  expect(told?.summary).toMatchObject({ tested: 1, tests: 2, counts: { moderate: 1, invalid: 0 } });
-  expect(told?.summary?.people).toBeGreaterThan(1);
+  expect(answer?.summary).toMatchObject({
+    tested: 1,
+    tests: 2,
+    counts: { moderate: 1, invalid: 0 },
+  });
+  expect(answer?.summary?.people).toBeGreaterThan(1);
   const mails = (await letters()).filter(({ text }) => text.includes(run_id));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('Monday report: 19 Nov 2026');

@@ -13,7 +13,7 @@ export const serviceMessages = {
   emailText: 'This email was requested on the Services page. If you can read it, mail works.',
   emailOrdered: (email: string) =>
     `An email to ${email} is in the outbox. Check there whether it was sent.`,
-  weatherTold: (celsius: number, seconds: string) =>
+  weatherReceived: (celsius: number, seconds: string) =>
     `${celsius.toFixed(1)} °C in Greenwich now, received in ${seconds} s.`,
   placeFound: (place: string, seconds: string) => `Found ${place} in ${seconds} s.`,
   placeMissing: 'It responded, but did not find Greenwich.',

@@ -15,6 +15,6 @@ test.each([
   ['asked', asked(ten, eleven), 'failing'],
   ['asked', asked(null, ten), 'failing'],
   ['asked', asked(eleven, ten), 'working'],
-] as const)('%s with %o is %s', (standing, given, state) => {
-  expect(serviceState(standing, given)).toBe(state);
+] as const)('%s with %o is %s', (mode, given, state) => {
+  expect(serviceState(mode, given)).toBe(state);
 });

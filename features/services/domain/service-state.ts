@@ -7,14 +7,14 @@ export interface ServiceUse {
 }
 
 /** Kind of a service: external, built in, simulated, or none. */
-export type Standing = 'asked' | 'here' | 'simulated' | 'none';
+export type ServiceMode = 'asked' | 'here' | 'simulated' | 'none';
 
 /** The state of a service. A failed service is failing until its next success. */
-export function serviceState(standing: Standing, use: ServiceUse): ServiceState {
-  if (standing === 'none') return 'not_configured';
-  if (standing === 'simulated') return 'simulated';
+export function serviceState(mode: ServiceMode, use: ServiceUse): ServiceState {
+  if (mode === 'none') return 'not_configured';
+  if (mode === 'simulated') return 'simulated';
   if (isFailing(use)) return 'failing';
-  return standing === 'here' || use.last_used_time !== null ? 'working' : 'untried';
+  return mode === 'here' || use.last_used_time !== null ? 'working' : 'untried';
 }
 
 function isFailing({ last_used_time, last_failed_time }: ServiceUse): boolean {

@@ -68,7 +68,7 @@ test('every formula is computed in the browser and meets the numbers of its sour
   expect(owner.pageErrors).toEqual([]);
 });
 
-test('whoever is no admin is not let in', async () => {
+test('non-admins have no access', async () => {
   const manager = await launchBrowser();
   await signIn(manager.page, product.origin, 'night.manager@demo.example', { path: null });
   await manager.page.goto(`${product.origin}/settings/services`);

@@ -2,27 +2,27 @@ import type { Tx } from '#packages/database';
 import { serviceIds, serviceMessages } from '#services/contract';
 import type { Service, ServiceId } from '#services/contract';
 import { serviceState } from '#services/domain';
-import type { Standing } from '#services/domain';
+import type { ServiceMode } from '#services/domain';
 import { directoryStateMessages } from '#work-accounts/contract';
 import { findStanding } from '#work-accounts/server';
 import type { ServiceParts } from './service-parts.ts';
 import { findUses } from './use-store.ts';
 
-interface Told {
-  standing: Standing;
+interface ServiceStatus {
+  mode: ServiceMode;
   detail: string;
 }
 
 /** The state of every service for the organisation of the transaction. */
 export async function findServices(tx: Tx, parts: ServiceParts): Promise<Service[]> {
-  const told = { ...ofThisServer(parts), directory: await directoryOf(tx, parts) };
+  const states = { ...ofThisServer(parts), directory: await directoryOf(tx, parts) };
   const uses = await findUses(tx);
   return serviceIds.map((service) => {
-    const { standing, detail } = told[service];
+    const { mode, detail } = states[service];
     const { problem, ...times } = uses.find((use) => use.service === service) ?? unused;
-    const state = serviceState(standing, times);
+    const state = serviceState(mode, times);
     return {
-      ...{ service, state, detail, can_test: standing !== 'none' },
+      ...{ service, state, detail, can_test: mode !== 'none' },
       last_used_time: times.last_used_time,
       last_failed_time: times.last_failed_time,
       problem: state === 'failing' ? problem : null,
@@ -32,33 +32,33 @@ export async function findServices(tx: Tx, parts: ServiceParts): Promise<Service
 
 const unused = { problem: null, last_used_time: null, last_failed_time: null };
 
-function ofThisServer(parts: ServiceParts): Record<Exclude<ServiceId, 'directory'>, Told> {
+function ofThisServer(parts: ServiceParts): Record<Exclude<ServiceId, 'directory'>, ServiceStatus> {
   const { isMailSent, weather, geocoder, tiles } = parts;
   const layers = new Map(tiles.layers().map(({ layer, attribution }) => [layer, attribution]));
   return {
     mail: isMailSent
-      ? { standing: 'asked', detail: serviceMessages.mailServer }
-      : { standing: 'simulated', detail: serviceMessages.keptHere },
+      ? { mode: 'asked', detail: serviceMessages.mailServer }
+      : { mode: 'simulated', detail: serviceMessages.keptHere },
     weather: weather.service.is_simulated
-      ? { standing: 'simulated', detail: serviceMessages.simulated }
-      : { standing: 'asked', detail: weather.service.name },
+      ? { mode: 'simulated', detail: serviceMessages.simulated }
+      : { mode: 'asked', detail: weather.service.name },
     geocoding: geocoder.isBuiltIn
-      ? { standing: 'here', detail: serviceMessages.gazetteer }
-      : { standing: 'asked', detail: serviceMessages.searchService },
+      ? { mode: 'here', detail: serviceMessages.gazetteer }
+      : { mode: 'asked', detail: serviceMessages.searchService },
     tiles: layerOf(layers.get('base'), serviceMessages.noTiles),
     temperature_tiles: layerOf(layers.get('temperature'), serviceMessages.noTemperatures),
   };
 }
 
-function layerOf(attribution: string | undefined, without: string): Told {
+function layerOf(attribution: string | undefined, without: string): ServiceStatus {
   return attribution === undefined
-    ? { standing: 'none', detail: without }
-    : { standing: 'asked', detail: attribution };
+    ? { mode: 'none', detail: without }
+    : { mode: 'asked', detail: attribution };
 }
 
-async function directoryOf(tx: Tx, parts: ServiceParts): Promise<Told> {
+async function directoryOf(tx: Tx, parts: ServiceParts): Promise<ServiceStatus> {
   const found = await findStanding(tx, parts);
   return found.state === 'ready'
-    ? { standing: 'asked', detail: found.settings.domains.join(', ') }
-    : { standing: 'none', detail: directoryStateMessages[found.state] };
+    ? { mode: 'asked', detail: found.settings.domains.join(', ') }
+    : { mode: 'none', detail: directoryStateMessages[found.state] };
 }

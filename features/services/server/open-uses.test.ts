@@ -15,14 +15,14 @@ function recorder() {
       await work({ org_id: 'acme', query } as unknown as WriteTx);
     },
   } as unknown as Database;
-  const told: string[] = [];
+  const warnings: string[] = [];
   const log = {
     info: () => undefined,
     error: () => undefined,
-    warn: (_: object, text: string) => void told.push(text),
+    warn: (_: object, text: string) => void warnings.push(text),
   };
   const note = openUses({ database, log }).noteOf('weather');
-  return { written, mood, told, note };
+  return { written, mood, warnings, note };
 }
 
 test('an equal outcome is written once a minute, another one at once', () => {
@@ -43,10 +43,10 @@ test('an equal outcome is written once a minute, another one at once', () => {
 });
 
 test('a failed write is ignored and repeated with the next outcome', async () => {
-  const { written, mood, told, note } = recorder();
+  const { written, mood, warnings, note } = recorder();
   mood.isAway = true;
   note('acme', 0, null);
-  await expect.poll(() => told).toEqual(['the use of a service was not recorded']);
+  await expect.poll(() => warnings).toEqual(['the use of a service was not recorded']);
   mood.isAway = false;
   note('acme', 1, null);
   expect(written).toHaveLength(1);

@@ -6,8 +6,8 @@ test.each([
   ['550 5.1.1 <ada@acme.example>: no such mailbox', '550 5.1.1 <…>: no such mailbox'],
   ['connect smtps://user:secret@mail.example:465 failed', 'connect … failed'],
   ['two\r\nlines', 'two lines'],
-])('%j is shown as %j', (said, told) => {
-  expect(plainProblem(said)).toBe(told);
+])('%j is shown as %j', (said, shown) => {
+  expect(plainProblem(said)).toBe(shown);
 });
 
 test('null stays null, and long texts are cut', () => {

@@ -35,7 +35,7 @@ export async function probeService(
     case 'weather': {
       const { current } = await parts.weather.probe(greenwich, began);
       if (current === null) throw new HttpError('UNAVAILABLE');
-      return serviceMessages.weatherTold(current.celsius, seconds());
+      return serviceMessages.weatherReceived(current.celsius, seconds());
     }
     case 'geocoding': {
       const [place] = await parts.geocoder.probe({ ...greenwichWords, postalcode: '' });

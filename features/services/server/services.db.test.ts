@@ -123,9 +123,9 @@ const order = async (is_secret: boolean) => {
 
 test('an email that opens an account is shown to nobody and never sent again', async () => {
   const id = await order(true);
-  const told = JSON.stringify([await letters(), await letters(`?message_id=${id}`)]);
-  expect(told).toContain('ada@acme.example');
-  expect(told).not.toContain('s3cret');
+  const answer = JSON.stringify([await letters(), await letters(`?message_id=${id}`)]);
+  expect(answer).toContain('ada@acme.example');
+  expect(answer).not.toContain('s3cret');
   const { status, body } = await resend(id);
   expect(status).toBe(409);
   expect(body.message).toContain('gives access to an account');

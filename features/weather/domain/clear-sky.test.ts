@@ -29,8 +29,8 @@ test('a mean becomes the radiation of its end: more in the morning, less in the 
 test('the radiation is never below 0, nor far above a clear sky, for any mean', () => {
   fc.assert(
     fc.property(moment, evenly(0, 1500), evenly(60_000, 6 * hour), (place, mean, span) => {
-      const told = { from: place.time - span, to: place.time, mean };
-      const radiation = radiationAtEnd(told, place);
+      const measured = { from: place.time - span, to: place.time, mean };
+      const radiation = radiationAtEnd(measured, place);
       expect(radiation).toBeGreaterThanOrEqual(0);
       expect(radiation).toBeLessThanOrEqual(clearRadiation(place.time, place) * 1.25 + 0.05);
     }),

@@ -45,8 +45,8 @@ export function clearnessOf({ from, to, mean }: MeanRadiation, place: Coordinate
  * Global radiation at the end of a mean, W/m2: with the same clearness, and the sun's position at
  * that time.
  */
-export function radiationAtEnd(told: MeanRadiation, place: Coordinates): number {
-  return rounded(clearnessOf(told, place) * clearRadiation(told.to, place));
+export function radiationAtEnd(measured: MeanRadiation, place: Coordinates): number {
+  return rounded(clearnessOf(measured, place) * clearRadiation(measured.to, place));
 }
 
 /** W/m2 to a tenth. */

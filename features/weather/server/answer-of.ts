@@ -3,7 +3,7 @@ import { fahrenheitOf } from '#packages/kit';
 import { compassPoint } from '#weather/domain';
 import type { Sky } from '#weather/domain';
 import type { WeatherAnswer, WeatherDay, WeatherHour } from '#weather/contract';
-import type { Told } from './kept-answers.ts';
+import type { CachedSky } from './kept-answers.ts';
 import type { WeatherService } from './weather-service.ts';
 
 /** Heat index in degrees Celsius of a temperature and a relative humidity. */
@@ -24,7 +24,7 @@ export function emptyAnswer(service: WeatherService): WeatherAnswer {
 /** The weather of a place in the format of the product. */
 export function answerOf(
   service: WeatherService,
-  { sky, since }: Told,
+  { sky, since }: CachedSky,
   heatIndexOf: HeatIndexOf,
 ): WeatherAnswer {
   const { name, lat, lon, zone, current, hours } = sky;

@@ -1,7 +1,7 @@
 import type { PlaceSky } from '#weather/domain';
 
 /** An answer with its time in milliseconds. */
-export interface Told {
+export interface CachedSky {
   readonly sky: PlaceSky;
   readonly since: number;
 }
@@ -15,19 +15,19 @@ export interface KeptAnswers {
    * @param youth milliseconds for which an answer is fresh
    * @throws what `ask` throws, if nothing is cached
    */
-  get(key: string, youth: number, now: number, ask: () => Promise<PlaceSky>): Promise<Told>;
+  get(key: string, youth: number, now: number, ask: () => Promise<PlaceSky>): Promise<CachedSky>;
 }
 
 /** A cache of a maximum number of answers; the oldest is removed first. */
 export function keepAnswers(most: number): KeptAnswers {
-  const kept = new Map<string, Told>();
-  const awaited = new Map<string, Promise<Told>>();
-  const remember = (key: string, told: Told): Told => {
+  const kept = new Map<string, CachedSky>();
+  const awaited = new Map<string, Promise<CachedSky>>();
+  const remember = (key: string, answer: CachedSky): CachedSky => {
     kept.delete(key);
-    kept.set(key, told);
+    kept.set(key, answer);
     const [oldest] = kept.keys();
     if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return told;
+    return answer;
   };
   return {
     async get(key, youth, now, ask) {

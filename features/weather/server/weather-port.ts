@@ -58,7 +58,7 @@ export function openWeather(options: WeatherPortOptions): WeatherPort {
   const kept = keepAnswers(mostKept);
   const limiter = createRateLimiter(mostCalls);
 
-  const told = async (
+  const cached = async (
     key: string,
     fresh: number,
     asking: Asking,
@@ -81,7 +81,7 @@ export function openWeather(options: WeatherPortOptions): WeatherPort {
   const days = (kind: 'forecast' | 'history', given: Coordinates, span: Days, asking: Asking) => {
     const place = roughly(given);
     const key = [kind, place.lat, place.lon, span.from, span.to].join(' ');
-    return told(key, youth[kind], asking, () => service.hours(place, span, asking.now));
+    return cached(key, youth[kind], asking, () => service.hours(place, span, asking.now));
   };
 
   return {
@@ -90,7 +90,7 @@ export function openWeather(options: WeatherPortOptions): WeatherPort {
     current(given, asking) {
       const place = roughly(given);
       const key = ['current', place.lat, place.lon].join(' ');
-      return told(key, youth.current, asking, () => service.current(place, asking.now));
+      return cached(key, youth.current, asking, () => service.current(place, asking.now));
     },
     forecast(given, count, asking) {
       const place = roughly(given);
@@ -99,7 +99,7 @@ export function openWeather(options: WeatherPortOptions): WeatherPort {
       const span = { from: dayAt(zone, asking.now), to: dayAt(zone, asking.now, most - 1) };
       // The key has no days: if the service is down, yesterday's answer still covers today.
       const key = ['live', place.lat, place.lon, most].join(' ');
-      return told(key, youth.forecast, asking, () => service.hours(place, span, asking.now));
+      return cached(key, youth.forecast, asking, () => service.hours(place, span, asking.now));
     },
     async day(given, date, asking) {
       const last = dayAt(zoneOf(roughly(given)), asking.now, mostForecastDays);

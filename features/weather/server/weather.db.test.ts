@@ -176,8 +176,10 @@ test.each([
 test('of a list by half hours only the complete hours count', async () => {
   const midnight = at('2026-11-22T16:00Z');
   const time = Array.from({ length: 24 }, (_, hour) => midnight + hour * 3600);
-  const told = Object.entries(meteoNow).filter(([name]) => name in meteoUnits && name !== 'time');
-  const lists = Object.fromEntries(told.map(([name, value]) => [name, time.map(() => value)]));
+  const expected = Object.entries(meteoNow).filter(
+    ([name]) => name in meteoUnits && name !== 'time',
+  );
+  const lists = Object.fromEntries(expected.map(([name, value]) => [name, time.map(() => value)]));
   const hourly = { ...lists, time, temperature_2m: time.slice(0, 12).map((_, hour) => 20 + hour) };
   service.answer.text = JSON.stringify({ ...meteoPlace, hourly_units: meteoUnits, hourly });
   const app = await appWith(openMeteo);
@@ -201,13 +203,13 @@ test('a service that does not answer in time is not waited for', async () => {
 test('the last good answer stays, with its age, while the service fails', async () => {
   service.answer.text = JSON.stringify(meteoCurrent);
   const app = await appWith(openMeteo);
-  const told = fixture.clock.now;
-  expect((await ask('current?q=-31.95,115.86', app)).data.source.fetched_time).toBe(told);
+  const expected = fixture.clock.now;
+  expect((await ask('current?q=-31.95,115.86', app)).data.source.fetched_time).toBe(expected);
   fixture.clock.now += 11 * minute;
   service.answer.status = 500;
   const { data } = await ask('current?q=-31.95,115.86', app);
   expect(data.current?.temp_c).toBe(35);
-  expect(data.source.fetched_time).toBe(told);
+  expect(data.source.fetched_time).toBe(expected);
   expect(service.asked).toHaveLength(2);
   await app.close();
 });

@@ -23,7 +23,7 @@ export function useForecast(place: ChosenPlace | null) {
   const tag_id = isSite ? place.site.tag_id : '';
   const kept = useCopy(weatherForecastOf, { tag_id }, { enabled: isSite });
   const here = place?.kind === 'here' ? place.here : null;
-  const told = useQuery({
+  const placeForecast = useQuery({
     ...asked,
     queryKey: ['weather.forecast', here && placeId(here)],
     queryFn: ({ signal }) => forecastAt(client, here ?? { lat: 0, lon: 0 }, signal),
@@ -34,9 +34,11 @@ export function useForecast(place: ChosenPlace | null) {
   const ofSite = kept.data === null && isFirstRun ? undefined : kept.data?.answer;
   const none = kept.data === null && !isFirstRun ? null : undefined;
   return {
-    answer: isSite ? (ofSite ?? none) : (told.data ?? (told.isError ? null : undefined)),
+    answer: isSite
+      ? (ofSite ?? none)
+      : (placeForecast.data ?? (placeForecast.isError ? null : undefined)),
     error: isSite ? kept.error : null,
-    retry: () => void (isSite ? bridge.requestSync() : told.refetch()),
+    retry: () => void (isSite ? bridge.requestSync() : placeForecast.refetch()),
   };
 }
 

@@ -11,7 +11,7 @@ export function WeatherSubtitle({ weather }: { weather: ShownWeather }) {
   return (
     <span className={classes['subtitle']}>
       <span>
-        {weatherTexts.told} <RelativeTime time={weather.fetched_time} />
+        {weatherTexts.updated} <RelativeTime time={weather.fetched_time} />
       </span>
       {weather.isSimulated && (
         <Badge size="xs" variant="default">

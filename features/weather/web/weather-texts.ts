@@ -9,7 +9,7 @@ export const weatherTexts = {
   live: 'Live',
   byDate: 'By date',
   days: 'Days',
-  told: 'Updated',
+  updated: 'Updated',
   roughly: 'The approximate location of your connection.',
   first: 'Your position is not known, so the first location is shown.',
   partly: 'Days before today need a connection.',

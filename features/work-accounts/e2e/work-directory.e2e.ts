@@ -52,9 +52,9 @@ const entry = 'Add from work directory';
 
 test('until it is set up the page says what is missing, and the list does not lead there', async () => {
   const { page } = browser;
-  const told = page.waitForResponse((answer) => answer.url().includes('/v3/user/azuread'));
+  const answered = page.waitForResponse((answer) => answer.url().includes('/v3/user/azuread'));
   await open('/people');
-  await (await told).finished();
+  await (await answered).finished();
   await page.getByRole('link', { name: 'Import', exact: true }).first().waitFor();
   expect(await page.getByRole('link', { name: entry }).count()).toBe(0);
   await open('/people/add/azuread');

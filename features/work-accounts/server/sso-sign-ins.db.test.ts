@@ -73,7 +73,7 @@ describe('sign-ins by work account end', () => {
     expect(await statuses(worker, mate)).toEqual([401, 200]);
   });
 
-  test('also that of whoever dropped their own domain, once somebody else saves', async () => {
+  test('also that of a person who removed their own domain, once another person saves', async () => {
     await fixture.turnOn({ domains: ['acme.example', 'old.example'] });
     await byWorkAccount('admin');
     const admin = await byWorkAccount('admin', { email: 'admin@old.example', nonce: 'two' });

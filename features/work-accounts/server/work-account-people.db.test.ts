@@ -173,7 +173,7 @@ test('a new person whose e-mail another organisation types is taken in, and has 
   expect(proven).toHaveLength(1);
 });
 
-test('whoever is let in and unknown becomes a person with the tags for them', async () => {
+test('an unknown work account with access becomes a person with the configured tags', async () => {
   await fixture.turnOn({ creates_people: true, tag_ids: [fixture.acme.day] });
   const email = 'new.hand@acme.example';
   const names = { given_name: 'New', family_name: 'Hand' };

@@ -61,8 +61,11 @@ async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Pr
   const perAddress = { bucket: address, most: 100, seconds: 3600 };
   await countAttempt(database, [perAddress], time, authMessages.tooMany);
   if (provider === null) throw refused();
-  const told = (reason: string) => log.warn({ reason }, 'a token of a work account was refused');
-  const token = await verifyToken(provider, caller.token ?? '', time, told).catch(unavailable);
+  const logRefusal = (reason: string) =>
+    log.warn({ reason }, 'a token of a work account was refused');
+  const token = await verifyToken(provider, caller.token ?? '', time, logRefusal).catch(
+    unavailable,
+  );
   if (token === null) throw refused();
   const { tenant_id, object_id } = token.identity;
   const account = `login-aad:${tenant_id} ${object_id}`;

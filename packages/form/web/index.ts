@@ -1,4 +1,4 @@
 export { SectionForm } from './section-form.tsx';
 export { useSave } from './use-save.ts';
-export { tellFailure, useWrite } from './use-write.ts';
+export { showFailure, useWrite } from './use-write.ts';
 export type { Errors, Refused } from './use-write.ts';

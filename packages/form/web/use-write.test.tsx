@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
 import { answerKey, CallError } from '#packages/http/web';
 import { forgetToasts, keptToasts } from '#packages/ui';
-import { tellFailure, tellRefusal, useWrite } from './use-write.ts';
+import { showFailure, showRefusal, useWrite } from './use-write.ts';
 
 const copy = vi.hoisted(() => ({ requestSync: vi.fn(() => Promise.resolve()) }));
 vi.mock('#packages/sync/web', () => ({
@@ -45,8 +45,8 @@ afterEach(cleanup);
 test('a write that was done says so, offers the way back, and asks again', async () => {
   const undo = vi.fn();
   const result = openWrite({ stale: [list], sync: 'awaited' });
-  const told = { done: (name: string) => `${name} saved.`, undo };
-  const end = await act(() => result.current.write(() => Promise.resolve('Gate'), told));
+  const texts = { done: (name: string) => `${name} saved.`, undo };
+  const end = await act(() => result.current.write(() => Promise.resolve('Gate'), texts));
   expect([end, isStale(), copy.requestSync.mock.calls.length]).toEqual([null, true, 1]);
   const [toast] = keptToasts();
   expect(toast).toMatchObject({ kind: 'done', text: 'Gate saved.', action: { label: 'Undo' } });
@@ -63,7 +63,7 @@ test('a refused write gives the messages of the fields, and asks again too', asy
   expect(copy.requestSync).not.toHaveBeenCalled();
 });
 
-test('a bug is not told as a refusal', async () => {
+test('a bug is not shown as a refusal', async () => {
   const result = openWrite();
   const write = act(() => result.current.write(() => Promise.reject(new TypeError('no list'))));
   await expect(write).rejects.toThrow('no list');
@@ -75,15 +75,15 @@ test.each([
   [{ failed: 'Not saved.' }, 'Not saved.', 'Too late.'],
   [{ failed: (reason: string) => `Mail: ${reason}` }, 'Mail: Too late.', undefined],
   [{ fields: ['name'] }, 'Refused', 'Too late.'],
-])('with %j any other error is a toast', (told, text, detail) => {
+])('with %j any other error is a toast', (texts, text, detail) => {
   const refusal = { message: 'Refused', detail: 'Too late.', errors: { icon: 'Unknown' } };
-  const given = 'fields' in told ? refusal : { ...refusal, errors: {} };
-  expect(tellRefusal(given, told)).toEqual({});
+  const given = 'fields' in texts ? refusal : { ...refusal, errors: {} };
+  expect(showRefusal(given, texts)).toEqual({});
   expect(keptToasts()).toMatchObject([{ kind: 'problem', text, detail }]);
 });
 
-test('only what a call threw is told', () => {
-  expect(() => tellFailure(new TypeError('a bug'))).toThrow('a bug');
-  expect(tellFailure(new CallError({ message: 'Refused', code: 'X' }))).toEqual({});
+test('only errors of calls are shown', () => {
+  expect(() => showFailure(new TypeError('a bug'))).toThrow('a bug');
+  expect(showFailure(new CallError({ message: 'Refused', code: 'X' }))).toEqual({});
   expect(keptToasts()).toMatchObject([{ text: 'Refused' }]);
 });

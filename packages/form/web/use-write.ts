@@ -22,7 +22,7 @@ interface After {
 
 type Failed = string | ((reason: string) => string);
 
-interface Told<Data> {
+interface WriteTexts<Data> {
   /** The toast if it was done, by default none. */
   done?: string | ((data: Data) => string);
   /** The second line of that toast. */
@@ -36,7 +36,7 @@ interface Told<Data> {
 }
 
 /** Sends a write and shows its result. */
-export type Write = <Data>(send: () => Promise<Data>, told?: Told<Data>) => Promise<Refused>;
+export type Write = <Data>(send: () => Promise<Data>, texts?: WriteTexts<Data>) => Promise<Refused>;
 
 /** Writes of a screen: the call, its toast with the way back, and what has to be read again. */
 export function useWrite({ stale = [], sync }: After = {}): { isBusy: boolean; write: Write } {
@@ -64,7 +64,7 @@ export function useWrite({ stale = [], sync }: After = {}): { isBusy: boolean; w
       return null;
     } catch (failure) {
       void readAgain();
-      return tellFailure(failure, { failed, fields });
+      return showFailure(failure, { failed, fields });
     } finally {
       setRunning((count) => count - 1);
     }
@@ -83,7 +83,7 @@ interface Refusal {
  * The messages that a form shows for a refused write; if there are none for its fields, a toast is
  * shown.
  */
-export function tellRefusal(
+export function showRefusal(
   { message, detail, errors }: Refusal,
   { failed, fields }: { failed?: Failed | undefined; fields?: readonly string[] | undefined } = {},
 ): Errors {
@@ -110,7 +110,7 @@ export function tellRefusal(
  *
  * @throws the failure itself if it is not a call's, as it is a bug then
  */
-export function tellFailure(failure: unknown, told?: Parameters<typeof tellRefusal>[1]): Errors {
+export function showFailure(failure: unknown, texts?: Parameters<typeof showRefusal>[1]): Errors {
   if (!(failure instanceof CallError)) throw failure;
-  return tellRefusal(failure, told);
+  return showRefusal(failure, texts);
 }

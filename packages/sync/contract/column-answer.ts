@@ -1,16 +1,16 @@
 /**
- * The other form of a sync answer, for whoever accepts it: mark, length of the text; the envelope
- * as JSON text; the hot and the cold part of a chunk. A list that is sent as a chunk has its place
- * in `data` taken by what `ColumnList` says.
+ * The second form of a sync answer, for clients that accept it: mark, length of the text; the
+ * envelope as JSON text; the hot and the cold part of a chunk. In `data`, a `ColumnList` replaces a
+ * list that is sent as a chunk.
  */
 export const columnAnswerType = 'application/vnd.watershade.columns';
 export const columnAnswerMark = 0x32485357;
 export const columnAnswerHead = 8;
 
-/** The request header with the layout that the client keeps, so that other builds get JSON. */
+/** The request header with the client's layout. A client with another layout gets JSON. */
 export const layoutHeader = 'x-column-layout';
 
-/** What stands in the place of a list whose rows follow as a chunk. */
+/** Replaces a list whose rows follow as a chunk. */
 export interface ColumnList {
   rows: number;
   /** Stamp of the last row; null without rows. */
@@ -20,7 +20,7 @@ export interface ColumnList {
   cold: number;
 }
 
-/** A short name of a layout, fit for a header. */
+/** A short name of a layout for the header. */
 export function layoutName(layout: string): string {
   let [a, b] = [0x811c9dc5, 0x9e3779b9];
   for (let at = 0; at < layout.length; at += 1) {

@@ -26,7 +26,7 @@ export type ColumnShape = (
     }
 ) & {
   readonly name: string;
-  /** It is worked out of other fields; any other column is the field of its name. */
+  /** It is computed from other fields. Any other column holds the field of its name. */
   readonly derived?: true;
 };
 
@@ -72,13 +72,15 @@ export function columnView(
   }
 }
 
-/** The name under which the texts or lists behind a column's codes are kept; null without codes. */
+/** The name of the dictionary for a column's codes; null for a column without codes. */
 export function dictionaryOf(column: ColumnShape): string | null {
   if (column.kind === 'text') return column.name;
   return column.kind === 'texts' ? (column.shares ?? column.name) : null;
 }
 
-/** Tells whether chunks of another build can be read: equal texts, equal columns. */
+/**
+ * A text that is equal for equal columns, so that a build recognises the chunks that it can read.
+ */
 export function layoutOf(id: string, columns: readonly ColumnShape[]): string {
   const shapes = columns.map((column) => {
     const choices = column.kind === 'choice' ? column.choices : [];

@@ -5,7 +5,7 @@ const id = new Uint32Array([0x01890000, 0x00007000, 0x80000000, 0xffffffff]);
 const other = new Uint32Array([0x01890000, 0x00007000, 0x80000000, 0xfffffffe]);
 const stamp = Date.UTC(2026, 10, 21, 9, 30, 0, 7);
 
-test('a mark stays below the prime and differs by lane, id and stamp', () => {
+test('keeps marks below the prime, different by lane, id and stamp', () => {
   const marks = [
     rowMark(id, 0, stamp, laneSeeds[0]),
     rowMark(id, 0, stamp, laneSeeds[1]),
@@ -16,13 +16,13 @@ test('a mark stays below the prime and differs by lane, id and stamp', () => {
   for (const mark of marks) expect(mark).toBeLessThan(markPrime);
 });
 
-test('the order of rows does not matter', () => {
+test('ignores the order of rows', () => {
   const there = withRow(withRow(emptyDigest, id, 0, stamp), other, 0, stamp + 1);
   const back = withRow(withRow(emptyDigest, other, 0, stamp + 1), id, 0, stamp);
   expect(sameDigest(there, back)).toBe(true);
 });
 
-test('two rows that swap their stamps are another table', () => {
+test('detects two rows that swap their stamps', () => {
   const before = withRow(withRow(emptyDigest, id, 0, stamp), other, 0, stamp + 1);
   const after = withRow(withRow(emptyDigest, id, 0, stamp + 1), other, 0, stamp);
   expect(sameDigest(before, after)).toBe(false);

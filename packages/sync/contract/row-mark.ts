@@ -8,12 +8,15 @@ export interface Digest {
 /** The largest prime below 2^26: the square of a remainder is still exact in a number. */
 export const markPrime = 67_108_859;
 
-/** Where the two lanes begin; different, so that rows which meet in one differ in the other. */
+/**
+ * The seeds of the two lanes. They differ, so that rows that collide in one lane differ in the
+ * other.
+ */
 export const laneSeeds = [17, 40_503] as const;
 
 /**
- * The mark of one row in a lane, from the four words of its id and its stamp. Each step squares, so
- * that two rows which swap their stamps do not sum up to the same. The server works out the same
+ * The mark of one row in a lane, computed from the four words of its id and its stamp. Each step
+ * squares, so that two rows that swap their stamps change the sum. The server computes the same
  * number in SQL.
  *
  * @param words holds the id's four words from `place` on
@@ -30,10 +33,10 @@ function step(mark: number, word: number): number {
   return (sum * sum + word) % markPrime;
 }
 
-/** An empty table. */
+/** The digest of an empty table. */
 export const emptyDigest: Digest = { count: 0, a: 0, b: 0 };
 
-/** A table with one row more. */
+/** The digest after one more row. */
 export function withRow(digest: Digest, words: Uint32Array, place: number, stamp: number): Digest {
   return {
     count: digest.count + 1,
@@ -42,7 +45,7 @@ export function withRow(digest: Digest, words: Uint32Array, place: number, stamp
   };
 }
 
-/** True where two tables hold the same rows in the same form. */
+/** True if two tables hold the same rows in the same version. */
 export function sameDigest(a: Digest, b: Digest): boolean {
   return a.count === b.count && a.a === b.a && a.b === b.b;
 }

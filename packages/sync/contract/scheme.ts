@@ -1,4 +1,4 @@
-/** The two halves of the copy, each with a call of its own: the small tables and the large ones. */
+/** The two halves of the copy, each with its own call: the small tables and the large ones. */
 export type Half = 'core' | 'measures';
 
 /** Name of a list in a sync answer. */
@@ -14,39 +14,42 @@ export interface SyncScheme {
     readonly measures: string;
     /** The first load of the large tables, batch by batch. */
     readonly init: string;
-    /** The signals that there is something new. */
+    /** The event stream that signals new data. */
     readonly events: string;
   };
-  /** Lists of each half in the order of its answer. A list that no feature serves is answered empty. */
+  /**
+   * Lists of each half in the order of its answer. A list that no feature serves is empty in the
+   * answer.
+   */
   readonly lists: Readonly<Record<Half, readonly ListName[]>>;
   /** Lists of one row: answered as this row, or null. */
   readonly singleRow: readonly ListName[];
-  /** The table of a list, where their names differ. */
+  /** The table of a list, if their names differ. */
   readonly tables: Readonly<Partial<Record<ListName, TableName>>>;
   /**
-   * Lists whose inactive rows are part of the copy, since they are displayed. Inactive rows of other
-   * lists only tell a client that the row is gone.
+   * Lists whose inactive rows are part of the copy because they are displayed. Inactive rows of
+   * other lists only tell the client to delete the row.
    */
   readonly withInactive: readonly ListName[];
-  /** The list whose rows a first load brings in batches, and the list with what belongs to them. */
+  /** The list that a first load fetches in batches, and the list of its links. */
   readonly batches: { readonly list: ListName; readonly links: ListName };
   /** Keys of sync times that belong to no table. */
   readonly times: {
     /** Stamp of the last row of the first load so far. */
     readonly cursor: string;
-    /** The first load brings rows up to this stamp. */
+    /** The first load fetches rows up to this stamp. */
     readonly horizon: string;
     /** When the first load ended, by the clock of this device. */
     readonly completed: string;
   };
-  /** Table of the pictures, each fetched by a call of its own. */
+  /** Table of the pictures. Each is fetched by a separate call. */
   readonly pictures: TableName;
-  /** The tables that each version of the local schema brought. */
+  /** The tables that each version of the local schema added. */
   readonly schema: LocalSchema;
   readonly progress: ProgressTexts;
 }
 
-/** Tables by the version of the local schema that brought them, from version 1 on. */
+/** Tables by the version of the local schema that added them, from version 1. */
 export type LocalSchema = readonly (readonly TableName[])[];
 
 /** Texts of the first load; `percent` is a whole or half number. */

@@ -10,9 +10,9 @@ export type SyncState =
 /** Milliseconds between two incremental runs. */
 export const syncInterval = 60_000;
 
-/** Why the copy cannot be brought up to date, or not be read. */
+/** Why the copy cannot be updated or read. */
 export type SyncError =
-  /** The server gave no answer, or none that can be used. */
+  /** The server sent no answer, or no usable one. */
   | 'server_unavailable'
   /** The device has no storage left. */
   | 'no_storage'

@@ -40,7 +40,7 @@ export const syncAnswer = {
   /** What the caller may see has a version, one for each half. */
   access_epoch: z.number(),
   server_epoch: z.string(),
-  /** The lists start from the beginning: the client removes all rows that it has of them. */
+  /** The lists start from the beginning: the client deletes its rows of them. */
   full: z.boolean(),
 };
 
@@ -52,7 +52,9 @@ export const syncDigests = z
   .record(z.string(), z.object({ count: z.number(), a: z.number(), b: z.number() }))
   .optional();
 
-/** Whose large rows the caller may see, null for everybody's; sent if the epochs differ. */
+/**
+ * The people whose large rows the caller may see, null for everybody; sent if the epochs differ.
+ */
 export const visiblePeople = z.array(z.string()).nullable().optional();
 
 /** Which halves of the copy have something new. */

@@ -1,19 +1,19 @@
 import type { Clock } from '#packages/kit';
 
-/** What the copy needs of the world: the worker hands in the real one, tests a made-up one. */
+/** What the copy needs from its environment. The worker passes the real one, tests pass a fake. */
 export interface CopyEnvironment {
   now: Clock;
-  /** A number from 0 to 1, for the spread of retries. */
+  /** Returns a number from 0 to 1 that spreads retries. */
   random: () => number;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   indexedDB: IDBFactory;
-  /** How much room there is; null where the browser does not tell. */
+  /** The storage estimate; null if the browser has none. */
   storage: Pick<StorageManager, 'estimate'> | null;
-  /** null where the page is not in a secure context: then every tab stands alone. */
+  /** null outside a secure context: every tab then works alone. */
   locks: Pick<LockManager, 'request'> | null;
-  /** The line between workers of one person; null where there is none. */
+  /** Opens the channel between the workers of one person; null if the browser has none. */
   openChannel: ((name: string) => Channel) | null;
-  /** Calls back after so many milliseconds; gives the way to call it off. */
+  /** Calls back after the given milliseconds. Returns a function that cancels it. */
   after: (milliseconds: number, action: () => void) => () => void;
 }
 

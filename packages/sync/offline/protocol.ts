@@ -3,43 +3,43 @@ import type { LogEntry } from './logs/log-entry.ts';
 import type { NewWrite, QueuedWrite } from './queue/queued-write.ts';
 import type { QuarantinedRow } from './store/quarantine.ts';
 
-/** Whose copy it is, and the token the copy speaks to the server with. */
+/** The person whose copy it is, and the token of the copy's calls. */
 export interface CopyAuth {
   user_id: string;
   org_id: string;
   token: string;
 }
 
-/** How the copy is doing, as every screen may show it. */
+/** The status of the copy, for every screen. */
 export interface SyncStatus {
   state: SyncState;
   /** 0 to 100, in halves. */
   percent: number;
-  /** The exact progress text, empty when there is nothing to say. */
+  /** The exact progress text; empty if there is none. */
   text: string;
-  /** The first load has ended: all that the person may see is here. */
+  /** True after the first load: the copy has all rows that the person may see. */
   initialised: boolean;
   /** This device's own time of the last complete run, in milliseconds since 1970. */
   last_run: number | null;
   /** When the copy was last compared with the server and found equal, by this device's time. */
   complete_as_of: number | null;
-  /** False after a run that found no server, until one does. */
+  /** False after a run that did not reach the server, until a run does. */
   online: boolean;
   /** Why the last run failed, null after a good one. */
   error: SyncError | null;
-  /** Too long without the server: nothing is read until it is in contact again. */
+  /** True after too long without the server: nothing is read until the next contact. */
   locked: boolean;
-  /** What is left out because this device has no room for it. */
+  /** What is left out because this device is short of storage. */
   shortage: 'pictures' | 'oldest_rows' | null;
-  /** Rows of large tables last changed before this time are left out; null where all are here. */
+  /** Rows of large tables last changed before this time are left out; null if none are. */
   kept_from: number | null;
   /** Minutes by which this device's clock is ahead of the server's; null within two minutes. */
   clock_off: number | null;
-  /** What somebody must do: load a newer page, or close tabs that hold an older copy open. */
+  /** What the person must do: reload the page, or close tabs that hold an older copy open. */
   notice: 'reload' | 'close_tabs' | null;
 }
 
-/** The status before anything was heard of the copy. */
+/** The status before the first message of the copy. */
 export const unknownStatus: SyncStatus = {
   state: 'stopped',
   percent: 0,
@@ -59,11 +59,11 @@ export const unknownStatus: SyncStatus = {
 /** What the copy holds of the server's rows. */
 export interface CopyReport {
   tables: readonly { table: TableName; rows: number }[];
-  /** Rows that could not be taken in, oldest first; the newest hundred. */
+  /** Quarantined rows, oldest first; only the newest hundred. */
   quarantined: readonly QuarantinedRow[];
 }
 
-/** What the page says to whoever holds the copy. */
+/** Messages from the page to the host of the copy. */
 export type ToCopy =
   | { type: 'hello'; auth: CopyAuth }
   | { type: 'read'; id: number; name: string; params: unknown }
@@ -90,9 +90,9 @@ export type ToCopy =
   | { type: 'queue-drop'; id: number; write_id: string }
   | { type: 'bye' };
 
-/** What the holder of the copy says to the page. */
+/** Messages from the host of the copy to the page. */
 export type FromCopy =
-  /** The Web Lock of this name is held as long as the worker lives; null where there are no locks. */
+  /** The Web Lock of this name is held as long as the worker lives; null if there are no locks. */
   | { type: 'welcome'; life: string | null }
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'refusal'; id: number; code: RefusalCode; message: string }
@@ -115,7 +115,7 @@ export type RefusalCode =
   | 'locked'
   | 'internal';
 
-/** A refused request to the copy; pages decide by its code. */
+/** A refused request to the copy. Pages decide by its code. */
 export class CopyRefusedError extends Error {
   override readonly name = 'CopyRefusedError';
   readonly code: RefusalCode;
@@ -131,14 +131,14 @@ export function signedOutError(): CopyRefusedError {
   return new CopyRefusedError('signed_out', 'Nobody is signed in');
 }
 
-/** Either end of the line between page and copy: a MessagePort, or a worker's own scope. */
+/** One end of the connection between page and copy: a MessagePort, or a worker's global scope. */
 export interface Port<Incoming, Outgoing> {
   post(message: Outgoing): void;
   listen(handler: (message: Incoming) => void): void;
   close(): void;
 }
 
-/** The holder's end of the line. */
+/** The host's end of the connection. */
 export type CopyPort = Port<ToCopy, FromCopy>;
-/** The page's end of the line. */
+/** The page's end of the connection. */
 export type PagePort = Port<FromCopy, ToCopy>;

@@ -1,26 +1,26 @@
 import type { TableName } from '#packages/sync/contract';
 import type { QueueState } from './queue/queued-write.ts';
 
-/** The offline copy as its readers see it: everything hot is in memory. */
+/** The offline copy as reads see it. All hot columns are in memory. */
 export interface Copy {
   /** Rows of a small table by their key. */
   rows<Row extends object>(table: TableName): ReadonlyMap<string, Row>;
   /** The in-memory index of a table kept in columnar chunks. */
   columns<Index extends object>(table: TableName): Index;
-  /** What the server does not have yet of a table kept in columns, by the id of its row. */
+  /** The unsent writes of a table in columns, by the id of the row. */
   unsent(table: TableName): ReadonlyMap<string, Unsent>;
-  /** A value worked out once and kept until one of the tables changes. */
+  /** Computes a value once and keeps it until one of the tables changes. */
   memo<Value>(key: string, tables: readonly TableName[], compute: () => Value): Value;
 }
 
-/** How it stands with a row that only this device has. */
+/** The state of a row that only this device has. */
 export interface Unsent {
   state: QueueState;
   /** Why the server refused it, in a sentence. */
   reason: string | null;
 }
 
-/** What a read is told beside its parameters. */
+/** What a read receives beside its parameters. */
 export interface ReadContext {
   /** Milliseconds since 1970. */
   now: number;
@@ -28,7 +28,7 @@ export interface ReadContext {
   user_id: string;
 }
 
-/** A named question to the offline copy; the page asks by name, the worker answers. */
+/** A named query of the offline copy. The page requests it by name and the worker answers. */
 export interface Read<Params, Result> {
   readonly name: string;
   /** A change of one of these makes the answer stale. */
@@ -36,7 +36,7 @@ export interface Read<Params, Result> {
   run(copy: Copy, params: Params, context: ReadContext): Result | Promise<Result>;
 }
 
-/** Declares a read; the identity function, for its types. */
+/** Declares a read: the identity function, for type inference. */
 export function defineRead<Params, Result>(read: Read<Params, Result>): Read<Params, Result> {
   return read;
 }

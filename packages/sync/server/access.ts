@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '#packages/database';
 import type { Half } from '#packages/sync/contract';
 
-/** Who may see whose rows, as the features know it. */
+/** Who may see whose rows, as the features define it. */
 export interface AccessSource<Viewer> {
-  /** Whose rows the viewer may see in a half, in a fixed order; null for everybody's. */
+  /** The people whose rows the viewer may see in a half, in a fixed order; null for everybody. */
   people(tx: Tx, viewer: Viewer, half: Half): Promise<readonly string[] | null>;
-  /** The viewer's rights as text: whatever else decides which rows of core they may see. */
+  /** The viewer's rights as text: everything else that decides which core rows they may see. */
   rights(viewer: Viewer): string;
-  /** Tables whose stamps rise whenever `people` may answer otherwise. */
+  /** Tables whose stamps increase whenever the answer of `people` may change. */
   readonly tables: readonly string[];
 }
 
 /**
- * Finds the version of what a viewer may see: a number that is equal for equal sets of people, so
- * nobody has to remember to raise it, and two processes agree without talking.
+ * Finds the version of what a viewer may see. The number is a hash of the set of people, so no code
+ * has to increase it, and processes agree without communication.
  */
 export interface AccessEpochs<Viewer> {
   /** @param version changes with every stamp of the source's tables */
   of(tx: Tx, viewer: Viewer, half: Half, version: string): Promise<number>;
 }
 
-/** Sets worked out once are remembered for so many viewers of this process. */
+/** The number of viewers for which a process caches the set. */
 const viewersKept = 20_000;
 
-/** Epochs by the given source. */
+/** Creates epochs from the given source. */
 export function createAccessEpochs<Viewer extends { org_id: string; user_id: string }>(
   source: AccessSource<Viewer>,
 ): AccessEpochs<Viewer> {
@@ -50,7 +50,7 @@ export function createAccessEpochs<Viewer extends { org_id: string; user_id: str
   };
 }
 
-/** 48 bits, which a number holds exactly; never 0, which stands for a client that knows nothing. */
+/** 48 bits, which a number holds exactly. Never 0, which means a client without an epoch. */
 function hashOf(text: string): number {
   return Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 12), 16) || 1;
 }

@@ -1,20 +1,20 @@
-/** Bytes of rows in one answer; so many rows of the usual size are far more than a page. */
+/** Bytes of rows in one answer. That is far more than a page of rows of the usual size. */
 export const answerBytes = 4 * 1024 * 1024;
 
-/** How many bytes the lists of one answer may have, one list after the other. */
+/** The bytes that the lists of one answer may use, list by list. */
 export interface AnswerBudget {
   /** Bytes that the next list may have. */
   next(): number;
-  /** Notes what a list took of it. */
+  /** Subtracts the bytes that a list used. */
   spend(bytes: number): void;
 }
 
-/** Lists that are read after the budget is spent have this part of it each. */
+/** The share of each list that is read after the budget is spent. */
 const floor = 1 / 16;
 
 /**
- * A budget for one answer. A list has what the lists before it left, but never less than a
- * sixteenth: a client that keeps one time for all lists goes on from the list that got least.
+ * Creates a budget for one answer. A list gets what the lists before it left, but at least a
+ * sixteenth: a client that keeps one time for all lists continues from the list that got least.
  */
 export function createAnswerBudget(bytes: number): AnswerBudget {
   let left = bytes;

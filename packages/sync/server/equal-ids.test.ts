@@ -8,11 +8,11 @@ interface Person {
   org_id: string;
   user_id: string;
 }
-// People choose the ids of whom they add, so two organisations may have the same one.
+// Callers choose the ids of people that they add, so two organisations may use the same id.
 const here: Person = { org_id: 'acme', user_id: 'equal' };
 const elsewhere: Person = { org_id: 'other', user_id: 'equal' };
 
-test('streams of somebody elsewhere with the same id take no room', () => {
+test('counts streams of an equal id in another organisation separately', () => {
   const streams = createStreams<Person>();
   const ended: string[] = [];
   const streamOf = (viewer: Person, token: string): Stream<Person> => ({
@@ -28,7 +28,7 @@ test('streams of somebody elsewhere with the same id take no room', () => {
   expect(ended).toEqual([]);
 });
 
-test('what somebody may see is not remembered for somebody elsewhere with the same id', async () => {
+test('caches access of an equal id in another organisation separately', async () => {
   const epochs = createAccessEpochs<Person>({
     people: (_tx, { org_id }) => Promise.resolve([`worker of ${org_id}`]),
     rights: () => 'manager',

@@ -22,8 +22,9 @@ interface HalfLists {
 }
 
 /**
- * What changed in the lists of a half since the client's cursors. Where the viewer may see other
- * rows than the client knows of, core starts anew, being small, and measures names the people.
+ * The changes in the lists of a half since the client's cursors. If the viewer's access has
+ * changed, core starts from the beginning because it is small, and measures lists the visible
+ * people.
  */
 export async function incrementalAnswer<Viewer>(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function incrementalAnswer<Viewer>(
       pages.set(list, page);
     }
   }
-  // A client that only keeps sync_time must not jump over what was cut off.
+  // A client that only keeps sync_time must not skip the rows that were cut.
   const cut = [...pages].filter(([, { isCut, last }]) => isCut && last !== null);
   const ends = cut.map(([, { last }]) => last ?? '');
   const sync_time = [state.clock, ...ends].sort()[0] ?? state.clock;
@@ -68,7 +69,7 @@ export async function incrementalAnswer<Viewer>(
   return answerOf(state, head, parts, [...pages]);
 }
 
-/** Most polls find nothing, and the newest stamp of the table says so without a look at its rows. */
+/** Most polls find nothing. The newest stamp of the table shows it without a query of the rows. */
 function hasNews<Viewer>(
   state: ViewerState,
   { table }: SyncSource<Viewer>,
@@ -96,7 +97,7 @@ async function digestsOf<Viewer>(
   return digests;
 }
 
-/** A list of one row is answered as this row, or null. */
+/** A list of one row is answered as that row, or null. */
 function textOf<Viewer>(
   { scheme }: SyncWorld<Viewer>,
   list: ListName,

@@ -16,19 +16,19 @@ import {
 } from './sync-world.ts';
 import type { Asker, SyncWorld, ViewerState } from './sync-world.ts';
 
-/** A batch, or the page that was kept of it; a full batch of history is worth keeping. */
+/** A batch, or its cached page. A full batch of history is cached. */
 export type Batch =
   | { kept: RawAnswer }
   | { answer: SyncAnswer; keepAs: { key: string; page: Omit<CachedPage, 'answer'> } | null };
 
-/** What a client says with a batch. */
+/** What a client sends with a batch request. */
 type BatchClient = ClientState & { people?: readonly string[] | undefined };
 
 /**
- * One batch of a first load: rows up to the horizon, with exactly their links; of everybody, or of
- * people who have become visible to the viewer.
+ * One batch of a first load: rows up to the horizon with their links, of everybody or of newly
+ * visible people.
  *
- * @param form what the client understands, as far as it makes other bytes
+ * @param form the form that the client accepts, as part of the cache key
  */
 export async function initialAnswer<Viewer extends { org_id: string }>(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function initialAnswer<Viewer extends { org_id: string }>(
   return { answer, keepAs: { key, page: history } };
 }
 
-/** Equal keys, equal bytes, as long as no row has left the window. */
+/** The cache key. Equal keys mean equal bytes as long as no row has left the window. */
 function keyOf(
   { org_id }: { org_id: string },
   { access_epoch, server_epoch }: ViewerState,
@@ -81,7 +81,9 @@ function keyOf(
   return [org_id, access_epoch, server_epoch, after ?? '', begins, form].join(' ');
 }
 
-/** Whoever begins a load is told the clock of that moment; whoever goes on has a horizon. */
+/**
+ * A client that begins a load receives the current clock; a client that continues has a horizon.
+ */
 function isFor({ upTo = null }: Window, state: ViewerState, { clock, last }: CachedPage): boolean {
   return upTo === null ? clock === state.clock : last <= upTo;
 }
@@ -96,7 +98,7 @@ async function isStillTrue<Viewer>(
 ): Promise<boolean> {
   const { newest, newestLink } = newestOf(world, state);
   if (newestLink !== page.newestLink) return false;
-  // Stamps are ordered as commits are: where the newest is the same, so is every row.
+  // Stamps have the order of the commits: if the newest is the same, every row is.
   if (newest === page.newest) return true;
   const window = { after: page.after, upTo: page.last };
   if ((await countRows(tx, source, viewer, window)) !== page.rows) return false;
@@ -113,7 +115,7 @@ function newestOf<Viewer>(world: SyncWorld<Viewer>, state: ViewerState) {
   };
 }
 
-/** A page and its links. Where the links alone are too many for an answer, the page is shorter. */
+/** A page and its links. If there are too many links for one answer, the page is shorter. */
 async function readBatch<Viewer>(
   tx: Tx,
   world: SyncWorld<Viewer>,

@@ -1,6 +1,6 @@
 import type { RawAnswer } from '#packages/http/server';
 
-/** A full page of history, as it went out. */
+/** A full page of history, as it was sent. */
 export interface CachedPage {
   readonly answer: RawAnswer;
   /** The window it covers: after one stamp, up to another. */
@@ -8,26 +8,27 @@ export interface CachedPage {
   readonly last: string;
   /** Rows of the page. */
   readonly rows: number;
-  /** Stamp of the newest link when it was made: links of its rows may have changed since. */
+  /**
+   * Stamp of the newest link when the page was made. The links of its rows may have changed since.
+   */
   readonly newestLink: string | null;
-  /** The organisation's clock, where the page begins a load and tells it; else null. */
+  /** The organisation's clock if the page begins a load and contains it; else null. */
   readonly clock: string | null;
-  /** Stamp of the list's newest row when the page was last found true. */
+  /** Stamp of the list's newest row when the page was last found valid. */
   newest: string | null;
 }
 
 /**
- * Keeps pages that many devices ask for, encoded and compressed, within a bound of bytes. A row only
- * ever leaves a window of stamps, never enters it, so a page is still true exactly while the window
- * holds as many rows as the page; whoever takes one out must count them, unless the list's newest stamp
- * is that of the last time.
+ * Caches pages that many devices request, encoded and compressed, up to a number of bytes. A row
+ * can leave a window of stamps but never enter it. So a page is valid while the window holds as
+ * many rows as the page. A caller must count them, unless the list's newest stamp has not changed.
  */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
   put(key: string, page: CachedPage): void;
 }
 
-/** An empty cache; the pages asked for longest ago make room. */
+/** Creates an empty cache. The least recently used pages are evicted. */
 export function createPageCache(mostBytes: number): PageCache {
   const pages = new Map<string, CachedPage>();
   let bytes = 0;

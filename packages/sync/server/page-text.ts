@@ -1,11 +1,11 @@
 import type { Migration } from '#packages/database';
 
 /**
- * Gathers the JSON of rows until they are too many bytes. An aggregate would build all of them first,
- * whatever their size; this reads no row behind the one that does not fit any more. The first row is
- * taken whatever its size, so that a list of rows larger than the budget still comes to its end.
+ * Collects the JSON of rows up to a number of bytes. An aggregate would build all of them first;
+ * this function stops at the first row that does not fit. The first row is always taken, so that a
+ * list with rows larger than the budget can be completed.
  *
- * The query gives the text and the stamp of each row, in their order.
+ * The query returns the text and the stamp of each row, in order.
  */
 export const pageText: Migration = {
   id: '2026-11-24-page-text',

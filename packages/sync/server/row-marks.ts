@@ -1,7 +1,7 @@
 import type { Migration } from '#packages/database';
 import { laneSeeds, markPrime } from '#packages/sync/contract';
 
-/** The mark of a row in SQL, step by step the same as `rowMark` of the contract. */
+/** The mark of a row in SQL, with the same steps as `rowMark` of the contract. */
 export const rowMarks: Migration = {
   id: '2026-11-21-row-marks',
   sql: `
@@ -23,7 +23,7 @@ export const rowMarks: Migration = {
           (extract(epoch from stamp) * 1000)::bigint % 16777216) $$;`,
 };
 
-/** SQL aggregates that make a digest of the rows \`r\`: count, and the sums of both lanes. */
+/** SQL aggregates for a digest of the rows \`r\`: count, and the sums of both lanes. */
 export function digestColumns(key: string): string {
   const lane = (seed: number) =>
     `coalesce(sum(row_mark(r.${key}, r.modified_time, ${String(seed)})), 0)::bigint`;

@@ -9,21 +9,21 @@ import {
 } from '#packages/sync/contract';
 import type { ColumnPage } from './columns/encode-page.ts';
 
-/** An answer as read, not yet in bytes. */
+/** An answer before its encoding to bytes. */
 export interface SyncAnswer {
   /** `data` as JSON text. */
   text: string;
-  /** The lists that follow as chunks, in the order in which they stand in the text. */
+  /** The lists that follow as chunks, in the order of the text. */
   chunks: readonly ColumnPage[];
-  /** Rows by list, for the figures of the operation. */
+  /** Rows by list, for the metrics. */
   rows: Readonly<Record<string, number>>;
 }
 
-/** Fast, and already a quarter of the size; a higher level costs more than the line gains. */
+/** Fast, and a quarter of the size. A higher level costs more time than it saves in transfer. */
 const level = 1;
 const compress = promisify(gzip);
 
-/** The answer in bytes, compressed for whoever takes that. */
+/** The answer in bytes, compressed if the client accepts it. */
 export async function packedAnswer(answer: SyncAnswer, gzipped: boolean): Promise<RawAnswer> {
   const bytes =
     answer.chunks.length === 0 ? Buffer.from(envelopeText(answer.text)) : columnBytes(answer);
@@ -32,7 +32,7 @@ export async function packedAnswer(answer: SyncAnswer, gzipped: boolean): Promis
   return new RawAnswer({ type, bytes: body, gzipped, rows: answer.rows });
 }
 
-/** Small answers stay text, which the server sends like any other. */
+/** Small answers stay text, which the server sends like any other answer. */
 export function plainAnswer({ text, rows }: SyncAnswer): JsonText {
   return new JsonText(text, rows);
 }

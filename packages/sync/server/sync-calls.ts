@@ -23,14 +23,17 @@ interface Scoped {
 export interface SyncOptions<Viewer> {
   scheme: SyncScheme;
   endpoints: SyncEndpoints;
-  /** The lists that features serve; the others of the scheme are answered empty. */
+  /** The lists that features serve. Other lists of the scheme are empty in the answer. */
   sources: readonly SyncSource<Viewer>[];
   access: AccessSource<Viewer>;
   /** The links of exactly these rows, for a batch of the first load. */
   linksOf: LinksOf;
-  /** Rows of a list in one answer; fewer than the contract's only where trials want page edges. */
+  /**
+   * Maximum number of rows of a list in one answer. Only tests set fewer than the contract's
+   * number.
+   */
   pageSize?: number | undefined;
-  /** Bytes of the rows in one answer; fewer than usual only where trials want page edges. */
+  /** Maximum bytes of the rows in one answer. Only tests set fewer than usual. */
   answerBytes?: number | undefined;
 }
 
@@ -43,10 +46,10 @@ export interface SyncEndpoints {
 
 type SyncEndpoint<Body extends z.ZodType> = Endpoint & { readonly body: Body };
 
-/** Pages of history that a process keeps ready, in bytes. */
+/** Size of the cache of history pages of a process, in bytes. */
 const cacheSize = 64 * 1024 * 1024;
 
-/** The three sync calls. All lists of one answer are of one snapshot. */
+/** Binds the three sync calls. All lists of one answer come from one snapshot. */
 export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): Bound<Viewer>[] {
   const world: SyncWorld<Viewer> = {
     ...options,
@@ -106,7 +109,7 @@ type IncrementCall<Viewer> = Pick<
   'viewer' | 'body' | 'caller' | 'database'
 >;
 
-/** The layouts that a client names, for the lists it takes in columns. */
+/** The layouts that a client sends for the lists that it accepts in columns. */
 function layoutsOf({ header }: Caller): ReadonlyMap<string, string> {
   if (header('accept')?.includes(columnAnswerType) !== true) return new Map();
   const named = (header(layoutHeader) ?? '').split(',').map((pair) => pair.trim().split('='));

@@ -7,15 +7,15 @@ import type { ColumnPage } from './columns/encode-page.ts';
 import { digestColumns } from './row-marks.ts';
 import type { Param, ServedList, SourceColumns, SyncSource } from './sync-source.ts';
 
-/** The rows of one list up to a number of rows and of bytes, as they go out. */
+/** The rows of one list, up to a number of rows and of bytes, as they are sent. */
 export interface SyncPage {
-  /** JSON: the rows, or what stands in their place where they follow as a chunk. */
+  /** JSON: the rows, or a `ColumnList` if they follow as a chunk. */
   readonly text: string;
   readonly chunk: ColumnPage | null;
   readonly count: number;
   /** Stamp of the last row; null for an empty page. */
   readonly last: string | null;
-  /** The window may hold rows behind the last one. */
+  /** True if the window may hold more rows after the last one. */
   readonly isCut: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface Window {
 }
 
 interface PageSize {
-  /** Rows at most. */
+  /** Maximum number of rows. */
   limit: number;
-  /** Bytes at most; a first row that is larger goes alone. */
+  /** Maximum number of bytes. A first row that is larger is sent alone. */
   bytes: number;
 }
 
@@ -70,7 +70,7 @@ export async function readPage<Viewer>(
   return { text: page, chunk: null, count: row_count, last, isCut };
 }
 
-/** The same page as a chunk, straight from what PostgreSQL sends. */
+/** The same page as a chunk, encoded directly from the bytes of PostgreSQL. */
 export async function readColumnPage<Viewer>(
   tx: Tx,
   source: ServedList<Viewer> & { columns: SourceColumns },
@@ -108,7 +108,7 @@ export async function readColumnPage<Viewer>(
   };
 }
 
-/** Whether a window holds any row, for the viewer; one behind nothing holds none. */
+/** Whether a window holds any row for the viewer. A window after no row is empty. */
 async function isMore<Viewer>(
   tx: Tx,
   source: ServedList<Viewer>,
@@ -140,7 +140,7 @@ export async function readIds<Viewer>(
   return rows.map(({ id }) => id);
 }
 
-/** How many rows a window holds, for the viewer. */
+/** The number of rows of a window for the viewer. */
 export async function countRows<Viewer>(
   tx: Tx,
   source: ServedList<Viewer>,
@@ -155,7 +155,7 @@ export async function countRows<Viewer>(
   return rows[0]?.count ?? 0;
 }
 
-/** What the whole list is to the viewer, in the snapshot of the transaction. */
+/** The digest of the whole list for the viewer, in the snapshot of the transaction. */
 export async function readDigest<Viewer>(
   tx: Tx,
   source: ServedList<Viewer>,
@@ -176,7 +176,7 @@ const castOf: Readonly<Record<ColumnShape['kind'], string>> = {
   flag: '::boolean',
   choice: '::text',
   text: '::text',
-  // An array tells what it is of.
+  // The binary form of an array contains its element type.
   texts: '',
 };
 

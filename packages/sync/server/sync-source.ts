@@ -3,8 +3,8 @@ import type { ColumnShape, Half, ListName, SyncScheme } from '#packages/sync/con
 import type { Audience } from './signal/audience.ts';
 
 /**
- * Reads the links of rows, given in the order of their page: of all rows, or of the first ones if
- * the links of all are too many bytes. The links of one row always fit.
+ * Reads the links of rows in the order of their page: of all rows, or only of the first ones if the
+ * links of all are too many bytes. The links of one row always fit.
  */
 export type LinksOf = (
   tx: Tx,
@@ -17,10 +17,10 @@ export type LinksOf = (
   linked: number;
 }>;
 
-/** Adds a value to the statement and gives its place, e.g. `$4`. */
+/** Adds a value to the statement and returns its placeholder, e.g. `$4`. */
 export type Param = (value: CopyValue) => string;
 
-/** One list of the sync answers: whose rows, which of them the viewer may see, in which shape. */
+/** One list of the sync answers: its table, the rows that the viewer may see, and their shape. */
 export interface SyncSource<Viewer> {
   /** Its name in the answer. A list that the scheme does not name comes with the small tables. */
   readonly list: ListName;
@@ -30,23 +30,23 @@ export interface SyncSource<Viewer> {
   readonly key: string;
   /** SQL condition on `r`: the rows that the viewer may see at all. */
   visible(viewer: Viewer, param: Param): string;
-  /** The same in memory: who is told of a changed row. */
+  /** The same in memory: who is notified of a changed row. */
   readonly audience: Audience<Viewer>;
   /** SQL expression: the row as JSON, in the specification's field names. */
   readonly row: string;
-  /** How the rows look in columns, for a list that may be large. */
+  /** The rows in columns, for a list that may be large. */
   readonly columns?: SourceColumns;
-  /** Column with the person whose row it is, where rows can be asked for by person. */
+  /** Column with the person of the row, if rows can be requested by person. */
   readonly person?: string;
 }
 
 /** A list as it is answered. */
 export interface ServedList<Viewer> extends SyncSource<Viewer> {
-  /** Inactive rows come with a first load too. */
+  /** True if a first load contains inactive rows too. */
   readonly withInactive: boolean;
 }
 
-/** A list's columns, in the form in which the offline copy keeps them. */
+/** A list's columns, in the form that the offline copy stores. */
 export interface SourceColumns {
   readonly shapes: readonly ColumnShape[];
   /**
@@ -54,22 +54,22 @@ export interface SourceColumns {
    * a count, boolean for a flag, text for a choice or a text, text[] or uuid[] for texts.
    */
   readonly values: Readonly<Record<string, string>>;
-  /** SQL expression on `r`, a whole number: the bytes that the row takes, or a few more. */
+  /** SQL expression on `r`: an upper bound of the row's size in bytes, as a whole number. */
   readonly bytes: string;
-  /** The fields that no column holds, in the order in which the row's JSON has them. */
+  /** The fields without a column, in the order of the row's JSON. */
   readonly rest: readonly RestField[];
 }
 
-/** A field of a row that is kept as JSON text. */
+/** A field of a row that is stored as JSON text. */
 export interface RestField {
   readonly name: string;
-  /** What `value` is sent as. */
+  /** The type of `value`. */
   readonly kind: 'text' | 'jsonb';
   /** SQL expression on `r`. */
   readonly value: string;
 }
 
-/** A time column as the wire has it: ISO with milliseconds and Z. */
+/** A time column in the format of the wire: ISO with milliseconds and Z. */
 export function iso(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Tx } from '#packages/database';
 
-/** Where the organisation stands in the snapshot of a transaction. */
+/** The sync state of the organisation in the snapshot of a transaction. */
 export interface SyncState {
   /** The organisation's clock: the stamp of its newest row. */
   readonly clock: string;
   readonly server_epoch: string;
-  /** Stamp of a table's newest row, whoever may see it; null for an empty table. */
+  /** Stamp of a table's newest row, regardless of access; null for an empty table. */
   newest(table: string): string | null;
 }
 
-/** What a client says of itself, as far as it can be read. */
+/** The readable parts of what a client sent about its state. */
 export interface ClientState {
   access_epoch?: number | undefined;
   server_epoch?: string | undefined;
@@ -46,8 +46,8 @@ export async function readState(tx: Tx, tables: readonly string[]): Promise<Sync
 }
 
 /**
- * A cursor as received, in the one form of times; null where it is missing or cannot be read.
- * Stamps are whole milliseconds, so nothing of one is lost on the way.
+ * A received cursor in the standard time format; null if it is missing or unreadable. Stamps are
+ * whole milliseconds, so no precision is lost.
  */
 export function cursorOf(client: ClientState, slug: string): string | null {
   const text = client[slug];
@@ -57,8 +57,8 @@ export function cursorOf(client: ClientState, slug: string): string | null {
 }
 
 /**
- * Whether the client saw another past: another server, or a stamp that this server has forgotten
- * because it was restored.
+ * Whether the client's state comes from another history: another server, or a stamp from before a
+ * restore that this server does not know.
  */
 export function isForeign(
   { server_epoch }: ClientState,

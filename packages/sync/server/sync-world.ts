@@ -10,25 +10,25 @@ import { readState } from './sync-state.ts';
 import type { ClientState, SyncState } from './sync-state.ts';
 import type { LinksOf, ServedList } from './sync-source.ts';
 
-/** What the sync answers are made of. */
+/** The dependencies of the sync answers. */
 export interface SyncWorld<Viewer> {
   scheme: SyncScheme;
   sources: readonly ServedList<Viewer>[];
   access: AccessSource<Viewer>;
   epochs: AccessEpochs<Viewer>;
   linksOf: LinksOf;
-  /** Rows of a list in one answer. */
+  /** Maximum number of rows of a list in one answer. */
   pageSize: number;
-  /** Bytes of the rows in one answer. */
+  /** Maximum bytes of the rows in one answer. */
   answerBytes: number;
   cache: PageCache;
 }
 
-/** Who asks, and what they understand. */
+/** The caller and the layouts that they accept. */
 export interface Asker<Viewer> {
   viewer: Viewer;
   client: ClientState;
-  /** Layouts of the tables that the client keeps in columns, as it names them. */
+  /** Layouts of the tables that the client stores in columns. */
   layouts: ReadonlyMap<string, string>;
 }
 
@@ -50,12 +50,12 @@ export async function readViewerState<Viewer>(
   return { ...state, access_epoch: await epochs.of(tx, viewer, half, version) };
 }
 
-/** True where a client that keeps account of it knows another version of what it may see. */
+/** True if the client sent an access epoch that differs from the current one. */
 export function knowsOtherAccess(client: ClientState, { access_epoch }: ViewerState): boolean {
   return client.access_epoch !== undefined && client.access_epoch !== access_epoch;
 }
 
-/** The source of a list, if its feature exists. */
+/** The source of a list, if a feature serves it. */
 export function sourceOf<Viewer>(
   { sources }: SyncWorld<Viewer>,
   list: ListName,
@@ -63,7 +63,7 @@ export function sourceOf<Viewer>(
   return sources.find((source) => source.list === list);
 }
 
-/** Reads a page in the form that the client keeps, or as the specification has it. */
+/** Reads a page in the client's layout, or in the form of the specification. */
 export function readAsAsked<Viewer>(
   tx: Tx,
   { pageSize }: SyncWorld<Viewer>,
@@ -79,7 +79,7 @@ export function readAsAsked<Viewer>(
     : readPage(tx, source, viewer, { ...window, limit });
 }
 
-/** An answer put together from JSON text. */
+/** An answer composed of JSON text. */
 export function answerOf(
   { server_epoch, access_epoch }: ViewerState,
   head: { sync_time: string; full: boolean } & Record<string, unknown>,

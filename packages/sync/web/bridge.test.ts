@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the bridge', () => {
-  it('opens its connection with the first sign-in and gives each question its own answer', async () => {
+  it('connects at the first sign-in and matches each answer to its request', async () => {
     const { bridge, lines, say, sent } = stage();
     await expect(bridge.read('people.one', {})).rejects.toThrow('Nobody is signed in');
     expect(lines).toHaveLength(0);
@@ -66,7 +66,7 @@ describe('the bridge', () => {
     await expect(first).rejects.toThrow('There is no read people.one.');
   });
 
-  it('[SYNC-32] tells a change of the status once, with the same object until the next', () => {
+  it('[SYNC-32] reports each change of the status once and keeps the same object until the next', () => {
     const { bridge, say } = stage();
     bridge.startCopy(auth);
     const heard: SyncStatus[] = [];
@@ -83,7 +83,7 @@ describe('the bridge', () => {
     expect(bridge.status()).toEqual(goodStatus);
   });
 
-  it('[SYNC-33] asks for the status every 500 ms until the first load has ended', () => {
+  it('[SYNC-33] polls the status every 500 ms until the first load has ended', () => {
     vi.useFakeTimers();
     const { bridge, say, sent } = stage();
     bridge.startCopy(auth);
@@ -106,7 +106,7 @@ describe('the bridge', () => {
     expect(sent().at(-1)).toEqual({ type: 'wake' });
   });
 
-  it('believes a run that got through more than a browser without a line', () => {
+  it('trusts a successful run more than the online state of the browser', () => {
     const { bridge, say } = stage();
     bridge.startCopy(auth);
     window.dispatchEvent(new Event('offline'));
@@ -114,7 +114,7 @@ describe('the bridge', () => {
     expect(bridge.status().online).toBe(true);
   });
 
-  it('forgets everything at the end of its own copy only', () => {
+  it('discards answers only at the end of its own copy', () => {
     const onSignedOut = vi.fn(() => Promise.resolve(true));
     const onUnauthorised = vi.fn(() => Promise.resolve(true));
     const gone = vi.fn<() => void>();
@@ -137,7 +137,7 @@ describe('the bridge', () => {
   });
 
   it.each(['signed-out', 'unauthorised'] as const)(
-    'opens the copy again where the end that %s tells of is not confirmed',
+    'opens the copy again if the end reported by %s is not confirmed',
     async (type) => {
       let answer: (isOver: boolean) => void = () => {};
       const asked = () => new Promise<boolean>((resolve) => (answer = resolve));
@@ -152,7 +152,7 @@ describe('the bridge', () => {
     },
   );
 
-  it('joins a new holder when the old one died, and asks again what was open', async () => {
+  it('connects to a new host after a crash and repeats open requests', async () => {
     let die: () => void = () => {};
     const request = vi.fn((_name: string, _options: object, onDeath: () => void) => {
       die = onDeath;
@@ -168,7 +168,7 @@ describe('the bridge', () => {
     const stale: (readonly TableName[] | null)[] = [];
     bridge.onKeys((tables) => stale.push(tables));
     die();
-    // Whatever changed between the two holders was told to nobody here.
+    // Nobody here was notified of changes between the two hosts.
     expect(stale).toEqual([null]);
     expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     expect(sent()).toEqual([{ type: 'hello', auth }, question]);
@@ -176,7 +176,7 @@ describe('the bridge', () => {
     await expect(open).resolves.toBe('still answered');
   });
 
-  it('tries again where the new holder never says a word, later each time', () => {
+  it('retries with growing delays if the new host sends no message', () => {
     vi.useFakeTimers();
     let die: () => void = () => {};
     const request = (_name: string, _options: object, onDeath: () => void) => {
@@ -202,7 +202,7 @@ describe('the bridge', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('resolves a request for a sync also when it fails, and a sign-out without a copy', async () => {
+  it('resolves a sync request that fails, and a sign-out without a copy', async () => {
     const { bridge, say, sent } = stage();
     await bridge.signOutCopy();
     bridge.startCopy(auth);

@@ -18,56 +18,58 @@ import { watchLife } from './life.ts';
 import { createQuestions } from './questions.ts';
 
 export interface BridgeOptions {
-  /** Opens a connection to whoever holds the copy: `connectCopy(...)` in the app, a fake in tests. */
+  /** Opens a connection to the host of the copy: `connectCopy(...)` in the app, a fake in tests. */
   connect: () => PagePort & Partial<Pick<CopyConnection, 'carrier'>>;
-  /** The server refused the token; the copy is already gone. */
+  /** Called when the server refused the token. The copy is already deleted. */
   onUnauthorised?: OnEnd;
-  /** This person signed out, here or in another tab; the copy is already gone. */
+  /** Called when this person signed out, here or in another tab. The copy is already deleted. */
   onSignedOut?: OnEnd;
-  /** A run failed; called once per outage. */
+  /** Called when a run failed, once per outage. */
   onError?: (code: SyncError) => void;
 }
 
-/** Resolves to false where the sign-in goes on after all: then the copy is opened again. */
+/** Resolves to false if the sign-in continues: the copy is then opened again. */
 type OnEnd = () => Promise<boolean>;
 
-/** The page's end of the offline copy: one per page, made by the app. */
+/** The page's client of the offline copy. The app creates one per page. */
 export interface CopyBridge {
-  /** Opens the copy of a person and starts syncing; the same person again only renews the token. */
+  /**
+   * Opens the copy of a person and starts syncing. For the same person it only renews the token.
+   */
   startCopy(auth: CopyAuth): void;
-  /** Asks a read by name. */
+  /** Requests a read by name. */
   read(name: string, params: unknown): Promise<unknown>;
-  /** A run now, or after the one under way; resolves when it has ended, well or not. */
+  /** Starts a run, or one after the current run. Resolves when it has ended, even if it failed. */
   requestSync(options?: { check?: boolean }): Promise<void>;
-  /** Resolves when neither row nor token nor answer is left, in this tab and the others. */
+  /** Signs out. Resolves when no row, token or answer is left, in this tab and the others. */
   signOutCopy(options?: { isRefused?: boolean }): Promise<void>;
-  /** What the copy holds; rejects when nobody is signed in. */
+  /** Returns what the copy holds. Rejects if nobody is signed in. */
   report(): Promise<CopyReport>;
-  /** The log of this device, newest first. */
+  /** Returns the log of this device, newest first. */
   logs(): Promise<readonly LogEntry[]>;
-  /** Something for the log; dropped when nobody is signed in. */
+  /** Adds a log entry. It is dropped if nobody is signed in. */
   note(entry: LogEntry): void;
-  /** What carries the copy; null before the first sign-in. */
+  /** Where the host of the copy runs; null before the first sign-in. */
   carrier(): CarrierName | null;
-  /** Changes the queue; resolves once that is on disk. */
+  /** Changes the queue. Resolves once the change is on disk. */
   queue(action: QueueAction): Promise<QueueOutcome>;
-  /** The same list as soon as the holder of the copy has told it; rejects without a sign-in. */
+  /** Returns the queue as soon as the host has sent it. Rejects without a sign-in. */
   listQueue(): Promise<readonly QueuedWrite[]>;
-  /** What the server does not have yet; the same list until something changes. */
+  /** The writes that the server does not have yet. The same array until something changes. */
   queued(): readonly QueuedWrite[];
-  /** Told after each change of the queue. Returns the way to stop. */
+  /** Adds a listener for changes of the queue. Returns a function that removes it. */
   onQueue(listener: () => void): () => void;
-  /** The newest known status; the same object until something changes. */
+  /** The last known status. The same object until something changes. */
   status(): SyncStatus;
-  /** Told after each change of the status. Returns the way to stop. */
+  /** Adds a listener for changes of the status. Returns a function that removes it. */
   onStatus(listener: () => void): () => void;
-  /** Notified of the tables that changed; null if any may have changed. */
+  /** Adds a listener for changed tables; null if any may have changed. */
   onKeys(listener: (tables: readonly TableName[] | null) => void): () => void;
-  /** Told when all rows are gone: what was answered before must be forgotten. */
+  /** Adds a listener for the deletion of all rows: earlier answers must be discarded. */
   onGone(listener: () => void): () => void;
 }
 
-/** A action on the queue, without the number under which it is answered. */
+/** An action on the queue, without the id of its request. */
 export type QueueAction =
   | { type: 'queue-add'; write: NewWrite }
   | { type: 'queue-edit'; write_id: string; body: unknown }
@@ -75,14 +77,14 @@ export type QueueAction =
 
 const nothingQueued: readonly QueuedWrite[] = [];
 
-/** Milliseconds between two looks at the status until the first load has ended. */
+/** Milliseconds between two polls of the status until the first load has ended. */
 const pollInterval = 500;
-/** Milliseconds a new holder has for its first word; twice as many each time. */
+/** Milliseconds that a new host has for its first message, doubled each time. */
 const firstTimeout = 2_000;
-/** Milliseconds a sign-out may take before the page goes on without the worker's word. */
+/** Milliseconds that a sign-out may take before the page continues without the worker's answer. */
 const longestSignOut = 8_000;
 
-/** Joins the page to the copy over a port that is opened with the first `startCopy`. */
+/** Connects the page to the copy over a port that is opened by the first `startCopy`. */
 export function createBridge(options: BridgeOptions): CopyBridge {
   const statusListeners = createListeners<undefined>();
   const keysListeners = createListeners<readonly TableName[] | null>();
@@ -97,8 +99,8 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   let reported: SyncStatus = unknownStatus;
   let shown: SyncStatus = unknownStatus;
   let poll: ReturnType<typeof setInterval> | undefined;
-  // What the browser believes of the connection counts until a run has got through: a server on this
-  // machine or site answers without any network that the browser would call a connection.
+  // The browser's online state counts until a run has succeeded: a server on this device or in the
+  // local network answers although the browser reports no connection.
   let isLineDown = false;
 
   function show(change: Partial<SyncStatus>): void {
@@ -161,11 +163,11 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     }
   }
 
-  /** Another person may have signed in meanwhile: only the end of our own copy counts. */
+  /** Another person may have signed in meanwhile, so only the end of the current copy counts. */
   function forget(user_id: string, onEnd?: OnEnd): void {
     if (auth?.user_id !== user_id) return;
     const ended = auth;
-    // Until the end is confirmed the page still holds the record and may ask for the copy again.
+    // Until the end is confirmed the page still has the sign-in and may open the copy again.
     endedToken = ended.token;
     auth = null;
     show({ ...unknownStatus });
@@ -180,7 +182,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   }
 
   function startCopy(next: CopyAuth): void {
-    // The page may still hold the record it is about to forget, or ask twice.
+    // The page may still have the ended sign-in, or start twice.
     if (next.token === endedToken || next.token === auth?.token) return;
     if (auth !== null && auth.user_id !== next.user_id) show({ ...unknownStatus });
     auth = next;
@@ -190,8 +192,8 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   }
 
   /**
-   * The holder died without a word: another one takes over, and every open question is asked again.
-   * A connection that leads to the dying one still would never be answered, so it is tried anew.
+   * The host ended without a message. Another host takes over, and every open request is sent
+   * again. A connection to the ending host would never be answered, so the page connects again.
    */
   function reconnect(dead: PagePort, timeout = firstTimeout): void {
     if (port !== dead || auth === null) return;
@@ -199,7 +201,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     const connection = open();
     connection.post({ type: 'hello', auth });
     for (const question of questions.open()) connection.post(question);
-    // What changed between the two was told to nobody here.
+    // This page was not notified of changes between the two hosts.
     keysListeners.notify(null);
     setTimeout(() => {
       if (welcomed !== connection) reconnect(connection, timeout * 2);
@@ -250,7 +252,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   };
 }
 
-/** A worker that hangs must not keep anybody signed in. */
+/** A worker that hangs must not block the sign-out. */
 function signOutTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, longestSignOut));
 }

@@ -28,7 +28,7 @@ const asWorker = (worker: FakeWorker) => worker as unknown as Worker;
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('speaks with the shared worker where there is one', () => {
+it('uses the shared worker if there is one', () => {
   const { port1, port2 } = new MessageChannel();
   const shared = Object.assign(new EventTarget(), { port: port1 }) as unknown as SharedWorker;
   const post = vi.spyOn(port1, 'postMessage');
@@ -40,7 +40,7 @@ it('speaks with the shared worker where there is one', () => {
   port2.close();
 });
 
-it('takes the next carrier when one fails while loading, and says again what was said', () => {
+it('uses the next carrier if one fails while loading, and repeats the messages', () => {
   const shared = Object.assign(new EventTarget(), { port: new MessageChannel().port1 });
   const worker = new FakeWorker();
   const connection = connectCopy({
@@ -56,12 +56,12 @@ it('takes the next carrier when one fails while loading, and says again what was
   expect(connection.carrier()).toBe('dedicated');
   worker.say(welcome);
   expect(heard).toEqual([welcome]);
-  // An error of a worker that is at work is no reason to leave it.
+  // An error of a worker that has answered is no reason to replace it.
   worker.dispatchEvent(new Event('error'));
   expect(worker.isTerminated).toBe(false);
 });
 
-it('[SYNC-29] serves itself on the page where nothing else works', async () => {
+it('[SYNC-29] runs the copy on the page if nothing else works', async () => {
   const served: ToCopy[] = [];
   const connection = connectCopy({
     shared: missing,

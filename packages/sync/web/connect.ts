@@ -1,24 +1,24 @@
 import type { CopyPort, FromCopy, PagePort, Port, ToCopy } from '#packages/sync/offline';
 
-/** The three ways to carry the copy, best first; the app names the files. */
+/** The three ways to host the copy, best first. The app passes the files. */
 export interface CopyCarriers {
   shared: () => SharedWorker;
   dedicated: () => Worker;
-  /** Gives what serves a port on the page itself. */
+  /** Returns a function that serves a port on the page itself. */
   inPage: () => Promise<(port: CopyPort) => void>;
 }
 
-/** What a copy lives in: a worker of all tabs, a worker of this tab, or the page itself. */
+/** Where the copy is hosted: a worker of all tabs, a worker of this tab, or the page itself. */
 export type CarrierName = 'shared' | 'dedicated' | 'page' | 'none';
 
-/** A connection that knows what carries it. */
+/** A connection that knows where the copy is hosted. */
 export interface CopyConnection extends PagePort {
   carrier(): CarrierName;
 }
 
 /**
- * Opens the best connection there is: one SharedWorker for all tabs, else a worker, else the page. A
- * carrier that cannot start, at once or while loading, leaves its place to the next.
+ * Opens the best available connection: one SharedWorker for all tabs, else a worker, else the page.
+ * If one cannot start, at once or while loading, the next is used.
  */
 export function connectCopy(carriers: CopyCarriers): CopyConnection {
   const ways = [
@@ -60,7 +60,7 @@ export function connectCopy(carriers: CopyCarriers): CopyConnection {
 
   return {
     post(message) {
-      // What was said before the first answer is said again to the next carrier.
+      // Messages sent before the first answer are sent again to the next carrier.
       if (!hasAnswered) said.push(message);
       connection.post(message);
     },
@@ -72,7 +72,7 @@ export function connectCopy(carriers: CopyCarriers): CopyConnection {
   };
 }
 
-/** In the order they are tried. */
+/** In the order in which they are tried. */
 const carrierNames: readonly CarrierName[] = ['shared', 'dedicated', 'page'];
 
 const deadPort: PagePort = { post: () => {}, listen: () => {}, close: () => {} };

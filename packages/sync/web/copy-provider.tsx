@@ -13,7 +13,10 @@ interface CopyProviderProps {
   children: ReactNode;
 }
 
-/** Gives the screens below it the offline copy, and refreshes exactly what a change made stale. */
+/**
+ * Provides the offline copy to the screens below, and refreshes exactly the answers that a change
+ * made stale.
+ */
 export function CopyProvider({ bridge, children }: CopyProviderProps) {
   const queries = useQueryClient();
   useEffect(() => {
@@ -27,14 +30,14 @@ export function CopyProvider({ bridge, children }: CopyProviderProps) {
   return <CopyContext value={bridge}>{children}</CopyContext>;
 }
 
-/** The bridge of the page: `requestSync` after a write, `signOutCopy` at the end. */
+/** The bridge of the page: `requestSync` after a write, `signOutCopy` at sign-out. */
 export function useCopyBridge(): CopyBridge {
   const bridge = useContext(CopyContext);
   if (bridge === null) throw new Error('No CopyProvider stands above this component.');
   return bridge;
 }
 
-/** What was answered before must not be shown once the copy may not be read any more. */
+/** Earlier answers must not be shown once the copy is locked. */
 function onLocked(bridge: CopyBridge, action: () => void): () => void {
   let wasLocked = false;
   return bridge.onStatus(() => {

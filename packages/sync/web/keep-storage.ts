@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to clear the copy away when the disk is short of room. It may say no, and
- * only a page can ask: a worker has no say in it.
+ * Asks the browser not to evict the copy when the disk is short of storage. The browser may refuse.
+ * Only a page can ask, not a worker.
  */
 export async function keepStorage(): Promise<void> {
   const storage = navigator.storage as Partial<StorageManager> | undefined;

@@ -8,15 +8,15 @@ interface Question {
 }
 
 export interface Questions {
-  /** Posts a question and gives its answer; refused at once where there is no connection. */
+  /** Posts a request and returns its answer. Rejects at once without a connection. */
   ask(port: PagePort | null, message: (id: number) => ToCopy): Promise<unknown>;
   answer(id: number, value: unknown): void;
   refuse(id: number, error: CopyRefusedError): void;
-  /** What was asked and not yet answered, oldest first. */
+  /** The open requests, oldest first. */
   open(): ToCopy[];
 }
 
-/** Keeps the questions under way over a connection that only carries messages. */
+/** Matches answers to requests over a connection that only carries messages. */
 export function createQuestions(): Questions {
   const waiting = new Map<number, Question>();
   let lastId = 0;

@@ -5,8 +5,8 @@ import { useCopyBridge } from './copy-provider.tsx';
 import { copyQuery } from './use-copy.ts';
 
 /**
- * Asks a read before its answer is shown: a `useCopy` of the same parameters has it at once then.
- * Gives null where it is here already.
+ * Prefetches a read: a `useCopy` with the same parameters then has the answer at once. Returns null
+ * if the answer is available already.
  */
 export function useAhead<Params, Result>(
   read: Read<Params, Result>,

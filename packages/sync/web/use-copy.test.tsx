@@ -59,7 +59,7 @@ function Name({ user_id, options }: { user_id: string; options?: CopyQueryOption
 
 afterEach(cleanup);
 
-it('[SYNC-31] asks the copy without a connection and again exactly when its tables change', async () => {
+it('[SYNC-31] reads the copy without a connection, and again exactly when its tables change', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { keys, answers, read, show } = stage();
   render(show('a'));
@@ -73,7 +73,7 @@ it('[SYNC-31] asks the copy without a connection and again exactly when its tabl
   vi.restoreAllMocks();
 });
 
-it('shows nothing of one person under the address of another, unless told to', async () => {
+it('shows no answer of one person for another, unless keepPrevious is set', async () => {
   const { show, answers, read } = stage();
   const { rerender } = render(show('a'));
   await screen.findByText('Ada');
@@ -86,7 +86,7 @@ it('shows nothing of one person under the address of another, unless told to', a
   expect(screen.getByText('Ben')).toBeDefined();
 });
 
-it('forgets every answer when the copy is gone', async () => {
+it('discards every answer when the copy is deleted', async () => {
   const { gone, queries, show } = stage();
   render(show('a'));
   await screen.findByText('Ada');

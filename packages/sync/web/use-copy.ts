@@ -6,17 +6,17 @@ import { copyKey } from './copy-key.ts';
 import { useCopyBridge } from './copy-provider.tsx';
 
 export interface CopyQueryOptions {
-  /** Shows the answer to the last parameters until the new one is here (a filter, a page). */
+  /** Shows the answer to the previous parameters (a filter, a page) until the new one arrives. */
   keepPrevious?: boolean;
-  /** Asks again after so many milliseconds, for answers that the passing of time changes. */
+  /** Reads again after the given milliseconds, for answers that change with time. */
   every?: number;
-  /** False: do not ask yet. */
+  /** False: do not read yet. */
   enabled?: boolean;
 }
 
 /**
- * The live answer to a read of the offline copy: refreshed when one of its tables changes, at once
- * there without a connection, and never taken from another tab's memory.
+ * The live answer to a read of the offline copy. It is refreshed when one of its tables changes,
+ * needs no connection, and is never taken from another tab's memory.
  */
 export function useCopy<Params, Result>(
   read: Read<Params, Result>,
@@ -38,7 +38,7 @@ export function copyQuery<Params, Result>(
     queryFn: () => bridge.read(read.name, params) as Promise<Result>,
     meta: { tables: read.tables },
     enabled,
-    // The keys message alone says what is stale; the connection to the server has no say in it.
+    // Only the keys message marks an answer as stale, not the connection to the server.
     staleTime: Infinity,
     networkMode: 'always',
     retry: false,

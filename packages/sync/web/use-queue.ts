@@ -3,15 +3,15 @@ import type { NewWrite, QueuedWrite, QueueOutcome } from '#packages/sync/offline
 import type { CopyBridge } from './bridge.ts';
 import { useCopyBridge } from './copy-provider.tsx';
 
-/** What the server does not have yet, and what can be done about it. */
+/** The writes that the server does not have yet, and the actions on them. */
 export interface Queue {
-  /** In the order in which they are sent; the same list until something changes. */
+  /** In the order of sending. The same array until something changes. */
   readonly writes: readonly QueuedWrite[];
-  /** Takes a write in; resolves once it is on this device's disk. */
+  /** Adds a write. Resolves once it is on disk. */
   add(write: NewWrite): Promise<QueueOutcome>;
-  /** Gives a write another body; a refused one is sent again. */
+  /** Replaces the body of a write. A refused write is sent again. */
   edit(id: string, body: unknown): Promise<QueueOutcome>;
-  /** Takes a write out. */
+  /** Removes a write. */
   drop(id: string): Promise<QueueOutcome>;
 }
 

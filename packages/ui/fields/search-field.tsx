@@ -16,7 +16,7 @@ interface Props {
 /** Search field of a list; `/` focuses it from anywhere on the screen. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   const tell = useRef(onChange);
   useEffect(() => {
@@ -24,18 +24,18 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
   });
 
   // A change from outside (Back, Reset) replaces the text.
-  if (value !== told) {
-    setTold(value);
+  if (value !== reported) {
+    setReported(value);
     setTyped(value);
   }
   useEffect(() => {
-    if (typed === told) return;
+    if (typed === reported) return;
     const timer = setTimeout(() => {
-      setTold(typed);
+      setReported(typed);
       tell.current(typed);
     }, searchDebounce);
     return () => clearTimeout(timer);
-  }, [typed, told]);
+  }, [typed, reported]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

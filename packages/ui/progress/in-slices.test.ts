@@ -23,12 +23,12 @@ test('slices are sent one after another, with visible progress', async () => {
 });
 
 test('a failed slice ends the work; the number of sent items is reported', async () => {
-  const told: number[] = [];
+  const reported: number[] = [];
   const send = (slice: readonly number[]) =>
     slice.includes(2) ? Promise.reject(new Error('no line')) : Promise.resolve();
-  const work = inSlices({ label: 'Hiding', items, size: 2, send }, (count) => told.push(count));
+  const work = inSlices({ label: 'Hiding', items, size: 2, send }, (count) => reported.push(count));
   await expect(work).rejects.toThrow('no line');
-  expect(told).toEqual([2]);
+  expect(reported).toEqual([2]);
   expect(progressUnderWay()).toEqual([]);
 });
 

@@ -29,9 +29,9 @@ export function TableTools<Row>({ label, columns, hidden, onHidden, shown, allRo
     setBusy(true);
     try {
       const rows = await allRows();
-      const told = shown.filter(({ isAction }) => isAction !== true);
-      const lines = rows.map((row) => told.map(({ text }) => text(row)));
-      const text = csvText([told.map(({ head }) => head), ...lines]);
+      const reported = shown.filter(({ isAction }) => isAction !== true);
+      const lines = rows.map((row) => reported.map(({ text }) => text(row)));
+      const text = csvText([reported.map(({ head }) => head), ...lines]);
       downloadText(fileName(label, 'csv'), 'text/csv;charset=utf-8', text);
     } catch {
       showToast({ kind: 'problem', text: uiMessages.genericError });

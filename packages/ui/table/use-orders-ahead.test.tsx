@@ -22,7 +22,7 @@ const columns = [
   column('tags', { sortable: false }),
 ];
 
-function told(isHere: boolean): Sort[] {
+function reported(isHere: boolean): Sort[] {
   const near: Sort[] = [];
   const sort = { key: 'name', descending: false };
   renderHook(() => useOrdersAhead({ columns, sort, onNear: (one) => near.push(one), isHere }));
@@ -33,12 +33,12 @@ function told(isHere: boolean): Sort[] {
 }
 
 test('all likely orders are reported when the rows are loaded', () => {
-  expect(told(true)).toEqual([
+  expect(reported(true)).toEqual([
     { key: 'name', descending: true },
     { key: 'value', descending: true },
   ]);
 });
 
 test('while rows are loading nothing more is requested', () => {
-  expect(told(false)).toEqual([]);
+  expect(reported(false)).toEqual([]);
 });

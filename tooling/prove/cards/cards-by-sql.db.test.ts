@@ -4,11 +4,11 @@ import { createCopyHost } from '#packages/sync/offline';
 import { createFakeWorld } from '#packages/sync/offline/trials';
 import { noon, signInTo, createOrgFixture } from '../../../apps/server/testing/org-fixture.ts';
 import type { OrgFixture } from '../../../apps/server/testing/org-fixture.ts';
-import { createDice } from '../sync/dice.ts';
-import type { Dice } from '../sync/dice.ts';
+import { createRandomSource } from '../sync/random-source.ts';
+import type { RandomSource } from '../sync/random-source.ts';
 import { proofDefinition } from '../sync/dump.ts';
 import { joinTab } from '../sync/tab.ts';
-import { fillHouse, some } from './cards-fixture.ts';
+import { fillOrganisation, some } from './cards-fixture.ts';
 import type { Labels } from './cards-fixture.ts';
 import { byTimeAndPerson, cardsOfCopy } from './cards-of-copy.ts';
 import type { AskCopy } from './cards-of-copy.ts';
@@ -16,14 +16,14 @@ import { cardsOfSql } from './cards-of-sql.ts';
 import type { Asked, SqlCards } from './cards-of-sql.ts';
 
 const filters = 25;
-const dice = createDice(seededRandom(20_261_122));
+const random = createRandomSource(seededRandom(20_261_122));
 
 let fixture: OrgFixture;
 let labels: Labels;
 let ask: AskCopy;
 beforeAll(async () => {
   fixture = await createOrgFixture();
-  labels = await fillHouse(fixture, dice);
+  labels = await fillOrganisation(fixture, random);
   ask = await copyOfOwner();
 });
 afterAll(() => fixture.leave());
@@ -56,19 +56,19 @@ async function copyOfOwner(): Promise<AskCopy> {
 }
 
 test.each(['Australia/Sydney', 'America/New_York'])(
-  'every card says what PostgreSQL says of the same tests, for 25 filters in %s',
+  'every card equals PostgreSQL for the same tests, for 25 filters in %s',
   async (zone) => {
     const seen = new Set<string>();
     for (let turn = 0; turn < filters; turn += 1) {
-      const asked = drawFilter(dice);
+      const asked = drawFilter(random);
       const sql = await fixture.database.read(fixture.acme.org_id, (tx) =>
         cardsOfSql(tx, { now: noon, zone }, asked),
       );
-      const told = shown(sql, asked);
-      expect({ asked, ...(await cardsOfCopy(ask, zone, asked)) }).toEqual({ asked, ...told });
-      for (const [card, rows] of Object.entries(told)) if (rows.length > 0) seen.add(card);
+      const expected = shown(sql, asked);
+      expect({ asked, ...(await cardsOfCopy(ask, zone, asked)) }).toEqual({ asked, ...expected });
+      for (const [card, rows] of Object.entries(expected)) if (rows.length > 0) seen.add(card);
     }
-    // Of every card there was something to compare.
+    // Every card had rows to compare.
     expect([...seen].toSorted()).toEqual(Object.keys(emptyCards).toSorted());
   },
 );
@@ -78,7 +78,10 @@ const emptyCards: Record<keyof SqlCards, true> = {
   ...{ history: true, averages: true, tested: true, latest: true },
 };
 
-/** What the cards show of it: lines of up to six people, else averages; nothing lies before all time. */
+/**
+ * The rows that the cards show: lines of up to six people, else averages; nothing precedes all
+ * time.
+ */
 function shown(sql: SqlCards, { mode }: Asked): SqlCards {
   const isAverage = Number(sql.tested[0]?.['people']) > 6;
   return {
@@ -91,7 +94,7 @@ function shown(sql: SqlCards, { mode }: Asked): SqlCards {
   };
 }
 
-function drawFilter(of: Dice): Asked {
+function drawFilter(of: RandomSource): Asked {
   const mode = of.from([
     ...(['all', 'last_x_hours', 'last_x_days', 'by_date', 'by_week', 'by_month'] as const),
     // Days around both changes of the clock.

@@ -8,7 +8,7 @@ import {
   storeMeasurements,
 } from '../../../apps/server/testing/org-fixture.ts';
 import type { OrgFixture } from '../../../apps/server/testing/org-fixture.ts';
-import type { Dice } from '../sync/dice.ts';
+import type { RandomSource } from '../sync/random-source.ts';
 
 /** The labels of people and tests of the fixture, by kind. */
 export interface Labels {
@@ -31,7 +31,7 @@ const high = [150, 150.1, 160, 165, 165.1, 184.5, 184.6, 240];
  * Adds people, labels, baselines and tests to the first organisation of a fixture: hidden and test
  * people, removed and invalid tests, own and later baselines, many tests near midnight of a zone.
  */
-export async function fillHouse(fixture: OrgFixture, dice: Dice): Promise<Labels> {
+export async function fillOrganisation(fixture: OrgFixture, random: RandomSource): Promise<Labels> {
   const { org_id } = fixture.acme;
   const labels = { tags: ids(3), jobs: ids(2), locations: ids(2) };
   const all = [...labels.tags, ...labels.jobs, ...labels.locations];
@@ -57,18 +57,22 @@ export async function fillHouse(fixture: OrgFixture, dice: Dice): Promise<Labels
     );
     await insertUserTags(
       tx,
-      crew.flatMap((user_id) => some(dice, all, 0.3).map((tag_id) => ({ user_id, tag_id }))),
+      crew.flatMap((user_id) => some(random, all, 0.3).map((tag_id) => ({ user_id, tag_id }))),
     );
   });
-  const baselines = crew.flatMap((user_id) => (dice.chance(0.5) ? [baseline(dice, user_id)] : []));
-  const again = baselines.filter(() => dice.chance(0.4)).map((row) => baseline(dice, row.user_id));
-  const rows = Array.from({ length: tests }, () => oneTest(dice, dice.from(crew), all));
+  const baselines = crew.flatMap((user_id) =>
+    random.chance(0.5) ? [baseline(random, user_id)] : [],
+  );
+  const again = baselines
+    .filter(() => random.chance(0.4))
+    .map((row) => baseline(random, row.user_id));
+  const rows = Array.from({ length: tests }, () => oneTest(random, random.from(crew), all));
   await storeMeasurements(fixture.database, org_id, [...baselines, ...again, ...rows]);
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query(
       `update measurements set active = false
        where org_id = $1 and measurement_id = any($2::uuid[])`,
-      [org_id, rows.filter(() => dice.chance(0.08)).map(({ measurement_id }) => measurement_id)],
+      [org_id, rows.filter(() => random.chance(0.08)).map(({ measurement_id }) => measurement_id)],
     ),
   );
   return labels;
@@ -79,38 +83,38 @@ function ids(count: number): string[] {
 }
 
 /** Each with this probability. */
-export function some(dice: Dice, all: readonly string[], share: number): string[] {
-  return all.filter(() => dice.chance(share));
+export function some(random: RandomSource, all: readonly string[], share: number): string[] {
+  return all.filter(() => random.chance(share));
 }
 
 /** With five values it does not count, with six it does. */
-function baseline(dice: Dice, user_id: string): MeasurementRow {
-  const [mean, count] = [dice.from([46, 61.5]), dice.from([5, 6, 9])];
-  const time = noon - dice.below(days * 24) * hour;
+function baseline(random: RandomSource, user_id: string): MeasurementRow {
+  const [mean, count] = [random.from([46, 61.5]), random.from([5, 6, 9])];
+  const time = noon - random.below(days * 24) * hour;
   return measurementOf(user_id, {
-    ...{ type: 'sosm_baseline', value: mean, valid: dice.chance(0.9) },
+    ...{ type: 'sosm_baseline', value: mean, valid: random.chance(0.9) },
     metadata: { baseline: { values: Array.from({ length: count }, () => mean), mean, std: 4 } },
     created_time: new Date(time).toISOString(),
   });
 }
 
-function oneTest(dice: Dice, user_id: string, labels: readonly string[]): MeasurementRow {
-  const snapshot = { values: [1, 2, 3, 4, 5, 6], mean: dice.from([46, 61.5]), std: 4 };
+function oneTest(random: RandomSource, user_id: string, labels: readonly string[]): MeasurementRow {
+  const snapshot = { values: [1, 2, 3, 4, 5, 6], mean: random.from([46, 61.5]), std: 4 };
   return measurementOf(user_id, {
-    type: dice.chance(0.9) ? 'sosm' : 'sweat',
-    value: dice.from(dice.chance(0.6) ? values : high),
-    valid: dice.chance(0.85),
-    tag_ids: some(dice, labels, 0.1),
-    user_tag_ids: some(dice, labels, 0.3),
-    metadata: dice.chance(0.3) ? { baseline: snapshot } : {},
-    created_time: new Date(timeOf(dice)).toISOString(),
+    type: random.chance(0.9) ? 'sosm' : 'sweat',
+    value: random.from(random.chance(0.6) ? values : high),
+    valid: random.chance(0.85),
+    tag_ids: some(random, labels, 0.1),
+    user_tag_ids: some(random, labels, 0.3),
+    metadata: random.chance(0.3) ? { baseline: snapshot } : {},
+    created_time: new Date(timeOf(random)).toISOString(),
   });
 }
 
 /** A random time of these days, often on the hour, where a day or an hour starts. */
-function timeOf(dice: Dice): number {
-  const time = noon - dice.below(days * 24 * 60) * 60_000;
-  if (dice.chance(0.3)) return time;
+function timeOf(random: RandomSource): number {
+  const time = noon - random.below(days * 24 * 60) * 60_000;
+  if (random.chance(0.3)) return time;
   const onTheHour = Math.floor(time / hour) * hour;
-  return onTheHour + dice.from([-1, 0, 0, 1]);
+  return onTheHour + random.from([-1, 0, 0, 1]);
 }

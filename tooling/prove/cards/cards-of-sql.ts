@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** Common part of all statements: time, zone, window and its tests. */
-const ground = `
+const common = `
   with asked as (
     select $1::uuid as org_id, to_timestamp($2::float8 / 1000) as now, $3::text as zone,
       $4::text as mode, $5::int as last, $6::int as year, $7::int as month, $8::int as day,
@@ -49,7 +49,7 @@ const ground = `
   ), people as (
     select u.* from users u join asked using (org_id)
     where u.active and not u.is_hidden and not u.experimental
-  ), judged as (
+  ), checked as (
     select m.measurement_id, m.user_id, m.valid, m.value, m.created_time,
       m.tag_ids || m.user_tag_ids as labels,
       case when not m.valid then 'invalid'
@@ -59,28 +59,28 @@ const ground = `
         else 'severe' end as state
     from measurements m join people p using (org_id, user_id)
     cross join lateral (
-      select case when jsonb_array_length(told.baseline->'values') >= 6
-        then (told.baseline->>'mean')::numeric else 50 end as mean
+      select case when jsonb_array_length(found.baseline->'values') >= 6
+        then (found.baseline->>'mean')::numeric else 50 end as mean
       from (select coalesce(m.metadata->'baseline', (
         select s.metadata->'baseline' from measurements s
         where s.org_id = m.org_id and s.user_id = m.user_id and s.type = 'sosm_baseline'
           and s.valid and s.active and s.created_time <= m.created_time
-        order by s.created_time desc limit 1)) as baseline) as told
+        order by s.created_time desc limit 1)) as baseline) as found
     ) as b
     where m.type = 'sosm' and m.active
   ), labelled as (
-    select judged.* from judged, asked
+    select checked.* from checked, asked
     where (cardinality(tags) = 0 or tags && labels)
       and (cardinality(jobs) = 0 or jobs && labels)
       and (cardinality(locations) = 0 or locations && labels)
   ), tests as (
     select labelled.* from labelled, times
     where (since is null or created_time >= since) and (until is null or created_time < until)
-  ), worn as (
+  ), labelled as (
     select user_id, array_agg(tag_id) as labels
     from user_tags join asked using (org_id) group by user_id
   ), wearers as (
-    select p.user_id from people p left join worn using (user_id), asked
+    select p.user_id from people p left join labelled using (user_id), asked
     where (cardinality(tags) = 0 or tags && labels)
       and (cardinality(jobs) = 0 or jobs && labels)
       and (cardinality(locations) = 0 or locations && labels)
@@ -98,20 +98,20 @@ const standing = `
   )`;
 
 /** The ring: people per state, their total, and the number of valid tests. */
-const ring = `${ground}, ${standing}
+const ring = `${common}, ${standing}
   select state, count(*)::int as people,
     (select count(*)::int from tests where valid) as tests
   from standing group by state order by state`;
 
 /** The ring of the previous window, for the change; empty if there is none. */
-const ringBefore = `${ground.replace(
+const ringBefore = `${common.replace(
   '(since is null or created_time >= since) and (until is null or created_time < until)',
   'created_time >= before and created_time < since',
 )}, ${standing}
   select state, count(*)::int as people from standing group by state order by state`;
 
 /** The newest valid value of each person, by status and by columns of 5 mOsm from 30 to 165. */
-const distribution = `${ground}, newest as (
+const distribution = `${common}, newest as (
     select distinct on (user_id) state, value from tests where valid
     order by user_id, created_time desc, measurement_id desc
   )
@@ -122,7 +122,7 @@ const distribution = `${ground}, newest as (
   from newest group by state, bin order by bin, state`;
 
 /** Valid tests per day of the zone and status; days without a test are left out. */
-const daily = `${ground}
+const daily = `${common}
   select (extract(epoch from date_trunc('day', created_time at time zone zone) at time zone zone)
       * 1000)::float8 as start, state, count(*)::int as tests
   from tests, asked where valid
@@ -131,28 +131,28 @@ const daily = `${ground}
   group by 1, 2 order by 1, 2`;
 
 /** People per state for each of their current labels. */
-const tags = `${ground}, ${standing}
+const tags = `${common}, ${standing}
   select tag_id, state, count(*)::int as people
   from standing join user_tags using (user_id) join asked using (org_id)
   group by tag_id, state order by tag_id, state`;
 
 /** The newest 64 valid tests of the filter. */
-const history = `${ground}
+const history = `${common}
   select user_id, (extract(epoch from created_time) * 1000)::float8 as time, value, state
   from tests where valid order by created_time desc, measurement_id desc limit 64`;
 
 /** The newest 64 averages of valid tests of the same three hours. */
-const averages = `${ground}
+const averages = `${common}
   select (extract(epoch from min(created_time)) * 1000)::float8 as time,
     avg(value)::float8 as value, count(*)::int as tests
   from tests where valid group by floor(extract(epoch from created_time) / 10800)
   order by 1 desc limit 64`;
 
 /** Number of people with a valid test. */
-const tested = `${ground} select count(distinct user_id)::int as people from tests where valid`;
+const tested = `${common} select count(distinct user_id)::int as people from tests where valid`;
 
 /** The newest 18 tests, including invalid ones. */
-const latest = `${ground}
+const latest = `${common}
   select measurement_id, state from tests order by created_time desc, measurement_id desc limit 18`;
 
 const statements = {

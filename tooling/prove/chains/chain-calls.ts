@@ -1,6 +1,6 @@
 import { newId, noon } from '../../../apps/server/testing/org-fixture.ts';
-import { many } from '../sync/dice.ts';
-import type { Dice } from '../sync/dice.ts';
+import { many } from '../sync/random-source.ts';
+import type { RandomSource } from '../sync/random-source.ts';
 import type { Account } from './chain-reads.ts';
 import type { ChainWorld } from './chain-world.ts';
 
@@ -54,7 +54,7 @@ export const chainKinds: readonly ChainKind[] = [...new Set(kinds)];
 
 /** Draws a call, mostly about people in the scope of the caller's rights. */
 export function drawCall(
-  dice: Dice,
+  random: RandomSource,
   world: ChainWorld,
   caller: { user_id: string; account: Account },
   accounts: ReadonlyMap<string, Account>,
@@ -65,11 +65,11 @@ export function drawCall(
     held.length === 0 || accounts.get(user_id)?.tag_ids.some((tag_id) => held.includes(tag_id));
   // The caller always exists, so there is at least one.
   const near = [caller.user_id, ...world.people.filter(isNear)];
-  const whom = () => dice.from(dice.chance(0.8) ? near : world.people);
-  const which = () => dice.from(dice.chance(0.8) && held.length > 0 ? held : tag_ids);
+  const whom = () => random.from(random.chance(0.8) ? near : world.people);
+  const which = () => random.from(random.chance(0.8) && held.length > 0 ? held : tag_ids);
   const tagsOf = (user_id: string) => accounts.get(user_id)?.tag_ids ?? [];
   const gone = world.people.filter((id) => accounts.get(id)?.isActive === false);
-  const kind = gone.length > 0 && dice.chance(0.15) ? 'restore' : dice.from(kinds);
+  const kind = gone.length > 0 && random.chance(0.15) ? 'restore' : random.from(kinds);
   const user_id = whom();
   const call = (
     method: ChainCall['method'],
@@ -124,7 +124,7 @@ export function drawCall(
         ...{ tag_ids: [...new Set([which(), which()])], user_ids: [...new Set([user_id, whom()])] },
       });
     case 'move': {
-      const kept = tagsOf(user_id).filter(() => dice.chance(0.5));
+      const kept = tagsOf(user_id).filter(() => random.chance(0.5));
       return call('PATCH', '/v2/user/', { user_id, tag_ids: [...new Set([...kept, which()])] });
     }
     case 'unlabel':
@@ -137,17 +137,19 @@ export function drawCall(
     }
     case 'tag_test':
       return call('POST', '/v3/tag/measurements', {
-        ...{ tag_ids: [which()], measurement_ids: [dice.from(world.tests)] },
+        ...{ tag_ids: [which()], measurement_ids: [random.from(world.tests)] },
       });
     case 'edit_test':
       return call('PATCH', '/v3/measurement', {
         ...{
-          ids: [dice.from(world.tests)],
-          ...(dice.chance(0.5) ? { valid: false } : { active: false }),
+          ids: [random.from(world.tests)],
+          ...(random.chance(0.5) ? { valid: false } : { active: false }),
         },
       });
     case 'restore':
-      return call('POST', '/v3/user/restore', { ids: [dice.from(gone.length > 0 ? gone : near)] });
+      return call('POST', '/v3/user/restore', {
+        ids: [random.from(gone.length > 0 ? gone : near)],
+      });
     case 'hide':
     case 'unhide':
     case 'delete':
@@ -155,7 +157,7 @@ export function drawCall(
     case 'supervise':
       return call('POST', '/v3/tag/supervisors', { tag_id: which(), user_ids: [user_id] });
     case 'give_permission': {
-      const access = dice.from(['view_user,view_measure', 'manager', 'view_user,edit_user']);
+      const access = random.from(['view_user,view_measure', 'manager', 'view_user,edit_user']);
       return call('PATCH', '/v2/user/', { user_id, permissions: [{ access, tag_id: which() }] });
     }
     case 'take_permission':

@@ -9,7 +9,7 @@ import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
 import { actors } from '../../../apps/server/rights/test-tables.ts';
 import { measurementOf, newId, noon } from '../../../apps/server/testing/org-fixture.ts';
-import type { Dice } from '../sync/dice.ts';
+import type { RandomSource } from '../sync/random-source.ts';
 
 const created_time = new Date(noon - 90 * 86_400_000).toISOString();
 
@@ -49,7 +49,7 @@ const listed = actors.filter(
 export async function makeChainWorld(
   database: Database,
   seed: number,
-  dice: Dice,
+  random: RandomSource,
 ): Promise<ChainWorld> {
   const org_id = newId();
   const tag_ids = [newId(), newId(), newId()];
@@ -59,9 +59,9 @@ export async function makeChainWorld(
   const emails = new Map(people.slice(0, 6).map((id) => [id, `${id}@chain.example`]));
   const grants = [
     listedGrants(seed, tag_ids),
-    drawnGrants(dice, tag_ids),
-    drawnGrants(dice, tag_ids),
-    dice.chance(0.4) ? [{ access: 'admin', tag_id: null }] : drawnGrants(dice, tag_ids),
+    drawnGrants(random, tag_ids),
+    drawnGrants(random, tag_ids),
+    random.chance(0.4) ? [{ access: 'admin', tag_id: null }] : drawnGrants(random, tag_ids),
   ];
   const tests = people.map((user_id) => measurementOf(user_id));
   const password_hash = await unusedPassword;
@@ -83,7 +83,7 @@ export async function makeChainWorld(
     await insertUserTags(
       tx,
       people.flatMap((user_id) =>
-        tag_ids.filter(() => dice.chance(0.4)).map((tag_id) => ({ user_id, tag_id })),
+        tag_ids.filter(() => random.chance(0.4)).map((tag_id) => ({ user_id, tag_id })),
       ),
     );
     await insertPermissions(
@@ -113,20 +113,22 @@ function listedGrants(seed: number, [tag_id = '']: readonly string[]): PlannedGr
   return [{ access: actor.access, tag_id: actor.tag === null ? null : tag_id }];
 }
 
-function drawnGrants(dice: Dice, tag_ids: readonly string[]): PlannedGrant[] {
-  const first = dice.below(tag_ids.length);
+function drawnGrants(random: RandomSource, tag_ids: readonly string[]): PlannedGrant[] {
+  const first = random.below(tag_ids.length);
   const scopes = [tag_ids[first], tag_ids[(first + 1) % tag_ids.length]];
   return scopes
-    .slice(0, dice.chance(0.8) ? 2 : 1)
+    .slice(0, random.chance(0.8) ? 2 : 1)
     .flatMap((scope) => {
-      const account = dice.chance(0.6)
+      const account = random.chance(0.6)
         ? accountLevels.length - 1
-        : dice.below(accountLevels.length);
-      const measurement = dice.below(measurementLevels.length);
+        : random.below(accountLevels.length);
+      const measurement = random.below(measurementLevels.length);
       const access = accessOfSliders({ account, measurement });
-      const words = dice.chance(0.2) ? (['manager'] as const) : access;
+      const words = random.chance(0.2) ? (['manager'] as const) : access;
       if (words.length === 0) return [];
-      return [{ access: accessToText(words), tag_id: dice.chance(0.07) ? null : (scope ?? null) }];
+      return [
+        { access: accessToText(words), tag_id: random.chance(0.07) ? null : (scope ?? null) },
+      ];
     })
     .filter(({ tag_id }, place, all) => all.findIndex((each) => each.tag_id === tag_id) === place);
 }

@@ -9,17 +9,17 @@ let site: ChainSite;
 let results: ChainResult[];
 beforeAll(async () => {
   site = await openChainSite();
-  // One that widens fails the test, so that no other need be looked for.
+  // One widening fails the test, so the search stops.
   results = await runChains(site, seeds, ({ widenings }) => widenings.length > 0);
 }, 600_000);
 afterAll(() => site.close());
 
-test('no chain of calls widens whose tests somebody reads', () => {
+test('no chain of calls widens access to tests', () => {
   expect(results.flatMap(({ widenings }) => widenings)).toEqual([]);
   expect(results).toHaveLength(seeds.length);
 });
 
-test('the server takes calls of every kind, and those that could widen not only from admins', () => {
+test('the server accepts calls of every kind, and calls that could widen access not only from admins', () => {
   const taken = results.flatMap((result) => result.taken);
   const ofOthers = new Set(taken.filter(({ isOfAdmin }) => !isOfAdmin).map(({ kind }) => kind));
   expect(chainKinds.filter((kind) => !taken.some((call) => call.kind === kind))).toEqual([]);

@@ -59,8 +59,8 @@ async function lane(): Promise<void> {
     if (seeds.length === 0) child.disconnect();
     else child.send(seeds);
   };
-  child.on('message', (told) => {
-    note(told as LaneReport);
+  child.on('message', (report) => {
+    note(report as LaneReport);
     hand();
   });
   hand();

@@ -3,8 +3,8 @@ import { seededRandom } from '#packages/kit';
 import { freshDatabase } from '#packages/testing/database';
 import { appOn, noon } from '../../../apps/server/testing/org-fixture.ts';
 import { csvFile, upload } from '../../../apps/server/testing/sheet.ts';
-import { createDice } from '../sync/dice.ts';
-import type { Dice } from '../sync/dice.ts';
+import { createRandomSource } from '../sync/random-source.ts';
+import type { RandomSource } from '../sync/random-source.ts';
 import { drawCall } from './chain-calls.ts';
 import type { ChainCall, ChainKind } from './chain-calls.ts';
 import { readAccounts } from './chain-reads.ts';
@@ -70,9 +70,9 @@ export async function runChains(
  * which is checked as well.
  */
 async function runChain(site: ChainSite, seed: number): Promise<ChainResult> {
-  const dice = createDice(seededRandom(seed));
-  const world = await makeChainWorld(site.database, seed, dice);
-  const chain = new Chain(site, world, dice);
+  const random = createRandomSource(seededRandom(seed));
+  const world = await makeChainWorld(site.database, seed, random);
+  const chain = new Chain(site, world, random);
   await chain.run(chainLength);
   return { seed, widenings: chain.widenings, taken: chain.taken };
 }
@@ -82,7 +82,7 @@ class Chain {
   readonly taken: ChainResult['taken'] = [];
   readonly #site: ChainSite;
   readonly #world: ChainWorld;
-  readonly #dice: Dice;
+  readonly #random: RandomSource;
   readonly #tokens = new Map<string, string>();
   /**
    * Accounts by the person who can sign in with them: their own, and those whose credentials they
@@ -91,19 +91,19 @@ class Chain {
   readonly #held: Map<string, Set<string>>;
   readonly #said: string[] = [];
 
-  constructor(site: ChainSite, world: ChainWorld, dice: Dice) {
+  constructor(site: ChainSite, world: ChainWorld, random: RandomSource) {
     this.#site = site;
     this.#world = world;
-    this.#dice = dice;
+    this.#random = random;
     this.#held = new Map(world.actors.map((user_id) => [user_id, new Set([user_id])]));
   }
 
   async run(length: number): Promise<void> {
     let before = await this.#read();
     // One of them acts most of the time, which leads to chains by one person.
-    const main = this.#dice.from(this.#world.actors.slice(0, 3));
+    const main = this.#random.from(this.#world.actors.slice(0, 3));
     for (let step = 0; step < length && this.widenings.length === 0; step += 1) {
-      const actor = this.#dice.chance(0.6) ? main : this.#dice.from(this.#world.actors);
+      const actor = this.#random.chance(0.6) ? main : this.#random.from(this.#world.actors);
       before = await this.#step(actor, before);
     }
     await this.#compareWithSync(main, before);
@@ -112,9 +112,9 @@ class Chain {
   async #step(actor: string, before: ReadonlyMap<string, Account>) {
     const open = [...(this.#held.get(actor) ?? [])].filter((id) => before.get(id)?.hasSignIn);
     if (open.length === 0) return before;
-    const user_id = this.#dice.from(open);
+    const user_id = this.#random.from(open);
     const account = accountIn(before, user_id);
-    const call = drawCall(this.#dice, this.#world, { user_id, account }, before);
+    const call = drawCall(this.#random, this.#world, { user_id, account }, before);
     const wasTaken = await this.#make(user_id, call);
     if (!wasTaken) return before;
     this.#said.push(
@@ -198,7 +198,7 @@ class Chain {
     if (email !== null) this.#world.emails.set(user_id, email);
     const address = this.#world.emails.get(user_id);
     // Sometimes with the password itself; hashing takes most of the time of a chain.
-    if (password === null || address === undefined || !this.#dice.chance(0.2)) return;
+    if (password === null || address === undefined || !this.#random.chance(0.2)) return;
     const own = { new_password: `${password} own`, confirm_password: `${password} own` };
     const body = { email: address, password, ...own };
     const answer = await this.#site.app.call('POST', '/v3/auth/login', body);

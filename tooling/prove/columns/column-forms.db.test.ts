@@ -17,7 +17,7 @@ import { proofDefinition } from '../sync/dump.ts';
 import type { Dump } from '../sync/dump.ts';
 import { joinTab } from '../sync/tab.ts';
 
-/** Every cell of every test, decoded, and who took tests. */
+/** Every decoded cell of every test, and the people who took tests. */
 const cells = defineRead({
   name: 'forms.cells',
   tables: ['measurements', 'measured_by_users'],
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** The copy of a device after its first load, and the forms in which the tests came. */
+/** The copy of a device after its first load, and the forms in which the tests arrived. */
 async function copyIn(form: 'columns' | 'rows') {
   const { acme, app } = fixture;
   const token = await signInTo(app, acme.emailOf('owner'));
@@ -106,7 +106,7 @@ async function copyIn(form: 'columns' | 'rows') {
   return { forms: [...forms], measurements, cells: await read('forms.cells') };
 }
 
-test('a copy is the same, whether its tests came as columns or as rows', async () => {
+test('a copy is the same with tests as columns and as rows', async () => {
   const columns = await copyIn('columns');
   const rows = await copyIn('rows');
   expect([columns.forms, rows.forms]).toEqual([[columnAnswerType], ['application/json']]);

@@ -7,7 +7,7 @@ import { proofDefinition } from '../sync/dump.ts';
 import type { Dump } from '../sync/dump.ts';
 import { joinTab } from '../sync/tab.ts';
 
-/** Rows of each kind; the tests and the types are several answers each. */
+/** Rows of each kind. Tests and types take several answers each. */
 const counts = { tests: 240, people: 100, types: 10, links: 300, tags: 50 };
 const tooLarge = 10 * 1024 * 1024;
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-test.each(['columns', 'rows'])('the largest rows of every table all come, in %s', async (form) => {
+test.each(['columns', 'rows'])('the largest rows of every table arrive in %s', async (form) => {
   const { acme, app } = fixture;
   const token = await signInTo(app, acme.emailOf('owner'));
   const sizes: number[] = [];
@@ -90,7 +90,7 @@ test.each(['columns', 'rows'])('the largest rows of every table all come, in %s'
     () => {},
   );
   tab.say({ type: 'hello', auth: { user_id: acme.id('owner'), org_id: acme.org_id, token } });
-  // The check compares every table with what the server says it should be.
+  // The check compares every table with the server's digest.
   await tab.ask((id) => ({ type: 'sync', id, check: true }));
   expect(tab.status()).toMatchObject({ error: null, initialised: true });
   expect(tab.status().complete_as_of).not.toBeNull();

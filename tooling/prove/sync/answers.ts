@@ -1,9 +1,9 @@
 import type { StoredRow, Visible } from './oracle.ts';
 import type { Site } from './site.ts';
 
-/** What the screens about people and tags must be told, worked out by PostgreSQL alone. */
+/** What the screens about people and tags must show, computed by PostgreSQL alone. */
 export interface Answers {
-  /** By tag_id, deleted tags too. */
+  /** By tag_id, including deleted tags. */
   tags: Readonly<Record<string, AnswersOfTag>>;
   /** By user_id, everybody of the organisation. */
   people: Readonly<Record<string, AnswersOfPerson>>;
@@ -15,28 +15,28 @@ export interface AnswersOfTag {
   /** Members that are not hidden. */
   shown: string[];
   managers: string[];
-  /** Members, managers and tests as the page of tags counts them. */
+  /** Members, managers and tests, counted as on the page of tags. */
   counts: { users: number; managers: number; measurements: number };
 }
 
 export interface AnswersOfPerson {
-  /** Null for whoever is not to be seen, or is gone. */
+  /** Null for people who are not visible or are removed. */
   seen: { is_hidden: boolean; labels: string[] } | null;
   tests: number;
-  /** Moments of the newest tests in milliseconds since 1970, the newest first. */
+  /** Times of the newest tests in milliseconds since 1970, newest first. */
   latest: number[];
-  /** Moment of the newest hydration test that counts, else of the newest one. */
+  /** Time of the newest valid hydration test, otherwise of the newest one. */
   newest: number | null;
 }
 
-/** So many of the newest tests of each person are asked for. */
+/** The number of newest tests to request for each person. */
 export const latestAsked = 3;
 
 /**
- * The answers that a viewer is due. Rows, counts and moments come from SQL of the proof's own; whom
- * and what the viewer may see has been worked out before.
+ * The answers that a viewer must get. Rows, counts and times come from the proof's own SQL.
+ * `visible` has the rows that the viewer may see.
  *
- * @param refused tests that only the device has, since the server refused them
+ * @param refused tests that only the device has because the server refused them
  */
 export async function answersDue(
   site: Site,
@@ -56,13 +56,13 @@ export async function answersDue(
 const sql = `
   with seen as (
     select * from users where org_id = $1 and active and user_id = any($2::uuid[])
-  ), worn as (
+  ), memberships as (
     select w.user_id, w.tag_id from user_tags as w
     where w.org_id = $1 and exists (
       select from tags as t where t.org_id = $1 and t.tag_id = w.tag_id and t.active)
   ), members as (
-    select worn.tag_id, seen.user_id, seen.is_hidden, seen.experimental
-    from seen join worn on worn.user_id = seen.user_id
+    select memberships.tag_id, seen.user_id, seen.is_hidden, seen.experimental
+    from seen join memberships on memberships.user_id = seen.user_id
   ), managing as (
     select distinct tag_id, user_id from permissions
     where org_id = $1 and active and tag_id is not null and permission_id = any($3::uuid[])
@@ -90,7 +90,7 @@ const sql = `
                   where m.tag_id = t.tag_id and not is_hidden and not experimental),
         'managers', (select count(*) from managing as g where g.tag_id = t.tag_id),
         'measurements', (select count(*) from kept
-                         where t.tag_id = any(tag_ids) or t.tag_id = any(user_tag_ids)))) as told
+                         where t.tag_id = any(tag_ids) or t.tag_id = any(user_tag_ids)))) as answer
     from tags as t where org_id = $1
   ), of_people as (
     select user_id, jsonb_build_object(
@@ -103,8 +103,8 @@ const sql = `
                    select moment from kept as k where k.user_id = u.user_id
                    order by moment desc limit $6) as newest),
       'newest', (select moment from kept as k where k.user_id = u.user_id and type = 'sosm'
-                 order by valid desc, moment desc limit 1)) as told
+                 order by valid desc, moment desc limit 1)) as answer
     from users as u where org_id = $1
   )
-  select (select jsonb_object_agg(tag_id, told) from of_tags) as tags,
-         (select jsonb_object_agg(user_id, told) from of_people) as people`;
+  select (select jsonb_object_agg(tag_id, answer) from of_tags) as tags,
+         (select jsonb_object_agg(user_id, answer) from of_people) as people`;

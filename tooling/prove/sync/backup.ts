@@ -1,11 +1,11 @@
 import type { StoredRow } from './oracle.ts';
 import type { Site } from './site.ts';
 
-/** All rows of an organisation at one moment, by table. */
+/** All rows of an organisation at one time, by table. */
 export type Backup = ReadonlyMap<string, TableBackup>;
 
 interface TableBackup {
-  /** Columns that are written; the others PostgreSQL works out by itself. */
+  /** Columns to write. PostgreSQL computes the others. */
   columns: string;
   rows: StoredRow[];
 }
@@ -18,7 +18,7 @@ const tablesOfOrganisation = `
     and a.attgenerated = ''
   where c.relkind = 'r' group by c.relname having bool_or(a.attname = 'org_id') order by c.relname`;
 
-/** Copies an organisation out of its database, clock and sign-ins included. */
+/** Copies an organisation from its database, including its clock and sign-ins. */
 export async function takeBackup(site: Site, org_id: string): Promise<Backup> {
   const tables = await site.owner<{ name: string; columns: string }>(tablesOfOrganisation);
   const lists = tables.map(
@@ -31,7 +31,7 @@ export async function takeBackup(site: Site, org_id: string): Promise<Backup> {
   return new Map(tables.map(({ name, columns }) => [name, { columns, rows: rows?.[name] ?? [] }]));
 }
 
-/** Puts the backup in the place of whatever is there now. */
+/** Replaces the current rows with the backup. */
 export async function restoreBackup(site: Site, org_id: string, backup: Backup): Promise<void> {
   const parts = [...backup].map(
     ([table, { columns, rows }]) => `

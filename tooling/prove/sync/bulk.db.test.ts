@@ -14,26 +14,29 @@ const sizes = [1, 1999, 2000, 2001, 4001, 12_000];
 const cases = sizes.flatMap((size) => forms.map((form) => [size, form] as const));
 const add = (count: number, person = 0) => ({ kind: 'add', person, count, links: false }) as const;
 
-test.each(cases)('%i rows of one write arrive whole, the cursor kept %s', async (size, form) => {
-  const client = trial.specClient(0, form);
-  await client.load();
-  await trial.writer.write(add(size));
-  expect(await client.poll()).toBeLessThanOrEqual(Math.ceil(size / 2000) + 1);
-  expect(client.rows).toEqual(await trial.stored());
+test.each(cases)(
+  'all %i rows of one write arrive with the cursor stored %s',
+  async (size, form) => {
+    const client = trial.specClient(0, form);
+    await client.load();
+    await trial.writer.write(add(size));
+    expect(await client.poll()).toBeLessThanOrEqual(Math.ceil(size / 2000) + 1);
+    expect(client.rows).toEqual(await trial.stored());
 
-  // The same rows once more, all changed by one statement.
-  await trial.writer.write({ kind: 'change', person: 0, nth: null, what: 'valid' });
-  expect(await client.poll()).toBeLessThanOrEqual(Math.ceil(size / 2000) + 1);
-  expect(client.rows).toEqual(await trial.stored());
-  expect(client.repeated).toBe(0);
+    // The same rows again, all changed by one statement.
+    await trial.writer.write({ kind: 'change', person: 0, nth: null, what: 'valid' });
+    expect(await client.poll()).toBeLessThanOrEqual(Math.ceil(size / 2000) + 1);
+    expect(client.rows).toEqual(await trial.stored());
+    expect(client.repeated).toBe(0);
 
-  const late = trial.specClient(0, form);
-  expect(await late.load()).toBeLessThanOrEqual(Math.ceil(size / 2000) + 1);
-  expect(late.rows).toEqual(await trial.stored());
-  expect(late.repeated).toBe(0);
-});
+    const late = trial.specClient(0, form);
+    expect(await late.load()).toBeLessThanOrEqual(Math.ceil(size / 2000) + 1);
+    expect(late.rows).toEqual(await trial.stored());
+    expect(late.repeated).toBe(0);
+  },
+);
 
-test('a long transaction beside bulk writes loses nothing', async () => {
+test('a long transaction during bulk writes loses nothing', async () => {
   const client = trial.specClient(0, 'as text');
   await client.load();
   await trial.writer.hold(add(10_200, 1));
@@ -49,12 +52,12 @@ test('a long transaction beside bulk writes loses nothing', async () => {
 });
 
 test('an organisation clock one hour ahead changes nothing', async () => {
-  const { site, house, writer } = trial;
+  const { site, organisation, writer } = trial;
   const client = trial.specClient(0, 'as a JavaScript date');
   await writer.write(add(2001));
   await client.load();
   await site.owner("update org_clocks set last = last + interval '1 hour' where org_id = $1", [
-    house.org_id,
+    organisation.org_id,
   ]);
   for (const count of [1, 2000, 4001]) {
     await writer.write(add(count));
@@ -67,25 +70,28 @@ test('an organisation clock one hour ahead changes nothing', async () => {
   expect(late.rows).toEqual(await trial.stored());
 });
 
-test.each(forms)('pages that are cut by bytes arrive whole, the cursor kept %s', async (form) => {
-  const small = await openTrial(2000, 200_000);
-  try {
-    await small.writer.write(add(1500));
-    const client = small.specClient(0, form);
-    expect(await client.load()).toBeGreaterThan(3);
-    expect(client.rows).toEqual(await small.stored());
-    await small.writer.write(add(1500));
-    const stored = await small.stored();
-    // Fewer than 2000 rows end a run: what is cut off comes with the next ones, in their order.
-    let runs = 0;
-    for (let known = 0; client.rows.size > known; runs += 1) {
-      known = client.rows.size;
-      expect(await client.poll()).toBe(1);
+test.each(forms)(
+  'all rows of pages cut by bytes arrive with the cursor stored %s',
+  async (form) => {
+    const small = await openTrial(2000, 200_000);
+    try {
+      await small.writer.write(add(1500));
+      const client = small.specClient(0, form);
+      expect(await client.load()).toBeGreaterThan(3);
+      expect(client.rows).toEqual(await small.stored());
+      await small.writer.write(add(1500));
+      const stored = await small.stored();
+      // Fewer than 2000 rows end a run. The rest comes with the next runs, in order.
+      let runs = 0;
+      for (let known = 0; client.rows.size > known; runs += 1) {
+        known = client.rows.size;
+        expect(await client.poll()).toBe(1);
+      }
+      expect(runs).toBeGreaterThan(3);
+      expect(client.rows).toEqual(stored);
+      expect(client.repeated).toBe(0);
+    } finally {
+      await small.close();
     }
-    expect(runs).toBeGreaterThan(3);
-    expect(client.rows).toEqual(stored);
-    expect(client.repeated).toBe(0);
-  } finally {
-    await small.close();
-  }
-});
+  },
+);

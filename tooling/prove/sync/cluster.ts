@@ -7,10 +7,10 @@ import { prepareTasks } from '#packages/tasks/server';
 import { until } from '#packages/testing/browser';
 import { migrations, taskKinds } from '../../../apps/server/composition.ts';
 
-/** A PostgreSQL of the proof's own, made to be killed. */
+/** A separate PostgreSQL of the proof that can be killed. */
 export interface Cluster {
   readonly connectionString: string;
-  /** Kills the postmaster and waits until the one after it answers. */
+  /** Kills the postmaster and waits until its successor answers. */
   kill(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -18,8 +18,8 @@ export interface Cluster {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Starts and migrates a cluster. Nothing waits for the disk, since the machine does not die here;
- * a commit is in the system's hands before it is told, as it must be.
+ * Starts and migrates a cluster. It does not wait for the disk, because only processes are killed
+ * here: a commit is in the operating system's cache before it is confirmed.
  */
 export async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'watershade-proof-'));

@@ -16,8 +16,8 @@ const tables: Record<string, { key: string; withInactive: boolean }> = {
 };
 
 /**
- * What is wrong with a copy, a sentence each; none where it equals what the viewer may see, and what
- * the server has refused, which stays in sight as invalid until somebody drops it.
+ * Returns a sentence for each difference between a copy and what the viewer may see. Refused tests
+ * are expected too: they stay visible as invalid until they are dropped.
  */
 export function differences(copy: Dump, visible: Visible): string[] {
   const { refused, rest, found } = splitRefused(copy, visible);
@@ -27,10 +27,10 @@ export function differences(copy: Dump, visible: Visible): string[] {
   );
   const twice = refused.length - new Set(refused.map((row) => row['measurement_id'])).size;
   const doubled = twice === 0 ? [] : [`unsent: ${String(twice)} shown twice`];
-  return [...found, ...doubled, ...others, ...wornDifferences(copy)];
+  return [...found, ...doubled, ...others, ...memberDifferences(copy)];
 }
 
-/** Tests in a copy that the server has refused: only the device has them. */
+/** Tests in a copy that the server has refused. Only the device has them. */
 export function refusedTests(copy: Dump, visible: Visible): readonly StoredRow[] {
   return splitRefused(copy, visible).refused;
 }
@@ -91,8 +91,8 @@ function isAsExpected(field: string, value: unknown, original: StoredRow): boole
   return field === 'raw_data' && isDeepStrictEqual(value, original[rawDataOnce]);
 }
 
-/** Who wears which tag is derived on the device from the people's rows. */
-function wornDifferences({ users = [], userTags = [] }: Dump): string[] {
+/** The device derives tag members from the rows of people. */
+function memberDifferences({ users = [], userTags = [] }: Dump): string[] {
   const pair = (user_id: unknown, tag_id: unknown) => `${String(user_id)}/${String(tag_id)}`;
   const wanted = users.flatMap(({ user_id, tag_ids }) =>
     (tag_ids as unknown[]).map((tag_id) => pair(user_id, tag_id)),

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 const blockSize = 15;
 
-/** Tests that each history ends with the copy equal to what its person may see. */
+/** Tests that each history ends with a copy that equals what its person may see. */
 export function expectConvergence(seeds: readonly number[]): void {
   let cluster: Cluster;
   let site: Site;

@@ -5,12 +5,12 @@ import type { Dump } from './dump.ts';
 import type { OnEnded, Tab } from './tab.ts';
 
 interface Tabs {
-  /** Opens a tab with a worker of its own. */
+  /** Opens a tab with its own worker. */
   open(onEnded: OnEnded): Tab;
   databases(): Promise<string[]>;
 }
 
-/** A device that has one tab or two, whose workers may die. */
+/** A device with one or two tabs, whose workers may crash. */
 export function deviceOfTabs({ open, databases }: Tabs): Device {
   let tabs: Tab[] = [];
   let auth: CopyAuth | null = null;

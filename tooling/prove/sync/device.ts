@@ -11,43 +11,43 @@ import type { Question } from './questions.ts';
 /** How a person's copy ended on a device. */
 export type Ending = 'signed-out' | 'unauthorised';
 
-/** A browser with the product's own engine in it. */
+/** A browser with the product's engine. */
 export interface Device {
-  /** The person is signed in: their copy opens. */
+  /** Signs a person in and opens their copy. */
   hello(auth: CopyAuth): Promise<void>;
-  /** One more page of the same person, with a worker of its own; one is enough. */
+  /** Opens a second page of the same person with its own worker, if there is none. */
   openSecond(): Promise<void>;
-  /** One run of sync in each page; resolves when they have ended, well or not, or the worker died. */
+  /** One sync run in each page. Resolves when all have ended, failed or crashed. */
   sync(): Promise<void>;
-  /** The line is back: what waits is sent, and a run begins. */
+  /** Reports that the connection is back: sends waiting writes and starts a run. */
   wake(): Promise<void>;
   /** A run after which the copy is compared with the server's digests of its lists. */
   check(): Promise<void>;
-  /** The status as the pages were told it. */
+  /** The last status that the pages received. */
   status(): Promise<SyncStatus>;
-  /** Everything in the copy, read as each of the pages reads it. */
+  /** Everything in the copy, as each page reads it. */
   dumps(): Promise<Dump[]>;
-  /** What each of the pages is told by reads of the product, in the order of the questions. */
+  /** The answers of each page to reads of the product, in the order of the questions. */
   answers(questions: readonly Question[]): Promise<unknown[][]>;
-  /** Measurements in the copy. */
+  /** The number of measurements in the copy. */
   count(): Promise<number>;
-  /** Puts a write into the queue; null where there was nobody to do it. */
+  /** Adds a write to the queue; null if no page is open. */
   queueAdd(write: NewWrite): Promise<QueueOutcome | null>;
   queueEdit(id: string, body: unknown): Promise<QueueOutcome | null>;
   queueDrop(id: string): Promise<QueueOutcome | null>;
-  /** What waits to be sent, as a page is told it. */
+  /** The unsent writes, as reported to a page. */
   queued(): Promise<readonly QueuedWrite[]>;
-  /** Resolves when nothing of the copy is left; false where there is no page to do it with. */
+  /** Signs out. Resolves when the copy is deleted; false if no page is open. */
   signOut(): Promise<boolean>;
-  /** The worker of the first page dies without a word. */
+  /** Crashes the worker of the first page. */
   crash(): Promise<void>;
-  /** All pages and their workers die. */
+  /** Crashes all pages and their workers. */
   die(): Promise<void>;
-  /** False where nobody is: signed out, or refused by the server. */
+  /** False if signed out, or refused by the server. */
   isSignedIn(): Promise<boolean>;
-  /** How the last copy of a person ended; null where none has since they signed in. */
+  /** How the last copy of a person ended; null if none ended since the sign-in. */
   endingOf(user_id: string): Promise<Ending | null>;
-  /** Names of the databases of copies and queues that lie on the device. */
+  /** Names of the databases of copies and queues on the device. */
   databases(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { defineRead } from '#packages/sync/offline';
 import type { ChunkIndex, CopyDefinition, Row } from '#packages/sync/offline';
 import { copyDefinition } from '../../../apps/web/worker/definition.ts';
 
-/** The rows of a client's copy by table, and under `unsent` what is known of those that wait. */
+/** The rows of a client's copy by table, with the unsent writes under `unsent`. */
 export type Dump = Record<string, Row[]>;
 
 const rowTables = [
@@ -34,7 +34,7 @@ const dump = defineRead({
   },
 });
 
-/** How many measurements there are, without a look at each. */
+/** The number of measurements, without reading each. */
 const count = defineRead({
   name: 'proof.count',
   tables: ['measurements'],
@@ -44,7 +44,7 @@ const count = defineRead({
   },
 });
 
-/** What the product keeps offline, with reads that give all of it. */
+/** The product's offline definition, with reads that return all rows. */
 export function proofDefinition(pageSize: number): CopyDefinition {
   return { ...copyDefinition, reads: [...copyDefinition.reads, dump, count], pageSize };
 }

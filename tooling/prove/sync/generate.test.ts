@@ -7,12 +7,12 @@ import { testSeeds, turnsInNode } from './test-seeds.ts';
 
 const seeds = Array.from({ length: 10_000 }, (_, seed) => seed);
 
-test('every kind of thing happens in the histories of npm test', () => {
+test('the histories of npm test contain every kind of event', () => {
   const counts = countKinds(Object.values(testSeeds).flat().map(historyOf));
   expect(kindNames.filter((name) => (counts.get(name) ?? 0) < 3)).toEqual([]);
 });
 
-test('in each turn of npm test a history kills the server, and one the database', () => {
+test('each run of npm test has histories that kill the server and the database', () => {
   for (let turn = 0; turn < turnsInNode; turn += 1) {
     const turned = testSeeds.node.filter((seed) => seed % turnsInNode === turn).map(historyOf);
     const crashes = new Set(turned.map((history) => history.crashes));
@@ -20,7 +20,7 @@ test('in each turn of npm test a history kills the server, and one the database'
   }
 });
 
-test('of 10 000 one in five kills the server and one in twenty the database, in both places', () => {
+test('of 10 000 histories one in five kills the server and one in twenty the database, in both places', () => {
   for (const place of ['node', 'chromium'] as const) {
     const histories = seeds.filter((seed) => placeOf(seed) === place).map(historyOf);
     const share = (kind: string) =>
@@ -33,12 +33,12 @@ test('of 10 000 one in five kills the server and one in twenty the database, in 
   // Twenty thousand histories take their time where others are at work too.
 }, 60_000);
 
-test('a history that fails is told in its shortest form', async () => {
+test('a failing history is reported in its shortest form', async () => {
   const isMerge = (step: object) => JSON.stringify(step).includes('"kind":"merge"');
   const long = historyOf(
     seeds.find((seed) => historyOf(seed).steps.filter(isMerge).length > 2) ?? 0,
   );
-  // Fails where a merge comes somewhere after an addition.
+  // Fails if a merge follows an addition.
   const fails = ({ steps }: typeof long) => {
     const added = steps.findIndex((step) => JSON.stringify(step).includes('"kind":"add"'));
     return Promise.resolve(added >= 0 && steps.slice(added + 1).some(isMerge));

@@ -1,53 +1,62 @@
 import { seededRandom } from '#packages/kit';
-import { createDice, many } from './dice.ts';
-import type { Dice } from './dice.ts';
-import { drawDeed } from './generate-deed.ts';
+import { createRandomSource, many } from './random-source.ts';
+import type { RandomSource } from './random-source.ts';
+import { drawAction } from './generate-action.ts';
 import {
   accountsCount,
-  firstSeedOfDeeds,
+  firstActionSeed,
   peopleCount,
-  peopleOfDeeds,
+  actionPeopleCount,
   queriesAtMost,
   tagsCount,
-  tagsOfDeeds,
+  actionTagsCount,
 } from './history.ts';
 import type { DataWrite, History, Meanwhile, Step, Write } from './history.ts';
 
 /**
- * The history of a seed: every 20th kills the database, every 5th the server process. Those from
- * `firstSeedOfDeeds` on have the product's own deeds in them; the others mean what they always meant.
+ * The history of a seed. Every 20th kills the database, every 5th the server process. Histories
+ * from `firstActionSeed` on contain actions; the earlier ones never change.
  */
 export function historyOf(seed: number): History {
-  const random = seededRandom(seed * 2_654_435_761);
-  // The first numbers of near seeds are alike.
-  for (let skip = 0; skip < 4; skip += 1) random();
-  const dice = createDice(random);
-  // Spread so that every tenth seed has as many of each as all others.
+  const numbers = seededRandom(seed * 2_654_435_761);
+  // The first numbers of adjacent seeds are similar.
+  for (let skip = 0; skip < 4; skip += 1) numbers();
+  const random = createRandomSource(numbers);
+  // Spread so that every tenth seed has the same share of each.
   const spread = Math.floor(seed / 10);
   const lot = (seed * 7 + spread) % 20;
   const crashes = lot === 0 ? 'database' : lot % 5 === 1 ? 'server' : 'client';
   const isLarge = (seed * 3 + spread) % 40 === 3;
-  const pageSize = isLarge ? 2000 : dice.from([2, 3, 5, 8, 20]);
-  const hasDeeds = seed >= firstSeedOfDeeds;
-  const people = hasDeeds ? peopleOfDeeds : peopleCount;
-  const draw: Draw = { ...dice, crashes, pageSize, isLarge, hasDeeds, people };
-  const first = Array.from({ length: 1 + dice.below(3) }, () => addOf(draw));
+  const pageSize = isLarge ? 2000 : random.from([2, 3, 5, 8, 20]);
+  const hasActions = seed >= firstActionSeed;
+  const people = hasActions ? actionPeopleCount : peopleCount;
+  const draw: Draw = { ...random, crashes, pageSize, isLarge, hasActions, people };
+  const first = Array.from({ length: 1 + random.below(3) }, () => addOf(draw));
   const steps = [
     ...first.map((write): Step => ({ kind: 'write', write })),
-    ...Array.from({ length: (hasDeeds ? 10 : 5) + dice.below(isLarge ? 8 : 20) }, () =>
+    ...Array.from({ length: (hasActions ? 10 : 5) + random.below(isLarge ? 8 : 20) }, () =>
       stepOf(draw),
     ),
   ];
   const kill = killOf(crashes);
-  // Whatever the dice say, a history that may kill does.
-  if (kill !== null) steps.splice(1 + dice.below(steps.length), 0, { kind: kill });
-  const person = dice.below(accountsCount);
-  return { seed, pageSize, answerBytes: bytesOf(seed, isLarge), crashes, person, hasDeeds, steps };
+  // A history that may kill always does.
+  if (kill !== null) steps.splice(1 + random.below(steps.length), 0, { kind: kill });
+  const person = random.below(accountsCount);
+  return {
+    seed,
+    pageSize,
+    answerBytes: bytesOf(seed, isLarge),
+    crashes,
+    person,
+    hasActions,
+    steps,
+  };
 }
 
 /**
- * Every second history has pages that are cut by bytes: to a row or two, to a handful, or only where
- * rows are many. Taken from the seed and not from the dice, so that old seeds mean what they meant.
+ * Every second history has pages that are cut by bytes: to one or two rows, to several, or only if
+ * there are many rows. Computed from the seed and not drawn, so that earlier histories do not
+ * change.
  */
 function bytesOf(seed: number, isLarge: boolean): number | undefined {
   const nth = Math.floor(seed / 3) % 8;
@@ -60,12 +69,12 @@ function killOf(crashes: History['crashes']): 'server-crash' | 'database-crash' 
   return crashes === 'server' ? 'server-crash' : 'database-crash';
 }
 
-interface Draw extends Dice {
+interface Draw extends RandomSource {
   crashes: History['crashes'];
   pageSize: number;
   isLarge: boolean;
-  hasDeeds: boolean;
-  /** How many people there are. */
+  hasActions: boolean;
+  /** Number of people. */
   people: number;
 }
 
@@ -73,8 +82,8 @@ function stepOf(draw: Draw): Step {
   const kill = killOf(draw.crashes);
   const kills = kill === null ? [] : [kill, kill];
   const kind = draw.from<Step['kind']>([
-    ...many('write', draw.hasDeeds ? 30 : 14),
-    ...many('sync', draw.hasDeeds ? 16 : 12),
+    ...many('write', draw.hasActions ? 30 : 14),
+    ...many('sync', draw.hasActions ? 16 : 12),
     ...many('hold', 2),
     ...many('release', 3),
     ...many('crash', 2),
@@ -88,7 +97,7 @@ function stepOf(draw: Draw): Step {
     case 'write':
       return { kind, write: writeOf(draw) };
     case 'hold':
-      return { kind, write: draw.hasDeeds ? besideDeeds(draw) : dataWriteOf(draw) };
+      return { kind, write: draw.hasActions ? otherWriteOf(draw) : dataWriteOf(draw) };
     case 'queue-add':
       return { kind, person: draw.below(draw.people) };
     case 'queue-edit':
@@ -132,15 +141,15 @@ function eventOf(kind: Meanwhile['event']['kind'], draw: Draw): Meanwhile['event
 }
 
 function writeOf(draw: Draw): Write {
-  if (!draw.hasDeeds) return dataWriteOf(draw);
-  return draw.chance(0.65) ? drawDeed(draw) : besideDeeds(draw);
+  if (!draw.hasActions) return dataWriteOf(draw);
+  return draw.chance(0.65) ? drawAction(draw) : otherWriteOf(draw);
 }
 
 function dataWriteOf(draw: Draw): DataWrite {
   return writeAmong(draw, tagsCount, [
     ...many('add', 8),
     ...many('change', 5),
-    ...many('wear', 4),
+    ...many('label', 4),
     ...many('permit', 3),
     ...many('revoke', 2),
     ...many('merge', 3),
@@ -148,9 +157,9 @@ function dataWriteOf(draw: Draw): DataWrite {
   ]);
 }
 
-/** What no call of the deeds does. */
-function besideDeeds(draw: Draw): DataWrite {
-  return writeAmong(draw, tagsOfDeeds, [
+/** Writes that no action makes. */
+function otherWriteOf(draw: Draw): DataWrite {
+  return writeAmong(draw, actionTagsCount, [
     ...many('add', 8),
     ...many('change', 5),
     ...many('permit', 3),
@@ -169,8 +178,8 @@ function writeAmong(draw: Draw, tags: number, kinds: readonly DataWrite['kind'][
       const nth = draw.chance(0.5) ? null : draw.below(8);
       return { kind, person, nth, what: draw.from(['valid', 'active', 'value']) };
     }
-    case 'wear':
-      return { kind, person, tag, wears: draw.chance(0.6) };
+    case 'label':
+      return { kind, person, tag, isAdded: draw.chance(0.6) };
     case 'permit':
       return {
         kind,
@@ -207,11 +216,11 @@ function addOf(draw: Draw): DataWrite {
     kind: 'add',
     person,
     count: countOf(draw),
-    links: draw.chance(draw.hasDeeds ? 0.7 : 0.4),
+    links: draw.chance(draw.hasActions ? 0.7 : 0.4),
   };
 }
 
-/** One row, about a page, or a little more than two. */
+/** One row, about a page, or slightly more than two pages. */
 function countOf({ pageSize, isLarge, below, from, chance }: Draw): number {
   if (isLarge && chance(0.6)) return from([1, 1999, 2000, 2001, 4001]);
   return chance(0.4) ? 1 : Math.max(1, Math.min(60, from([1, 2]) * pageSize - 1 + below(3)));

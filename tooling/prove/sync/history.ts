@@ -1,21 +1,21 @@
-import type { Deed } from './deed.ts';
+import type { Action } from './action.ts';
 
-/** One change of the organisation's data, told by places that are taken modulo what there is. */
-export type Write = DataWrite | Deed;
+/** One change of the organisation's data. Rows are given as indices modulo their number. */
+export type Write = DataWrite | Action;
 
-/** A change that a history makes by its own SQL, as the feature that owns the rows does. */
+/** A change that a history makes with its own SQL, like the feature that owns the rows. */
 export type DataWrite =
   /** New measurements of a person, in one statement. */
   | { kind: 'add'; person: number; count: number; links: boolean }
-  /** Something of a measurement changes: of one, or of all of a person in one statement. */
+  /** A change of one measurement, or of all measurements of a person in one statement. */
   | { kind: 'change'; person: number; nth: number | null; what: 'valid' | 'active' | 'value' }
-  | { kind: 'wear'; person: number; tag: number; wears: boolean }
+  | { kind: 'label'; person: number; tag: number; isAdded: boolean }
   | { kind: 'permit'; person: number; tag: number | null; access: string }
   | { kind: 'revoke'; person: number; nth: number }
   | { kind: 'hide'; person: number; is_hidden: boolean }
-  /** The person leaves or comes back; who left cannot sign in. */
+  /** The person is removed or restored. A removed person cannot sign in. */
   | { kind: 'activate'; person: number; active: boolean }
-  /** All measurements move to another person, and the one they came from leaves. */
+  /** All measurements move to another person, and the source is removed. */
   | { kind: 'merge'; from: number; to: number }
   | { kind: 'tag'; tag: number; active: boolean }
   | { kind: 'rename'; what: 'organisation' | 'tag' | 'person'; nth: number }
@@ -32,73 +32,78 @@ export interface Meanwhile {
     | { kind: 'status'; status: 503 | 500 }
     /** A write commits before the call, between two queries of its answer, or after it. */
     | { kind: 'write'; query: number | null; write: Write }
-    /** The person adds a test while the call is under way. */
+    /** The person adds a test during the call. */
     | { kind: 'queue-add'; person: number }
-    /** The worker dies before the answer is there. */
+    /** The worker crashes before the answer arrives. */
     | { kind: 'crash' }
-    /** The answer comes after the person has signed out. */
+    /** The answer arrives after the person has signed out. */
     | { kind: 'sign-out' }
-    /** The server process is killed with the call under way. */
+    /** The server process is killed during the call. */
     | { kind: 'server-crash' }
     | { kind: 'database-crash' };
 }
 
 export type Step =
   | { kind: 'write'; write: Write }
-  /** A transaction that has written and stays open. */
+  /** A transaction with a write that stays open. */
   | { kind: 'hold'; write: DataWrite }
   /** The oldest open transaction commits. */
   | { kind: 'release' }
   | { kind: 'sync'; meanwhile: Meanwhile[] }
-  /** A run while there is no line, which what waits tries too. */
+  /** A sync run without a connection. Queued writes are tried too. */
   | { kind: 'no-line' }
-  /** The person signed in adds a test, which waits on the device until there is a line. */
+  /**
+   * The signed-in person adds a test, which is queued on the device until there is a connection.
+   */
   | { kind: 'queue-add'; person: number }
-  /** What was typed is changed or taken out again, where it still waits or was refused. */
+  /** A waiting or refused test is edited or dropped. */
   | { kind: 'queue-edit'; nth: number }
   | { kind: 'queue-drop'; nth: number }
-  /** One more page with a worker of its own; only one of them owns the copy. */
+  /** A second page with its own worker. Only one of them owns the copy. */
   | { kind: 'second-tab' }
-  /** The worker of the first page dies, and a page is opened again on the same database. */
+  /** The worker of the first page crashes, and a page opens the same database again. */
   | { kind: 'crash' }
   | { kind: 'sign-out' }
   | { kind: 'sign-in'; person: number }
   | { kind: 'backup' }
-  /** The last backup comes back, and the server is told that it is another one now. */
+  /** The last backup is restored, and the server gets a new epoch. */
   | { kind: 'restore' }
   | { kind: 'server-crash' }
   | { kind: 'database-crash' };
 
-/** What one run of the proof does, from its seed alone. */
+/** The steps of one history, computed from its seed. */
 export interface History {
   seed: number;
   /** Rows of a list in one answer. */
   pageSize: number;
   /** Bytes of the rows in one answer; undefined for those of the product. */
   answerBytes: number | undefined;
-  /** How much may be killed: nothing but the client, the server process too, or the database too. */
+  /** What may be killed: only the client, also the server process, or also the database. */
   crashes: 'client' | 'server' | 'database';
-  /** Who is signed in at the start. */
+  /** The person who is signed in at the start. */
   person: number;
   /**
-   * People are merged, hidden, deleted and put into tags, and tags are deleted, by the product's own
-   * calls; elsewhere by SQL that imitates them.
+   * Whether people are merged, hidden, deleted and labelled, and tags deleted, by calls of the
+   * product. Other histories imitate that with SQL.
    */
-  hasDeeds: boolean;
+  hasActions: boolean;
   steps: Step[];
 }
 
-/** People of an organisation; the first ones have accounts. */
+/** People of an organisation. The first ones have accounts. */
 export const peopleCount = 7;
 export const accountsCount = 4;
 export const tagsCount = 3;
 
-/** In histories with deeds: one tag is there for each kind at least, and the owner is the last. */
-export const peopleOfDeeds = 9;
-export const tagsOfDeeds = 6;
+/**
+ * In histories with actions there is at least one tag of each kind, and the last person is the
+ * owner.
+ */
+export const actionPeopleCount = 9;
+export const actionTagsCount = 6;
 
-/** From this seed on histories have deeds. */
-export const firstSeedOfDeeds = 10_000;
+/** The first seed whose history has actions. */
+export const firstActionSeed = 10_000;
 
-/** A write falls before one of so many queries of an answer. */
+/** A write happens before one of this many queries of an answer. */
 export const queriesAtMost = 12;

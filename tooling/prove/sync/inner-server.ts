@@ -2,27 +2,27 @@ import { pino } from 'pino';
 import type { Database } from '#packages/database';
 import { buildApp } from '../../../apps/server/app.ts';
 import type { History } from './history.ts';
-import { newId } from './house.ts';
+import { newId } from './organisation-fixture.ts';
 import { watchReads } from './watch-reads.ts';
 
-/** Answers calls of the client; what lies between is the history's business. */
+/** Answers calls of the client. The history adds faults. */
 export interface ProofServer {
-  /** @throws TypeError where there is no answer, as fetch does */
+  /** @throws TypeError if there is no answer, like fetch */
   answer(path: string, init: RequestInit): Promise<Response>;
-  /** The process dies, whatever is under way, and another one starts. */
+  /** Kills the process, even during a call, and starts another one. */
   crash(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How large an answer may be, as a history has it. */
+/** The maximum size of an answer in a history. */
 export type AnswerSize = Pick<History, 'pageSize' | 'answerBytes'>;
 
-/** Told before each query of a read; the history commits something there. */
+/** Called before each query of a read, so that the history can commit something. */
 export interface Interruption {
   before: (() => Promise<void>) | null;
 }
 
-/** The product's own server within this process, so that a history can step between its queries. */
+/** Starts the product's server in this process, so that a history can act between its queries. */
 export async function startInnerServer(
   database: Database,
   { pageSize, answerBytes }: AnswerSize,

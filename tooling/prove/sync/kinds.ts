@@ -3,7 +3,7 @@ import type { History, Meanwhile, Step, Write } from './history.ts';
 const writes: Record<Write['kind'], string> = {
   add: 'tests added',
   change: 'tests changed, or deleted and brought back',
-  wear: 'tag put on or taken off',
+  label: 'tag put on or taken off',
   permit: 'right given',
   revoke: 'right taken away',
   hide: 'person hidden or shown',
@@ -55,7 +55,7 @@ const events: Record<Meanwhile['event']['kind'], string> = {
 const bulk = 'bulk write, of several rows at once';
 const plain = Object.entries(steps).flatMap(([kind, name]) => (kind === 'write' ? [] : [name]));
 
-/** All kinds of things that can happen in a history, in words. */
+/** The names of all kinds of events of a history. */
 export const kindNames: readonly string[] = [
   ...Object.values(writes),
   bulk,
@@ -63,7 +63,7 @@ export const kindNames: readonly string[] = [
   ...Object.values(events),
 ];
 
-/** What happens in a history, in words, as often as it does. */
+/** The names of the events of a history, one entry for each event. */
 export function kindsOf({ steps: taken }: Pick<History, 'steps'>): string[] {
   return taken.flatMap((step) => {
     if (step.kind === 'write') return kindsOfWrite(step.write);
@@ -87,7 +87,7 @@ function kindsOfWrite(write: Write): string[] {
   return [writes[write.kind], ...(isBulk ? [bulk] : [])];
 }
 
-/** How often each kind comes in the histories of some seeds. */
+/** The number of events of each kind in some histories. */
 export function countKinds(histories: readonly Pick<History, 'steps'>[]): Map<string, number> {
   const counts = new Map(kindNames.map((name) => [name, 0]));
   for (const name of histories.flatMap(kindsOf)) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// One lane of `npm run prove:sync`: a database of its own, and seeds as they are handed in.
+// One worker process of `npm run prove:sync`. It has its own database and receives seeds.
 import { openChromiumStage } from './chromium/chromium-stage.ts';
 import { startCluster } from './cluster.ts';
 import { nodeStage } from './node-stage.ts';
@@ -11,18 +11,18 @@ const site = openSite(cluster.connectionString);
 const inNode = nodeStage(site, cluster);
 const inChromium = where === 'chromium' ? await openChromiumStage(inNode) : null;
 
-process.on('message', (seed: number) => void take(seed));
-process.once('disconnect', () => void leave());
+process.on('message', (seed: number) => void prove(seed));
+process.once('disconnect', () => void close());
 process.send?.({ seed: null, text: null });
 
-async function take(seed: number): Promise<void> {
+async function prove(seed: number): Promise<void> {
   const divergence = await proveSeed(inChromium ?? inNode, seed);
-  // Whoever asked may have been ended meanwhile; the seed is asked for again then.
+  // The parent process may have ended meanwhile; the next run requests the seed again.
   if (!process.connected) return;
   process.send?.({ seed, text: divergence === null ? null : divergenceText(divergence) });
 }
 
-async function leave(): Promise<void> {
+async function close(): Promise<void> {
   await inChromium?.close();
   await site.close();
   await cluster.remove();

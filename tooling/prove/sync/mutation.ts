@@ -2,18 +2,18 @@ import type { Database } from '#packages/database';
 import type { Interruption } from './inner-server.ts';
 import type { Site } from './site.ts';
 
-/** A wrong way to stamp or to read, put in the place of the right one for a trial only. */
+/** A faulty way to stamp or to read that replaces the correct one in a test. */
 export interface Mutation {
   readonly name: string;
-  /** The first seed that is tried. */
+  /** The first seed to try. */
   readonly from: number;
-  /** Changes the database of the trial. */
+  /** Changes the database of the test. */
   prepare(site: Site): Promise<void>;
-  /** Stands between the server and its database, and may let come what the history has in store. */
+  /** Wraps the database of the server, and may run the writes of the history. */
   wrap(database: Database, interruption: Interruption): Database;
 }
 
-/** A variant that is wrong by statements alone. */
+/** A faulty variant that consists of SQL statements. */
 export function ofDatabase(name: string, statements: readonly string[]): Mutation {
   return {
     name,
@@ -25,8 +25,8 @@ export function ofDatabase(name: string, statements: readonly string[]): Mutatio
   };
 }
 
-/** The trigger of every synced table, with something of the trial at its end. */
-export function stampBy(deed: string): string {
+/** The trigger of every synced table, with an additional statement. */
+export function stampBy(action: string): string {
   return `
     create or replace function empty_stamp() returns trigger language plpgsql as $$
     declare
@@ -36,7 +36,7 @@ export function stampBy(deed: string): string {
         new.modified_time := null;
         perform set_config('unstamped.' || tg_table_name, 'yes', true);
       end if;
-      ${deed}
+      ${action}
       if new.modified_time is not null then
         perform set_config('unstamped.' || tg_table_name, 'no', true);
       end if;

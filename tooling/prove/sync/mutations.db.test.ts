@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cloneDatabase } from '#packages/testing/database';
-import { catchMutation } from './catch-mutation.ts';
-import { firstSeedOfDeeds } from './history.ts';
+import { detectMutation } from './detect-mutation.ts';
+import { firstActionSeed } from './history.ts';
 import { mutations } from './mutations.ts';
 import { openSite } from './site.ts';
 
@@ -10,13 +10,13 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end();
 });
 
-test('there are thirteen wrong variants, five of them of deeds', () => {
+test('there are thirteen faulty variants, five of them of actions', () => {
   expect(new Set(mutations.map(({ name }) => name)).size).toBe(13);
-  expect(mutations.filter(({ from }) => from >= firstSeedOfDeeds)).toHaveLength(5);
+  expect(mutations.filter(({ from }) => from >= firstActionSeed)).toHaveLength(5);
 });
 
 test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
-  'histories notice when %s',
+  'histories detect the variant: %s',
   async (_, mutation) => {
     const clone = await cloneDatabase();
     const site = openSite(clone.url);
@@ -24,7 +24,7 @@ test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
       () => site.close(),
       () => clone.drop(),
     );
-    const caught = await catchMutation(site, mutation);
+    const caught = await detectMutation(site, mutation);
     expect(caught?.seed).toBeLessThan(mutation.from + 200);
   },
   300_000,

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#packages/database';
 import { stampedTables } from '../../../apps/server/composition.ts';
-import { deedMutations } from './deed-mutations.ts';
+import { actionMutations } from './action-mutations.ts';
 import { queriesAtMost } from './history.ts';
 import type { Interruption } from './inner-server.ts';
 import { ofDatabase, stampBy } from './mutation.ts';
@@ -11,8 +11,8 @@ import type { ReadWatch } from './watch-reads.ts';
 const wall = "date_trunc('milliseconds', clock_timestamp())";
 
 /**
- * The wrong variants that lose rows or never end; ground: the measured ones of the sync design, and
- * of deeds what each of them must not forget.
+ * The faulty variants that lose rows or never end: those measured for the sync design, and for
+ * actions the effects that must not be missed.
  */
 export const mutations: readonly Mutation[] = [
   ofDatabase('all rows of a write share one stamp', [
@@ -54,8 +54,8 @@ export const mutations: readonly Mutation[] = [
     rewrite: (sql) =>
       sql.replaceAll('select last from org_clocks', `select ${wall} from org_clocks`),
   }),
-  // The lists are of the snapshot that the transaction began with, the clock is of a later one: what
-  // the history wants to write between the queries of the lists is written when it is read.
+  // The lists come from the first snapshot of the transaction, the clock from a later one. The
+  // history's writes between the queries of the lists happen when the clock is read.
   {
     ...ofReading('the clock is read after the lists', {}, (database, interruption) => ({
       async answer(org_id, sql, rows) {
@@ -65,14 +65,14 @@ export const mutations: readonly Mutation[] = [
         return rows.map((row) => ({ ...row, ...now }));
       },
     })),
-    // The histories before do not notice it, and take most of the time.
+    // Earlier histories do not detect it, and would take most of the time.
     from: 23,
   },
   ofReading('pages that are cut by bytes count as whole', {
     answer: (_org_id, _sql, rows) =>
       Promise.resolve(rows.map((row) => ({ ...row, ...withoutRest(row) }))),
   }),
-  ...deedMutations,
+  ...actionMutations,
 ];
 
 function withoutRest(row: object) {
@@ -108,7 +108,7 @@ function withoutUnique(): string[] {
   return stampedTables.map((table) => `drop index ${table}_modified_time`);
 }
 
-/** Without a clock of its own an organisation is as late as its newest row that is committed. */
+/** Without a clock the organisation's time is that of its newest committed row. */
 function clockOfRows(): string[] {
   const rows = stampedTables.map((table) => `select org_id, modified_time from ${table}`);
   return [

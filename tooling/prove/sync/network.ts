@@ -4,45 +4,45 @@ import type { Meanwhile } from './history.ts';
 type Answer = (path: string, init: RequestInit) => Promise<Response>;
 type WriteEvent = Extract<Meanwhile['event'], { kind: 'write' }>;
 
-/** What a history does while a call is under way; each deed ends before the call goes on. */
-export interface Deeds {
+/** What a history does during a call. Each hook ends before the call continues. */
+export interface CallHooks {
   write(event: WriteEvent): Promise<void>;
-  /** Writes before the so-many-th query from now; gives what calls it off. */
+  /** Writes before the n-th query from now. Returns a function that cancels it. */
   writeBetween(event: WriteEvent): () => void;
   crash(): Promise<void>;
   signOut(): Promise<void>;
   killServer(): Promise<void>;
   killDatabase(): Promise<void>;
   queueAdd(person: number): Promise<void>;
-  /** The server has answered, and nothing is planned to happen beside it. */
+  /** Called when the server has answered and no fault is planned for the call. */
   heard(path: string, response: Response): Promise<void>;
 }
 
 /**
- * The line between client and server, with the faults of a history on it. Calls that come while no
- * step lets them through wait for one, so that every fault meets the call it is meant for.
+ * The connection between client and server, with the faults of a history. Calls outside a step wait
+ * for the next one, so that every fault affects the intended call.
  */
 export interface Network {
   answer: Answer;
-  /** Lets calls through while the deed lasts, and does to them what is planned. */
-  during(meanwhile: readonly Meanwhile[], deed: () => Promise<void>): Promise<void>;
-  /** No call arrives while the deed lasts. */
-  without(deed: () => Promise<void>): Promise<void>;
-  /** Paths of the calls that were let through last time, in order. */
+  /** Lets calls through during the action, with the planned faults. */
+  during(meanwhile: readonly Meanwhile[], action: () => Promise<void>): Promise<void>;
+  /** Blocks all calls during the action. */
+  without(action: () => Promise<void>): Promise<void>;
+  /** Paths of the calls of the last step, in order. */
   readonly paths: readonly string[];
-  /** What is on its way to the server or being answered: it may still come to be. */
+  /** Bodies of calls in progress, which may still take effect. */
   readonly bodiesUnderWay: readonly string[];
-  /** A run asked so often that it would never have ended, and was cut off. */
+  /** True if a run made so many calls that it was stopped. */
   readonly isEndless: boolean;
 }
 
-/** No run of a history needs as many. */
+/** No run of a history needs so many calls. */
 const callsAtMost = 1500;
 
 const failed = () => new TypeError('Failed to fetch');
 
-/** A line to a server. */
-export function createNetwork(server: Answer, deeds: Deeds): Network {
+/** Creates a connection to a server. */
+export function createNetwork(server: Answer, actions: CallHooks): Network {
   let planned: readonly Meanwhile[] = [];
   let paths: string[] = [];
   let isEndless = false;
@@ -58,7 +58,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
   }
 
   async function pass(path: string, init: RequestInit): Promise<Response> {
-    // Steps say when a run begins, so nothing is heard of changes in between.
+    // Steps start the runs, so no signals are sent.
     if (path === syncEvents.path) return new Promise(() => {});
     while (state === 'waiting') await new Promise<void>((resume) => parked.push(resume));
     const carried = carry(path, init);
@@ -76,41 +76,41 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
     const callOff = () => armed.forEach((disarm) => disarm());
     for (const event of events) {
       if (event.kind === 'cut') {
-        // What waits for a query of this call must not meet one of a later call.
+        // A write that waits for a query of this call must not run in a later call.
         callOff();
         throw failed();
       }
-      if (event.kind === 'queue-add') await deeds.queueAdd(event.person);
+      if (event.kind === 'queue-add') await actions.queueAdd(event.person);
       if (event.kind !== 'write') continue;
-      if (event.query === null) await deeds.write(event);
-      else armed.push(deeds.writeBetween(event));
+      if (event.query === null) await actions.write(event);
+      else armed.push(actions.writeBetween(event));
     }
     const answered = server(path, init).catch(() => null);
-    // The process dies with the call inside, before or after its commit.
+    // The process is killed during the call, before or after its commit.
     for (const { kind } of events) {
-      if (kind === 'server-crash') await deeds.killServer();
-      if (kind === 'database-crash') await deeds.killDatabase();
+      if (kind === 'server-crash') await actions.killServer();
+      if (kind === 'database-crash') await actions.killDatabase();
     }
     const response = await answered;
     callOff();
     for (const event of events) {
       if (event.kind === 'lost') throw failed();
       if (event.kind === 'status') return new Response('', { status: event.status });
-      if (event.kind === 'crash') await deeds.crash();
-      if (event.kind === 'sign-out') await deeds.signOut();
+      if (event.kind === 'crash') await actions.crash();
+      if (event.kind === 'sign-out') await actions.signOut();
     }
     if (response === null) throw failed();
-    if (planned.length === 0) await deeds.heard(path, response);
+    if (planned.length === 0) await actions.heard(path, response);
     return response;
   }
 
-  async function within(next: typeof state, deed: () => Promise<void>): Promise<void> {
+  async function within(next: typeof state, action: () => Promise<void>): Promise<void> {
     paths = [];
     enter(next);
     try {
-      await deed();
+      await action();
     } finally {
-      // Whoever asked may be gone already, but what happens meanwhile still happens.
+      // The caller may have ended already, but the planned events still happen.
       await Promise.allSettled(under.keys());
       planned = [];
       state = 'waiting';
@@ -119,11 +119,11 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
 
   return {
     answer: (path, init) => Promise.race([pass(path, init), abortOf(init.signal)]),
-    during(meanwhile, deed) {
+    during(meanwhile, action) {
       planned = meanwhile;
-      return within('open', deed);
+      return within('open', action);
     },
-    without: (deed) => within('cut', deed),
+    without: (action) => within('cut', action),
     get bodiesUnderWay() {
       return [...under.values()].flatMap(({ body }) => (typeof body === 'string' ? [body] : []));
     },
@@ -136,7 +136,7 @@ export function createNetwork(server: Answer, deeds: Deeds): Network {
   };
 }
 
-/** As fetch does: who calls off hears of it at once, whatever becomes of the call. */
+/** Like fetch: an abort rejects at once, whatever happens to the call. */
 function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new DOMException('Called off', 'AbortError'));

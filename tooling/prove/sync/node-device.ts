@@ -8,7 +8,7 @@ import type { OnEnded, Tab } from './tab.ts';
 
 type Answer = (path: string, init: RequestInit) => Promise<Response>;
 
-/** A device within this process: the real engine on a made-up world. */
+/** A device in this process: the real engine in a fake environment. */
 export function createNodeDevice(answer: Answer, pageSize: number): Device {
   const world = createFakeWorld(answer);
   const definition = proofDefinition(pageSize);
@@ -17,7 +17,7 @@ export function createNodeDevice(answer: Answer, pageSize: number): Device {
     const { environment, die } = world.worker();
     const death = new AbortController();
     const never = new Promise<never>(() => {});
-    // What has not left with the worker alive never does, and nobody is there to hear of it.
+    // A crashed worker sends no more calls and receives no answers.
     const fetch = async (path: string, init: RequestInit) => {
       const signal = AbortSignal.any([death.signal, ...(init.signal ? [init.signal] : [])]);
       const answered = answer(path, { ...init, signal });

@@ -6,8 +6,8 @@ import type { Stage } from './run-history.ts';
 import type { Site } from './site.ts';
 
 /**
- * Histories on a database of their own: those that kill the server have it as a process, all others
- * within this one, where they can step between its queries.
+ * The stage of histories in Node. Histories that kill the server run it as a separate process, all
+ * others in this process, where they can act between its queries.
  */
 export function nodeStage(site: Site, cluster: Cluster): Stage {
   return {

@@ -9,12 +9,12 @@ import {
 } from '#permissions/domain';
 import type { Site } from './site.ts';
 
-/** A row as PostgreSQL has it, every column. */
+/** A row in PostgreSQL with every column. */
 export type StoredRow = Record<string, unknown>;
 
 /**
- * What a person may see by the policies, table by table; `measurable` are whom they may test, and
- * `readable` whose tests they see.
+ * The rows that a person may see by the policies, by table. `measurable` are the people they may
+ * test, and `readable` the people whose tests they see.
  */
 export type Visible = Record<string, StoredRow[]>;
 
@@ -29,14 +29,14 @@ const tables = [
   'measurements',
   'link_measurements',
 ] as const;
-/** What `raw_data` may be beside null in the copy of somebody who is no admin any more. */
+/** The value of `raw_data` beside null in the copy of a former admin. */
 export const rawDataOnce = 'raw_data of an admin';
 
 type Table = (typeof tables)[number];
 
 /**
- * Works out what a viewer may see from all rows of the organisation and the policies that routes
- * and buttons ask, without a line of the sync server.
+ * Computes what a viewer may see from all rows of the organisation and the policies of routes and
+ * buttons, without code of the sync server.
  */
 export async function visibleTo(site: Site, org_id: string, user_id: string): Promise<Visible> {
   const columns = tables.map(
@@ -94,7 +94,10 @@ function withPicture(field: string): (row: StoredRow) => StoredRow {
   return ({ image, ...row }) => ({ ...row, [field]: image !== null });
 }
 
-/** Who was an admin keeps what came then: it is told under a name that is no field of a test. */
+/**
+ * A former admin keeps the received `raw_data`: it is compared under a name that is not a field of
+ * a test.
+ */
 function withoutRawData({ raw_data, ...row }: StoredRow): StoredRow {
   return { ...row, raw_data: null, [rawDataOnce]: raw_data };
 }

@@ -11,7 +11,7 @@ const outfile = join(root, 'dist/prove/server.mjs');
 let bundled: Promise<unknown> | null = null;
 const spares: ChildProcess[] = [];
 
-/** The product's server as a process of its own; a crash kills it with whatever is under way. */
+/** Starts the product's server as a separate process. A crash kills it during its calls. */
 export async function startOuterServer(
   connectionString: string,
   { pageSize, answerBytes }: AnswerSize,
@@ -26,13 +26,13 @@ export async function startOuterServer(
     next.ref();
     next.channel?.ref();
     next.send({ connectionString, pageSize, answerBytes });
-    const [told] = (await once(next, 'message')) as [string];
-    return [next, told];
+    const [message] = (await once(next, 'message')) as [string];
+    return [next, message];
   }
 
   let turn = Promise.resolve();
-  /** Two calls may each kill the server: the second kills the one after. */
-  const inTurn = (deed: () => Promise<void>) => (turn = turn.then(deed));
+  /** Two calls may each kill the server: the second kills the restarted one. */
+  const inTurn = (action: () => Promise<void>) => (turn = turn.then(action));
 
   return {
     answer: (path, { method = 'GET', headers, body = null }) =>
@@ -54,21 +54,21 @@ export async function startOuterServer(
 }
 
 /**
- * A process that has loaded its code and waits to be told what to serve: loading is nearly all of a
- * start, and goes on while a history does something else.
+ * A process that has loaded its code and waits for its database. Loading takes most of a start and
+ * happens in parallel to a history.
  */
 function load(): ChildProcess {
   return fork(outfile, [], { stdio: 'inherit', execArgv: [] });
 }
 
-/** Nobody stays for the sake of a spare. */
+/** A spare process must not keep this process alive. */
 function unheld(child: ChildProcess): ChildProcess {
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** Bundled, a start takes half as long, and histories kill many. */
+/** A bundled server starts in half the time, and histories start many. */
 async function bundleServer(): Promise<void> {
   await build({
     absWorkingDir: root,
@@ -78,14 +78,14 @@ async function bundleServer(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // Compiled code, and pages that are read from a folder.
+    // Native code, and pages that are read from a folder.
     external: ['@node-rs/*', 'pg-native', '@fastify/swagger-ui'],
     banner: { js: commonNames },
     logLevel: 'error',
   });
 }
 
-/** What packages of the older kind of module take for granted. */
+/** Globals that CommonJS packages expect. */
 const commonNames = `
 import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);

@@ -1,12 +1,12 @@
 /**
- * Races writers against clients that know only the specification, with a transaction of 30 s
- * beside them, and says how much was lost.
+ * Runs writers against clients that know only the specification, with a concurrent transaction of
+ * 30 s, and reports lost rows.
  *
  * Usage: npm run prove:race -- [--rows 50000] [--edges 500] [--writers 16] [--seconds 30]
  */
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster.ts';
-import { makeHouse } from './house.ts';
+import { createOrganisation } from './organisation-fixture.ts';
 import { startInnerServer } from './inner-server.ts';
 import { race } from './race.ts';
 import { openSite } from './site.ts';
@@ -50,21 +50,21 @@ console.log(held ? 'held' : 'NOT HELD');
 process.exit(held ? 0 : 1);
 
 async function longTransaction(seconds: number) {
-  const house = await makeHouse(site);
-  const context = { org_id: house.org_id, actor_user_id: null };
-  const client = createSpecClient(server.answer, house.accounts[0]?.token ?? '', 'as text');
+  const organisation = await createOrganisation(site);
+  const context = { org_id: organisation.org_id, actor_user_id: null };
+  const client = createSpecClient(server.answer, organisation.accounts[0]?.token ?? '', 'as text');
   await client.load();
   let isOver = false;
   const slow = site.database
     .write(context, async (tx) => {
-      await doWrite(tx, house, { kind: 'add', person: 0, count: 10_200, links: false });
+      await doWrite(tx, organisation, { kind: 'add', person: 0, count: 10_200, links: false });
       await tx.query('select pg_sleep($1)', [seconds]);
     })
     .finally(() => (isOver = true));
   const result = { beside: 0, polls: 0, lost: 0, repeated: 0 };
   while (!isOver) {
     await site.database.write(context, (tx) =>
-      doWrite(tx, house, { kind: 'add', person: 1, count: 1, links: false }),
+      doWrite(tx, organisation, { kind: 'add', person: 1, count: 1, links: false }),
     );
     await client.poll();
     result.beside += 1;
@@ -74,7 +74,7 @@ async function longTransaction(seconds: number) {
   await client.poll();
   const [found] = await site.owner<{ count: number }>(
     'select count(*)::int as count from measurements where org_id = $1',
-    [house.org_id],
+    [organisation.org_id],
   );
   return { ...result, lost: (found?.count ?? 0) - client.rows.size, repeated: client.repeated };
 }

@@ -4,27 +4,27 @@ import { runHistory } from './run-history.ts';
 import type { Stage } from './run-history.ts';
 import { shrink } from './shrink.ts';
 
-/** A history that did not end as it must, in its shortest form. */
+/** A history that did not converge, in its shortest form. */
 export interface Divergence {
   seed: number;
   history: History;
   wrong: readonly string[];
 }
 
-/** Runs the history of a seed; null where all is right, else the shortest form that is wrong. */
+/** Runs the history of a seed. Returns null on success, else the shortest failing history. */
 export async function proveSeed(stage: Stage, seed: number): Promise<Divergence | null> {
   const whole = historyOf(seed);
   const wrong = await wrongOf(stage, whole);
   if (wrong.length === 0) return null;
   const short = await shrink(whole, async (each) => (await wrongOf(stage, each)).length > 0);
   const again = await wrongOf(stage, short);
-  // One that needs luck may not fail again: then the whole is told.
+  // A failure that depends on timing may not repeat: then the whole history is reported.
   return again.length > 0
     ? { seed, history: short, wrong: again }
     : { seed, history: whole, wrong };
 }
 
-/** A divergence for people: the seed, the steps one a line, and what is wrong. */
+/** A divergence as text: the seed, one step per line, and the failures. */
 export function divergenceText({ seed, history, wrong }: Divergence): string {
   const { steps, ...rest } = history;
   return [
@@ -35,7 +35,7 @@ export function divergenceText({ seed, history, wrong }: Divergence): string {
   ].join('\n');
 }
 
-/** A failure of the trial itself is wrong too: nothing may pass because it broke off. */
+/** An error of the test itself counts as a failure too. */
 async function wrongOf(stage: Stage, history: History): Promise<string[]> {
   try {
     return await runHistory(stage, history);

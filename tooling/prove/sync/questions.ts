@@ -2,79 +2,94 @@ import { isDeepStrictEqual } from 'node:util';
 import { latestAsked } from './answers.ts';
 import type { Answers } from './answers.ts';
 
-/** A read of the product by name, as a screen asks it. */
+/** A read of the product by name, as a screen requests it. */
 export interface Question {
   name: string;
   params: object;
 }
 
-interface Judged extends Question {
-  /** What of an answer counts, in one order. */
-  told(answer: unknown): unknown;
-  due: unknown;
+interface ExpectedAnswer extends Question {
+  /** Selects the compared part of an answer, in a fixed order. */
+  select(answer: unknown): unknown;
+  expected: unknown;
 }
 
-/** The reads that the pages of tags and people ask, each with the answer that is due. */
-export function questionsOf({ tags, people }: Answers): readonly Judged[] {
+/** The reads of the pages of tags and people, each with the expected answer. */
+export function questionsOf({ tags, people }: Answers): readonly ExpectedAnswer[] {
   const tagIds = Object.keys(tags);
   const seen = Object.entries(people).flatMap(([user_id, { seen: who, newest }]) =>
     who === null ? [] : [{ user_id, ...who, newest }],
   );
   const shown = seen.filter(({ is_hidden }) => !is_hidden);
   return [
-    { name: 'measurements.tag_counts', params: {}, told: (answer) => answer, due: countsOf(tags) },
-    { name: 'people.names', params: {}, told: idsOf, due: shown.map(idOf).sort() },
+    {
+      name: 'measurements.tag_counts',
+      params: {},
+      select: (answer) => answer,
+      expected: countsOf(tags),
+    },
+    { name: 'people.names', params: {}, select: idsOf, expected: shown.map(idOf).sort() },
     {
       ...listOf({ showHidden: true }),
-      told: ({ rows, total }: Page) => ({ total, rows: byId(rows.map(rowOf)) }),
-      due: {
+      select: ({ rows, total }: Page) => ({ total, rows: byId(rows.map(rowOf)) }),
+      expected: {
         total: seen.length,
         rows: byId(seen.map(({ user_id, labels, newest }) => ({ user_id, labels, newest }))),
       },
     },
     ...[true, false].map((showHidden) => ({
       ...{ name: 'hydration.people_labels', params: { showHidden } },
-      told: (labels: Label[]) =>
+      select: (labels: Label[]) =>
         Object.fromEntries(labels.map(({ tag_id, people: count }) => [tag_id, count])),
-      due: Object.fromEntries(
+      expected: Object.fromEntries(
         Object.entries(tags).flatMap(([tag_id, { active, members, shown: unhidden }]) =>
           active ? [[tag_id, (showHidden ? members : unhidden).length] as const] : [],
         ),
       ),
     })),
     ...tagIds.flatMap((tag_id) => {
-      const due = tags[tag_id];
+      const expected = tags[tag_id];
       const params = { tag_id };
       const list = listOf({ tag_ids: [tag_id] });
       return [
-        { name: 'people.members_of_tag', params, told: sorted, due: due?.members },
-        { name: 'people.managers_of_tag', params, told: idsOf, due: due?.managers },
-        { ...list, told: ({ rows }: Page) => idsOf(rows), due: due?.shown },
+        { name: 'people.members_of_tag', params, select: sorted, expected: expected?.members },
+        { name: 'people.managers_of_tag', params, select: idsOf, expected: expected?.managers },
+        { ...list, select: ({ rows }: Page) => idsOf(rows), expected: expected?.shown },
       ];
     }),
-    ...Object.entries(people).flatMap(([user_id, due]) => [
-      ...[{ name: 'measurements.test_count', params: { user_id }, told: same, due: due.tests }],
+    ...Object.entries(people).flatMap(([user_id, expected]) => [
+      ...[
+        {
+          name: 'measurements.test_count',
+          params: { user_id },
+          select: same,
+          expected: expected.tests,
+        },
+      ],
       {
         ...{ name: 'measurements.latest_of_person', params: { user_id, count: latestAsked } },
-        told: (rows: Test[]) => rows.map((row) => [row.user_id, Date.parse(row.created_time)]),
-        due: due.latest.map((moment) => [user_id, moment]),
+        select: (rows: Test[]) => rows.map((row) => [row.user_id, Date.parse(row.created_time)]),
+        expected: expected.latest.map((moment) => [user_id, moment]),
       },
       {
         ...{ name: 'hydration.person', params: { user_id } },
-        told: (answer: unknown) => answer !== null,
-        due: due.seen !== null,
+        select: (answer: unknown) => answer !== null,
+        expected: expected.seen !== null,
       },
     ]),
-  ] as readonly Judged[];
+  ] as readonly ExpectedAnswer[];
 }
 
-/** What is wrong with a page's answers, a sentence each. */
-export function wrongAnswers(asked: readonly Judged[], answers: readonly unknown[]): string[] {
-  return asked.flatMap(({ name, params, told, due }, place) => {
-    const said = told(answers[place]);
-    if (isDeepStrictEqual(said, due)) return [];
+/** Returns a sentence for each wrong answer of a page. */
+export function wrongAnswers(
+  asked: readonly ExpectedAnswer[],
+  answers: readonly unknown[],
+): string[] {
+  return asked.flatMap(({ name, params, select, expected }, place) => {
+    const actual = select(answers[place]);
+    if (isDeepStrictEqual(actual, expected)) return [];
     return [
-      `read ${name} ${JSON.stringify(params)}: ${JSON.stringify(said)}, not ${JSON.stringify(due)}`,
+      `read ${name} ${JSON.stringify(params)}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`,
     ];
   });
 }

@@ -8,13 +8,13 @@ import { historyOf } from './generate.ts';
 import { kindsOf } from './kinds.ts';
 import { readable } from './report.ts';
 
-/** What `npm run prove:sync` has shown so far of one version of the engine. */
+/** The results of `npm run prove:sync` so far for one version of the engine. */
 export interface Record {
-  /** Hash of the code of packages/sync; another one and all of this is void. */
+  /** Hash of the code of packages/sync. The record is void for another hash. */
   engine: string;
   node: Progress;
   chromium: Progress;
-  /** How often each kind of thing happened, in words. */
+  /** The number of events of each kind, by name. */
   kinds: { [name: string]: number };
   serverCrashes: number;
   databaseCrashes: number;
@@ -22,7 +22,7 @@ export interface Record {
   api_calls: number;
   /** Shortest forms of the histories that did not converge. */
   divergences: { seed: number; where: Place; text: string }[];
-  /** Wrong variants and the seed by which each was caught first. */
+  /** Faulty variants and the first seed that detected each. */
   mutations: { name: string; seed: number; said: string }[];
   seconds: number;
   machine: string;
@@ -30,12 +30,12 @@ export interface Record {
 
 type Kept = Omit<Record, 'api_calls'> & Partial<Pick<Record, 'api_calls'>>;
 
-/** How far a place has come. */
+/** The progress of a place. */
 interface Progress {
   histories: number;
-  /** The first seed that was not run yet. */
+  /** The first seed that was not run. */
   next: number;
-  /** Seeds after it that were run already. */
+  /** Later seeds that were already run. */
   ahead: number[];
 }
 
@@ -50,18 +50,18 @@ export function placeOf(seed: number): Place {
   return seed % 10 === 9 ? 'chromium' : 'node';
 }
 
-/** The first seed from one on that runs in a place. */
+/** The first seed from `seed` on that runs in a place. */
 export function seedFrom(seed: number, place: Place): number {
   let next = seed;
   while (placeOf(next) !== place) next += 1;
   return next;
 }
 
-/** The record as kept, or an empty one where there is none for the present engine. */
+/** Reads the record, or returns an empty one if there is none for the current engine. */
 export function readRecord(): Record {
   const engine = engineHash();
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : null;
-  // A record from before API calls were part of histories has no count.
+  // A record from before histories had API calls has no count.
   if (known?.engine === engine) return { ...known, api_calls: known.api_calls ?? 0 };
   return {
     engine,
@@ -78,14 +78,14 @@ export function readRecord(): Record {
   };
 }
 
-/** Keeps the record for machines and for readers. */
+/** Writes the record as JSON and as text. */
 export function writeRecord(record: Record): void {
   mkdirSync(join(root, 'docs/proofs'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
   writeFileSync(join(root, 'docs/proofs/sync.md'), readable(record));
 }
 
-/** Counts a history that has been run. */
+/** Counts a finished history. */
 export function countHistory(record: Record, seed: number, text: string | null): void {
   const where = placeOf(seed);
   const progress = record[where];
@@ -97,8 +97,8 @@ export function countHistory(record: Record, seed: number, text: string | null):
   }
   const history = historyOf(seed);
   for (const name of kindsOf(history)) record.kinds[name] = (record.kinds[name] ?? 0) + 1;
-  const { crashes, hasDeeds } = history;
-  if (hasDeeds) record.api_calls += 1;
+  const { crashes, hasActions } = history;
+  if (hasActions) record.api_calls += 1;
   if (crashes === 'server') record.serverCrashes += 1;
   if (crashes === 'database') record.databaseCrashes += 1;
   if (text !== null) record.divergences.push({ seed, where, text });
@@ -106,7 +106,7 @@ export function countHistory(record: Record, seed: number, text: string | null):
 
 /**
  * Hash of the code of packages/sync that the product runs. Types, comments and line breaks do not
- * count; tests and trials are not part of it.
+ * change it; tests and test helpers are not part of it.
  */
 function engineHash(): string {
   const hash = createHash('sha256');

@@ -4,19 +4,19 @@ import { assertNever } from '#packages/kit';
 import { restoreBackup, takeBackup } from './backup.ts';
 import type { Backup } from './backup.ts';
 import type { Device } from './device.ts';
-import { at, makeHouse, renewSignIn } from './house.ts';
+import { at, createOrganisation, renewSignIn } from './organisation-fixture.ts';
 import type { History, Step } from './history.ts';
 import type { Interruption, ProofServer } from './inner-server.ts';
-import { judgeDevice } from './judge.ts';
+import { checkDevice } from './check-device.ts';
 import { createNetwork } from './network.ts';
 import type { Site } from './site.ts';
 import { createUnsentTests } from './unsent-tests.ts';
 import { createWriter } from './writer.ts';
 
-/** What a history runs on. */
+/** The environment of a history. */
 export interface Stage {
   site: Site;
-  /** Starts the server that the history talks to. */
+  /** Starts the server of the history. */
   startServer(history: History, interruption: Interruption): Promise<ProofServer>;
   openDevice(
     answer: (path: string, init: RequestInit) => Promise<Response>,
@@ -26,16 +26,16 @@ export interface Stage {
   killDatabase(): Promise<void>;
 }
 
-/** Runs a history and gives what is wrong at its end, a sentence each. */
+/** Runs a history. Returns a sentence for each failure at its end. */
 export async function runHistory(stage: Stage, history: History): Promise<string[]> {
   const { site } = stage;
-  const house = await makeHouse(site, history.hasDeeds);
+  const organisation = await createOrganisation(site, history.hasActions);
   const interruption: Interruption = { before: null };
   const server = await stage.startServer(history, interruption);
-  const writer = createWriter(site, house, history.crashes === 'database');
+  const writer = createWriter(site, organisation, history.crashes === 'database');
   const mayCommitLate = history.crashes === 'server';
   const tests = createUnsentTests({
-    ...{ site, house, mayCommitLate },
+    ...{ site, organisation, mayCommitLate },
     device: () => device,
     bodiesUnderWay: () => network.bodiesUnderWay,
   });
@@ -54,7 +54,7 @@ export async function runHistory(stage: Stage, history: History): Promise<string
         if (left !== -1) return;
         await writer.write(write);
       };
-      // A server of its own cannot be stepped into: there the write races with the call.
+      // A separate server process cannot be interrupted: there the write races with the call.
       if (history.crashes === 'server') racing.push(writer.write(write));
       return () => {
         interruption.before = null;
@@ -80,39 +80,39 @@ export async function runHistory(stage: Stage, history: History): Promise<string
     person = next;
     last = next;
     isOpen = true;
-    if (history.hasDeeds) await renew(next);
-    const { user_id, token } = at(house.accounts, next);
-    await device.hello({ user_id, token, org_id: house.org_id });
+    if (history.hasActions) await renew(next);
+    const { user_id, token } = at(organisation.accounts, next);
+    await device.hello({ user_id, token, org_id: organisation.org_id });
     if (before !== null && before !== next) await forsake(before);
   }
 
-  /** A connection that died with the database is noticed by whoever takes it next. */
+  /** A connection that broke with the database is noticed at its next use. */
   async function renew(place: number): Promise<void> {
-    await renewSignIn(site, house, place).catch((error: unknown) => {
+    await renewSignIn(site, organisation, place).catch((error: unknown) => {
       if (history.crashes !== 'database') throw error;
     });
   }
 
   async function signOut(): Promise<void> {
-    // Without a page there is nothing to sign out with.
+    // Without a page there is no sign-out.
     if (!(await device.signOut())) return;
     const before = person;
     person = null;
     if (before !== null) await forsake(before);
   }
 
-  /** Whose sign-in the server has ended keeps the queue, unread, until they sign in again. */
+  /** If the server ended the sign-in, the queue stays until the person signs in again. */
   async function forsake(before: number): Promise<void> {
-    const { user_id } = at(house.accounts, before);
+    const { user_id } = at(organisation.accounts, before);
     if ((await device.endingOf(user_id)) !== 'unauthorised') await tests.forsake(user_id);
   }
 
   async function queueAdd(nth: number): Promise<void> {
     if (person === null) return;
-    await tests.add(at(house.accounts, person).user_id, at(house.people, nth));
+    await tests.add(at(organisation.accounts, person).user_id, at(organisation.people, nth));
   }
 
-  /** After a crash somebody opens the product again. */
+  /** Opens the product again after a crash. */
   async function reopen(): Promise<void> {
     if (!isOpen && person !== null) await signIn(person);
     if (!(await device.isSignedIn())) person = null;
@@ -152,13 +152,13 @@ export async function runHistory(stage: Stage, history: History): Promise<string
       case 'sign-in':
         return signIn(step.person);
       case 'backup':
-        backup = await takeBackup(site, house.org_id);
+        backup = await takeBackup(site, organisation.org_id);
         return;
       case 'restore':
         if (backup === null) return;
         await writer.endAll('roll back');
         await tests.beforeRestore();
-        await restoreBackup(site, house.org_id, backup);
+        await restoreBackup(site, organisation.org_id, backup);
         await renewServerEpoch(site.connectionString);
         return server.crash();
       case 'server-crash':
@@ -176,19 +176,19 @@ export async function runHistory(stage: Stage, history: History): Promise<string
     await writer.endAll('commit');
     await Promise.all(racing);
     const signInLast = () => signIn(last);
-    const { user_id } = at(house.accounts, last);
+    const { user_id } = at(organisation.accounts, last);
     const isOut = person === null;
-    const { hasDeeds } = history;
-    return await judgeDevice({
+    const { hasActions } = history;
+    return await checkDevice({
       ...{
         site,
-        org_id: house.org_id,
+        org_id: organisation.org_id,
         device,
         network,
         tests,
         user_id,
         isOut,
-        hasDeeds,
+        hasActions,
         signInLast,
       },
     });

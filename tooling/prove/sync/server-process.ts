@@ -1,11 +1,11 @@
-// The product's server as a process of its own, with small pages: built to be killed by histories.
-// It is loaded ahead, begins when it is told on which database, and rests until it is told the next.
+// The product's server as a separate process with small pages, which histories kill. It is loaded
+// in advance, starts when it receives a database, and waits for the next one.
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { openDatabase } from '#packages/database';
 import { buildApp } from '../../../apps/server/app.ts';
 import { stampedTables } from '../../../apps/server/composition.ts';
-import { newId } from './house.ts';
+import { newId } from './organisation-fixture.ts';
 import type { AnswerSize } from './inner-server.ts';
 
 interface Order extends AnswerSize {

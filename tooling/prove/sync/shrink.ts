@@ -1,11 +1,11 @@
 import type { DataWrite, History, Meanwhile, Step, Write } from './history.ts';
 
 /**
- * Finds a shorter history that still fails: steps are left out, halves first, then what happens
- * within a run is left out, and numbers of rows get small.
+ * Finds a shorter history that still fails. It removes steps (halves first), then events within
+ * runs, and reduces numbers of rows.
  *
- * @param fails runs a history and says whether it fails
- * @param tries runs at most
+ * @param fails runs a history and returns whether it fails
+ * @param tries maximum number of runs
  */
 export async function shrink(
   history: History,

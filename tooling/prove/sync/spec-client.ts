@@ -5,28 +5,28 @@ interface StampedRow {
   modified_time: string;
 }
 
-/** How a client of the specification keeps the time of a row. */
+/** How a client of the specification stores the time of a row. */
 export type CursorForm = 'as text' | 'as a JavaScript date';
 
 /**
- * A client that knows the specification and nothing else: no epochs, no digests, no columns. It
- * repeats where a list has exactly 2000 rows, and on the first load until a batch is empty.
+ * A client that knows only the specification: no epochs, no digests, no columns. It repeats a call
+ * if a list has exactly 2000 rows, and on the first load until a batch is empty.
  */
 export interface SpecClient {
   /** Stamps by id of everything received so far. */
   readonly rows: ReadonlyMap<string, string>;
-  /** Rows that came though they were there already in the same form. */
+  /** The number of rows received again in the same version. */
   readonly repeated: number;
-  /** The first load; gives the number of calls. */
+  /** Makes the first load. Returns the number of calls. */
   load(): Promise<number>;
-  /** One run of changes; gives the number of calls. */
+  /** Loads changes once. Returns the number of calls. */
   poll(): Promise<number>;
 }
 
-/** No loop of the trials needs as many calls. */
+/** No loop of the tests needs so many calls. */
 const endless = 60;
 
-/** A client that talks to a server with a person's token. */
+/** Creates a client with a person's token. */
 export function createSpecClient(answer: Answer, token: string, form: CursorForm): SpecClient {
   const rows = new Map<string, string>();
   let repeated = 0;

@@ -1,6 +1,6 @@
 /**
- * Runs random histories of sync and keeps what they showed in docs/proofs. It may be broken off at
- * any time and goes on where it stopped; it begins anew when packages/sync has changed.
+ * Runs random histories of sync and stores the results in docs/proofs. It can be interrupted at any
+ * time and continues where it stopped. It starts again when the code of packages/sync has changed.
  *
  * Usage: npm run prove:sync -- [--histories 10000] [--minutes 60] [--lanes 2] [--seed 17]
  */
@@ -45,7 +45,7 @@ const isProven =
   divergences.length === 0 && countOf() >= end && record.mutations.length === mutations.length;
 process.exit(isProven ? 0 : 1);
 
-/** Hands out seeds of a place; when it has none left it helps the other. */
+/** Assigns the seeds of a place. When there are none left, it helps the other place. */
 async function lane(first: Place): Promise<void> {
   for (const place of [first, first === 'node' ? 'chromium' : 'node'] as const) {
     if (hasSeeds(place)) await serve(place);
@@ -55,8 +55,8 @@ async function lane(first: Place): Promise<void> {
 async function serve(place: Place): Promise<void> {
   const child = start(place);
   const gone = once(child, 'exit');
-  child.on('message', (told) => {
-    const { seed, text } = told as { seed: number | null; text: string | null };
+  child.on('message', (message) => {
+    const { seed, text } = message as { seed: number | null; text: string | null };
     if (seed !== null) note(seed, text);
     const next = takeSeed(place);
     if (next === null) child.disconnect();
@@ -65,13 +65,13 @@ async function serve(place: Place): Promise<void> {
   await gone;
 }
 
-/** The wrong variants, once for each version of the engine. */
+/** Tests the faulty variants, once for each version of the engine. */
 async function tryMutations(names: string[]): Promise<void> {
   const child = fork(fileURLToPath(new URL('mutation-lane.ts', import.meta.url)), names, {
     execArgv: ['--import', 'tsx'],
   });
-  child.on('message', (told) => {
-    const { name, caught } = told as {
+  child.on('message', (message) => {
+    const { name, caught } = message as {
       name: string;
       caught: { seed: number; said: string } | null;
     };
@@ -124,8 +124,8 @@ function keep(): void {
 async function runOne(seed: number): Promise<number> {
   const child = start(placeOf(seed));
   const answer = await new Promise<string | null>((resolve) => {
-    child.on('message', (told) => {
-      const { seed: done, text } = told as { seed: number | null; text: string | null };
+    child.on('message', (message) => {
+      const { seed: done, text } = message as { seed: number | null; text: string | null };
       if (done === null) child.send(seed);
       else resolve(text);
     });

@@ -2,25 +2,28 @@ import { unknownStatus } from '#packages/sync/offline';
 import type { CopyAuth, CopyPort, FromCopy, SyncStatus, ToCopy } from '#packages/sync/offline';
 import type { Ending } from './device.ts';
 
-/** Told whose copy has ended, and whether by a sign-out or because the server refused. */
+/**
+ * Called with the person whose copy has ended, and the reason: a sign-out or a refusal of the
+ * server.
+ */
 export type OnEnded = (user_id: string, how: Ending) => void;
 
-/** A page and its line to a worker. */
+/** A page and its connection to a worker. */
 export interface Tab {
   say(message: ToCopy): void;
-  /** Signs a person in; resolves when the worker has heard it. */
+  /** Signs a person in. Resolves when the worker has received it. */
   greet(auth: CopyAuth): Promise<void>;
-  /** Rejects when refused, or when the worker dies. */
+  /** Rejects if the request is refused or the worker crashes. */
   ask(messageOf: (id: number) => ToCopy): Promise<unknown>;
   status(): SyncStatus;
-  /** The worker is gone: nobody waits for it any more. */
+  /** The worker has ended: open requests are rejected. */
   end(): void;
 }
 
 /**
- * Joins a page to a worker.
+ * Connects a page to a worker.
  *
- * @param serve gives the worker its end of the line
+ * @param serve passes the worker its end of the connection
  */
 export function joinTab(serve: (port: CopyPort) => void, onEnded: OnEnded): Tab {
   const waiting = new Map<number, (message: FromCopy | null) => void>();

@@ -2,14 +2,14 @@ import { createMeasurements } from '#measurements/contract';
 import type { NewMeasurement } from '#measurements/contract';
 import type { Device } from './device.ts';
 import type { Dump } from './dump.ts';
-import { newId } from './house.ts';
-import type { House } from './house.ts';
+import { newId } from './organisation-fixture.ts';
+import type { OrganisationFixture } from './organisation-fixture.ts';
 import { visibleTo } from './oracle.ts';
 import type { Site } from './site.ts';
 
-/** What must become of a test that was typed on the device. */
+/** The expected outcome of a test that was added on the device. */
 type Fate =
-  /** It arrives, or the server refuses it and the queue says so. */
+  /** It arrives, or the server refuses it and the queue shows that. */
   | 'due'
   /** It was dropped, or its person signed out, before it ever left the device. */
   | 'never'
@@ -18,57 +18,57 @@ type Fate =
 
 interface Typed {
   readonly author: string;
-  /** Whose test it is. */
+  /** The person of the test. */
   readonly person: string;
   readonly created_time: string;
   version: number;
   fate: Fate;
 }
 
-/** The tests typed in a history, and what the product promises of them. */
+/** The tests added in a history, and their expected outcomes. */
 export interface UnsentTests {
   add(author: string, person: string): Promise<void>;
   edit(nth: number): Promise<void>;
   drop(nth: number): Promise<void>;
-  /** The person has signed out, and is told that what waits is deleted. */
+  /** The person has signed out; their queue is deleted. */
   forsake(author: string): Promise<void>;
-  /** The server is about to go back to a backup. */
+  /** The server will be restored from a backup. */
   beforeRestore(): Promise<void>;
-  /** An answer to what was sent, nothing having happened beside it. */
+  /** An answer of the server without a fault. */
   heard(answer: unknown): Promise<void>;
-  /** Who may have a queue on the device. */
+  /** The people who may have a queue on the device. */
   readonly authors: ReadonlySet<string>;
-  /** True where nothing was typed: there is nothing to wait for. */
+  /** True if no test was added. */
   readonly areNone: boolean;
-  /** Looks at every page: what waits must be in sight, and nothing twice. */
+  /** Checks every page: unsent tests must be shown, and nothing twice. */
   look(): Promise<void>;
-  /** What is wrong at the end, a sentence each. */
-  judge(reader: string | null): Promise<string[]>;
+  /** Returns a sentence for each failure at the end. */
+  check(reader: string | null): Promise<string[]>;
 }
 
 interface Parts {
   site: Site;
-  house: House;
+  organisation: OrganisationFixture;
   device: () => Device;
-  /** What is on its way to the server or being answered. */
+  /** The bodies of calls in progress. */
   bodiesUnderWay: () => readonly string[];
-  /** A server that was killed may still commit what it had handed to the database. */
+  /** A killed server may still commit what it had sent to the database. */
   mayCommitLate: boolean;
 }
 
-/** Keeps account of what is typed; `device` is asked and changed as by a page. */
+/** Tracks the added tests. `device` is used like a page. */
 export function createUnsentTests(parts: Parts): UnsentTests {
-  const { site, house, device, mayCommitLate } = parts;
+  const { site, organisation, device, mayCommitLate } = parts;
   const typed = new Map<string, Typed>();
   const authors = new Set<string>();
   const found: string[] = [];
 
-  /** Versions by id of what the server has. */
+  /** The server's versions of tests by id. */
   async function arrived(): Promise<Map<string, string>> {
     const rows = await site.owner<{ id: string; notes: string }>(
       `select measurement_id as id, metadata->>'notes' as notes from measurements
        where org_id = $1 and measurement_id = any($2::uuid[])`,
-      [house.org_id, [...typed.keys()]],
+      [organisation.org_id, [...typed.keys()]],
     );
     return new Map(rows.map(({ id, notes }) => [id, notes]));
   }
@@ -115,7 +115,7 @@ export function createUnsentTests(parts: Parts): UnsentTests {
     },
     async forsake(author) {
       authors.delete(author);
-      // In this order: what is answered between the two looks is among the rows.
+      // In this order: a call answered between the two reads is among the rows.
       const bodies = parts.bodiesUnderWay();
       const rows = await arrived();
       for (const [id, test] of typed) {
@@ -136,16 +136,16 @@ export function createUnsentTests(parts: Parts): UnsentTests {
       for (const id of [...accepted, ...rejected.map((row) => row.measurement_id)]) {
         const test = typed.get(id);
         if (test === undefined) continue;
-        const { measurable = [] } = await visibleTo(site, house.org_id, test.author);
+        const { measurable = [] } = await visibleTo(site, organisation.org_id, test.author);
         const isRight = measurable.some((row) => row['user_id'] === test.person);
-        // What was sent before is accepted again, whatever has changed since.
+        // A test that was sent before is accepted again, whatever has changed since.
         if (isRight && !accepted.includes(id)) found.push(`test ${id} was refused without reason`);
       }
     },
     async look() {
       if (typed.size === 0 || !(await device().isSignedIn())) return;
       const before = await device().queued();
-      // The server may refuse the sign-in meanwhile; then there is nothing to look at.
+      // The server may refuse the sign-in meanwhile; then there is nothing to check.
       const dumps = await device()
         .dumps()
         .catch(() => []);
@@ -160,11 +160,11 @@ export function createUnsentTests(parts: Parts): UnsentTests {
         if (new Set(ids).size < ids.length) found.push('a test was seen twice');
       }
     },
-    async judge(reader) {
+    async check(reader) {
       const [rows, databases] = [await arrived(), await device().databases()];
       const queue = reader === null ? [] : await device().queued();
       const queued = new Map(queue.map((write) => [write.id, write]));
-      const visible = reader === null ? null : await visibleTo(site, house.org_id, reader);
+      const visible = reader === null ? null : await visibleTo(site, organisation.org_id, reader);
       const seen = new Set(visible?.['measurements']?.map((row) => row['measurement_id']));
       const wrong = [...typed].flatMap(([id, test]): string[] => {
         const [write, version] = [queued.get(id), rows.get(id)];
@@ -185,10 +185,11 @@ export function createUnsentTests(parts: Parts): UnsentTests {
           return isNewest ? [] : say(`${version} arrived, not ${versionText(test)}`);
         }
         if (write.state !== 'refused') return say(`still ${write.state}`);
-        const isToldLate = write.reason === toldLate;
-        if (isToldLate && version === undefined) return say('said to have arrived, but did not');
-        // An earlier form of it may have arrived before it was changed.
-        const mayBeHere = isToldLate || write.is_late;
+        const isReportedLate = write.reason === lateMessage;
+        if (isReportedLate && version === undefined)
+          return say('said to have arrived, but did not');
+        // An earlier version may have arrived before it was changed.
+        const mayBeHere = isReportedLate || write.is_late;
         return version === undefined || mayBeHere ? [] : say('refused, though it arrived');
       });
       return [...found, ...wrong];
@@ -196,8 +197,8 @@ export function createUnsentTests(parts: Parts): UnsentTests {
   };
 }
 
-/** What people read where a test had arrived before it was changed. */
-const toldLate = 'It was sent before you edited it, so your edit was not saved.';
+/** The reason shown if a test arrived before it was changed. */
+const lateMessage = 'It was sent before you edited it, so your edit was not saved.';
 
 const idsIn = ({ measurements = [] }: Dump) =>
   measurements.map((row) => String(row['measurement_id']));

@@ -1,16 +1,16 @@
 import type { Database, Tx } from '#packages/database';
 
-/** What a trial does to the statements of a read. */
+/** Hooks for the statements of a read. */
 export interface ReadWatch {
-  /** Ends before each statement is sent. */
+  /** Runs before each statement is sent. */
   before?(): Promise<void>;
-  /** The statement that is sent instead. */
+  /** Returns the statement to send instead. */
   rewrite?(sql: string): string;
-  /** Another answer to a statement, of the rows that were found. */
+  /** Replaces the rows of a statement. */
   answer?(org_id: string, sql: string, rows: object[]): Promise<object[]>;
 }
 
-/** A database whose reads are watched; writes are as ever. */
+/** Wraps a database with hooks for reads. Writes are unchanged. */
 export function watchReads(database: Database, watch: ReadWatch): Database {
   const { before = async () => {}, rewrite = (sql: string) => sql } = watch;
   return {
@@ -23,7 +23,7 @@ export function watchReads(database: Database, watch: ReadWatch): Database {
             await before();
             const found = await tx.query<Row>(rewrite(sql), values);
             const rows = await watch.answer?.(org_id, sql, found.rows);
-            // The rows are those of the statement at hand, whoever makes them up.
+            // The rows have the type of the statement, even if a hook creates them.
             return rows === undefined ? found : { ...found, rows: rows as Row[] };
           },
           async copy(sql, values) {

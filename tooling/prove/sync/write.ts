@@ -1,25 +1,33 @@
 import type { WriteTx } from '#packages/database';
 import { assertNever } from '#packages/kit';
-import { holdGround } from './hold-ground.ts';
-import { at, newId } from './house.ts';
-import type { House } from './house.ts';
+import { lockReferences } from './lock-references.ts';
+import { at, newId } from './organisation-fixture.ts';
+import type { OrganisationFixture } from './organisation-fixture.ts';
 import type { DataWrite } from './history.ts';
 
-/** Does a write of a history in a unit of work, as the feature that owns it does. */
-export async function doWrite(tx: WriteTx, house: House, write: DataWrite): Promise<void> {
-  const { org_id, people, tags } = house;
-  const ground = house.owner === null ? null : await holdGround(tx, house, write);
-  if (ground?.isThere === false) return;
+/** Makes a write of a history in a transaction, like the feature that owns the rows. */
+export async function doWrite(
+  tx: WriteTx,
+  organisation: OrganisationFixture,
+  write: DataWrite,
+): Promise<void> {
+  const { org_id, people, tags } = organisation;
+  const locked = organisation.owner === null ? null : await lockReferences(tx, organisation, write);
+  if (locked?.exist === false) return;
   switch (write.kind) {
     case 'add':
       return addMeasurements(tx, at(people, write.person), {
         ...write,
-        worn: ground?.worn ?? null,
+        carried: locked?.tag_ids ?? null,
       });
     case 'change':
       return changeMeasurements(tx, at(people, write.person), write);
-    case 'wear':
-      return wearTag(tx, [org_id, at(people, write.person), at(tags, write.tag)], write.wears);
+    case 'label':
+      return setMembership(
+        tx,
+        [org_id, at(people, write.person), at(tags, write.tag)],
+        write.isAdded,
+      );
     case 'permit':
       return permit(
         tx,
@@ -50,7 +58,7 @@ export async function doWrite(tx: WriteTx, house: House, write: DataWrite): Prom
       ]);
       return;
     case 'rename':
-      return rename(tx, house, write);
+      return rename(tx, organisation, write);
     case 'type':
       return customType(tx, write);
     default:
@@ -61,19 +69,19 @@ export async function doWrite(tx: WriteTx, house: House, write: DataWrite): Prom
 async function addMeasurements(
   tx: WriteTx,
   user_id: string,
-  { count, links, worn }: { count: number; links: boolean; worn: readonly string[] | null },
+  { count, links, carried }: { count: number; links: boolean; carried: readonly string[] | null },
 ): Promise<void> {
   await tx.query(
     `insert into measurements (org_id, measurement_id, user_id, measured_by_user_id, name_first,
        name_last, type, value, value_f, metadata, raw_data, tag_ids, user_tag_ids, created_time)
      select $1, gen_random_uuid(), $2, case when nth % 3 = 0 then $2::uuid end, 'A', 'B', 'sosm',
        nth % 97, nth || ' mOsm', json_build_object('notes', 'n' || nth),
-       case when nth % 5 = 0 then '[1,null,"x"]'::json end, worn.ids, worn.ids,
+       case when nth % 5 = 0 then '[1,null,"x"]'::json end, carried.ids, carried.ids,
        now() - nth * interval '1 second'
      from generate_series(1, $3) as nth, (
        select coalesce($4::uuid[], array_agg(tag_id order by tag_id), '{}') as ids
-       from user_tags where org_id = $1 and user_id = $2) as worn`,
-    [tx.org_id, user_id, count, worn],
+       from user_tags where org_id = $1 and user_id = $2) as carried`,
+    [tx.org_id, user_id, count, carried],
   );
   if (!links) return;
   await tx.query(
@@ -89,7 +97,7 @@ async function changeMeasurements(
   user_id: string,
   { nth, what }: { nth: number | null; what: 'valid' | 'active' | 'value' },
 ): Promise<void> {
-  const deed = {
+  const action = {
     valid: 'valid = not valid',
     active: 'active = not active',
     value: 'value = value + 1, metadata = metadata || \'{"edited":true}\'',
@@ -97,14 +105,14 @@ async function changeMeasurements(
   const one = `and measurement_id = (select measurement_id from measurements
     where org_id = $1 and user_id = $2 order by created_time, measurement_id offset $3 limit 1)`;
   await tx.query(
-    `update measurements set ${deed} where org_id = $1 and user_id = $2 ${nth === null ? '' : one}`,
+    `update measurements set ${action} where org_id = $1 and user_id = $2 ${nth === null ? '' : one}`,
     nth === null ? [tx.org_id, user_id] : [tx.org_id, user_id, nth],
   );
 }
 
-async function wearTag(tx: WriteTx, values: string[], wears: boolean): Promise<void> {
+async function setMembership(tx: WriteTx, values: string[], isAdded: boolean): Promise<void> {
   await tx.query(
-    wears
+    isAdded
       ? `insert into user_tags (org_id, user_id, tag_id)
          select $1, user_id, $3 from users where org_id = $1 and user_id = $2 and not ${merged}
          on conflict do nothing`
@@ -131,7 +139,7 @@ async function permit(
   );
 }
 
-/** Who was merged into somebody else never comes back. */
+/** A merged person is never restored. */
 const merged = "metadata ? 'merged'";
 
 async function activate(tx: WriteTx, user_id: string, active: boolean): Promise<void> {
@@ -144,7 +152,7 @@ async function activate(tx: WriteTx, user_id: string, active: boolean): Promise<
   await tx.query('update credentials set enabled = $3 where org_id = $1 and user_id = $2', values);
 }
 
-/** The one who goes takes off all tags: so it leaves every copy. */
+/** The source loses all tags, so that it leaves every copy. */
 async function merge(tx: WriteTx, from: string, to: string): Promise<void> {
   if (from === to) return;
   await tx.query('update measurements set user_id = $3 where org_id = $1 and user_id = $2', [
@@ -160,7 +168,7 @@ async function merge(tx: WriteTx, from: string, to: string): Promise<void> {
 
 async function rename(
   tx: WriteTx,
-  { org_id, tags, people }: House,
+  { org_id, tags, people }: OrganisationFixture,
   { what, nth }: { what: 'organisation' | 'tag' | 'person'; nth: number },
 ): Promise<void> {
   const name = `Name ${newId()}`;
@@ -177,7 +185,7 @@ async function rename(
   }
 }
 
-/** The n-th type of the organisation is made where it is missing, and switched on or off. */
+/** Creates the n-th type of the organisation if it is missing, and switches it on or off. */
 async function customType(tx: WriteTx, { nth, active }: { nth: number; active: boolean }) {
   const custom_id = `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
   await tx.query(

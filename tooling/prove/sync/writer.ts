@@ -1,13 +1,13 @@
 import type { WriteTx } from '#packages/database';
-import { isDeed } from './deed.ts';
-import type { House } from './house.ts';
+import { isAction } from './action.ts';
+import type { OrganisationFixture } from './organisation-fixture.ts';
 import type { DataWrite, Write } from './history.ts';
 import type { Site } from './site.ts';
 import { doWrite } from './write.ts';
 
-/** Writes of a history, at once or in transactions that stay open. */
+/** Makes the writes of a history, at once or in transactions that stay open. */
 export interface Writer {
-  /** Writes, or does a deed by the product's calls. */
+  /** Writes, or runs an action. */
   write(write: Write): Promise<void>;
   /** Writes and keeps the transaction open. */
   hold(write: DataWrite): Promise<void>;
@@ -23,20 +23,24 @@ interface Open {
 }
 
 /**
- * A writer for one organisation.
+ * Creates a writer for one organisation.
  *
- * @param mayFail whether a failure of the database is part of the history
+ * @param mayFail whether the history includes failures of the database
  */
-export function createWriter({ database, office }: Site, house: House, mayFail: boolean): Writer {
+export function createWriter(
+  { database, actionRunner }: Site,
+  organisation: OrganisationFixture,
+  mayFail: boolean,
+): Writer {
   const open: Open[] = [];
-  const context = { org_id: house.org_id, actor_user_id: null };
+  const context = { org_id: organisation.org_id, actor_user_id: null };
 
-  /** An open transaction may have locked what this one wants: then it simply did not happen. */
+  /** An open transaction may have locked the rows: then the write is skipped. */
   async function work(tx: WriteTx, write: DataWrite): Promise<void> {
     await tx.query("set local lock_timeout = '40ms'");
-    // A transaction is held open over other steps, which take longer on a busy machine.
+    // A transaction stays open during other steps, which take longer on a busy machine.
     await tx.query('set local idle_in_transaction_session_timeout = 0');
-    await doWrite(tx, house, write);
+    await doWrite(tx, organisation, write);
   }
 
   function unlessExpected(error: unknown): void {
@@ -47,8 +51,8 @@ export function createWriter({ database, office }: Site, house: House, mayFail: 
 
   return {
     write: (write) =>
-      isDeed(write)
-        ? office.do(house, write).catch((error: unknown) => {
+      isAction(write)
+        ? actionRunner.do(organisation, write).catch((error: unknown) => {
             if (!mayFail) throw error;
           })
         : database.write(context, (tx) => work(tx, write)).catch(unlessExpected),
@@ -91,5 +95,5 @@ function isCutOff(error: unknown): boolean {
   return error instanceof Error && /connection (error|terminated)/i.test(error.message);
 }
 
-/** Lock not available, deadlock, a row that is there already, a transaction idle for too long. */
+/** Lock not available, deadlock, duplicate row, idle transaction timeout. */
 const refusals = ['55P03', '40P01', '23505', '25P03'];

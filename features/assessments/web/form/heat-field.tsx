@@ -78,12 +78,12 @@ export function HeatField({ state, units, isPressed, weather, onType }: Props) {
 function WeatherSource({ place, source }: PlaceWeather) {
   const { name, attribution, is_simulated, fetched_time } = source;
   const zone = useZone();
-  const told = attribution === '' ? name : attribution;
+  const sourceName = attribution === '' ? name : attribution;
   const at = fetched_time === null ? '' : `, ${clockText(fetched_time, zone)}`;
   return (
     <p className={classes['note']}>
       Weather at {place}
-      {at}. {is_simulated ? 'Simulated' : told}.
+      {at}. {is_simulated ? 'Simulated' : sourceName}.
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { personName } from '#people/domain';
 import { PrintLink } from './print-link.tsx';
 import classes from './runs.module.css';
 
-interface Looks {
+interface RunColumnOptions {
   units: ThermalUnits;
   isLocked: boolean;
   onRemove: (run: Assessment) => void;
@@ -23,7 +23,7 @@ interface Looks {
 const path = '/settings/dehydration-risk-assessment';
 
 /** Columns of the table of saved assessments, in order. */
-export function runColumns({ units, isLocked, onRemove }: Looks): Column<Assessment>[] {
+export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Column<Assessment>[] {
   return [
     {
       ...{ key: 'date', head: 'Date', sortable: true, frozen: true },

@@ -42,7 +42,7 @@ export function RunScreen({ assessment_id, isPrinted }: Props) {
   const title = run?.name ?? 'Assessment';
   useTitle(title);
   if (run !== undefined && units !== undefined) {
-    return <Told run={run} units={units} isPrinted={isPrinted} />;
+    return <RunDetails run={run} units={units} isPrinted={isPrinted} />;
   }
   const isGone = error instanceof CallError && error.code === 'NOT_FOUND';
   return (
@@ -62,7 +62,7 @@ export function RunScreen({ assessment_id, isPrinted }: Props) {
   );
 }
 
-function Told({
+function RunDetails({
   run,
   units,
   isPrinted,

@@ -15,14 +15,17 @@ export function SignInsSection() {
   const { isBusy, write } = useWrite({ stale: [authSignIns] });
   const { online } = useSyncStatus();
   const { data, error, isPending, refetch } = useAnswer(authSignIns);
-  const told = { failed: () => callMessages.failed, fields: [] };
+  const failureTexts = { failed: () => callMessages.failed, fields: [] };
   const end = (id: string) =>
     write(() => client.call(authEndSignIn, { params: { id } }), {
-      ...told,
+      ...failureTexts,
       done: accountMessages.signInEnded,
     });
   const endOthers = () =>
-    write(() => client.call(authEndOtherSignIns), { ...told, done: accountMessages.othersEnded });
+    write(() => client.call(authEndOtherSignIns), {
+      ...failureTexts,
+      done: accountMessages.othersEnded,
+    });
   const isIdle = online && !isBusy;
   const hasOthers = data?.some(({ is_current }) => !is_current) ?? false;
   return (

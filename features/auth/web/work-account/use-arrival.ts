@@ -14,7 +14,7 @@ interface Options {
 /** Handles the return from the provider of work accounts. */
 export function useArrival({ workAccountClient, onArrival, onShownAgain }: Options): void {
   const tell = useEffectEvent(onArrival);
-  const tellShown = useEffectEvent(onShownAgain);
+  const notifyShown = useEffectEvent(onShownAgain);
 
   useEffect(() => {
     if (!workAccountClient.isReturning()) return undefined;
@@ -29,7 +29,7 @@ export function useArrival({ workAccountClient, onArrival, onShownAgain }: Optio
 
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) tellShown();
+      if (persisted) notifyShown();
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

@@ -20,7 +20,7 @@ export const deviceBaseline: Migration = {
       hardware_version text not null default '',
       firmware text not null default '',
       app_version text not null default '',
-      told_time timestamptz(3),
+      reported_time timestamptz(3),
       tag_id uuid,
       notes text not null default '',
       retired boolean not null default false,
@@ -44,7 +44,7 @@ export const deviceBaseline: Migration = {
     create function note_devices() returns trigger language plpgsql as $$
     begin
       insert into devices as known (org_id, device_id, serial, model, hardware_version, firmware,
-        app_version, told_time, created_time)
+        app_version, reported_time, created_time)
       select distinct on (org_id, device_key)
         org_id, gen_random_uuid(), device_text(metadata, 'device_serial'),
         left(device_text(metadata, 'device'), 100),
@@ -59,8 +59,8 @@ export const deviceBaseline: Migration = {
         hardware_version = coalesce(nullif(excluded.hardware_version, ''), known.hardware_version),
         firmware = coalesce(nullif(excluded.firmware, ''), known.firmware),
         app_version = coalesce(nullif(excluded.app_version, ''), known.app_version),
-        told_time = excluded.told_time
-      where known.told_time is null or known.told_time <= excluded.told_time;
+        reported_time = excluded.reported_time
+      where known.reported_time is null or known.reported_time <= excluded.reported_time;
       return null;
     end $$;
 

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#tags/contract';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
-import { toldHours } from '../hours/told-hours.ts';
+import { forecastHours } from '../hours/forecast-hours.ts';
 import type { Crew } from './crew.ts';
 import { crewWeather } from './crew-weather.ts';
 import { bestMinutes, hourAdvice } from './hour-advice.ts';
@@ -33,14 +33,14 @@ export interface CardHour extends AdvisedHour {
 
 /** The advice for every hour of a forecast, without gaps. */
 export function adviceOfHours(days: readonly WeatherDay[], plan: CrewPlan): AdvisedHour[] {
-  return toldHours(days).map(({ time, told }) => advisedHour(time, told, plan));
+  return forecastHours(days).map(({ time, weather }) => advisedHour(time, weather, plan));
 }
 
 /** The hours of a crew's day; empty if the forecast has nothing for the day. */
 export function crewCard(days: readonly WeatherDay[], date: string, plan: CrewPlan): CardHour[] {
-  const hours = toldHours(days).filter(({ time }) => time.startsWith(date));
-  if (hours.every(({ told }) => told === null)) return [];
-  return hours.map(({ time, told }) => cardHour(advisedHour(time, told, plan), plan));
+  const hours = forecastHours(days).filter(({ time }) => time.startsWith(date));
+  if (hours.every(({ weather }) => weather === null)) return [];
+  return hours.map(({ time, weather }) => cardHour(advisedHour(time, weather, plan), plan));
 }
 
 /**

@@ -4,8 +4,8 @@ import { noRisk } from '../risk/risk-matrix.ts';
 import { riskLevel, riskLevels } from '../risk/risk.ts';
 import type { RiskHours } from '../risk/shift-hours.ts';
 import { momentOf } from '../site/site-heat.ts';
-import { toldHours } from './told-hours.ts';
-import type { ToldHour } from './told-hours.ts';
+import { forecastHours } from './forecast-hours.ts';
+import type { ForecastHour } from './forecast-hours.ts';
 
 /** The hours of one day in the site's time: 24, or 23 or 25 at a clock change. */
 export interface PlanDay {
@@ -33,7 +33,7 @@ export interface HourPlan extends RiskHours {
  * @param hazard score of the job; below 0, if it is not assessed, no hour has a risk
  */
 export function hourPlan(days: readonly WeatherDay[], hazard: number): HourPlan {
-  const cells = toldHours(days).map((each) => ({ ...each, risk: riskOf(each, hazard) }));
+  const cells = forecastHours(days).map((each) => ({ ...each, risk: riskOf(each, hazard) }));
   return {
     days: daysOf(cells),
     times: cells.map(({ time }) => time),
@@ -43,11 +43,11 @@ export function hourPlan(days: readonly WeatherDay[], hazard: number): HourPlan 
   };
 }
 
-function riskOf({ told }: ToldHour, hazard: number): number {
-  return told === null || hazard < 0 ? noRisk : riskIn(hazard, momentOf(told)).risk;
+function riskOf({ weather }: ForecastHour, hazard: number): number {
+  return weather === null || hazard < 0 ? noRisk : riskIn(hazard, momentOf(weather)).risk;
 }
 
-function daysOf(cells: readonly ToldHour[]): PlanDay[] {
+function daysOf(cells: readonly ForecastHour[]): PlanDay[] {
   const days: { date: string; first: number; count: number }[] = [];
   for (const [nth, { time }] of cells.entries()) {
     const date = time.slice(0, 10);

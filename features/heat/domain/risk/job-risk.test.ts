@@ -33,8 +33,8 @@ test('no hour is outside the lowest and the highest', () => {
   const drawn = fc.array(weather, { minLength: 1, maxLength: 48 });
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 42 }), drawn, (hazard, hours) => {
-      const told = hours.map(([heat, wind], nth) => hourOf(heat, wind, nth));
-      const { min, max } = jobRisk(hazard, told, null);
+      const conditions = hours.map(([heat, wind], nth) => hourOf(heat, wind, nth));
+      const { min, max } = jobRisk(hazard, conditions, null);
       const risks = hours.map(([heat_index, wind_kph]) =>
         Number(riskOf({ hazard, heat_index, wind_kph })),
       );

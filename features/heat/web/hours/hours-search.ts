@@ -27,8 +27,8 @@ const search = crewChoices.extend({
 export type HoursSearch = z.infer<typeof search>;
 
 /** Reads the URL; invalid values are left out. */
-export function hoursSearch(told: Record<string, unknown>): HoursSearch {
-  return search.parse(told);
+export function hoursSearch(params: Record<string, unknown>): HoursSearch {
+  return search.parse(params);
 }
 
 /** Possible lengths of a shift, in hours. */

@@ -53,8 +53,8 @@ test('the URL holds a shift around a dangerous hour, and drops invalid values', 
   expect(hourOfPlace(plan, '2026-11-25', 24)).toBe(47);
   expect(hourOfPlace(plan, '2026-12-25', 7)).toBeNull();
   expect(placeOfHour(plan, 31)).toEqual({ date: '2026-11-25', start: 7 });
-  const told = { best_hours: 'a', date: '24 Nov', start: 99, hours: 0, not_before: 4, from: 'x' };
-  expect(hoursSearch(told)).toEqual({ best_hours: 'a', not_before: 4 });
+  const shown = { best_hours: 'a', date: '24 Nov', start: 99, hours: 0, not_before: 4, from: 'x' };
+  expect(hoursSearch(shown)).toEqual({ best_hours: 'a', not_before: 4 });
 });
 
 test('the file has a line for each hour', () => {

@@ -48,7 +48,7 @@ export function RiskPerLocationCard() {
       help={locationTexts.help}
       subtitle={
         <span className={classes['subtitle']}>
-          <Told locations={data ?? []} />
+          <LocationList locations={data ?? []} />
           <SegmentedControl
             className="ws-not-printed"
             aria-label={locationTexts.counted}
@@ -91,7 +91,7 @@ export function RiskPerLocationCard() {
 }
 
 /** The age of the oldest forecast, and whether it is simulated. */
-function Told({ locations }: { locations: readonly LocationRisk[] }) {
+function LocationList({ locations }: { locations: readonly LocationRisk[] }) {
   const known = locations.filter(({ isKnown }) => isKnown);
   const times = known.map(({ fetched_time }) => fetched_time ?? 0);
   if (times.length === 0) return <span>{'\u00a0'}</span>;

@@ -28,7 +28,7 @@ import type { MapSearch } from './map-search.ts';
 import { MapSentence } from './map-sentence.tsx';
 import { SiteList } from './site-list.tsx';
 import { UnplacedList } from './unplaced-list.tsx';
-import { temperatureTold } from './temperature-told.ts';
+import { temperatureNote } from './temperature-note.ts';
 import { useHeatMap } from './use-heat-map.ts';
 import classes from './heat-map.module.css';
 
@@ -112,7 +112,7 @@ function Frame({ data, online, ...filter }: FrameProps) {
         {hasTemperatures && (
           <>
             <p className={classes['note']}>
-              {temperatureTold({ isSetUp: temperature !== undefined, isDay, online })}
+              {temperatureNote({ isSetUp: temperature !== undefined, isDay, online })}
             </p>
             <TemperatureLegend unit={unit} />
           </>

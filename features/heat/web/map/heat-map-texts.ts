@@ -6,7 +6,7 @@ export const heatMapTexts = {
   now: (sites: number) => `Now, at ${countOf(sites, 'location', 'locations')}`,
   onDay: (day: string, sites: number) =>
     `The worst hour of ${day}, at ${countOf(sites, 'location', 'locations')}`,
-  told: 'forecast updated',
+  updated: 'forecast updated',
   noForecast: 'no forecast yet',
   offline: 'The server cannot be reached. The last forecast is shown.',
   day: 'Day',

@@ -9,7 +9,7 @@ const search = z.object({
 export type MapSearch = z.infer<typeof search>;
 
 /** Reads the URL; invalid values are left out. */
-export function mapSearch(told: Record<string, unknown>): MapSearch {
-  const { date, job } = search.parse(told);
+export function mapSearch(params: Record<string, unknown>): MapSearch {
+  const { date, job } = search.parse(params);
   return { ...(date === undefined ? {} : { date }), ...(job === undefined ? {} : { job }) };
 }

@@ -15,8 +15,8 @@ interface Props {
 
 /** The time of the map, its number of locations, and the age of its oldest forecast. */
 export function MapSentence({ sites, date, online, isPastMissing }: Props) {
-  const told = sites.flatMap(({ fetched_time }) => fetched_time ?? []);
-  const oldest = told.length === 0 ? null : Math.min(...told);
+  const updated = sites.flatMap(({ fetched_time }) => fetched_time ?? []);
+  const oldest = updated.length === 0 ? null : Math.min(...updated);
   const known = sites.some(({ moment }) => moment !== null);
   return (
     <>
@@ -30,7 +30,7 @@ export function MapSentence({ sites, date, online, isPastMissing }: Props) {
             heatMapTexts.noForecast
           ) : (
             <>
-              {heatMapTexts.told} <RelativeTime time={oldest} />
+              {heatMapTexts.updated} <RelativeTime time={oldest} />
             </>
           )}
         </>

@@ -8,8 +8,11 @@ import { matrixTexts } from './matrix-texts.ts';
 /**
  * The days that can be chosen: the last week, and as far as the forecast reaches, at least today.
  */
-export function matrixBounds(today: string, told: readonly { readonly date: string }[]): Days {
-  const last = told.at(-1)?.date ?? today;
+export function matrixBounds(
+  today: string,
+  forecastDays: readonly { readonly date: string }[],
+): Days {
+  const last = forecastDays.at(-1)?.date ?? today;
   return { from: dayAfter(today, -pickerBack), to: last > today ? last : today };
 }
 

@@ -4,8 +4,8 @@ import { matrixSearch } from './matrix-search.ts';
 const id = '0199a3c2-5d1e-7c3f-8b1a-3f2d6a1c9e04';
 
 test('a URL holds the location and the days of the matrix', () => {
-  const told = { matrix_location: id, matrix_from: '2026-11-24', matrix_to: '2026-11-26' };
-  expect(matrixSearch({ ...told, date_filter: 'live' })).toEqual(told);
+  const search = { matrix_location: id, matrix_from: '2026-11-24', matrix_to: '2026-11-26' };
+  expect(matrixSearch({ ...search, date_filter: 'live' })).toEqual(search);
 });
 
 test('invalid locations and days are left out', () => {

@@ -11,7 +11,7 @@ const search = z.object({
 export type MatrixSearch = z.infer<typeof search>;
 
 /** Reads the URL of the matrix; invalid values are left out. */
-export function matrixSearch(told: Record<string, unknown>): MatrixSearch {
-  const parts = Object.entries(search.parse(told)).filter(([, value]) => value !== undefined);
+export function matrixSearch(params: Record<string, unknown>): MatrixSearch {
+  const parts = Object.entries(search.parse(params)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(parts);
 }

@@ -41,7 +41,7 @@ export function RiskMatrix() {
         >
           <RiskExplained
             {...{ site: matrix.site, site_id: matrix.site_id, system: matrix.system, ...shown }}
-            days={matrix.told}
+            days={matrix.forecastDays}
             from={shown.found.moment.time ?? `${matrix.days.from} 00:00`}
             move={moveOf(matrix, shown)}
           />

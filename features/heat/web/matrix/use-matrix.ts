@@ -38,7 +38,7 @@ export interface Matrix {
   /** It was requested and is missing. */
   readonly isPartly: boolean;
   /** All days with known weather, past ones first. */
-  readonly told: readonly WeatherDay[];
+  readonly forecastDays: readonly WeatherDay[];
   readonly hasAll: boolean;
   readonly showAll: (hasAll: boolean) => void;
   readonly rows: readonly MatrixRow[];
@@ -75,14 +75,14 @@ export function useMatrix(): Matrix {
   const days = matrixDays(search, today, bounds);
   const past = sourcesOf(days, today).history;
   const history = useHistory(chosen ? { kind: 'site', site: chosen } : null, past);
-  const told = [
+  const forecastDays = [
     ...daysWithin(history.answer?.forecast.forecastday ?? [], past),
     ...(site?.days ?? []).filter(({ date }) => date >= today),
   ];
   const hasToday = days.from <= today && today <= days.to;
   return {
     ...{ sites: sites.data, site, site_id: chosen?.tag_id ?? null },
-    ...{ today, days, bounds, hasToday, told, hasAll, showAll },
+    ...{ today, days, bounds, hasToday, forecastDays, hasAll, showAll },
     isRange: days.from !== days.to,
     isComing: history.answer === undefined && past !== null,
     isPartly: history.answer === null && past !== null,
@@ -91,7 +91,7 @@ export function useMatrix(): Matrix {
       choose({ matrix_location: tag_id ?? undefined });
     },
     chooseDays: (next) => choose(searchOfDays(next, today)),
-    rows: site ? matrixRows(site, { days: daysWithin(told, days), hasToday, hasAll }) : [],
+    rows: site ? matrixRows(site, { days: daysWithin(forecastDays, days), hasToday, hasAll }) : [],
     system: shownSystem(organisation?.metadata ?? {}),
     error: sites.error ?? jobs.error,
     retry: () => {

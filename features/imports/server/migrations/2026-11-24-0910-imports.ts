@@ -16,7 +16,7 @@ export const importBaseline: Migration = {
       created_time timestamptz(3) not null,
       expires_time timestamptz(3) not null,
       wanted int[] not null default '{}',
-      beat_time timestamptz(3),
+      heartbeat_time timestamptz(3),
       primary key (org_id, import_id)
     );
     create index imports_user on imports (org_id, user_id);

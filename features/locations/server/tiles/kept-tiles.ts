@@ -29,15 +29,15 @@ export function keepTiles(most: number = mostBytes): KeptTiles {
     bytes -= kept.get(key)?.tile.bytes.length ?? 0;
     kept.delete(key);
   };
-  const remember = (key: string, told: KeptTile): KeptTile => {
+  const remember = (key: string, tileEntry: KeptTile): KeptTile => {
     forget(key);
-    kept.set(key, told);
-    bytes += told.tile.bytes.length;
+    kept.set(key, tileEntry);
+    bytes += tileEntry.tile.bytes.length;
     for (const oldest of kept.keys()) {
       if (bytes <= most) break;
       forget(oldest);
     }
-    return told;
+    return tileEntry;
   };
   return {
     async get(key, youth, now, ask) {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '#packages/form/web';
+import { showFailure } from '#packages/form/web';
 import { failureText, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
@@ -36,7 +36,7 @@ export function useSupervisors(tag_id: string) {
       queries.setQueryData(queryKey, await client.call(setSupervisors, { body }));
     } catch (error) {
       queries.setQueryData(queryKey, before);
-      tellFailure(error, { failed: supervisorTexts.notChanged, fields: [] });
+      showFailure(error, { failed: supervisorTexts.notChanged, fields: [] });
       return failureText(error);
     } finally {
       // Also after a refusal: the page may be out of date.

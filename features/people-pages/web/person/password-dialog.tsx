@@ -4,7 +4,7 @@ import type { PasswordProblems } from '#auth/domain';
 import { changeOutcome, fieldProblems, PasswordFields, usePasswordForm } from '#auth/web';
 import type { PasswordValues } from '#auth/web';
 import { organisationOwn } from '#organisation/offline';
-import { tellFailure } from '#packages/form/web';
+import { showFailure } from '#packages/form/web';
 import { useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { DialogForm, Modal, showToast } from '#packages/ui';
@@ -55,7 +55,7 @@ function PasswordForm({ person, onClose }: Omit<Props, 'opened'>) {
     } catch (error) {
       const problems = fieldProblems(error);
       if (Object.keys(problems).length > 0) return problems;
-      return tellFailure(error, { fields: [] });
+      return showFailure(error, { fields: [] });
     }
   }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '#packages/form/web';
+import { showFailure } from '#packages/form/web';
 import { allPages, useClient } from '#packages/http/web';
 import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
@@ -56,7 +56,7 @@ export function useRemoved(): Removed {
       else showToast({ kind: 'problem', text: removedTexts.notRestored, detail: refused.reason });
       await bringHere(bridge);
     } catch (failure) {
-      tellFailure(failure, { fields: [] });
+      showFailure(failure, { fields: [] });
     } finally {
       // Also after a refusal: the page may be out of date.
       await queries.invalidateQueries({ queryKey: key });

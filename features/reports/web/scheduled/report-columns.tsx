@@ -14,7 +14,7 @@ interface Reader {
   name_last: string;
 }
 
-interface Looks {
+interface ReportColumnOptions {
   /** Milliseconds since 1970. */
   now: number;
   /** Names of labels by their id. */
@@ -25,8 +25,8 @@ interface Looks {
 }
 
 /** Columns of the table of scheduled reports, in order. */
-export function reportColumns(looks: Looks): Column<Report>[] {
-  const { now, labels, readers, isLocked, onEnable } = looks;
+export function reportColumns(options: ReportColumnOptions): Column<Report>[] {
+  const { now, labels, readers, isLocked, onEnable } = options;
   const stateOf = (report: Report) => stateWords(report, now);
   return [
     {

@@ -39,7 +39,8 @@ export function RunScreen({ run_id }: { run_id: string }) {
   const [run] = data?.runs ?? [];
   const title = run?.name ?? 'Report';
   useTitle(title);
-  if (run !== undefined && run.summary !== null) return <Told run={run} summary={run.summary} />;
+  if (run !== undefined && run.summary !== null)
+    return <ReportDetails run={run} summary={run.summary} />;
   const isGone = error instanceof CallError && error.code === 'NOT_FOUND';
   return (
     <Screen ready={error !== null} title={isGone ? 'Report not found' : 'Report'} crumbs={crumbs}>
@@ -54,7 +55,7 @@ export function RunScreen({ run_id }: { run_id: string }) {
   );
 }
 
-function Told({ run, summary }: { run: ReportRun; summary: ReportSummary }) {
+function ReportDetails({ run, summary }: { run: ReportRun; summary: ReportSummary }) {
   const { name, time, timezone, filter_words } = run;
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: logo } = useCopy(organisationLogo, {});

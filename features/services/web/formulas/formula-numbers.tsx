@@ -21,7 +21,7 @@ const crumbs = (
 export function FormulaNumbers({ id }: { id: string }) {
   const state = useFormulaChecks();
   const check = state.checks.find(({ formula }) => slug(formula) === id);
-  if (check !== undefined) return <Told check={check} />;
+  if (check !== undefined) return <CheckResult check={check} />;
   return (
     <Screen
       ready={state.isDone}
@@ -37,7 +37,7 @@ export function FormulaNumbers({ id }: { id: string }) {
   );
 }
 
-function Told({ check }: { check: FormulaCheck }) {
+function CheckResult({ check }: { check: FormulaCheck }) {
   const { formula, version, source, numbers, isMet } = check;
   const place = useLocalPage('formula-numbers', defaultSize, numbers);
   const facts = [

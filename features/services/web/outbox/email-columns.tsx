@@ -7,7 +7,7 @@ import classes from '../services.module.css';
 import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
 
-interface Looks {
+interface EmailColumnOptions {
   /** Emails are sent; otherwise they stay in the outbox. */
   isMailSent: boolean;
   /** Ids of emails that are being sent again. */
@@ -25,10 +25,10 @@ const states: Readonly<Record<OutboxEmail['state'] | 'kept', readonly [ChipKind,
 };
 
 /** Columns of the table of emails, in order. */
-export function emailColumns(looks: Looks): Column<OutboxEmail>[] {
-  const { resent, isLocked, onRead, onResend } = looks;
+export function emailColumns(options: EmailColumnOptions): Column<OutboxEmail>[] {
+  const { resent, isLocked, onRead, onResend } = options;
   const stateOf = ({ state }: OutboxEmail) =>
-    states[state === 'sent' && !looks.isMailSent ? 'kept' : state];
+    states[state === 'sent' && !options.isMailSent ? 'kept' : state];
   return [
     {
       ...{ key: 'time', head: 'Time', sortable: true, frozen: true },

@@ -8,7 +8,7 @@ import classes from '../services.module.css';
 import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
 
-interface Looks {
+interface ServiceColumnOptions {
   /** Services that are being tested. */
   tested: readonly ServiceId[];
   isLocked: boolean;
@@ -26,8 +26,8 @@ const kinds: Readonly<Record<ServiceState, ChipKind>> = {
 };
 
 /** Columns of the table of services, in order. */
-export function serviceColumns(looks: Looks): Column<Service>[] {
-  const { tested, isLocked, isNarrow, onTest } = looks;
+export function serviceColumns(options: ServiceColumnOptions): Column<Service>[] {
+  const { tested, isLocked, isNarrow, onTest } = options;
   return [
     {
       ...{ key: 'service', head: 'Service', frozen: true },

@@ -77,10 +77,10 @@ export function openMeteo(address: ServiceAddress): WeatherService {
       const query = { ...at(place), ...everything, ...days, hourly: names.join(',') };
       const { timezone, hourly } = await askWeather(address, 'forecast', query, hoursAnswer);
       const hours = hourly.time.flatMap((when, nth) => {
-        const told = Object.fromEntries(names.map((name) => [name, hourly[name][nth] ?? null]));
-        const isWhole = names.every((name) => told[name] !== null);
+        const raw = Object.fromEntries(names.map((name) => [name, hourly[name][nth] ?? null]));
+        const isWhole = names.every((name) => raw[name] !== null);
         return isWhole
-          ? [skyOf({ ...(told as Record<Asked, number>), time: when }, place, hour)]
+          ? [skyOf({ ...(raw as Record<Asked, number>), time: when }, place, hour)]
           : [];
       });
       return { name: '', ...place, zone: timezone, current: null, hours };
@@ -93,23 +93,23 @@ function at({ lat, lon }: Coordinates): Record<string, string> {
 }
 
 /** @param span milliseconds before its time that its mean radiation covers */
-function skyOf(told: Record<Asked | 'time', number>, place: Coordinates, span: number): Sky {
-  const time = told.time * second;
+function skyOf(raw: Record<Asked | 'time', number>, place: Coordinates, span: number): Sky {
+  const time = raw.time * second;
   return {
     time,
-    celsius: told.temperature_2m,
-    humidity: told.relative_humidity_2m,
-    pressure: told.surface_pressure,
-    wind_kph: told.wind_speed_10m,
-    wind_degree: told.wind_direction_10m,
-    cloud: told.cloud_cover,
-    uv: told.uv_index,
+    celsius: raw.temperature_2m,
+    humidity: raw.relative_humidity_2m,
+    pressure: raw.surface_pressure,
+    wind_kph: raw.wind_speed_10m,
+    wind_degree: raw.wind_direction_10m,
+    cloud: raw.cloud_cover,
+    uv: raw.uv_index,
     radiation: radiationAtEnd(
-      { from: time - span, to: time, mean: told.shortwave_radiation },
+      { from: time - span, to: time, mean: raw.shortwave_radiation },
       place,
     ),
-    condition: codeWords(told.weather_code, told.is_day === 1),
-    is_day: told.is_day === 1,
+    condition: codeWords(raw.weather_code, raw.is_day === 1),
+    is_day: raw.is_day === 1,
     heat_index: null,
   };
 }

@@ -54,7 +54,7 @@ export function weatherApi(address: ServiceAddress): WeatherService {
       const hours = answers
         .flatMap(({ forecast }) => forecast.forecastday)
         .filter(({ date }) => date >= days.from && date <= days.to)
-        .flatMap((day) => day.hour.map((told) => skyOf(told, place)));
+        .flatMap((day) => day.hour.map((raw) => skyOf(raw, place)));
       return { ...placed(place, known), current: null, hours };
     },
   };
@@ -83,21 +83,21 @@ function placed({ lat, lon }: Coordinates, { name, tz_id }: z.infer<typeof locat
   return { name, lat, lon, zone: tz_id } satisfies Partial<PlaceSky>;
 }
 
-function skyOf(told: z.infer<typeof hour>, place: Coordinates): Sky {
-  const time = told.time_epoch * 1000;
+function skyOf(raw: z.infer<typeof hour>, place: Coordinates): Sky {
+  const time = raw.time_epoch * 1000;
   return {
     time,
-    celsius: told.temp_c,
-    humidity: told.humidity,
-    pressure: told.pressure_mb,
-    wind_kph: told.wind_kph,
-    wind_degree: told.wind_degree,
-    cloud: told.cloud,
-    uv: told.uv,
-    radiation: radiationOf(told, time, place),
-    condition: told.condition.text,
-    is_day: told.is_day === 1,
-    heat_index: told.heatindex_c ?? null,
+    celsius: raw.temp_c,
+    humidity: raw.humidity,
+    pressure: raw.pressure_mb,
+    wind_kph: raw.wind_kph,
+    wind_degree: raw.wind_degree,
+    cloud: raw.cloud,
+    uv: raw.uv,
+    radiation: radiationOf(raw, time, place),
+    condition: raw.condition.text,
+    is_day: raw.is_day === 1,
+    heat_index: raw.heatindex_c ?? null,
   };
 }
 
@@ -114,10 +114,10 @@ const block = 6 * 3_600_000;
  * is not documented, the sky is never taken to be darker than its clouds allow, nor brighter than a
  * clear one.
  */
-function radiationOf(told: z.infer<typeof hour>, time: number, place: Coordinates): number | null {
-  if (told.short_rad === undefined) return null;
+function radiationOf(raw: z.infer<typeof hour>, time: number, place: Coordinates): number | null {
+  if (raw.short_rad === undefined) return null;
   const from = Math.floor((time - 1) / block) * block;
-  const soFar = clearnessOf({ from, to: time, mean: told.short_rad }, place);
-  const clearness = Math.max(Math.min(soFar, 1), throughClouds(told.cloud));
+  const soFar = clearnessOf({ from, to: time, mean: raw.short_rad }, place);
+  const clearness = Math.max(Math.min(soFar, 1), throughClouds(raw.cloud));
   return Math.round(clearness * clearRadiation(time, place) * 10) / 10;
 }

@@ -224,7 +224,7 @@ describe('nothing is written where the call as a whole cannot be:', () => {
     expect(await newPeople()).toEqual([]);
   });
 
-  test('whoever is no admin, or another organisation’s', async () => {
+  test('non-admins, and admins of other organisations', async () => {
     for (const person of ['manager_all', 'editor_day', 'worker_day']) {
       const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
       expect((await fixture.add([wanted('Ana')], [], token)).status).toBe(403);

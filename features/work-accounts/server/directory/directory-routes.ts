@@ -19,12 +19,12 @@ import type { DirectoryPerson } from './directory.ts';
 import { takeInFromDirectory } from './directory-intake.ts';
 import type { IntakeResult, WantedPerson } from './directory-intake.ts';
 import { findStanding } from './directory-state.ts';
-import type { DirectoryParts, Standing } from './directory-state.ts';
+import type { DirectoryParts, DirectoryStatus } from './directory-state.ts';
 import { findKnownAccounts, findOwnEmails } from './directory-store.ts';
 
 type SearchCall = Call<typeof searchDirectory, Viewer>;
 type AddCall = Call<typeof addFromDirectory, Viewer>;
-type Ready = Extract<Standing, { state: 'ready' }>;
+type Ready = Extract<DirectoryStatus, { state: 'ready' }>;
 
 /** Maximum number of directory requests of one organisation per minute. */
 const mostQuestions = 120;
@@ -39,27 +39,27 @@ export function directoryCalls(parts: DirectoryParts): Bound<Viewer>[] {
     limiter.pass(viewer.org_id, now());
   return [
     bind<typeof searchDirectory, Viewer>(searchDirectory, async (call) => {
-      const standing = await standingOf(call, parts);
-      if (standing.state !== 'ready') return nothing(standing.state);
-      if (call.query.search === '') return nothing('ready', standing.settings.domains);
+      const status = await statusOf(call, parts);
+      if (status.state !== 'ready') return nothing(status.state);
+      if (call.query.search === '') return nothing('ready', status.settings.domains);
       count(call);
-      return search(call, standing, note);
+      return search(call, status, note);
     }),
     bind<typeof addFromDirectory, Viewer>(addFromDirectory, async (call) => {
-      const standing = await standingOf(call, parts);
-      if (standing.state !== 'ready') {
-        throw new HttpError('CONFLICT', { message: directoryStateMessages[standing.state] });
+      const status = await statusOf(call, parts);
+      if (status.state !== 'ready') {
+        throw new HttpError('CONFLICT', { message: directoryStateMessages[status.state] });
       }
       count(call);
-      return add(call, standing, note);
+      return add(call, status, note);
     }),
   ];
 }
 
-function standingOf(
+function statusOf(
   { viewer, database }: Pick<SearchCall, 'viewer' | 'database'>,
   parts: DirectoryParts,
-): Promise<Standing> {
+): Promise<DirectoryStatus> {
   return database.read(viewer.org_id, (tx) => findStanding(tx, parts));
 }
 
@@ -95,8 +95,8 @@ async function search(
   }));
   const isPerson = ({ object_id, email }: DirectoryPerson) =>
     accounts.has(object_id) || emails.has(email);
-  const told = own.map((person) => ({ ...person, is_person: isPerson(person) }));
-  return { state: 'ready', domains, people: told, is_more };
+  const shown = own.map((person) => ({ ...person, is_person: isPerson(person) }));
+  return { state: 'ready', domains, people: shown, is_more };
 }
 
 function isAllowed(email: string, domains: readonly string[]): boolean {

@@ -60,7 +60,7 @@ test('so it is once somebody has come in by work account', async () => {
   expect(await state()).toBe('ready');
 });
 
-test('whoever was added comes in by the account they were tied to, whatever their e-mail is by then', async () => {
+test('an added person signs in with the linked account, even after a change of email', async () => {
   await tryOut(await fixture.tokenOf('owner'));
   // The stand-in tells of the directory by another name than the provider.
   const { issuer } = fixture.provider;

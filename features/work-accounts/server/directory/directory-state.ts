@@ -16,7 +16,7 @@ export interface DirectoryParts {
 }
 
 /** Whether an organisation can search its directory, with the data it needs if so. */
-export type Standing =
+export type DirectoryStatus =
   | { state: Exclude<DirectoryState, 'ready'> }
   | { state: 'ready'; directory: Directory; provider: Provider; settings: SsoRow };
 
@@ -24,7 +24,7 @@ export type Standing =
 export async function findStanding(
   tx: Tx,
   { provider, directory }: DirectoryParts,
-): Promise<Standing> {
+): Promise<DirectoryStatus> {
   if (provider === null) return { state: 'no_provider' };
   if (directory === null) {
     return { state: provider.kind === 'azuread' ? 'no_secret' : 'other_provider' };

@@ -22,14 +22,14 @@ export function openGraphDirectory(client: GraphClient): Directory {
   const { url, timeout = 5000 } = client;
 
   async function users(tenant_id: string, now: number, query: Record<string, string>) {
-    const told = Object.entries({ ...query, $select: graphFields })
+    const parameters = Object.entries({ ...query, $select: graphFields })
       // A plus sign would not be decoded as a space.
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&');
     const ask = async () => {
       const authorization = `Bearer ${await tokens.take(tenant_id, now)}`;
       const headers = { authorization, ConsistencyLevel: 'eventual' };
-      return askGraph({ address: `${url}/v1.0/users?${told}`, headers, timeout });
+      return askGraph({ address: `${url}/v1.0/users?${parameters}`, headers, timeout });
     };
     let answer = await ask();
     if (answer.status === 401) {

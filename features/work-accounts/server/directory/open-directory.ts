@@ -21,11 +21,11 @@ const graphs: Readonly<Record<string, string>> = {
 /** Opens the directories of a provider; null if it has none that can be searched. */
 export function openDirectory(
   { authority, client_id }: Pick<ProviderOptions, 'authority' | 'client_id'>,
-  { client_secret, ...told }: DirectoryOptions,
+  { client_secret, ...options }: DirectoryOptions,
 ): Directory | null {
   const { origin } = new URL(authority);
   const graph = graphs[origin];
   if (graph === undefined) return null;
-  const { url = graph, login = origin } = told;
+  const { url = graph, login = origin } = options;
   return openGraphDirectory({ url, login, client_id, client_secret });
 }

@@ -33,7 +33,7 @@ export async function verifyToken(
   provider: Provider,
   token: string,
   now: number,
-  told: (reason: string) => void = () => undefined,
+  onRefused: (reason: string) => void = () => undefined,
 ): Promise<VerifiedToken | null> {
   if (token.length > longest || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null;
   const issuer = issuerOf((await provider.metadata(now)).issuer, token);
@@ -41,20 +41,20 @@ export async function verifyToken(
   try {
     return await judge(provider, token, { issuer, now }, await provider.keys(now));
   } catch (error) {
-    if (!(error instanceof errors.JWKSNoMatchingKey)) return refused(error, told);
+    if (!(error instanceof errors.JWKSNoMatchingKey)) return refused(error, onRefused);
   }
   try {
     // Providers rotate their keys, so an unknown one may be new.
     return await judge(provider, token, { issuer, now }, await provider.keys(now, true));
   } catch (error) {
-    return refused(error, told);
+    return refused(error, onRefused);
   }
 }
 
 /** All errors of a token have the same response. */
-function refused(error: unknown, told: (reason: string) => void): null {
+function refused(error: unknown, onRefused: (reason: string) => void): null {
   if (!(error instanceof errors.JOSEError)) throw error;
-  told(error.code);
+  onRefused(error.code);
   return null;
 }
 

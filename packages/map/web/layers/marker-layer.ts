@@ -39,7 +39,7 @@ export function keepMarker(map: LeafletMap, onMove: (point: MapPoint) => void): 
   let marker: Marker | null = null;
   let isMovable = false;
 
-  function told(): void {
+  function onDragEnd(): void {
     if (marker === null) return;
     const { lat, lng } = marker.getLatLng();
     const lon = Math.min(180, Math.max(-180, lng));
@@ -57,7 +57,7 @@ export function keepMarker(map: LeafletMap, onMove: (point: MapPoint) => void): 
     const next = map.containerPointToLatLng([point.x + way[0] * length, point.y + way[1] * length]);
     marker.setLatLng(next);
     map.panInside(next, { padding: [40, 40], animate: false });
-    told();
+    onDragEnd();
   }
 
   return {
@@ -75,7 +75,7 @@ export function keepMarker(map: LeafletMap, onMove: (point: MapPoint) => void): 
       }
       if (marker === null) {
         marker = newMarker([point.lat, point.lon], { icon, draggable: isMovable, autoPan: true });
-        marker.on('dragend', told);
+        marker.on('dragend', onDragEnd);
         marker.addTo(map);
         marker.getElement()?.addEventListener('keydown', byKey);
       } else marker.setLatLng([point.lat, point.lon]);

@@ -13,7 +13,7 @@ const moment = fc
   .map((date) => date.toISOString());
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 4 }), { maxLength: 3 });
 
-/** Rows as a server may send them: right, odd, and with fields that nobody declared. */
+/** Rows as a server may send them: valid, odd, and with undeclared fields. */
 const row = fc.record(
   {
     measurement_id: fc.oneof(
@@ -36,7 +36,7 @@ const row = fc.record(
 const asSent = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
 describe('a chunk', () => {
-  it('gives every row back exactly as it came', () => {
+  it('restores every row exactly as received', () => {
     fc.assert(
       fc.property(fc.array(row.map(asSent), { minLength: 1, maxLength: 20 }), (rows) => {
         const records = encodeChunk(readings, chunkFromRows(readings, rows));
@@ -50,7 +50,7 @@ describe('a chunk', () => {
     );
   });
 
-  it('notices every turned bit of its hot part, and any cut', () => {
+  it('detects every flipped bit and every truncation of its hot part', () => {
     const rows = [asSent(fc.sample(row, { numRuns: 1, seed: 1 })[0] ?? {})];
     const { hot } = encodeChunk(readings, chunkFromRows(readings, rows));
     fc.assert(
@@ -68,7 +68,7 @@ describe('a chunk', () => {
     );
   });
 
-  it('never reads a cold text out of its bounds', () => {
+  it('never reads a cold text out of bounds', () => {
     const rows = [1, 2, 3].map((number) => ({
       measurement_id: `01890000-0000-7000-8000-00000000000${String(number)}`,
       notes: 'long enough to be cut somewhere',

@@ -14,7 +14,10 @@ import { DamagedCopy } from './damage.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { DictionaryEntries } from './dictionaries.ts';
 
-/** The two records of a chunk on disk: what every figure needs, and the rest of the rows. */
+/**
+ * The two records of a chunk on disk: the columns that are kept in memory, and the rest of the
+ * rows.
+ */
 export interface ChunkRecords {
   hot: ArrayBuffer;
   cold: ArrayBuffer;
@@ -28,7 +31,7 @@ export function encodeChunk(table: ChunkTable, chunk: WholeChunk): ChunkRecords 
 /**
  * The hot part of a chunk; its arrays are views into the buffer.
  *
- * @throws DamagedCopy when the bytes are not what was written
+ * @throws DamagedCopy if the bytes differ from those that were written
  */
 export function decodeChunk(table: ChunkTable, hot: ArrayBuffer): Chunk {
   const words = hot.byteLength % 8 === 0 ? new Uint32Array(hot) : new Uint32Array(0);
@@ -47,7 +50,9 @@ export function decodeChunk(table: ChunkTable, hot: ArrayBuffer): Chunk {
   };
 }
 
-/** Whether a cold part is one of so many rows, from its ends alone: the texts are not looked at. */
+/**
+ * Whether a cold part has the given number of rows. Checks only its header and end, not the texts.
+ */
 export function isColdPart(cold: ArrayBuffer, rows: number): boolean {
   if (coldHead(rows) > cold.byteLength) return false;
   const [mark, length] = new Uint32Array(cold, 0, 2);
@@ -58,7 +63,7 @@ export function isColdPart(cold: ArrayBuffer, rows: number): boolean {
 /**
  * The cold text of one row.
  *
- * @throws DamagedCopy when the bytes are not what was written
+ * @throws DamagedCopy if the bytes differ from those that were written
  */
 export function coldTextOf(cold: ArrayBuffer, place: number): string {
   const [mark, length = 0] = cold.byteLength < 8 ? [] : new Uint32Array(cold, 0, 2);
@@ -109,12 +114,12 @@ function encodeCold(texts: readonly string[]): ArrayBuffer {
   return cold;
 }
 
-/** Bytes of a text in UTF-8, of which `bytes` has the encoding from `at` on. */
+/** The length of a text in UTF-8. `bytes` holds its encoding, starting at `at`. */
 function byteLength(text: string, bytes: Uint8Array, at: number): number {
   let [end, units] = [at, 0];
   while (units < text.length) {
     const lead = bytes[end] ?? 0;
-    // A character of four bytes is two units of the text, every other one is one.
+    // A character of four bytes has two UTF-16 units; every other character has one.
     units += lead >= 0xf0 ? 2 : 1;
     end += lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
   }

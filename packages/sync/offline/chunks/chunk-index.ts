@@ -1,14 +1,14 @@
 import type { Row } from '../tables/column.ts';
 
 /**
- * The index of a chunk table in memory. A slot is a row's place in every array; a row that was
- * replaced by a newer one leaves a dead slot behind. The arrays are views that grow stale with the
- * next change: take them through `Copy.memo`, never keep them.
+ * The index of a chunk table in memory. A slot is a row's place in every array; a replaced row
+ * leaves a dead slot. The arrays are views that are outdated after the next change: read them
+ * through `Copy.memo` and do not store them.
  */
 export interface ChunkIndex {
   /** Number of slots, dead ones included. */
   readonly count: number;
-  /** 1 where the slot holds the newest form of its row. */
+  /** 1 if the slot holds the newest version of its row. */
   readonly live: Uint8Array;
   /** The array of a `time` or `number` column. */
   numbers(column: string): Float64Array;
@@ -24,7 +24,7 @@ export interface ChunkIndex {
   lists(column: string): readonly (readonly string[])[];
   /** The id of the row in a slot. */
   id(slot: number): string;
-  /** The slot of a row, -1 where it is not here. */
+  /** The slot of a row, or -1 if it is not in the table. */
   slotOf(id: string): number;
   /** The whole row as received, read from disk. */
   row(slot: number): Promise<Row>;

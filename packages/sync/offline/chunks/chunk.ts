@@ -16,16 +16,16 @@ export interface Chunk {
   readonly dictionaries: Dictionaries;
 }
 
-/** A chunk with what its columns do not hold: one JSON object per row. */
+/** A chunk together with the fields that its columns do not hold: one JSON object per row. */
 export interface WholeChunk extends Chunk {
   readonly cold: readonly string[];
 }
 
 /**
- * Rows in columns. Together with its cold text each row can be given back exactly as received,
- * fields that nobody declared included.
+ * Converts rows to columns. With its cold text each row can be restored exactly as received,
+ * including undeclared fields.
  *
- * @throws Error for an id that is no UUID: sort such rows out before
+ * @throws Error for an id that is not a UUID: filter such rows out first
  */
 export function chunkFromRows(table: ChunkTable, rows: readonly Row[]): WholeChunk {
   const ids = new Uint32Array(rows.length * 4);
@@ -54,10 +54,10 @@ export function rowFromChunk(table: ChunkTable, chunk: Chunk, place: number, col
   return row;
 }
 
-/** Under this name a cold text lists the fields that the row lacked although they are columns. */
+/** The cold text lists under this name the column fields that the row did not have. */
 const absentFields = '#absent';
 
-/** Only what the columns cannot give back exactly, whatever it is. */
+/** The fields that the columns cannot restore exactly. */
 function coldText(table: ChunkTable, fields: HotFields, place: number, row: Row): string {
   const rest: Record<string, unknown> = {};
   let present = 0;
@@ -76,7 +76,9 @@ function coldText(table: ChunkTable, fields: HotFields, place: number, row: Row)
   return JSON.stringify(rest);
 }
 
-/** The fields that columns hold as they are, each with the value at a place. */
+/**
+ * The fields that columns hold unchanged, each with a function that returns the value at an index.
+ */
 type HotFields = ReadonlyMap<string, (place: number) => unknown>;
 
 function hotFields(table: ChunkTable, { arrays, dictionaries }: Chunk): HotFields {
@@ -89,7 +91,7 @@ function hotFields(table: ChunkTable, { arrays, dictionaries }: Chunk): HotField
   return fields;
 }
 
-/** The number that stands for a value in a column's array. */
+/** The number that represents a value in a column's array. */
 function cellOf(column: Column, value: unknown, dictionaries: Dictionaries): number {
   switch (column.kind) {
     case 'time':
@@ -111,7 +113,10 @@ function cellOf(column: Column, value: unknown, dictionaries: Dictionaries): num
   }
 }
 
-/** The value that a cell stands for; what it cannot tell apart is kept in the cold text. */
+/**
+ * The value that a cell represents. Values that a cell cannot distinguish are kept in the cold
+ * text.
+ */
 function valueOfCell(
   column: Column,
   array: ColumnArray,
@@ -137,7 +142,7 @@ function valueOfCell(
   }
 }
 
-/** True where a cell's value is exactly the field as received. */
+/** True if a cell's value equals the field as received. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, place) => item === b[place]);

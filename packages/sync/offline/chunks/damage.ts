@@ -1,4 +1,4 @@
-/** What is stored cannot be read: the copy is deleted and loaded again. */
+/** The stored data cannot be read. The copy is deleted and loaded again. */
 export class DamagedCopy extends Error {
   constructor(what: string) {
     super(`The offline copy is damaged: ${what}`);
@@ -6,7 +6,7 @@ export class DamagedCopy extends Error {
   }
 }
 
-/** The columns of an answer make no sense to this build: the same can be had as text. */
+/** This build cannot read the columns of an answer. The same answer is available as text. */
 export class UnreadableColumns extends Error {
   constructor() {
     super('The columns of an answer could not be read.');
@@ -14,7 +14,7 @@ export class UnreadableColumns extends Error {
   }
 }
 
-/** A row is no longer where this reader believes it: the table changed meanwhile. Ask again. */
+/** A row has moved since the reader looked it up, because the table changed. Read again. */
 export class MovedRow extends Error {
   constructor() {
     super('The row was moved while it was read.');

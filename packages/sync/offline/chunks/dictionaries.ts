@@ -9,13 +9,13 @@ export interface Dictionaries {
   readonly lists: ReadonlyMap<string, Dictionary<readonly string[]>>;
 }
 
-/** What dictionaries begin with, by their names. */
+/** The initial entries of dictionaries, by name. */
 export interface DictionaryEntries {
   texts: Readonly<Record<string, readonly string[]>>;
   lists: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
-/** Dictionaries for the columns of a table, empty unless told. */
+/** Dictionaries for the columns of a table, empty by default. */
 export function createDictionaries(
   columns: readonly Column[],
   given: DictionaryEntries = { texts: {}, lists: {} },

@@ -1,10 +1,10 @@
-/** Gives each distinct text or list a small number, from 0 in the order of arrival. */
+/** Assigns a number to each distinct text or list, from 0 in the order of arrival. */
 export interface Dictionary<Entry> {
   readonly entries: readonly Entry[];
   codeOf(entry: Entry): number;
 }
 
-/** A dictionary of texts, with those that it begins with. */
+/** A dictionary of texts with the given initial entries. */
 export function createTextDictionary(given: readonly string[] = []): Dictionary<string> {
   return createDictionary(given, createTextCodes);
 }
@@ -16,7 +16,7 @@ export function createListDictionary(
   return createDictionary(given, createListCodes);
 }
 
-/** Finds codes; -1 for what has none. */
+/** Finds codes; -1 for an unknown entry. */
 interface Codes<Entry> {
   get(entry: Entry): number;
   set(entry: Entry, code: number): void;
@@ -29,7 +29,7 @@ function createDictionary<Entry>(
   const entries = [...given];
   let codes: Codes<Entry> | null = null;
 
-  /** Not before it is asked for: a chunk that is only read from never is. */
+  /** Built on first use, because a chunk that is only read does not need it. */
   function codesOfAll(): Codes<Entry> {
     const all = createCodes();
     entries.forEach((entry, code) => all.set(entry, code));
@@ -57,7 +57,10 @@ function createTextCodes(): Codes<string> {
   };
 }
 
-/** Where lists that begin alike part; no list is ever joined to one text. */
+/**
+ * A node of the prefix tree of lists. Lists are compared entry by entry and never joined to one
+ * text.
+ */
 interface Branch {
   code: number;
   next: Map<string, Branch> | null;

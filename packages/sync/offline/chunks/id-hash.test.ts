@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createIdHash } from './id-hash.ts';
 import { readId, writeId } from './id-words.ts';
 
-it('finds every id it was given, at its newest slot, and no other', () => {
+it('finds every added id at its newest slot, and no other id', () => {
   const ids = fc.array(fc.uuid(), { minLength: 1, maxLength: 3000 });
   fc.assert(
     fc.property(ids, fc.uuid(), (given, stranger) => {
@@ -13,7 +13,7 @@ it('finds every id it was given, at its newest slot, and no other', () => {
       const newest = new Map<string, number>();
       all.forEach((id, slot) => {
         writeId(id, words, slot * 4);
-        // Now and then more room, as slots grow.
+        // More space from time to time, as slots do.
         if (slot % 700 === 0) hash.reserve(slot + 700);
         hash.find(words, slot * 4);
         hash.point(slot);
@@ -31,7 +31,7 @@ it('finds every id it was given, at its newest slot, and no other', () => {
   );
 });
 
-it('reads an id as it was written, in lower case, and refuses what is none', () => {
+it('reads an id in lower case as written, and rejects other texts', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       const words = new Uint32Array(8);

@@ -1,17 +1,21 @@
 /** Finds the slot of an id of four words; slots are kept in a table with open addressing. */
 export interface IdHash {
-  /** The slot of the id at `place` of `words`, -1 where it is not here. */
+  /** The slot of the id at `place` of `words`, or -1 if it is not in the table. */
   find(words: Uint32Array, place: number): number;
-  /** Points the id that was looked for last to a slot; in `ids` it must stand there. */
+  /**
+   * Assigns a slot to the id that was looked up last. `ids` must already contain it at that slot.
+   */
   point(slot: number): void;
-  /** Makes room for so many ids, before they come: a table that is full finds no end. */
+  /**
+   * Reserves space for the given number of ids in advance: a search in a full table would not end.
+   */
   reserve(slots: number): void;
 }
 
 /**
  * A hash over the ids of all slots.
  *
- * @param ids gives the words of all slots, four each; asked anew each time, since the array grows
+ * @param ids returns the words of all slots, four each; called each time because the array grows
  */
 export function createIdHash(ids: () => Uint32Array): IdHash {
   let table = new Int32Array(1024);
@@ -47,7 +51,7 @@ export function createIdHash(ids: () => Uint32Array): IdHash {
   };
 }
 
-/** Ids made in time order share their first words: all four are mixed in. */
+/** Ids made in time order share their first words, so the hash uses all four. */
 function hashOf(words: Uint32Array, place: number): number {
   let hash = 0;
   for (let offset = 0; offset < 4; offset += 1) {

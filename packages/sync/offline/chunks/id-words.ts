@@ -1,4 +1,4 @@
-/** Writes a UUID as four words at `place`; false, with nothing written, for any other text. */
+/** Writes a UUID as four words at `place`. Returns false and writes nothing for any other text. */
 export function writeId(id: unknown, words: Uint32Array, place: number): boolean {
   if (typeof id !== 'string' || id.length !== 36) return false;
   if (id[8] !== '-' || id[13] !== '-' || id[18] !== '-' || id[23] !== '-') return false;
@@ -25,7 +25,7 @@ export function readId(words: Uint32Array, place: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** True where `readId` gives back exactly the id that was written. */
+/** True if `readId` returns exactly the id that was written. */
 export function isPlainId(id: unknown): boolean {
   return typeof id === 'string' && id === id.toLowerCase();
 }

@@ -9,7 +9,7 @@ import type { Dictionary } from './dictionary.ts';
 import { createIdHash } from './id-hash.ts';
 import { writeId } from './id-words.ts';
 
-/** Where a row lies on disk. */
+/** The location of a row on disk. */
 export interface Location {
   chunk: number;
   place: number;
@@ -18,20 +18,25 @@ export interface Location {
 /** All rows of a chunk table in growing arrays, one slot each; a replaced row leaves a dead slot. */
 export interface Slots extends Chunk {
   readonly live: Uint8Array;
-  /** The slot of an id, -1 where it is not here. */
+  /** The slot of an id, or -1 if it is not in the table. */
   slotOf(id: string): number;
-  /** Takes a row out: whatever form of it comes next is news. */
+  /** Removes a row. Any version of it that arrives later counts as new. */
   drop(slot: number): void;
-  /** True where no form of the row whose id stands at `place` of `words` is here that is as new. */
+  /**
+   * True if the table has no version of the row (its id is at `place` of `words`) with this stamp
+   * or a later one.
+   */
   isNews(words: Uint32Array, place: number, stamp: number): boolean;
-  /** Makes room for so many more rows at once, which are about to come. */
+  /** Reserves space for the given number of additional rows. */
   expect(rows: number): void;
-  /** Takes in a stored chunk: the newest form of each row lives, whatever the order. */
+  /**
+   * Adds a stored chunk. The newest version of each row is live, in whatever order chunks arrive.
+   */
   append(chunk: number, rows: Chunk): void;
   locationOf(slot: number): Location;
-  /** The row was written to another place. */
+  /** Records that the row was written to another location. */
   relocate(slot: number, location: Location): void;
-  /** Rows of a chunk that are still the newest form. */
+  /** The number of rows of a chunk that are still the newest version. */
   liveIn(chunk: number): number;
 }
 
@@ -99,7 +104,7 @@ export function createSlots(table: ChunkTable): Slots {
       const slot = hash.find(words, place);
       return slot < 0 || !(stampAt(slot) >= stamp);
     },
-    // An eighth more, so that the next changes find room.
+    // An eighth more, as space for the next changes.
     expect: (rows) => reserve(Math.ceil((length + rows) * 1.125)),
     append(chunk, rows) {
       reserve(length + rows.length);
@@ -121,7 +126,7 @@ export function createSlots(table: ChunkTable): Slots {
         ids[to + 2] = rows.ids[from + 2] ?? 0;
         ids[to + 3] = rows.ids[from + 3] ?? 0;
         hash.point(slot);
-        // Before the next row, which may be the same one once more.
+        // Before the next row, because it may have the same id.
         if (stamps !== undefined) stamps[slot] = itsStamps?.[place] ?? Number.NaN;
         live[slot] = 1;
         chunks[slot] = chunk;
@@ -149,7 +154,7 @@ export function createSlots(table: ChunkTable): Slots {
   };
 }
 
-/** From the codes of a chunk's own dictionaries to those of all, by the names of the dictionaries. */
+/** Maps the codes of a chunk's dictionaries to the table's codes, by dictionary name. */
 function translations(from: Dictionaries, to: Dictionaries): ReadonlyMap<string, Uint32Array> {
   const codes = new Map<string, Uint32Array>();
   for (const [name, { entries }] of from.texts) {
@@ -172,7 +177,7 @@ function translation<Entry>(
   return codes;
 }
 
-/** Copies the cells at some places behind one another, in other codes where there are some. */
+/** Appends the cells at the given places, translated to other codes if there is a translation. */
 function copyCells(
   to: ColumnArray,
   first: number,
@@ -189,7 +194,7 @@ function copyCells(
   }
 }
 
-/** Apart from the rest: with one kind of array alone it runs many times as fast. */
+/** A function of its own: with only one type of array it runs many times faster. */
 function translateCells(
   to: Uint32Array,
   first: number,

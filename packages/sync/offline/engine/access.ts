@@ -2,43 +2,43 @@ import { peopleAtOnce } from '#packages/sync/contract';
 import type { LocalStore } from '../store/local-store.ts';
 import type { Run } from './run.ts';
 
-/** People whose older rows are still to come, in portions; the first one is under way. */
+/** People whose older rows must still be loaded, in portions. The first portion is being loaded. */
 export interface Backfill {
   readonly portion: readonly string[];
   readonly rest: readonly string[];
-  /** Stamp of the last row that came of the portion. */
+  /** Stamp of the last row of the portion that was received. */
   readonly cursor: string | null;
-  /** Later rows come with the ordinary runs. */
+  /** Rows with later stamps come with the ordinary runs. */
   readonly horizon: string | null;
 }
 
 const visibleNote = 'visible_people';
 const backfillNote = 'backfill';
 
-/** Notes that mean nothing for an empty copy. */
+/** Notes that do not apply to an empty copy. */
 export const accessNotes: readonly string[] = [visibleNote, backfillNote];
 
-/** Whose older rows are still to come; null where all are here. */
+/** The people whose older rows must still be loaded; null if there are none. */
 export function backfillOf({ notes }: LocalStore): Backfill | null {
   return (notes.get(backfillNote) as Backfill | null | undefined) ?? null;
 }
 
-/** The note that remembers how far the rows of newly seen people have come. */
+/** The note that stores the progress of loading the rows of newly visible people. */
 export function backfillNotes(backfill: Backfill | null): Record<string, unknown> {
   return { [backfillNote]: backfill };
 }
 
-/** What comes after a portion that has come whole. */
+/** The portion after one that is complete. */
 export function nextPortion({ rest }: Backfill): Backfill | null {
   return portions(rest);
 }
 
 /**
- * Takes in whose rows the person may see now: rows of everybody else go, older rows of those who
- * are new are noted as still to come. Gives false where it cannot be told what is missing, so the
- * measurements must be loaded anew; they are gone then.
+ * Applies a change of whose rows the person may see. Rows of all other people are deleted, and the
+ * older rows of newly visible people are noted as missing. Returns false if the missing rows are
+ * unknown: the measurements are then deleted and must be loaded again.
  *
- * @param people everybody for null, nothing new for undefined
+ * @param people null for everybody, undefined for no change
  */
 export async function applyAccess(
   run: Run,
@@ -54,7 +54,8 @@ export async function applyAccess(
     await run.apply({ notes: { ...visible, ...backfillNotes(null) } });
     return true;
   }
-  // Who sees everybody is told more of each test, so what lies here is never what is told now.
+  // A person who sees everybody receives more fields of each test, so the stored rows cannot be
+  // reused.
   if (people === null || known === undefined || known.people === null) {
     await run.apply({ ...withoutMeasures(run), notes: { ...visible, ...backfillNotes(null) } });
     return false;
@@ -64,7 +65,10 @@ export async function applyAccess(
   return true;
 }
 
-/** Whoever is out of sight is no longer waited for, whoever is new is waited for from now on. */
+/**
+ * Removes people who are no longer visible from those to load, and adds people who are newly
+ * visible.
+ */
 function stillToCome(
   before: Backfill | null,
   known: readonly string[],

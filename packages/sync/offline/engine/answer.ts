@@ -14,17 +14,20 @@ export type Half = 'core' | 'measures';
 /** The parts every sync answer has. */
 export interface Answer {
   sync_time: string;
-  /** The lists start anew: what is stored of them must go. */
+  /** The lists start from the beginning: their stored rows must be deleted. */
   full: boolean;
-  /** What must be remembered. */
+  /** Values to store. */
   notes: Record<string, unknown>;
-  /** What must be sent back with the next request. */
+  /** Values to send with the next request. */
   epochs: Record<string, unknown>;
-  /** Whose large rows the person may see, null for everybody; undefined where nothing changed. */
+  /**
+   * The people whose large rows the person may see: null for everybody, undefined if nothing
+   * changed.
+   */
   visible_people: readonly string[] | null | undefined;
-  /** What the tables should be now, where it was asked for and nothing is left to fetch. */
+  /** The expected digests of the tables, if they were requested and nothing is left to fetch. */
   digests: ReadonlyMap<string, Digest> | null;
-  /** Lists that the server says it has cut, by rows or by bytes. */
+  /** Lists that the server reports as cut, by rows or by bytes. */
   cut: ReadonlySet<string>;
   page(list: string): ListPage;
 }
@@ -32,17 +35,20 @@ export interface Answer {
 /** A list of an answer, in one of its two forms. */
 export interface ListPage {
   readonly count: number;
-  /** Stamp of the last row that has one, as received; null where none has. */
+  /** Stamp of the last row that has one, as received; null if none has one. */
   readonly last: string | null;
   readonly rows: readonly Row[];
-  /** The same in the form in which it is kept; null where it came as rows. */
+  /** The same page in its stored form; null if it came as rows. */
   readonly records: ChunkRecords | null;
 }
 
 const serverNote = 'server_epoch';
 const epochNote = (half: Half) => `access_epoch.${half}`;
 
-/** Measures name the people to whoever keeps account of them; core simply begins at the beginning. */
+/**
+ * For measures the server sends the visible people if the client sends an epoch. Core starts from
+ * the beginning.
+ */
 const unknownEpoch: Record<Half, number | undefined> = { core: undefined, measures: 0 };
 
 /** The epochs to send with a request. */
@@ -58,9 +64,10 @@ export function epochsOf(notes: ReadonlyMap<string, unknown>, half: Half): Recor
 /**
  * Reads an answer.
  *
- * @param sent the times that were sent with the request
- * @throws ServerReplacedError when the server's past is another one than the copy's
- * @throws NoProgressError when it starts anew although nothing calls for it, which would never end
+ * @param sent the times sent with the request
+ * @throws ServerReplacedError if the server's history differs from the copy's
+ * @throws NoProgressError if it starts from the beginning without a reason, because that would
+ * repeat without end
  */
 export function readAnswer(
   store: LocalStore,
@@ -74,7 +81,8 @@ export function readAnswer(
   const sync_time = typeof data['sync_time'] === 'string' ? data['sync_time'] : '';
   const full = data['full'] === true;
   const isNewEpoch = store.notes.get(epochNote(half)) !== access_epoch;
-  // A server that has forgotten stamps which the copy saw was set back, and starts anew rightly.
+  // A server that does not know stamps that the copy has was restored, and is right to start from
+  // the beginning.
   const isSetBack = sent.some((time) => time !== null && Date.parse(time) > Date.parse(sync_time));
   if (full && !isNewEpoch && !isSetBack) throw new NoProgressError();
   const epochs = {
@@ -99,7 +107,7 @@ export function readAnswer(
   };
 }
 
-/** Lists start anew so often in one run at most. */
+/** How often lists may start from the beginning in one run. */
 const freshStarts = 3;
 
 /** Counts the fresh starts of a run. */
@@ -120,7 +128,7 @@ function digestsOf(value: unknown): ReadonlyMap<string, Digest> | null {
   return new Map(Object.entries(value as Record<string, Digest>));
 }
 
-/** What an answer brings to the tables of some lists. */
+/** The content of an answer for the tables of the given lists. */
 export function contentOf(
   lists: readonly ListOfTable[],
   answer: Answer,
@@ -145,8 +153,8 @@ function pageOf(value: unknown): ListPage {
 }
 
 /**
- * A list is as it is, one row stands for a list of one, nothing for an empty one. What is no row
- * keeps its place as an empty one: it is counted and put aside.
+ * Returns a list unchanged, one row as a list of one, and nothing as an empty list. A value that is
+ * not a row becomes an empty row, which is counted and quarantined.
  */
 function rowsOf(value: unknown): readonly Row[] {
   if (Array.isArray(value)) return value.map((row): Row => (isRow(row) ? row : {}));

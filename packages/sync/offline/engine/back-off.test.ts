@@ -9,7 +9,7 @@ test.each([
   [5, 0, 60_000],
   [50, 0, 60_000],
   [50, 1, 45_000],
-])('failure %d at chance %d waits %d ms', (failures, chance, delay) => {
+])('failure %d with random number %d waits %d ms', (failures, chance, delay) => {
   expect(retryDelay(failures, chance)).toBe(delay);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [-1, 1],
   [-60_000, 60_000],
   [-86_400_001, 1],
-])('%d ms after a beat the next is %d ms away', (since, wait) => {
+])('%d ms after a scheduled run the next is %d ms away', (since, wait) => {
   expect(untilNextRun(since, 60_000)).toBe(wait);
 });

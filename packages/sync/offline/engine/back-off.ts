@@ -2,10 +2,10 @@ const first = 5_000;
 const longest = 60_000;
 
 /**
- * Milliseconds before the next try: 5 s doubling up to 60 s, a little less by chance so that a
- * thousand clients do not come back at once.
+ * Milliseconds before the next attempt: 5 s, doubled up to 60 s, minus a random part that spreads
+ * the attempts of many clients.
  *
- * @param failures failed tries in a row, at least 1
+ * @param failures failed attempts in a row, at least 1
  * @param chance from 0 to 1
  */
 export function retryDelay(failures: number, chance: number): number {
@@ -14,9 +14,9 @@ export function retryDelay(failures: number, chance: number): number {
 }
 
 /**
- * Milliseconds to the next beat, at least 1.
+ * Milliseconds to the next scheduled run, at least 1.
  *
- * @param since milliseconds since some beat; below zero where the clock was set back meanwhile
+ * @param since milliseconds since the schedule started; negative if the clock was set back
  */
 export function untilNextRun(since: number, interval: number): number {
   return interval - (((since % interval) + interval) % interval);

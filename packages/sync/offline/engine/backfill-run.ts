@@ -5,8 +5,8 @@ import { ServerReplacedError } from './problems.ts';
 import type { Run } from './run.ts';
 
 /**
- * Loads the older rows of people whom the person may see since a short while: batch by batch and
- * portion by portion, as noted on the device. Gives false where everything must be loaded anew.
+ * Loads the older rows of newly visible people in batches and portions, as noted on the device.
+ * Returns false if everything must be loaded again.
  */
 export async function loadBackfill(run: Run): Promise<boolean> {
   const { store } = run;
@@ -22,7 +22,7 @@ export async function loadBackfill(run: Run): Promise<boolean> {
       epochsOf(store.notes, 'measures'),
     );
     const answer = readAnswer(store, 'measures', await asked, [cursor, horizon]);
-    // A server that was set back has forgotten what these cursors mean.
+    // A restored server does not know these cursors.
     if (answer.full) throw new ServerReplacedError();
     if (answer.visible_people !== undefined) {
       if (!(await applyAccess(run, answer.visible_people))) return false;

@@ -1,10 +1,10 @@
 const minute = 60_000;
-/** Less is no news: the server tells whole seconds, and an answer takes its time. */
+/** Smaller differences are ignored: the server sends whole seconds, and an answer takes time. */
 const allowed = 2 * minute;
 
 /**
- * Whole minutes by which this device's clock is ahead of the server's, below zero where it is
- * behind; null within two minutes. It is only told: no time of the sync is taken from this device.
+ * Whole minutes by which this device's clock is ahead of the server's, negative if it is behind;
+ * null within two minutes. It is only displayed: sync times never come from this device's clock.
  */
 export function clockOff(now: number, server: number): number | null {
   const ahead = now - server;

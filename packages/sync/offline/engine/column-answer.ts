@@ -12,7 +12,7 @@ import type { ChunkRecords } from '../chunks/chunk-codec.ts';
 import { UnreadableColumns } from '../chunks/damage.ts';
 import type { TableDeclaration } from '../tables/tables.ts';
 
-/** A list of an answer that came in the form in which it is kept. */
+/** A list of an answer in its stored form. */
 export class ColumnPage {
   readonly count: number;
   readonly last: string | null;
@@ -25,10 +25,13 @@ export class ColumnPage {
   }
 }
 
-/** What to send where every list shall come as text. */
+/** The headers that request every list as text. */
 export const textHeaders: Readonly<Record<string, string>> = { accept: 'application/json' };
 
-/** What to say of the tables in columns, so that a server of the same build sends them so. */
+/**
+ * The headers that name the layouts of the tables in columns, so that a server of the same build
+ * sends columns.
+ */
 export function columnHeaders(
   tables: readonly TableDeclaration[],
 ): Readonly<Record<string, string>> {
@@ -45,9 +48,9 @@ export function columnHeaders(
 }
 
 /**
- * The envelope of an answer in either form; lists in columns stand in it as `ColumnPage`.
+ * The envelope of an answer in either form. Lists in columns are `ColumnPage` objects.
  *
- * @throws UnreadableColumns when the bytes make no sense
+ * @throws UnreadableColumns if the bytes cannot be read
  */
 export async function envelopeOf(response: Response): Promise<unknown> {
   const isColumns = response.headers.get('content-type')?.startsWith(columnAnswerType) === true;

@@ -24,43 +24,44 @@ export interface EngineOptions {
   definition: CopyDefinition;
   store: LocalStore;
   getToken: () => string;
-  /** What pages are told: keys, progress, status, sync-complete, error. */
+  /** Sends messages to pages: keys, progress, status, sync-complete, error. */
   post: (message: FromCopy) => void;
-  /** The tables that other readers of the same database must read again. */
+  /** Called with the tables that other readers of the same database must read again. */
   onStored: (tables: readonly TableName[]) => void;
   onUnauthorised: () => void;
-  /** An answer in columns could not be read; the run goes on in text. */
+  /** Called if an answer in columns could not be read. The run continues with text. */
   onUnreadable: () => void;
-  /** A run begins, and: it has brought everything. */
+  /** Called when a run begins; `onUpToDate` when it has loaded everything. */
   onRun: () => void;
   onUpToDate: () => void;
-  /** A run failed. */
+  /** Called when a run failed. */
   onFailed: (error: unknown) => void;
-  /** The copy cannot be written or read any more. */
+  /** Called when the copy cannot be written or read any more. */
   onBroken: (error: unknown) => void;
 }
 
-/** Keeps a copy in step with the server. */
+/** Keeps a copy up to date with the server. */
 export interface Engine {
   readonly status: SyncStatus;
-  /** The first run now, then every 60 s. */
+  /** Starts the first run now, then one every 60 s. */
   start(): void;
   /**
-   * A run now, or one more after the one under way; resolves when it has ended, well or not. With
-   * `check` the copy is compared with what the server says it should be.
+   * Starts a run, or one more after the current run. Resolves when it has ended, even if it failed.
+   * With `check` the copy is compared with the server's digests.
    */
   requestSync(check?: boolean): Promise<void>;
-  /** The line is back or somebody looks: a run now, unless one is under way. */
+  /** Starts a run unless one is active: the connection is back, or a page became visible. */
   wake(): void;
   /**
-   * A write got no answer: told at once, as of a run that failed, and a run looks at the line.
+   * Reports at once that a write got no answer, as for a failed run, and starts a run to test the
+   * connection.
    *
    * @param status as in `ServerUnavailableError`
    */
   noteNoAnswer(status: number): void;
-  /** The server is there for writes again. */
+  /** Reports that the server accepts writes again. */
   noteAnswer(): void;
-  /** Ends everything; whatever still comes from the server is dropped. */
+  /** Stops everything. Later answers from the server are ignored. */
   stop(): void;
 }
 
@@ -86,7 +87,7 @@ export function createEngine(options: EngineOptions): Engine {
   const board = createStatusBoard(post, notedStatus(store, lists, definition, now()));
   const fullRun = createFullRun({ ...options, lists, board });
   let failures = 0;
-  /** What writes were last answered with, where that was no answer. */
+  /** The status of the last write if it got no usable answer. */
   let failedStatus: number | null = null;
   let isRunning = false;
   let scheduleStart = 0;
@@ -116,7 +117,7 @@ export function createEngine(options: EngineOptions): Engine {
     cancelTimer = after(delay, () => void work());
   }
 
-  /** One run; gives the milliseconds to the next. */
+  /** Makes one run. Returns the milliseconds until the next run. */
   async function attempt(): Promise<number> {
     try {
       options.onRun();
@@ -131,7 +132,7 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** A run that nothing brings on is given up. */
+  /** Cancels a run that makes no progress. */
   async function watched(action: (run: Run) => Promise<void>): Promise<void> {
     const watchdog = createWatchdog(environment, signal);
     const onShort = () => board.set(notedShortage(store, lists));
@@ -146,7 +147,7 @@ export function createEngine(options: EngineOptions): Engine {
   function succeeded(): void {
     const { text, locked } = board.status;
     failures = 0;
-    // The line is there; a server that takes no writes need not do so yet.
+    // The connection works, but the server may still reject writes.
     if (failedStatus === 0) failedStatus = null;
     options.onUpToDate();
     if (text !== '') after(textStays, () => clearText(text));
@@ -156,7 +157,7 @@ export function createEngine(options: EngineOptions): Engine {
       locked: false,
       last_run: notedTimes(store).last_run,
     });
-    // What was refused while the copy was locked is asked again.
+    // Reads that were refused while the copy was locked are repeated.
     if (locked) notify(new Set(allTables(definition)));
   }
 
@@ -170,14 +171,14 @@ export function createEngine(options: EngineOptions): Engine {
     options.onFailed(error);
     const { online } = lineStatus(error instanceof ServerUnavailableError ? error.status : null);
     board.set({ state: 'stopped', online, error: code });
-    // One message an outage is enough; the status tells the rest.
+    // One message for each outage is enough; the status has the rest.
     if (failures === 1) post({ type: 'error', code });
     if (isStorageProblem(error)) options.onBroken(error);
     const asked = error instanceof ServerUnavailableError ? (error.retryAfter ?? 0) : 0;
     return Math.max(asked, retryDelay(failures, environment.random()));
   }
 
-  /** Another while without the server: the copy is locked after days, and emptied after weeks. */
+  /** Adds up the time without the server: the copy is locked after days and emptied after weeks. */
   async function age(run: Run): Promise<void> {
     const time = now();
     if (isExpired(store.notes, time) && store.times.size > 0) {
@@ -198,8 +199,8 @@ export function createEngine(options: EngineOptions): Engine {
       return board.status;
     },
     start() {
-      // The beat lies somewhere within its interval, so that a thousand clients that were opened
-      // together do not ask together; the first run waits for nothing.
+      // The schedule starts at a random time within the interval, so that clients that were opened
+      // together do not send their requests together. The first run starts at once.
       scheduleStart = now() - Math.floor(environment.random() * syncInterval);
       void work();
     },
@@ -236,7 +237,7 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-/** What an answer that is none says of the line; null where there was an answer. */
+/** The status of the connection after a missing answer. */
 function lineStatus(status: number | null): Pick<SyncStatus, 'online' | 'error'> {
   return {
     online: status !== 0,

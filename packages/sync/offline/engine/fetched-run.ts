@@ -5,16 +5,16 @@ import { ServerUnavailableError } from './problems.ts';
 import type { Run } from './run.ts';
 import { shortageOf } from './shortage.ts';
 
-/** Calls under way at a time. */
+/** Calls at the same time. */
 const lanes = 4;
-/** Rows of one run; the rest waits for the next, so that nothing else waits for them. */
+/** Rows for each run. The rest waits for the next run, so that other steps are not delayed. */
 const rowsAtOnce = 500;
-/** So many of no use in a row, and the line is not worth more waiting. */
+/** After so many failures in a row, the run stops fetching. */
 const missesAllowed = 4;
 
 /**
- * Drops rows that nothing calls for any more, and fetches those that are due. One that fails stays as it
- * was and is left for the next run; none of it keeps the rest of the run waiting.
+ * Deletes rows that no other row needs, and fetches those that are due. A row whose fetch fails
+ * stays unchanged until the next run. Failures do not delay the rest of the run.
  */
 export async function syncFetched(run: Run, { table, wanted }: FetchedTable): Promise<void> {
   const all = wanted(run.store.copy);
@@ -36,7 +36,10 @@ export async function syncFetched(run: Run, { table, wanted }: FetchedTable): Pr
   );
 }
 
-/** Pictures go first if storage is low; anything else is fetched as long as no large table is cut. */
+/**
+ * If storage is low, pictures are left out first. Other rows are fetched as long as no large table
+ * is cut.
+ */
 function isLeftOut({ store, definition }: Run, table: TableName): boolean {
   const short = shortageOf(store.notes)?.of;
   return short === 'oldest_rows' || (short === 'pictures' && table === definition.scheme.pictures);
@@ -48,7 +51,7 @@ async function dropOthers(run: Run, table: TableName, wanted: readonly WantedRow
   if (gone.length > 0) await run.apply({ drop: new Map([[table, gone]]) });
 }
 
-/** Stores one row; `enough` where the server wants no more questions for now. */
+/** Fetches and stores one row; `enough` if the server accepts no more requests for now. */
 async function fetchRow(
   run: Run,
   table: TableName,

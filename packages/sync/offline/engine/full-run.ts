@@ -23,13 +23,13 @@ export interface FullRunOptions {
   onUnreadable: () => void;
 }
 
-/** Runs from their first step to their last, whatever they find on the way. */
+/** Makes complete runs and handles the errors that can be repaired. */
 export interface FullRun {
-  /** All shall come as text for the rest of this run. */
+  /** All lists are requested as text for the rest of this run. */
   readonly isText: boolean;
-  /** Brings the copy up to date. */
+  /** Updates the copy. */
   run(run: Run): Promise<void>;
-  /** The next run that gets so far compares the copy with the server. */
+  /** The next run that loads everything compares the copy with the server. */
   wantCheck(): void;
 }
 
@@ -50,7 +50,7 @@ export function createFullRun(options: FullRunOptions): FullRun {
       await runToEnd(run);
     } catch (error) {
       if (!(error instanceof UnreadableColumns)) throw error;
-      // The same page would come again and again: what is stored stays, the rest comes as text.
+      // The same page would fail again: stored rows stay, and the rest is loaded as text.
       isText = true;
       options.onUnreadable();
       await runToEnd(run);
@@ -88,14 +88,14 @@ export function createFullRun(options: FullRunOptions): FullRun {
     if (await run.tidy()) options.onStored([]);
   }
 
-  /** A copy that is not what it should be is loaded anew, once. */
+  /** Loads a copy that differs from the server again, once. */
   async function check(run: Run): Promise<void> {
     if ((await runCheck(run)).length > 0) {
       await startAnew(run);
       if ((await runCheck(run)).length > 0) throw new CopyDiffersError();
     }
     mustCheck = false;
-    // Nothing is complete where the oldest rows had to go.
+    // The copy is not complete if the oldest rows were left out.
     if (board.status.kept_from !== null) return;
     board.set({ complete_as_of: now() });
     await run.apply({ notes: noteOfCheck(now()) });

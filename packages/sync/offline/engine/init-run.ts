@@ -7,9 +7,9 @@ import type { ListOfTable, Run } from './run.ts';
 const beginning = '1970-01-01T00:00:00.000Z';
 
 /**
- * The first load of the large tables: batches up to the horizon that the first one set, until one
- * is empty. The next batch is under way while one is being stored. Broken off, it goes on behind
- * the last batch that was stored.
+ * The first load of the large tables: batches up to the horizon that the first one set, until a
+ * batch is empty. The next batch is requested while one is being stored. An interrupted load
+ * continues after the last stored batch.
  */
 export async function loadMeasures(run: Run): Promise<void> {
   const { store } = run;
@@ -26,7 +26,7 @@ export async function loadMeasures(run: Run): Promise<void> {
     const isKnown = await applyAccess(run, answer.visible_people);
     const isFull = answer.full || !isKnown;
     countFreshStarts(isFull);
-    // After a start anew a row of this answer may lie far behind the beginning.
+    // After a start from the beginning a row of this answer may be far after the beginning.
     if (!isKnown) {
       [cursor, horizon] = [null, null];
       next = askForBatch(run, { cursor, horizon }, { ...epochs, ...answer.epochs });
@@ -42,7 +42,7 @@ export async function loadMeasures(run: Run): Promise<void> {
     cursor = lastTime(page, answer.full ? null : cursor);
     epochs = { ...epochs, ...answer.epochs };
     next = askForBatch(run, { cursor, horizon }, epochs);
-    // If storing fails, nobody will wait for this one any more.
+    // If storing fails, nothing awaits this promise.
     next.catch(() => undefined);
     await run.apply({
       ...contentOf(lists, answer),
@@ -57,7 +57,7 @@ export async function loadMeasures(run: Run): Promise<void> {
   }
 }
 
-/** Only tables that a later build brought are still without a time. */
+/** Only tables that a later build added have no time yet. */
 function hasLoaded(run: Run): boolean {
   const { times } = run.store;
   if (!times.has(run.definition.scheme.times.completed)) return false;
@@ -69,23 +69,23 @@ function beginnings({ store, lists }: Run): Record<string, string> {
   return Object.fromEntries(missing.map(({ table }) => [table, beginning]));
 }
 
-/** Where a load by batches stands. */
+/** The position of a load in batches. */
 export interface BatchWindow {
-  /** Stamp of the last row that came; null at the beginning. */
+  /** Stamp of the last received row; null at the beginning. */
   cursor: string | null;
-  /** No later rows; null lets the server set it. */
+  /** The latest stamp to load; null lets the server set it. */
   horizon: string | null;
   /** Only rows of these people. */
   people?: readonly string[];
 }
 
-/** The lists that batches bring; the others start at the beginning of time with the next run. */
+/** The lists that come in batches. The other lists start from the beginning with the next run. */
 export function initListsOf({ lists, definition }: Run): ListOfTable[] {
   const { batches } = definition.scheme;
   return lists.measures.filter(({ list }) => list === batches.list || list === batches.links);
 }
 
-/** Asks for a batch. */
+/** Requests a batch. */
 export function askForBatch(
   run: Run,
   { cursor, horizon, people }: BatchWindow,
@@ -103,9 +103,9 @@ export function askForBatch(
 }
 
 /**
- * The cursor behind a batch.
+ * The cursor after a batch.
  *
- * @throws NoProgressError when a batch ends where the one before ended
+ * @throws NoProgressError if a batch ends at the same stamp as the previous one
  */
 export function lastTime({ last }: ListPage, before: string | null): string {
   const stamp = Date.parse(last ?? '');
@@ -114,7 +114,10 @@ export function lastTime({ last }: ListPage, before: string | null): string {
   return last;
 }
 
-/** Starting anew may set a later horizon, but nothing before the old one is known to have come. */
+/**
+ * A start from the beginning may set a later horizon, but the rows before the old horizon may not
+ * have arrived.
+ */
 function earliest(horizon: string | null, other: string): string {
   return horizon === null || Date.parse(other) < Date.parse(horizon) ? other : horizon;
 }

@@ -11,18 +11,18 @@ it.each([
   [73, true, false],
   [29 * 24, true, false],
   [31 * 24, true, true],
-])('after %d h without the server: locked %s, of no use %s', (hours, locked, outlived) => {
+])('after %d h without the server: locked %s, expired %s', (hours, locked, expired) => {
   const now = start + hours * hour;
   expect(isLocked(contact(), now)).toBe(locked);
-  expect(isExpired(contact(), now)).toBe(outlived);
+  expect(isExpired(contact(), now)).toBe(expired);
 });
 
-it('a copy that never heard of the server is not locked', () => {
+it('does not lock a copy that never had contact with the server', () => {
   expect(isLocked(new Map(), start)).toBe(false);
   expect(leaseSeen(new Map(), start)).toEqual({});
 });
 
-it('a clock that is set back again and again does not extend it for ever', () => {
+it('does not extend the lease without end if the clock is set back repeatedly', () => {
   const notes = contact();
   let looks = 0;
   let now = start;

@@ -1,47 +1,47 @@
 import type { Change } from '../store/change.ts';
 
 /**
- * How long the copy has gone without the server. Time is added up as it is seen, so a device clock
- * that is set back loses at most what passes until the next look.
+ * How long the copy has been without the server. Time is added up at each check, so a device clock
+ * that is set back loses at most the time until the next check.
  */
 interface Lease {
-  /** Milliseconds that have passed for certain since the server was last in contact. */
+  /** Milliseconds that have certainly passed since the last contact with the server. */
   spent: number;
-  /** This device's time when that was added up. */
+  /** This device's time at the last check. */
   seen: number;
 }
 
 const hour = 3_600_000;
-/** After so long without the server nobody reads the copy any more. */
+/** After so long without the server the copy cannot be read. */
 const lockedAfter = 72 * hour;
-/** A sign-in lasts no longer, so what is here is of no use to anybody. */
+/** A sign-in lasts no longer, so the copy is of no use. */
 const goneAfter = 30 * 24 * hour;
 
 const leaseNote = 'lease';
 
 type Notes = ReadonlyMap<string, unknown>;
 
-/** True once the copy has been without the server for too long to be read. */
+/** True if the copy has been without the server for too long to be read. */
 export function isLocked(notes: Notes, now: number): boolean {
   return spentBy(notes, now) > lockedAfter;
 }
 
-/** True once the sign-in that the copy stands on must have ended. */
+/** True if the sign-in of the copy must have ended. */
 export function isExpired(notes: Notes, now: number): boolean {
   return spentBy(notes, now) > goneAfter;
 }
 
-/** The note of a contact with the server at this moment. */
+/** The note that records a contact with the server. */
 export function leaseOfContact(now: number): NonNullable<Change['notes']> {
   return { [leaseNote]: { spent: 0, seen: now } satisfies Lease };
 }
 
-/** The same where there was no contact before: what a first load has brought so far counts too. */
+/** The same if there was no contact before, including a first load that is not complete. */
 export function leaseOfFirstContact(notes: Notes, now: number): NonNullable<Change['notes']> {
   return leaseOf(notes) === null ? leaseOfContact(now) : {};
 }
 
-/** The note of a look at the clock without any contact. */
+/** The note that records a check of the clock without a contact. */
 export function leaseSeen(notes: Notes, now: number): NonNullable<Change['notes']> {
   const lease = leaseOf(notes);
   if (lease === null) return {};

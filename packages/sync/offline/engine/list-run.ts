@@ -11,16 +11,17 @@ export interface ListCall {
   half: Half;
   path: string;
   lists: readonly ListOfTable[];
-  /** Told when the lists start anew. */
+  /** Called when the lists start from the beginning. */
   onFull: () => void;
-  /** Ask what the tables should be once nothing is left to fetch. */
+  /** Request the digests of the tables once nothing is left to fetch. */
   digest?: boolean;
 }
 
 /**
- * Brings the tables of a call up to date: page after page while a list comes cut, every page
- * stored together with the times it reaches. Small lists that start anew are stored all at once, so
- * that nobody sees half of them. Gives the last answer, or null where everything must be loaded anew.
+ * Updates the tables of a call, page after page while a list is cut. Every page is stored together
+ * with the times that it reaches. Small lists that start from the beginning are stored at once, so
+ * that no read sees half of them. Returns the last answer, or null if everything must be loaded
+ * again.
  */
 export async function syncLists(run: Run, call: ListCall): Promise<Answer | null> {
   const { store } = run;
@@ -58,7 +59,7 @@ export async function syncLists(run: Run, call: ListCall): Promise<Answer | null
   }
 }
 
-/** Pages of lists that start anew, until the last one is here. */
+/** Pages of lists that start from the beginning, until the last page has arrived. */
 interface Gathered {
   rows: Map<TableName, readonly Row[]>;
   times: Map<string, string>;
@@ -106,10 +107,12 @@ function bodyOf(
 }
 
 /**
- * The time a table has reached. A cut list goes on behind its last row; any other holds all up to
- * the answer's own time. That time is smaller where another list was cut, so it never sets back.
+ * The time that a table has reached. A cut list continues after its last row; any other list is
+ * complete up to the answer's time. That time is earlier if another list was cut, so a table's time
+ * never goes back.
  *
- * @throws NoProgressError when a cut list ends where it began: it would come again without end
+ * @throws NoProgressError if a cut list ends where it began, because it would be sent again without
+ * end
  */
 function reachedBy(
   { last }: ListPage,
@@ -123,7 +126,7 @@ function reachedBy(
   return last;
 }
 
-/** The later of two times, as received; an unreadable one loses. */
+/** The later of two times, as received. An unreadable time counts as the earlier one. */
 function latest(a: string | null, b: string | null): string | null {
   if (a === null || Number.isNaN(Date.parse(a))) return b;
   if (b === null || Number.isNaN(Date.parse(b))) return a;

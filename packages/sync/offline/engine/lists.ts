@@ -3,7 +3,10 @@ import type { ListName, SyncScheme } from '#packages/sync/contract';
 import type { CopyDefinition } from '../tables/definition.ts';
 import type { DeclaredLists, ListOfTable } from './run.ts';
 
-/** The lists that this page keeps. Others are ignored, without a time, until a feature declares them. */
+/**
+ * The lists that this page stores. Other lists are ignored and get no time until a feature declares
+ * them.
+ */
 export function declaredLists({ scheme, tables }: CopyDefinition): DeclaredLists {
   const declared = new Set(tables.map(({ table }) => table));
   const of = (lists: readonly ListName[]): ListOfTable[] =>
@@ -18,12 +21,12 @@ export function declaredLists({ scheme, tables }: CopyDefinition): DeclaredLists
   return { core: [...of(scheme.lists.core), ...own], measures: of(scheme.lists.measures) };
 }
 
-/** A core time is missing: the small tables are loaded as for the first time. */
+/** True if a core time is missing: the small tables are loaded from the beginning. */
 export function lacksCore(times: ReadonlyMap<string, string>, lists: DeclaredLists): boolean {
   return lists.core.some(({ table }) => !times.has(table));
 }
 
-/** The first load of the large tables has not ended. */
+/** True if the first load of the large tables has not ended. */
 export function lacksMeasures(
   times: ReadonlyMap<string, string>,
   lists: DeclaredLists,

@@ -17,13 +17,16 @@ export interface RunParts {
   board: StatusBoard;
   call: Call;
   watchdog: Watchdog;
-  /** Told which tables changed. */
+  /** Called with the tables that changed. */
   notify: (changed: ReadonlySet<TableName>) => void;
-  /** Told that something had to go for want of room. */
+  /** Called when something was left out because storage is short. */
   onShort: () => void;
 }
 
-/** What one run works with: each of its steps is watched, and finds room where there is none. */
+/**
+ * Creates the functions of one run. Each step is watched by the watchdog and makes room if storage
+ * is short.
+ */
 export function makeRun(parts: RunParts): Run {
   const { store, definition, lists, now, board, call, watchdog, notify } = parts;
 

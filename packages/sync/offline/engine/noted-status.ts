@@ -7,7 +7,7 @@ import { isFirstLoad } from './one-run.ts';
 import type { DeclaredLists } from './run.ts';
 import { keptFromOfAll, shortageOf } from './shortage.ts';
 
-/** The status that a copy has from before, by what it holds and what was noted beside it. */
+/** The status of a stored copy, from its rows and notes. */
 export function notedStatus(
   store: LocalStore,
   lists: DeclaredLists,
@@ -23,7 +23,7 @@ export function notedStatus(
   };
 }
 
-/** When the copy was last brought up to date, and when it was last found equal to the server. */
+/** When the copy was last updated, and when it was last found equal to the server. */
 export function notedTimes({ notes }: LocalStore): Pick<SyncStatus, 'last_run' | 'complete_as_of'> {
   return {
     last_run: timeNoted(notes, lastRunNote),
@@ -31,7 +31,7 @@ export function notedTimes({ notes }: LocalStore): Pick<SyncStatus, 'last_run' |
   };
 }
 
-/** What is left out for want of room. */
+/** What is left out because storage is short. */
 export function notedShortage(
   store: LocalStore,
   lists: DeclaredLists,
@@ -42,12 +42,12 @@ export function notedShortage(
   };
 }
 
-/** Notes a run that brought everything. */
+/** The note of a run that loaded everything. */
 export function noteOfRun(now: number): NonNullable<Change['notes']> {
   return { [lastRunNote]: now };
 }
 
-/** Notes that the copy was found equal to the server. */
+/** The note that the copy equals the server. */
 export function noteOfCheck(now: number): NonNullable<Change['notes']> {
   return { [completeNote]: now };
 }

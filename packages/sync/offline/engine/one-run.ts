@@ -12,7 +12,7 @@ import type { ListCall } from './list-run.ts';
 import { lacksCore, lacksMeasures } from './lists.ts';
 import type { ListOfTable, Run } from './run.ts';
 
-/** What is still missing from the first load. */
+/** Whether a part of the first load is missing. */
 export function isFirstLoad({
   store,
   lists,
@@ -49,22 +49,19 @@ export async function runUpdate(run: Run): Promise<void> {
   await updateMeasures(run);
 }
 
-/** What no list brings and no first load waits for. */
+/** Fetches the rows that come with no list. The first load does not wait for them. */
 export async function runFetched(run: Run): Promise<void> {
   for (const fetched of run.definition.fetched ?? []) await syncFetched(run, fetched);
 }
 
-/**
- * Brings the copy up to date once more and compares it with what the server says it should be.
- * Gives the tables that differ.
- */
+/** Updates the copy and compares it with the server's digests. Returns the tables that differ. */
 export async function runCheck(run: Run): Promise<ListOfTable[]> {
   const small = await syncLists(run, { ...core(run), digest: true });
   const large = await updateMeasures(run, true);
   return [...differing(run, run.lists.core, small), ...differing(run, run.lists.measures, large)];
 }
 
-/** Changes of the large tables, and the older rows of people whom the person may see anew. */
+/** Loads the changes of the large tables, and the older rows of newly visible people. */
 async function updateMeasures(run: Run, digest = false): Promise<Answer> {
   const countFreshStarts = createFreshStarts();
   for (;;) {
@@ -86,7 +83,7 @@ function differing(
   answer: Answer | null,
 ): ListOfTable[] {
   return lists.filter(({ table }) => {
-    // A table whose oldest rows are left out for want of room cannot equal the server's.
+    // A table whose oldest rows are left out cannot equal the server's.
     if (keptFromOf(store.notes, table) > -Infinity) return false;
     const wanted = answer?.digests?.get(table);
     return wanted !== undefined && !sameDigest(store.digestOf(table), wanted);

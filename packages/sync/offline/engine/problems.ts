@@ -1,6 +1,6 @@
 import type { SyncError } from '#packages/sync/contract';
 
-/** A failed run, with the code that the pages get. */
+/** A failed run, with the code that is sent to pages. */
 class SyncFailure extends Error {
   readonly code: SyncError;
 
@@ -10,12 +10,12 @@ class SyncFailure extends Error {
   }
 }
 
-/** The server gave no usable answer; the next try may find one. */
+/** The server sent no usable answer; the next attempt may succeed. */
 export class ServerUnavailableError extends SyncFailure {
   override readonly name = 'ServerUnavailableError';
   /** Milliseconds the server asked us to wait. */
   readonly retryAfter: number | null;
-  /** HTTP status, 0 if there was no answer at all. */
+  /** HTTP status, 0 if there was no answer. */
   readonly status: number;
 
   constructor(status: number, retryAfter: number | null = null) {
@@ -43,7 +43,7 @@ export class StalledError extends SyncFailure {
   }
 }
 
-/** The copy is not what the server says it should be, even after it was loaded again. */
+/** The copy differs from the server even after it was loaded again. */
 export class CopyDiffersError extends SyncFailure {
   override readonly name = 'CopyDiffersError';
 
@@ -66,7 +66,7 @@ export class UnauthorisedError extends Error {
   override readonly name = 'UnauthorisedError';
 }
 
-/** The server has another past than the copy, as after a restore from a backup. */
+/** The server's history differs from the copy's, for example after a restore from a backup. */
 export class ServerReplacedError extends Error {
   override readonly name = 'ServerReplacedError';
 }
@@ -82,7 +82,7 @@ export function isStorageProblem(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }
 
-/** The browser gives no more storage. */
+/** True if the browser has no more storage. */
 export function isQuotaProblem(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

@@ -3,22 +3,22 @@ import type { Change } from '../store/change.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 
-/** What the parts of one run work with; each of its actions throws once the run is called off. */
+/** The functions of one run. Each of them throws after the run is cancelled. */
 export interface Run {
   readonly store: LocalStore;
   readonly definition: CopyDefinition;
-  /** Lists whose table is declared, by the call they come with. */
+  /** Lists whose table is declared, by call. */
   readonly lists: DeclaredLists;
   call(path: string, body: unknown): Promise<Record<string, unknown>>;
   read(path: string): Promise<Record<string, unknown>>;
-  /** Stores a change and tells who reads of it. */
+  /** Stores a change and notifies readers. */
   apply(change: Change): Promise<void>;
-  /** Drops the rows of everybody else, notes it and tells who reads of them. */
+  /** Deletes the rows of all other people, stores the notes and notifies readers. */
   purge(people: ReadonlySet<string>, notes: NonNullable<Change['notes']>): Promise<void>;
   /** As in the store. */
   tidy(): Promise<boolean>;
   enter(state: SyncState): void;
-  /** Milliseconds since 1970 by this device. */
+  /** Milliseconds since 1970 by this device's clock. */
   now(): number;
   progress(percent: number, text: string): void;
 }

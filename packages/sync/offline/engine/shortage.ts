@@ -6,38 +6,38 @@ import type { LocalStore } from '../store/local-store.ts';
 import { isQuotaProblem } from './problems.ts';
 import type { DeclaredLists } from './run.ts';
 
-/** What this device has no room for. */
+/** What is left out on a device with too little storage. */
 export interface Shortage {
-  /** Pictures go first, then rows of the large tables from the oldest on. */
+  /** Pictures are left out first, then the oldest rows of the large tables. */
   of: 'pictures' | 'oldest_rows';
-  /** When it was found, in milliseconds since 1970 by this device. */
+  /** When it was found, in milliseconds since 1970 by this device's clock. */
   at: number;
 }
 
 const day = 86_400_000;
 const shortageNote = 'shortage';
-/** Of the large tables so many days stay, the longest that helps. */
+/** Days of the large tables to keep: the longest that frees enough storage. */
 const daysKept = [365, 90, 30, 7];
-/** With less free room than this a first load starts without pictures. */
+/** With less free storage a first load starts without pictures. */
 const roomForPictures = 50_000_000;
-/** With so much free room beside twice what is used, all is fetched again. */
+/** If this much is free beyond twice the used storage, everything is fetched again. */
 const roomForAll = 200_000_000;
 
-/** What is left out for want of room; null where all is here. */
+/** What is left out because storage is short; null if nothing is. */
 export function shortageOf(notes: ReadonlyMap<string, unknown>): Shortage | null {
   return (notes.get(shortageNote) as Shortage | null | undefined) ?? null;
 }
 
-/** All rows of the large tables are here from this time on; null if all are here. */
+/** The time from which all rows of the large tables are stored; null if all are stored. */
 export function keptFromOfAll({ notes }: LocalStore, { measures }: DeclaredLists): number | null {
   const latest = Math.max(-Infinity, ...measures.map(({ table }) => keptFromOf(notes, table)));
   return latest === -Infinity ? null : latest;
 }
 
 /**
- * Stores something, and makes room for it where there is none.
+ * Stores something, and makes room if storage is short.
  *
- * @param onShort told of each step, with the tables that lost rows
+ * @param onShort called after each step, with the tables that lost rows
  */
 export async function storeWithRoom<Result>(
   store: LocalStore,
@@ -57,7 +57,7 @@ export async function storeWithRoom<Result>(
   }
 }
 
-/** Before a first load: where room is scarce from the start, pictures are not fetched at all. */
+/** Before a first load: if storage is short, pictures are not fetched. */
 export async function spareRoom(
   { storage, now }: CopyEnvironment,
   store: LocalStore,
@@ -67,7 +67,7 @@ export async function spareRoom(
   await store.apply({ notes: shortage('pictures', now()) });
 }
 
-/** A day or more after a shortage: where there is room again, what was left out is fetched. */
+/** A day or more after a shortage: if there is room again, fetches what was left out. */
 export async function regainRoom(
   { storage, now }: CopyEnvironment,
   store: LocalStore,
@@ -114,11 +114,12 @@ async function makeRoom(
     try {
       return await store.apply({ replace: [pictures], notes: shortage('pictures', now) });
     } catch (error) {
-      // There may not be enough of them to make room even for the note.
+      // Deleting all of them may not make room even for the note.
       if (!isQuotaProblem(error)) throw error;
     }
   }
-  // The server's clock, as far as the copy knows it: this device's own may be wrong by years.
+  // The server's clock as far as the copy knows it, because the device's clock may be wrong by
+  // years.
   const times = [...store.times.values()].map((time) => Date.parse(time));
   const latest = Math.max(...times.filter((time) => !Number.isNaN(time)));
   for (const days of daysKept) {
@@ -132,7 +133,7 @@ function shortage(of: Shortage['of'], at: number): Record<string, unknown> {
   return { [shortageNote]: { of, at } satisfies Shortage };
 }
 
-/** Bytes as the browser tells them; null where it does not. */
+/** The storage estimate of the browser; null if it has none. */
 async function estimated(storage: CopyEnvironment['storage']) {
   const { quota, usage } = (await storage?.estimate().catch(() => null)) ?? {};
   return quota === undefined || usage === undefined ? null : { free: quota - usage, used: usage };

@@ -1,7 +1,7 @@
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import { unknownStatus } from '../protocol.ts';
 
-/** The status of the copy, told on to the pages as it changes. */
+/** The status of the copy. Each change is sent to the pages. */
 export interface StatusBoard {
   readonly status: SyncStatus;
   set(change: Partial<SyncStatus>): void;

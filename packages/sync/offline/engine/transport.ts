@@ -4,7 +4,7 @@ import { UnreadableColumns } from '../chunks/damage.ts';
 import { columnHeaders, envelopeOf, textHeaders } from './column-answer.ts';
 import { ServerUnavailableError, UnauthorisedError } from './problems.ts';
 
-/** A call of the copy to the server; gives `data` of the envelope. */
+/** A call of the copy to the server. Returns `data` of the envelope. */
 export type Call = (
   method: 'GET' | 'POST',
   path: string,
@@ -14,25 +14,25 @@ export type Call = (
 
 export interface TransportOptions {
   environment: CopyEnvironment;
-  /** The token of the sign-in as it is at that moment. */
+  /** Returns the current token of the sign-in. */
   getToken: () => string;
-  /** Those in columns may come as they are kept. */
+  /** Tables in columns may be requested in their stored form. */
   tables: readonly TableDeclaration[];
-  /** All shall come as text for now. */
+  /** True to request all lists as text. */
   isText: () => boolean;
-  /** Told the server's own time with each answer that has one. */
+  /** Called with the server's time of each answer that has one. */
   onDate: (time: number) => void;
 }
 
 const timeoutAfter = 30_000;
 
 /**
- * The copy's own way to the server, apart from the page's: a sync neither cancels a save nor is
- * cancelled by one.
+ * The copy's transport to the server. It is separate from the page's, so a sync and a save never
+ * cancel each other.
  *
- * @param getToken the token of the sign-in as it is at that moment
- * @throws ServerUnavailableError where there is none, or none that makes sense
- * @throws UnreadableColumns where the same answer may make sense as text
+ * @param getToken returns the current token of the sign-in
+ * @throws ServerUnavailableError if there is no answer, or an unusable one
+ * @throws UnreadableColumns if the same answer may be readable as text
  */
 export function createTransport(options: TransportOptions): Call {
   const { environment, getToken, onDate } = options;
@@ -83,7 +83,10 @@ function dataOf(envelope: unknown): Record<string, unknown> {
   return data as Record<string, unknown>;
 }
 
-/** In seconds or as a date; only seconds are understood, since no wall clock is trusted here. */
+/**
+ * The header has seconds or a date. Only seconds are supported, because the device's clock may be
+ * wrong.
+ */
 function retryAfterOf(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;

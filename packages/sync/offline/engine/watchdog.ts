@@ -1,23 +1,23 @@
 import type { CopyEnvironment } from '../environment.ts';
 import { StalledError } from './problems.ts';
 
-/** Milliseconds without progress after which a run is given up. */
+/** Milliseconds without progress after which a run is cancelled. */
 const timeout = 120_000;
 
-/** Watches one run: whoever brings it on says so, and it is given up when nobody does. */
+/** Watches one run and cancels it if no step reports progress. */
 export interface Watchdog {
-  /** Aborted when the run is given up or called off. */
+  /** Aborted when the run times out or is cancelled. */
   readonly signal: AbortSignal;
-  /** A step that counts as progress when it ends; it fails once the run is given up. */
+  /** Runs a step that counts as progress when it ends. It fails once the run is cancelled. */
   watch<Result>(step: () => Promise<Result>): Promise<Result>;
   /** The run has ended. */
   end(): void;
 }
 
 /**
- * Starts to watch a run.
+ * Starts watching a run.
  *
- * @param calledOff the end of everything
+ * @param calledOff aborted when the engine stops
  */
 export function createWatchdog(
   { after }: Pick<CopyEnvironment, 'after'>,
@@ -48,7 +48,7 @@ export function createWatchdog(
   };
 }
 
-/** A step that hangs for good cannot be ended, but nobody needs to wait for it. */
+/** A step that hangs cannot be stopped, so this stops waiting for it. */
 function orAborted<Result>(step: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason instanceof Error ? signal.reason : new StalledError());

@@ -7,7 +7,7 @@ import { readingId, readingsFrom, trialDefinition } from '../trials/fake-tables.
 import { createFakeWorld } from '../trials/fake-world.ts';
 
 /** Readings belong to user-0 … user-6 in turn. */
-const crew = (...numbers: number[]) => numbers.map((number) => `user-${String(number)}`);
+const userIds = (...numbers: number[]) => numbers.map((number) => `user-${String(number)}`);
 
 async function syncedStage(prepare: (server: FakeServer) => void, pageSize = 2000) {
   const server = createFakeServer();
@@ -38,12 +38,12 @@ const ownedBy = (numbers: number[], ...people: number[]) =>
   numbers.filter((number) => people.includes(number % 7));
 const upTo = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-it('drops the tests of whom the person may not see any more, on disk too', async () => {
+it('deletes the tests of people who are no longer visible, also on disk', async () => {
   const stage = await syncedStage((server) => {
-    server.visible = crew(0, 1, 2);
+    server.visible = userIds(0, 1, 2);
     server.put('measurements', ...readingsFrom(0, 70));
   });
-  stage.see(...crew(0, 2));
+  stage.see(...userIds(0, 2));
   await stage.sync();
   const left = ownedBy(upTo(70), 0, 2);
   expect(await stage.numbers()).toEqual(left);
@@ -54,55 +54,55 @@ it('drops the tests of whom the person may not see any more, on disk too', async
   expect(await again.numbers()).toEqual(left);
 });
 
-it('a worker that reads along sees who went and who came', async () => {
+it('shows a follower who is no longer visible and who is new', async () => {
   const stage = await syncedStage((server) => {
-    server.visible = crew(0);
+    server.visible = userIds(0);
     server.put('measurements', ...readingsFrom(0, 70));
   });
   const beside = stage.join();
   await expect.poll(beside.numbers).toEqual(ownedBy(upTo(70), 0));
-  stage.see(...crew(3));
+  stage.see(...userIds(3));
   await stage.sync();
   await expect.poll(beside.numbers).toEqual(ownedBy(upTo(70), 3));
 });
 
-it('loads the older tests of people who came into sight, in portions and batches', async () => {
+it('loads the older tests of newly visible people in portions and batches', async () => {
   const stage = await syncedStage((server) => {
     server.pageSize = 10;
-    server.visible = crew(0);
+    server.visible = userIds(0);
     server.put('measurements', ...readingsFrom(0, 210));
   });
   expect(await stage.numbers()).toEqual(ownedBy(upTo(210), 0));
   stage.server.calls.length = 0;
-  stage.see(...crew(0, 3, 4));
+  stage.see(...userIds(0, 3, 4));
   await stage.sync();
   expect(await stage.numbers()).toEqual(ownedBy(upTo(210), 0, 3, 4));
   const asked = stage.server.calls.flatMap(({ body }) => (body['people'] as string[]) ?? []);
-  expect(new Set(asked)).toEqual(new Set(crew(3, 4)));
+  expect(new Set(asked)).toEqual(new Set(userIds(3, 4)));
   stage.server.calls.length = 0;
   await stage.sync();
   expect(stage.server.calls.filter(({ path }) => path.endsWith('/init'))).toEqual([]);
 });
 
-it('brings back whoever was out of sight for a while, with tests that never changed', async () => {
+it('restores people who are visible again, with tests that never changed', async () => {
   const stage = await syncedStage((server) => {
-    server.visible = crew(0, 1);
+    server.visible = userIds(0, 1);
     server.put('measurements', ...readingsFrom(0, 14));
   });
-  stage.see(...crew(0));
+  stage.see(...userIds(0));
   await stage.sync();
-  stage.see(...crew(0, 1));
+  stage.see(...userIds(0, 1));
   await stage.sync();
   expect(await stage.numbers()).toEqual(ownedBy(upTo(14), 0, 1));
 });
 
-it('goes on where it was after the worker died over the older tests', async () => {
+it('resumes after the worker crashed while loading older tests', async () => {
   const stage = await syncedStage((server) => {
     server.pageSize = 10;
-    server.visible = crew(0);
+    server.visible = userIds(0);
     server.put('measurements', ...readingsFrom(0, 210));
   });
-  stage.see(...crew(0, 1, 2));
+  stage.see(...userIds(0, 1, 2));
   let batches = 0;
   stage.server.before = (path) => {
     batches += path.endsWith('/init') ? 1 : 0;
@@ -119,40 +119,40 @@ it('goes on where it was after the worker died over the older tests', async () =
   expect(inits[0]?.body['measurements']).not.toBeNull();
 });
 
-it('stops waiting for whom it may not see any more before they came whole', async () => {
+it('stops loading people who are no longer visible before their load is complete', async () => {
   const stage = await syncedStage((server) => {
     server.pageSize = 10;
-    server.visible = crew(0);
+    server.visible = userIds(0);
     server.put('measurements', ...readingsFrom(0, 210));
   });
-  stage.see(...crew(0, 1, 2));
+  stage.see(...userIds(0, 1, 2));
   let batches = 0;
   stage.server.before = (path) => {
     batches += path.endsWith('/init') ? 1 : 0;
-    if (batches === 3) stage.see(...crew(0, 2, 5));
+    if (batches === 3) stage.see(...userIds(0, 2, 5));
   };
   await stage.sync();
   expect(await stage.numbers()).toEqual(ownedBy(upTo(210), 0, 2, 5));
 });
 
-it('loads all tests anew once the person may see everybody', async () => {
+it('loads all tests again once the person may see everybody', async () => {
   const stage = await syncedStage((server) => {
-    server.visible = crew(0);
+    server.visible = userIds(0);
     server.put('measurements', ...readingsFrom(0, 70));
   });
   stage.server.visible = null;
   stage.server.access_epoch += 1;
   await stage.sync();
   expect(await stage.numbers()).toEqual(upTo(70));
-  stage.see(...crew(6));
+  stage.see(...userIds(6));
   await stage.sync();
   expect(await stage.numbers()).toEqual(ownedBy(upTo(70), 6));
 });
 
-it('loads all tests anew once people are named: who may see everybody is told more of each', async () => {
+it('loads all tests again once access is limited: access to everybody includes more fields', async () => {
   const stage = await syncedStage((server) => server.put('measurements', ...readingsFrom(0, 70)));
   stage.server.calls.length = 0;
-  stage.see(...crew(0, 1, 2, 3, 4, 5, 6));
+  stage.see(...userIds(0, 1, 2, 3, 4, 5, 6));
   await stage.sync();
   expect(await stage.numbers()).toEqual(upTo(70));
   const loads = stage.server.calls.filter(({ path }) => path.endsWith('/init'));
@@ -162,16 +162,16 @@ it('loads all tests anew once people are named: who may see everybody is told mo
   ]);
 });
 
-it('takes in a change of access in the middle of the first load', async () => {
+it('applies a change of access during the first load', async () => {
   const server = createFakeServer();
   server.pageSize = 10;
-  server.visible = crew(0, 1);
+  server.visible = userIds(0, 1);
   server.put('measurements', ...readingsFrom(0, 210));
   let batches = 0;
   server.before = (path) => {
     batches += path.endsWith('/init') ? 1 : 0;
     if (batches === 3 && server.access_epoch === 1) {
-      server.visible = crew(1, 2);
+      server.visible = userIds(1, 2);
       server.access_epoch = 2;
     }
   };
@@ -183,7 +183,7 @@ it('takes in a change of access in the middle of the first load', async () => {
   expect(numbers).toEqual(ownedBy(upTo(210), 1, 2));
 });
 
-it('stores small tables that start anew all at once', async () => {
+it('stores small tables that start from the beginning at once', async () => {
   const stage = await syncedStage((server) => {
     server.pageSize = 3;
     server.put('users', ...upTo(8).map((number) => ({ user_id: `old-${String(number)}` })));

@@ -6,13 +6,16 @@ import type { FromCopy } from '../protocol.ts';
 /** Why a copy ended. */
 export type Ending = 'signed-out' | 'unauthorised';
 
-/** What the owner of a copy passes on to the pages of other workers; the end of a copy is not part of it. */
+/**
+ * The messages that the owner of a copy passes on to the pages of other workers. The end of a copy
+ * is not one of them.
+ */
 export type Relayed = Extract<
   FromCopy,
   { type: 'status' | 'progress' | 'sync-complete' | 'error' }
 >;
 
-/** What the workers of one person say to each other; only the owner changes the database. */
+/** The messages between the workers of one person. Only the owner changes the database. */
 export type BetweenWorkers =
   /** The owner stored something: read these tables again. */
   | { type: 'stored'; tables: readonly TableName[] }
@@ -53,14 +56,14 @@ const checks: Readonly<Record<BetweenWorkers['type'], Check>> = {
     (reason === 'signed-out' || reason === 'unauthorised') && isText(token),
 };
 
-/** The message that came over the channel; null where it is none of ours, whoever sent it. */
+/** The message that came over the channel; null if it has an unknown form. */
 export function messageOf(data: unknown): BetweenWorkers | null {
   if (!isFields(data) || !isText(data['type']) || !Object.hasOwn(checks, data['type'])) return null;
   const message = data as Fields & BetweenWorkers;
   return checks[message.type](data) ? message : null;
 }
 
-/** Whether what an owner tells its pages goes to the pages of other workers too. */
+/** Whether a message of the owner to its pages also goes to the pages of other workers. */
 export function isRelayed(message: object): message is Relayed {
   return isFields(message) && isRelayedForm(message);
 }
@@ -80,7 +83,10 @@ function isRelayedForm(message: Fields): boolean {
   }
 }
 
-/** Each field has the type that it has in an unknown status; a field that is null there may be filled. */
+/**
+ * Checks that each field has its type in the unknown status. A field that is null there may have a
+ * value.
+ */
 function isStatus(status: Fields): boolean {
   return Object.entries(unknownStatus).every(([name, value]) =>
     value === null

@@ -8,8 +8,8 @@ export interface WorkerChannel {
 }
 
 /**
- * Joins the workers of one copy; without the means for it there is nobody to talk to. A message of
- * another form is dropped.
+ * Opens the channel between the workers of one copy. Without channels in the browser it does
+ * nothing. Messages of an unknown form are dropped.
  */
 export function openWorkerChannel(
   environment: CopyEnvironment,

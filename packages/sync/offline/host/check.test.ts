@@ -18,7 +18,7 @@ async function syncedStage() {
   return { server, world, page, sync, count };
 }
 
-it('is complete as of the moment at which it was compared, not of any other run', async () => {
+it('is complete as of the comparison, not of any other run', async () => {
   const { server, world, page, sync } = await syncedStage();
   expect(page.status.complete_as_of).toBeNull();
   await sync(false);
@@ -29,7 +29,7 @@ it('is complete as of the moment at which it was compared, not of any other run'
   expect(page.status).toMatchObject({ complete_as_of: world.now, error: null });
 });
 
-it('loads a copy anew that is not what the server says it should be', async () => {
+it('loads a copy again that differs from the server', async () => {
   const { server, page, sync, count } = await syncedStage();
   server.spoil('measurements', readingId(7));
   await sync(true);
@@ -38,7 +38,7 @@ it('loads a copy anew that is not what the server says it should be', async () =
   expect(page.status.complete_as_of).not.toBeNull();
 });
 
-it('says so where even a fresh copy differs', async () => {
+it('reports if even a new copy differs', async () => {
   const { server, page, sync } = await syncedStage();
   server.before = async (path, body) => {
     if (body['digest'] !== true) return undefined;

@@ -20,7 +20,7 @@ const damages: [string, (world: FakeWorld) => Promise<void>][] = [
   ['a database without its stores', (world) => make(world, 3, ['users'])],
 ];
 
-it.each(damages)('loads all again after finding %s', async (_, damage) => {
+it.each(damages)('loads everything again after finding %s', async (_, damage) => {
   const { world, server } = await syncedWorld();
   await damage(world);
   const calls = server.calls.length;
@@ -32,7 +32,7 @@ it.each(damages)('loads all again after finding %s', async (_, damage) => {
   expect(server.calls.slice(calls).map(({ path }) => path)).toContain('/v3/sync/measures/init');
 });
 
-it('loads all again when a row turns out unreadable while it is shown', async () => {
+it('loads everything again if a row is unreadable when it is shown', async () => {
   const { world, server } = await syncedWorld();
   const page = createFakePage(world.worker().environment);
   page.say({ type: 'hello', auth: somebody });
@@ -44,7 +44,7 @@ it('loads all again when a row turns out unreadable while it is shown', async ()
   expect(server.calls.slice(calls).map(({ path }) => path)).toContain('/v3/sync/measures/init');
 });
 
-it('opens again after the browser took the database away', async () => {
+it('opens again after the browser deleted the database', async () => {
   const { world } = await syncedWorld();
   const page = createFakePage(world.worker().environment);
   page.say({ type: 'hello', auth: somebody });
@@ -56,7 +56,7 @@ it('opens again after the browser took the database away', async () => {
   });
 });
 
-it('brings an older database up to date and loads what is new in it', async () => {
+it('upgrades an older database and loads its new tables', async () => {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
   const world = createFakeWorld(server.answer);

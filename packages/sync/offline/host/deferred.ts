@@ -5,7 +5,7 @@ export interface Deferred<Value> {
   reject(error: Error): void;
 }
 
-/** A promise with its two ends. */
+/** A promise with its resolve and reject functions. */
 export function createDeferred<Value>(): Deferred<Value> {
   let resolve: Deferred<Value>['resolve'] = () => {};
   let reject: Deferred<Value>['reject'] = () => {};
@@ -13,7 +13,7 @@ export function createDeferred<Value>(): Deferred<Value> {
     resolve = onResolve;
     reject = onReject;
   });
-  // Whoever waits handles it; that nobody waits is no error.
+  // The caller that awaits it handles the rejection. If none does, that is not an error.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

@@ -11,7 +11,7 @@ import { createFakeWorld } from '../trials/fake-world.ts';
 
 const minute = 60_000;
 
-/** Something is kept of each tag, as old as ten minutes at most where there is a channel. */
+/** A row is kept for each tag, at most ten minutes old with a connection. */
 const definition: CopyDefinition = {
   ...trialDefinition,
   tables: [...trialDefinition.tables, defineRowTable('forecasts', 'id')],
@@ -73,7 +73,7 @@ function stage(tags: readonly string[]) {
   };
 }
 
-it('keeps what was fetched until it is old, and drops what nothing calls for any more', async () => {
+it('keeps fetched rows until they expire, and deletes rows that are no longer needed', async () => {
   const set = stage(['a', 'b']);
   await set.begun();
   expect(await set.kept()).toEqual(['a 1', 'b 1']);
@@ -87,7 +87,7 @@ it('keeps what was fetched until it is old, and drops what nothing calls for any
   expect(set.asked()).toBe(4);
 });
 
-it('has what was fetched when the server is gone, in a worker that starts without it too', async () => {
+it('keeps fetched rows without the server, also in a worker that starts without it', async () => {
   const set = stage(['a']);
   await set.begun();
   set.die();
@@ -101,7 +101,7 @@ it('has what was fetched when the server is gone, in a worker that starts withou
   expect(await page.read('trial.fetched')).toEqual(['a 1']);
 });
 
-it('asks no more in a run once four in a row were of no use, or the server wants no more', async () => {
+it('stops fetching in a run after four failures, or if the server asks to wait', async () => {
   const tags = Array.from({ length: 30 }, (_, nth) => `t${String(nth)}`);
   for (const fate of ['empty', 'away', 'enough'] as const) {
     const set = stage(tags);
@@ -115,7 +115,7 @@ it('asks no more in a run once four in a row were of no use, or the server wants
   }
 });
 
-it('whatever becomes of each call: the last good one stays and the rest of the run is whole', async () => {
+it('keeps the last valid row and completes the run, whatever each call returns', async () => {
   const fate = fc.constantFrom<Fate>('told', 'empty', 'refused', 'away', 'enough');
   const runs = fc.array(fc.record({ a: fate, b: fate, c: fate }), { minLength: 1, maxLength: 6 });
   await fc.assert(

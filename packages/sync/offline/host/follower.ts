@@ -10,16 +10,16 @@ import { schemaOf, storeOptions } from './role.ts';
 import type { Role, RoleOptions } from './role.ts';
 
 export interface FollowerOptions extends RoleOptions {
-  /** A ticket that no other worker uses. */
+  /** Returns a ticket that no other worker uses. */
   newTicket: () => string;
-  /** The owner keeps the copy in a form that this build cannot read. */
+  /** Called if the owner stores the copy in a form that this build cannot read. */
   onUnreadable: () => void;
 }
 
-/** Longest wait for an owner's word that a run has ended; it may have died over it. */
+/** Longest wait for the owner to report the end of a run. The owner may have crashed. */
 const timeout = 30_000;
 
-/** Reads along in a database that another worker owns, and never writes to it. */
+/** Creates a follower: it reads a database that another worker owns, and never writes to it. */
 export function createFollower(options: FollowerOptions): Role {
   const { environment, channel, post } = options;
   const tickets = new Map<string, () => void>();
@@ -30,7 +30,7 @@ export function createFollower(options: FollowerOptions): Role {
   let isReadable = true;
   let last: Promise<void> = Promise.resolve();
 
-  /** What changed is read in the order it was stored. */
+  /** Reads changes in the order in which they were stored. */
   function refresh(tables: readonly TableName[]): Promise<void> {
     last = last.then(() => readAgain(tables)).catch(fail);
     return last;
@@ -52,12 +52,12 @@ export function createFollower(options: FollowerOptions): Role {
   function fail(error: unknown): void {
     drop();
     if (!(error instanceof DamagedCopy) || isClosed) return;
-    // What the owner says of its copy is of no use to pages that cannot read it.
+    // The owner's messages do not apply to pages that cannot read its copy.
     isReadable = false;
     options.onUnreadable();
   }
 
-  /** The owner deletes the database, or it cannot be read: wait for the owner to make it whole. */
+  /** The owner deletes the database, or it cannot be read: waits for the owner to restore it. */
   function drop(): void {
     if (store === null) return;
     store.close();
@@ -68,7 +68,7 @@ export function createFollower(options: FollowerOptions): Role {
   function relay(message: FromCopy, schema: number): void {
     if (!isReadable) return;
     if (message.type === 'status') {
-      // What is to be done in the owner's tabs is not what is to be done in these.
+      // The notice for the owner's tabs does not apply to the tabs of this worker.
       const notice = schema > schemaOf(options) ? 'reload' : null;
       status = { ...message.status, notice };
       return post({ type: 'status', status });
@@ -108,7 +108,7 @@ export function createFollower(options: FollowerOptions): Role {
       if (message.type === 'stored') void refresh(message.tables);
       else if (message.type === 'relay') relay(message.message, message.schema);
       else if (message.type === 'synced') {
-        // Its pages read what the run brought before they are told that it ended.
+        // The pages read the new rows before they are notified that the run ended.
         void last.then(() => tickets.get(message.ticket)?.());
       }
     },

@@ -6,7 +6,7 @@ import { createFakeServer } from '../trials/fake-writes.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
-/** Two workers of one person, up to date, and somebody who can post on their channel. */
+/** Two workers of one person, up to date, and an attacker who can post on their channel. */
 async function stage(validToken = () => somebody.token) {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
@@ -57,7 +57,7 @@ const forged: readonly unknown[] = [
 ];
 
 it.each(forged.map((message) => ({ message })))(
-  'the forged $message ends no sign-in and takes nothing from the copy',
+  'the forged $message neither ends a sign-in nor changes the copy',
   async ({ message }) => {
     const { server, world, pages, forge } = await stage();
     for (const page of pages) page.received.length = 0;
@@ -80,7 +80,7 @@ it.each(forged.map((message) => ({ message })))(
   },
 );
 
-it('another token is taken from a worker that knows the one before', async () => {
+it('accepts another token from a worker that knows the previous one', async () => {
   let valid = somebody.token;
   const { pages } = await stage(() => valid);
   const [first, second] = pages;

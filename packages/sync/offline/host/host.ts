@@ -8,13 +8,13 @@ import { createSession } from './session.ts';
 import type { Session } from './session.ts';
 
 export interface CopyHost {
-  /** Serves one page until it says goodbye. */
+  /** Serves one page until it disconnects. */
   serve(port: CopyPort): void;
-  /** Something of this worker to keep in the log. */
+  /** Adds an entry of this worker to the log. */
   note(entry: LogEntry): void;
 }
 
-/** Holds the copy for all pages that are joined to it, one person at a time. */
+/** Creates the host that serves the copy to all connected pages, for one person at a time. */
 export function createCopyHost(environment: CopyEnvironment, definition: CopyDefinition): CopyHost {
   const ports = new Set<CopyPort>();
   const life = holdLife(environment);
@@ -40,7 +40,7 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
       },
     });
     session = mine;
-    // Another person at this machine: nothing of the one before may stay.
+    // Another person signed in on this device: delete the data of the previous one.
     void before?.signOut();
     return mine;
   }
@@ -111,7 +111,9 @@ function refuse(port: CopyPort, id: number, error: unknown): void {
   port.post({ type: 'refusal', id, code, message: errorText(error) });
 }
 
-/** A lock that only death frees, so that pages learn of it; gives its name. */
+/**
+ * Holds a lock until the worker ends, so that pages notice its end. Returns the name of the lock.
+ */
 function holdLife({ locks, now, random }: CopyEnvironment): string | null {
   if (locks === null) return null;
   const name = `watershade-life-${now().toString(36)}-${random().toString(36).slice(2)}`;

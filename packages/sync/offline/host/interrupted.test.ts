@@ -11,7 +11,7 @@ import { createShortOfRoom } from '../trials/short-of-room.ts';
 const pageSize = 20;
 const rowCount = 150;
 
-/** A device in the middle of its first load, with a hook on every step: each call and each put. */
+/** A device during its first load, with a hook on every step: each call and each put. */
 function stage() {
   const server = createFakeServer();
   server.pageSize = pageSize;
@@ -57,17 +57,17 @@ const isInStep = ({ status }: FakePage) =>
   status.error === null &&
   status.last_run !== null;
 
-async function inStep(page: FakePage): Promise<void> {
+async function untilUpToDate(page: FakePage): Promise<void> {
   await eventually(() => expect(isInStep(page)).toBe(true), 2);
 }
 
-/** A worker that dies, a tab that goes and one that comes, a line that breaks. */
+/** A worker crashes, one tab closes and another opens, or the connection breaks. */
 const faults = ['worker', 'tab', 'network'] as const;
 
-it('killed at 200 random steps it resumes where it was, at most the pages under way come again', async () => {
+it('resumes after a fault at 200 random steps and repeats at most the pages in progress', async () => {
   const random = seededRandom(11);
   const whole = stage();
-  await inStep(whole.open().page);
+  await untilUpToDate(whole.open().page);
   const [all, fewest] = [whole.steps(), whole.sent()];
   expect(fewest).toBe(rowCount);
   let most = 0;
@@ -88,7 +88,7 @@ it('killed at 200 random steps it resumes where it was, at most the pages under 
       if (step === at) hit();
     };
     await eventually(() => expect(isHit || isInStep(first.page)).toBe(true), 2);
-    // The number of steps differs by a few with the log; a fault that came too late comes now.
+    // The number of steps varies slightly with the log. A fault that was too late occurs now.
     if (!isHit) hit();
     if (fault === 'worker') last = set.open();
     if (fault === 'tab') {
@@ -102,7 +102,7 @@ it('killed at 200 random steps it resumes where it was, at most the pages under 
       await broken;
       await last.page.ask((id) => ({ type: 'sync', id }));
     }
-    await inStep(last.page).catch((error: unknown) => {
+    await untilUpToDate(last.page).catch((error: unknown) => {
       throw new Error(`${fault} at ${String(at)}`, { cause: error });
     });
     set.server.put('measurements', reading(rowCount));
@@ -113,7 +113,7 @@ it('killed at 200 random steps it resumes where it was, at most the pages under 
     );
     most = Math.max(most, set.sent() - rowCount - 1);
   }
-  // One page may be on its way to the disk while the next is on its way from the server.
+  // One page may be being stored while the next is being received.
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(2 * pageSize);
 }, 60_000);

@@ -3,12 +3,12 @@ import { createFakePage, somebody } from '../trials/fake-page.ts';
 import { createFakeServer } from '../trials/fake-writes.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
-it('opens nothing for somebody whose lock is granted after another one signed in', async () => {
+it('opens nothing for a person whose lock is granted after another person signed in', async () => {
   const server = createFakeServer();
   const world = createFakeWorld(server.answer);
   const { environment } = world.worker();
   const request = environment.locks?.request as (...given: unknown[]) => Promise<unknown>;
-  // As browsers do it: a lock is granted some time after it was asked for.
+  // As in browsers: a lock is granted some time after the request.
   const late = async (...given: unknown[]) => {
     await Promise.resolve();
     return request(...given);

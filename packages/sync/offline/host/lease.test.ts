@@ -11,14 +11,14 @@ const hour = 3_600_000;
 const away = () => Promise.reject(new TypeError('no network'));
 const locked = 'The copy is locked after 72 hours without the server';
 
-async function inStep(page: FakePage): Promise<void> {
+async function untilUpToDate(page: FakePage): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
   });
 }
 
-/** A device that was in contact, was shut, and is opened again after so many hours. */
+/** A device that had contact, was closed, and is opened again after the given hours. */
 async function openedAfter(hours: number, answer: () => unknown) {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
@@ -26,7 +26,7 @@ async function openedAfter(hours: number, answer: () => unknown) {
   const before = world.worker();
   const first = createFakePage(before.environment);
   first.say({ type: 'hello', auth: somebody });
-  await inStep(first);
+  await untilUpToDate(first);
   before.die();
   world.clockOff += hours * hour;
   server.before = answer as typeof server.before;
@@ -36,14 +36,14 @@ async function openedAfter(hours: number, answer: () => unknown) {
   return { server, world, worker, page };
 }
 
-it.each([1, 71])('after %d h without the server the copy is read as ever', async (hours) => {
+it.each([1, 71])('reads the copy after %d h without the server', async (hours) => {
   const { page } = await openedAfter(hours, away);
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
   await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   expect(page.status).toMatchObject({ initialised: true, locked: false });
 });
 
-it('after 73 h it is locked, from the first read on, and a contact unlocks it', async () => {
+it('locks the copy after 73 h from the first read, and unlocks it at a contact', async () => {
   const { server, page } = await openedAfter(73, away);
   await expect(page.read('trial.values')).rejects.toThrow(locked);
   await eventually(() => expect(page.status.error).toBe('server_unavailable'));
@@ -72,7 +72,7 @@ it('locks a copy that stays open, in every tab', async () => {
   await eventually(() => expect(beside.status.locked).toBe(true));
 });
 
-it('a tab that reads along is not locked while the other is in contact', async () => {
+it('does not lock a follower while the owner has contact', async () => {
   const { server, world } = await openedAfter(1, () => {});
   const beside = createFakePage(world.worker().environment);
   beside.say({ type: 'hello', auth: somebody });
@@ -85,7 +85,7 @@ it('a tab that reads along is not locked while the other is in contact', async (
   expect(await beside.read('trial.values')).toEqual([0, 1, 2]);
 });
 
-it('a clock set back by a week each day locks after 72 h of use', async () => {
+it('locks after 72 h of use although the clock is set back by a week each day', async () => {
   const { world, page } = await openedAfter(1, away);
   await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   for (let hours = 1; hours < 72; hours += 1) {
@@ -100,7 +100,7 @@ it('a clock set back by a week each day locks after 72 h of use', async () => {
   expect(page.status.locked).toBe(true);
 });
 
-it('after 31 days nothing of it is left: with the server away no row, with it not even the base', async () => {
+it('deletes all rows after 31 days without the server, and the database with it', async () => {
   const { server, world, worker, page } = await openedAfter(31 * 24, away);
   await eventually(() => expect(page.status.error).toBe('server_unavailable'));
   await eventually(() => expect(page.status.initialised).toBe(false));
@@ -122,21 +122,24 @@ it('after 31 days nothing of it is left: with the server away no row, with it no
   await eventually(async () => expect(await world.factory.databases()).toEqual([]));
 });
 
-it.each([1, 30, 400])('shows no ghost of what went while it was away for %d days', async (days) => {
-  const { server, world, page } = await openedAfter(days * 24, away);
-  await eventually(() => expect(page.status.error).toBe('server_unavailable'));
-  server.skip(days * 24 * hour);
-  // Taken away, taken away and brought back, and erased but for its id.
-  server.put('measurements', reading(0, { valid: false, value: -1 }));
-  server.put('measurements', reading(1, { valid: false }));
-  server.put('measurements', reading(1, { value: 11 }));
-  server.put('measurements', { measurement_id: readingId(2), value: null });
-  server.before = () => {};
-  world.pass(60_000);
-  await page.ask((id) => ({ type: 'sync', id, check: true }));
-  expect(page.status).toMatchObject({ error: null, locked: false });
-  expect(page.status.complete_as_of).not.toBeNull();
-  expect(await page.read('trial.values')).toEqual([-1, 11, Number.NaN]);
-  const erased = await page.read('trial.row', { id: readingId(2) });
-  expect(erased).not.toHaveProperty('notes');
-});
+it.each([1, 30, 400])(
+  'shows no row that was removed while it was offline for %d days',
+  async (days) => {
+    const { server, world, page } = await openedAfter(days * 24, away);
+    await eventually(() => expect(page.status.error).toBe('server_unavailable'));
+    server.skip(days * 24 * hour);
+    // Removed, removed and restored, and erased except for its id.
+    server.put('measurements', reading(0, { valid: false, value: -1 }));
+    server.put('measurements', reading(1, { valid: false }));
+    server.put('measurements', reading(1, { value: 11 }));
+    server.put('measurements', { measurement_id: readingId(2), value: null });
+    server.before = () => {};
+    world.pass(60_000);
+    await page.ask((id) => ({ type: 'sync', id, check: true }));
+    expect(page.status).toMatchObject({ error: null, locked: false });
+    expect(page.status.complete_as_of).not.toBeNull();
+    expect(await page.read('trial.values')).toEqual([-1, 11, Number.NaN]);
+    const erased = await page.read('trial.row', { id: readingId(2) });
+    expect(erased).not.toHaveProperty('notes');
+  },
+);

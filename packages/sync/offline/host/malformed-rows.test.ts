@@ -35,7 +35,7 @@ async function stage(spoil: (set: ReturnType<typeof createFakeServer>) => void) 
   return { server, world, worker, page };
 }
 
-it('takes 9999 of 10 000 rows in and lists the malformed one in their middle', async () => {
+it('stores 9999 of 10 000 rows and quarantines the malformed one', async () => {
   const rows = readingsFrom(0, 10_000);
   rows[5_000] = { ...rows[5_000], measurement_id: 'no uuid' };
   const { server, world, worker, page } = await stage((set) => set.put('measurements', ...rows));
@@ -55,7 +55,7 @@ it('takes 9999 of 10 000 rows in and lists the malformed one in their middle', a
 it.each([
   ['is no row at all', 'text' as unknown as ReturnType<typeof reading>, ''],
   ['has no stamp', reading(2, { modified_time: 'yesterday' }), readingId(2)],
-])('goes on behind a row that %s at the end of a full page', async (_, row, id) => {
+])('continues after a row that %s at the end of a full page', async (_, row, id) => {
   const set = await stage((server) => {
     server.pageSize = 3;
     server.put('measurements', ...readingsFrom(0, 7));
@@ -68,13 +68,13 @@ it.each([
       return Response.json(envelope);
     };
   });
-  // The row behind the readable ones comes again with the next page, this time as it should be.
+  // The malformed row arrives again with the next page, this time valid.
   expect(await set.page.read('trial.values')).toHaveLength(7);
   const left = (await report(set.page)).quarantined.map((one) => one.id);
   expect(left).toEqual(id === '' ? [''] : []);
 });
 
-it('puts a row of a small table aside until a good form of it comes', async () => {
+it('quarantines a row of a small table until a valid version arrives', async () => {
   const set = await stage((server) => {
     server.put('users', { user_id: 'u1', tag_ids: 5 }, { user_id: 'u2', tag_ids: ['a'] });
   });

@@ -16,7 +16,7 @@ const stage = () => {
   return { databases, signIn };
 };
 
-it('deletes the copy of a person whose worker died before it could', async () => {
+it('deletes the copy of a person whose worker crashed before it could', async () => {
   const { databases, signIn } = stage();
   const first = signIn('first');
   await first.sync();

@@ -4,16 +4,16 @@ import { copyPrefix } from '../store/database.ts';
 import { deleteDatabase } from '../store/idb.ts';
 
 /**
- * Deletes the copies of other people that nobody has open. A worker that died over a sign-out, or
- * over a change of persons, leaves one behind, and nobody else would ever look for it.
+ * Deletes copies of other people that no tab has open. A worker that crashed during a sign-out or a
+ * change of person leaves one behind.
  *
- * @param own the database that stays
+ * @param own the database to keep
  */
 export async function deleteOrphanedDatabases(
   { indexedDB, locks }: CopyEnvironment,
   own: string,
 ): Promise<void> {
-  // Without locks nobody can tell whether another tab has it open.
+  // Without locks it is unknown whether another tab has the database open.
   if (locks === null) return;
   for (const { name = '' } of await indexedDB.databases()) {
     if (name === own || !isCopyName(name)) continue;
@@ -23,7 +23,7 @@ export async function deleteOrphanedDatabases(
   }
 }
 
-/** What waits to be sent exists nowhere else, so a queue is never taken for a remain. */
+/** A queue holds the only copy of its writes, so it is never deleted as an orphan. */
 function isCopyName(name: string): boolean {
   return name.startsWith(copyPrefix) && !name.endsWith(queueName(''));
 }

@@ -24,11 +24,13 @@ export interface OwnerOptions extends RoleOptions {
   queue: WorkerQueue;
   getToken: () => string;
   onUnauthorised: () => void;
-  /** Told what goes into the log. */
+  /** Records events in the log. */
   journal: SyncJournal;
 }
 
-/** Opens the copy, loads it anew where it is damaged, and keeps it in step with the server. */
+/**
+ * Creates an owner: it opens the copy, loads it again if it is damaged, and keeps it up to date.
+ */
 export function createOwner(options: OwnerOptions): Role {
   const { environment, definition, name, channel } = options;
   const schema = schemaOf(options);
@@ -42,7 +44,7 @@ export function createOwner(options: OwnerOptions): Role {
   function post(message: FromCopy): void {
     options.journal.posted(message);
     options.post(message);
-    // Followers read the tables themselves before they tell their pages.
+    // Followers read the tables themselves before they notify their pages.
     if (isRelayed(message)) channel.send({ type: 'relay', message, schema });
   }
 
@@ -65,7 +67,7 @@ export function createOwner(options: OwnerOptions): Role {
     }
   }
 
-  /** A copy that cannot be opened is only a copy: it goes, and all is loaded again. */
+  /** Opens the store. A copy that cannot be opened is deleted and loaded again. */
   async function openWhole(): Promise<LocalStore> {
     const upgrade = watchBlockedUpgrade(environment, (notice) => {
       lastStatus = { ...lastStatus, notice };
@@ -198,10 +200,13 @@ export function createOwner(options: OwnerOptions): Role {
   };
 }
 
-/** Milliseconds that another tab has to let go before anybody is asked to close it. */
+/**
+ * Milliseconds to wait for another tab to close the database before the person is asked to close
+ * the tab.
+ */
 const timeout = 3_000;
 
-/** Watches whether another tab stands in the way of opening the copy. */
+/** Reports if another tab blocks the opening of the copy. */
 function watchBlockedUpgrade(
   { after }: Pick<CopyEnvironment, 'after'>,
   notify: (notice: SyncStatus['notice']) => void,

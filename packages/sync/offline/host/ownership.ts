@@ -2,7 +2,7 @@ import type { CopyEnvironment } from '../environment.ts';
 import { createDeferred } from './deferred.ts';
 
 export interface Ownership {
-  /** Gives the database free for the next in channel, or leaves the channel. */
+  /** Releases the database for the next worker, or stops waiting for it. */
   release(): void;
 }
 
@@ -10,13 +10,15 @@ interface OwnershipOptions {
   environment: CopyEnvironment;
   /** The Web Lock has the name of the database. */
   name: string;
-  /** The database is ours alone until `release`. */
+  /** Called when this worker owns the database, until `release`. */
   onOwner: () => void;
-  /** Another one has it; `onOwner` follows when that one is gone, however it went. */
+  /** Called if another worker owns it. `onOwner` follows when that worker has ended or crashed. */
   onFollower: () => void;
 }
 
-/** Stands in line for a database. Only one worker of all tabs and builds owns it at a time. */
+/**
+ * Requests the ownership of a database. Only one worker of all tabs and builds owns it at a time.
+ */
 export function claimDatabase({
   environment: { locks },
   name,

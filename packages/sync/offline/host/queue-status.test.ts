@@ -24,7 +24,7 @@ const drop = (page: FakePage, number: number) =>
   page.ask((id) => ({ type: 'queue-drop', id, write_id: readingId(number) }));
 const away = () => 'away' as const;
 
-it('looks at the line as soon as nothing comes back', async () => {
+it('tests the connection as soon as a write gets no answer', async () => {
   const { page, writes } = await stage();
   writes.fate = away;
   expect(page.status.online).toBe(true);
@@ -35,7 +35,7 @@ it('looks at the line as soon as nothing comes back', async () => {
 it.each([
   ['no line', away, false],
   ['a server that fails', () => said({ status: false, message: 'No' }, 503), true],
-])('tells of %s at once, although a run waits for its answer', async (_, fate, online) => {
+])('reports %s at once, although a run waits for its answer', async (_, fate, online) => {
   const { page, writes, server } = await stage();
   await holdRun(page, server);
   writes.fate = fate;
@@ -46,7 +46,7 @@ it.each([
   expect(page.status.state).toBe('syncing_core');
 });
 
-it('tells of a server that takes no writes until one gets through, runs or not', async () => {
+it('reports a server that accepts no writes until one succeeds, regardless of runs', async () => {
   const { page, writes, world } = await stage();
   writes.fate = () => said({ status: false, message: 'No' }, 503);
   await add(page, 1);
@@ -63,7 +63,7 @@ it('tells of a server that takes no writes until one gets through, runs or not',
 it.each([
   ['refused', async () => undefined],
   ['dropped', async (page: FakePage) => void (await drop(page, 1))],
-])('is in step again when what found no server is %s', async (_, action) => {
+])('is up to date again when the write without a server is %s', async (_, action) => {
   const { page, writes, world } = await stage();
   writes.fate = () => new Response(null, { status: 502 });
   await add(page, 1);
@@ -75,7 +75,7 @@ it.each([
   await eventually(() => expect(page.status).toMatchObject({ online: true, error: null }));
 });
 
-it('is in step again when a run finds the line that a write did not', async () => {
+it('is up to date again when a run succeeds after a failed write', async () => {
   const { page, writes, server } = await stage();
   const release = await holdRun(page, server);
   writes.fate = away;
@@ -86,7 +86,7 @@ it('is in step again when a run finds the line that a write did not', async () =
   await eventually(() => expect(page.status).toMatchObject({ online: true, error: null }));
 });
 
-/** Begins a run that waits for its answer; gives the way to let it go on. */
+/** Starts a run that waits for its answer. Returns a function that continues it. */
 async function holdRun(page: FakePage, server: FakeServer): Promise<() => void> {
   const before = server.before;
   let release = () => {};

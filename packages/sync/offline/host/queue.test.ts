@@ -37,7 +37,7 @@ const values = async (page: FakePage) =>
   [...((await page.read('trial.values')) as number[])].sort();
 const away = () => 'away' as const;
 
-it('shows what waits as a row at once, and sends all of it in order when the line is back', async () => {
+it('shows unsent writes as rows at once, and sends them in order when the connection is back', async () => {
   const { page, writes, world } = await stage();
   writes.fate = away;
   for (const number of [5, 3, 4]) expect(await add(page, number)).toBe('done');
@@ -60,7 +60,7 @@ it('shows what waits as a row at once, and sends all of it in order when the lin
   expect(writes.stored).toEqual([5, 3, 4]);
 });
 
-it('shows each row exactly once at every moment until the synced one has its place', async () => {
+it('shows each row exactly once at every moment until the synced row replaces it', async () => {
   const { page, writes } = await stage();
   writes.fate = away;
   await add(page, 7);
@@ -74,7 +74,7 @@ it('shows each row exactly once at every moment until the synced one has its pla
   expect(new Set(seen.map((row) => row.join()))).toEqual(new Set(['0,7']));
 });
 
-it('keeps the reason of a refusal and goes on with the rest', async () => {
+it('keeps the reason of a refusal and continues with the rest', async () => {
   const { page, writes } = await stage();
   writes.fate = away;
   for (const number of [1, 2, 3]) await add(page, number);
@@ -109,7 +109,7 @@ it.each([
   ['404 of a portal', () => new Response('<h1>Log in</h1>', { status: 404 })],
   ['200 of a portal', () => new Response('<h1>Log in</h1>')],
   ['429', () => said({ status: false, message: 'Slow down' }, 429, { 'retry-after': '90' })],
-])('%s keeps it waiting and tries again', async (name, fate) => {
+])('keeps a write waiting and retries after %s', async (name, fate) => {
   const { page, writes, world } = await stage();
   writes.fate = fate;
   await add(page, 1);
@@ -123,7 +123,7 @@ it.each([
   await eventually(() => expect(writes.stored).toEqual([1]));
 });
 
-it('sends again what was answered into the void; the server has it once', async () => {
+it('sends a write again whose answer was lost; the server stores it once', async () => {
   const { page, writes, world } = await stage();
   writes.fate = () => 'lost';
   await add(page, 1);
@@ -138,7 +138,7 @@ it('sends again what was answered into the void; the server has it once', async 
   await eventually(async () => expect(await values(page)).toEqual([0, 1]));
 });
 
-it('tells when a change came too late, since the server has what it got first', async () => {
+it('reports a change that came too late because the server has the first version', async () => {
   const { page, writes, world } = await stage();
   writes.fate = () => 'lost';
   await add(page, 1);
@@ -147,7 +147,7 @@ it('tells when a change came too late, since the server has what it got first', 
   });
   writes.fate = away;
   expect(await edit(page, 1, reading(1, { value: 9 }))).toBe('done');
-  // It may have been tried more often by the time somebody looks.
+  // There may be more attempts by the time of the check.
   await eventually(async () => expect((await list(page))[0]?.tries).toBeGreaterThan(1));
   writes.fate = () => 'taken';
   world.pass(60_000);
@@ -163,7 +163,7 @@ it('tells when a change came too late, since the server has what it got first', 
   expect(await page.read('trial.unsent')).toEqual([]);
 });
 
-it('survives the death of its worker, also in the middle of sending', async () => {
+it('survives a crash of its worker, also while sending', async () => {
   const { page, writes, worker, open } = await stage();
   writes.fate = away;
   await add(page, 1);
@@ -181,7 +181,7 @@ it('survives the death of its worker, also in the middle of sending', async () =
   await eventually(async () => expect(await values(next.page)).toEqual([0, 1, 2]));
 });
 
-it('may be written by any worker, is sent by the owner alone, and shows the same everywhere', async () => {
+it('accepts writes in any worker, sends them only from the owner, and shows the same everywhere', async () => {
   const { page, writes, open, worker } = await stage();
   const other = await open();
   writes.fate = away;
@@ -203,7 +203,7 @@ it('may be written by any worker, is sent by the owner alone, and shows the same
   expect(writes.attempts.filter((value) => value === 2).length).toBeGreaterThan(0);
 });
 
-it('changes nothing that is on its way', async () => {
+it('changes no write that is being sent', async () => {
   const { page, writes, server } = await stage();
   let arrive = () => {};
   const take = server.before;
@@ -221,7 +221,7 @@ it('changes nothing that is on its way', async () => {
   await eventually(async () => expect(await edit(page, 1, reading(1))).toBe('gone'));
 });
 
-it('goes with a sign-out, in every worker', async () => {
+it('is deleted at sign-out, in every worker', async () => {
   const { page, writes, open, world, server } = await stage();
   const other = await open();
   writes.fate = away;
@@ -240,12 +240,12 @@ it.each([
   ['to the queue', () => {}],
   ['to a page', (page: FakePage) => page.ask((id) => ({ type: 'sign-out', id, is_refused: true }))],
 ])(
-  'outlives a sign-in that the server refused %s, for the same person alone',
-  async (_to, tell) => {
+  'survives a sign-in that the server refused %s, for the same person only',
+  async (_to, notify) => {
     const { page, writes } = await stage();
     writes.fate = () => new Response(null, { status: 401 });
     await add(page, 1);
-    await tell(page);
+    await notify(page);
     await eventually(() => expect(page.kinds()).toContain('unauthorised'));
     await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in');
 

@@ -4,21 +4,21 @@ import type { LocalStore } from '../store/local-store.ts';
 
 export interface ReaderOptions {
   reads: readonly Read<never, unknown>[];
-  /** The store as it is now; waits while there is none, rejects when there will be none. */
+  /** Returns the current store. Waits while there is none, rejects if there will be none. */
   getStore: () => Promise<LocalStore>;
   context: () => ReadContext;
-  /** The copy as reads see it: what waits to be sent is laid over it. */
+  /** The copy as reads see it: stored rows together with unsent writes. */
   copyOf: (store: LocalStore) => Copy;
-  /** What is stored cannot be read: resolves when there is a store again. */
+  /** Called if the stored data cannot be read. Resolves when there is a store again. */
   onDamaged: (store: LocalStore) => Promise<void>;
-  /** A row lies elsewhere than this reader believes: true once its tables were read again. */
+  /** Called if a row has moved. Returns true once its tables were read again. */
   onMoved: (store: LocalStore, read: Read<never, unknown>) => Promise<boolean>;
 }
 
-/** Tries before an answer is given although its tables keep changing under it. */
+/** Attempts before a read is answered although its tables keep changing. */
 const maxTries = 4;
 
-/** Answers reads by name, each from one state of its tables. */
+/** Creates a function that answers reads by name, each from one state of its tables. */
 export function createReader(options: ReaderOptions): (name: string, params: unknown) => unknown {
   const byName = new Map(options.reads.map((read) => [read.name, read]));
   if (byName.size < options.reads.length) throw new Error('Two reads have the same name.');

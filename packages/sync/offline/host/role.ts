@@ -8,28 +8,28 @@ import type { CopyDefinition } from '../tables/definition.ts';
 import type { BetweenWorkers } from './between-workers.ts';
 import type { WorkerChannel } from './channel.ts';
 
-/** What a worker is to a copy: its owner, who syncs and writes, or a follower, who reads along. */
+/** The role of a worker for a copy: the owner syncs and writes, a follower only reads. */
 export interface Role {
   readonly status: SyncStatus;
-  /** The open store; waits while there is none, rejects when this role ends. */
+  /** Returns the open store. Waits while there is none, rejects when this role ends. */
   getStore(): Promise<LocalStore>;
   requestSync(check?: boolean): Promise<void>;
   wake(): void;
-  /** Stores entries of the log, or hands them to the owner. */
+  /** Stores log entries, or sends them to the owner. */
   keepLog(entries: readonly LogEntry[]): Promise<void>;
-  /** Resolves when what the owner has stored so far is here too. */
+  /** Resolves when this worker has read all that the owner has stored so far. */
   settled(): Promise<void>;
-  /** What is answered of these tables is stale: the queue shows something else. */
+  /** Marks answers from these tables as stale, because the queue changed. */
   touch(tables: readonly TableName[]): void;
-  /** Something new waits to be sent. */
+  /** Reports a new write in the queue. */
   onQueued(): void;
-  /** What another worker says. */
+  /** Handles a message of another worker. */
   receive(message: BetweenWorkers): void;
-  /** What is stored cannot be read; resolves when it may be tried again. */
+  /** Handles unreadable stored data. Resolves when the read may be repeated. */
   onDamaged(store: LocalStore): Promise<void>;
-  /** A row was not where it should be; true once the tables were read again. */
+  /** Handles a moved row. Returns true once the tables were read again. */
   onMoved(store: LocalStore, tables: readonly TableName[]): Promise<boolean>;
-  /** Closes the database; nothing is read or stored after it. */
+  /** Closes the database. Nothing is read or stored afterwards. */
   close(): void;
 }
 
@@ -39,16 +39,16 @@ export interface RoleOptions {
   /** Name of the database. */
   name: string;
   channel: WorkerChannel;
-  /** Tells the pages of this worker. */
+  /** Sends a message to the pages of this worker. */
   post: (message: FromCopy) => void;
 }
 
-/** The version of the local schema that a build keeps. */
+/** The version of the local schema of a build. */
 export function schemaOf({ definition }: RoleOptions): number {
   return localSchema(definition).length;
 }
 
-/** How a role opens its store. */
+/** The options with which a role opens its store. */
 export function storeOptions(
   options: RoleOptions,
   onClosed: () => void,

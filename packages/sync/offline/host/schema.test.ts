@@ -21,7 +21,7 @@ function stage() {
   server.put('users', { user_id: 'u1', tag_ids: [] });
   server.put('measurements', ...readingsFrom(0, 3));
   const world = createFakeWorld(server.answer);
-  /** A tab of the build that keeps a version of the schema, with the tables it brought. */
+  /** Opens a tab of the build with a version of the schema, with its tables. */
   function open(version: number) {
     const scheme = schemeOf(version);
     const tables = [
@@ -38,7 +38,7 @@ function stage() {
   return { server, world, open };
 }
 
-async function inStep(page: FakePage): Promise<void> {
+async function untilUpToDate(page: FakePage): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
@@ -55,30 +55,30 @@ async function stores({ world }: ReturnType<typeof stage>): Promise<string[]> {
   return names.toSorted();
 }
 
-// Beside the tables: the columns of large tables, and what a copy notes of itself.
+// Beside the tables: the columns of large tables, and the notes.
 const beside = ['chunk_hot', 'chunk_cold', 'notes'];
 
-it('[SYNC-06] a database has the tables of its version, made at once or step by step', async () => {
+it('[SYNC-06] creates the tables of each version, at once or step by step', async () => {
   const upgraded = stage();
   for (const place of trialScheme.schema.keys()) {
     const tables = [...schemeOf(place + 1).schema.flat(), ...beside];
     for (const set of [stage(), upgraded]) {
       const tab = set.open(place + 1);
-      await inStep(tab.page);
+      await untilUpToDate(tab.page);
       expect(await stores(set), `version ${String(place + 1)}`).toEqual(tables.toSorted());
       tab.die();
     }
   }
 });
 
-it('goes from 1 in two tabs to 2, 3 and back to 2: always usable, nothing unsent lost', async () => {
+it('upgrades from 1 to 3 and goes back to 2 with several tabs, without losing unsent writes', async () => {
   const set = stage();
   const [one, other] = [set.open(1), set.open(1)];
-  await inStep(one.page);
-  await inStep(other.page);
+  await untilUpToDate(one.page);
+  await untilUpToDate(other.page);
   expect(await stores(set)).toEqual([...storesOf(schemeOf(1).schema)].toSorted());
   const writes = takeWrites(set.server);
-  // Sync gets through, the write does not.
+  // Sync succeeds, the write does not.
   writes.fate = (value) => (Number.isNaN(value) ? 'taken' : 'away');
   await one.page.ask((id) => ({ type: 'queue-add', id, write: writeOf(9) }));
 
@@ -89,7 +89,7 @@ it('goes from 1 in two tabs to 2, 3 and back to 2: always usable, nothing unsent
     const tab = set.open(version);
     tabs.push(tab);
     const { page } = tab;
-    await inStep(page);
+    await untilUpToDate(page);
     expect(await page.read('trial.values')).toEqual([0, 1, 2, 9]);
     for (const old of [one, other]) {
       expect(await old.page.read('trial.values')).toEqual([0, 1, 2, 9]);
@@ -104,14 +104,14 @@ it('goes from 1 in two tabs to 2, 3 and back to 2: always usable, nothing unsent
   expect(inits(set)).toBe(2);
 });
 
-it('loads from the start what a step brought, and nothing else', async () => {
+it('loads only the tables that an upgrade added from the start', async () => {
   const set = stage();
   const before = set.open(1);
-  await inStep(before.page);
+  await untilUpToDate(before.page);
   before.die();
   const calls = set.server.calls.length;
   const after = set.open(3);
-  await inStep(after.page);
+  await untilUpToDate(after.page);
   const [first, ...rest] = set.server.calls.slice(calls);
   expect(first?.body).toMatchObject({ sessions: null, strategies: null });
   expect(first?.body['users']).toEqual(expect.any(String));
@@ -120,14 +120,14 @@ it('loads from the start what a step brought, and nothing else', async () => {
   expect(measures?.body['session_measurements']).toBe('1970-01-01T00:00:00.000Z');
 });
 
-it('empties what an earlier build cannot keep in step, so that it loads again later', async () => {
+it('empties tables that an earlier build does not know, so that they load again later', async () => {
   const set = stage();
   const newer = set.open(3);
-  await inStep(newer.page);
+  await untilUpToDate(newer.page);
   newer.die();
   await put(set, 'strategies', { strategy_id: 's1' }, 's1');
   const older = set.open(2);
-  await inStep(older.page);
+  await untilUpToDate(older.page);
   expect(await older.page.read('trial.values')).toEqual([0, 1, 2]);
   older.die();
   const database = await resultOf(set.world.factory.open(databaseOfSomebody));
@@ -136,16 +136,16 @@ it('empties what an earlier build cannot keep in step, so that it loads again la
   expect(await resultOf(transaction.objectStore('syncTimes').get('strategies'))).toBe(undefined);
   database.close();
   const calls = set.server.calls.length;
-  await inStep(set.open(3).page);
+  await untilUpToDate(set.open(3).page);
   expect(set.server.calls[calls]?.body).toMatchObject({ strategies: null });
 });
 
-it('asks for other tabs to be closed after 3 s in which one stands in the way', async () => {
+it('asks the person to close other tabs if one blocks the upgrade for 3 s', async () => {
   const set = stage();
   const before = set.open(1);
-  await inStep(before.page);
+  await untilUpToDate(before.page);
   before.die();
-  // A frozen tab: it hears nothing and lets nothing go.
+  // A frozen tab: it receives no events and closes nothing.
   set.world.pass(3000);
   const frozen = await resultOf(set.world.factory.open(databaseOfSomebody));
   const after = set.open(3);
@@ -155,14 +155,14 @@ it('asks for other tabs to be closed after 3 s in which one stands in the way', 
   set.world.pass(1);
   expect(after.page.status.notice).toBe('close_tabs');
   frozen.close();
-  await inStep(after.page);
+  await untilUpToDate(after.page);
   expect(after.page.status.notice).toBeNull();
 });
 
-it('deletes and loads again what cannot be brought up to date', async () => {
+it('deletes and loads a database again that cannot be upgraded', async () => {
   const set = stage();
   const before = set.open(1);
-  await inStep(before.page);
+  await untilUpToDate(before.page);
   before.die();
   const { factory } = set.world;
   const open = factory.open.bind(factory);
@@ -177,7 +177,7 @@ it('deletes and loads again what cannot be brought up to date', async () => {
     return request;
   });
   const after = set.open(3);
-  await inStep(after.page);
+  await untilUpToDate(after.page);
   expect(failures).toBe(1);
   expect(await after.page.read('trial.values')).toEqual([0, 1, 2]);
   expect(inits(set)).toBe(4);

@@ -18,7 +18,7 @@ async function syncedStage(prepare: (server: ReturnType<typeof createFakeServer>
   return { server, world, page, sync, values };
 }
 
-it('begins anew when the server was restored from a backup', async () => {
+it('starts from the beginning when the server was restored from a backup', async () => {
   const set = await syncedStage((server) => {
     server.put('users', { user_id: 'forgotten' });
     server.put('measurements', ...readingsFrom(0, 5));
@@ -60,7 +60,7 @@ it.each([
   expect(page.status.state).toBe('stopped');
 });
 
-it('stops when the server wants to begin anew again and again', async () => {
+it('stops when the server starts from the beginning repeatedly', async () => {
   const set = await syncedStage(() => {});
   set.server.before = async (path, body) => {
     const answer = await createFakeServer().answer(path, { body: JSON.stringify(body) });
@@ -71,7 +71,7 @@ it('stops when the server wants to begin anew again and again', async () => {
   expect(set.page.status.error).toBe('no_progress');
 });
 
-it('pages a core list of more than 2000 and keeps lists of unknown features out', async () => {
+it('loads a core list of more than 2000 rows in pages, and ignores unknown lists', async () => {
   const set = await syncedStage((server) => {
     server.put(
       'users',
@@ -88,8 +88,8 @@ it('pages a core list of more than 2000 and keeps lists of unknown features out'
 it.each([
   ['a first load', 0],
   ['an update', 40],
-])('goes on with %s where the server has cut pages by bytes', async (_, before) => {
-  // Pages of three rows, far from full for the device: only the server knows that they were cut.
+])('continues with %s if the server has cut pages by bytes', async (_, before) => {
+  // Pages of three rows are not full for the device: only the server knows that they were cut.
   const set = await syncedStage((server) => {
     server.pageSize = 3;
     server.namesCut = true;
@@ -105,7 +105,7 @@ it.each([
   expect(set.page.status.error).toBeNull();
 });
 
-it('stops where a page that is said to be cut ends where it began', async () => {
+it('stops if a cut page ends where it began', async () => {
   const set = await syncedStage(() => {});
   set.server.before = async (path, body) => {
     const answer = await createFakeServer().answer(path, { body: JSON.stringify(body) });
@@ -116,7 +116,7 @@ it('stops where a page that is said to be cut ends where it began', async () => 
   expect(set.page.status.error).toBe('no_progress');
 });
 
-it('fetches new and changed pictures, 4 at a time, and tries a failed one next time', async () => {
+it('fetches new and changed pictures, 4 at a time, and retries a failed one in the next run', async () => {
   let [underWay, most] = [0, 0];
   const server = createFakeServer();
   const people = Array.from({ length: 9 }, (_, number) => `u${String(number)}`);
@@ -136,7 +136,7 @@ it('fetches new and changed pictures, 4 at a time, and tries a failed one next t
   await eventually(() => expect(page.status.last_run).not.toBeNull());
   expect(most).toBe(4);
   const asked = () => server.calls.filter(({ path }) => path.includes('image'));
-  // The first load and the update behind it: the failed one is asked for twice.
+  // The first load and the following update: the failed one is requested twice.
   expect(
     asked()
       .map(({ path }) => path.slice(-2))
@@ -154,7 +154,7 @@ it('fetches new and changed pictures, 4 at a time, and tries a failed one next t
   ).toEqual(['u3', 'u5']);
 });
 
-it('goes on without a row that it cannot take in', async () => {
+it('continues without a malformed row', async () => {
   const set = await syncedStage((server) => {
     server.put('measurements', reading(1), { measurement_id: 'no uuid', value: 9 }, reading(2));
     server.put('users', { user_id: null }, { user_id: 'u1' });
@@ -163,7 +163,7 @@ it('goes on without a row that it cannot take in', async () => {
   expect(await set.page.read('trial.users')).toEqual(['u1']);
 });
 
-it('begins anew when the server has forgotten stamps that were seen', async () => {
+it('starts from the beginning when the server does not know received stamps', async () => {
   const set = await syncedStage((server) => server.put('measurements', ...readingsFrom(0, 50)));
   const setBack = createFakeServer();
   setBack.put('measurements', ...readingsFrom(0, 3));

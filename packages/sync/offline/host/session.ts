@@ -28,9 +28,9 @@ export interface SessionOptions {
   environment: CopyEnvironment;
   definition: CopyDefinition;
   auth: CopyAuth;
-  /** Tells every page of this worker. */
+  /** Sends a message to every page of this worker. */
   post: (message: FromCopy) => void;
-  /** The copy is gone from memory, and soon from disk. */
+  /** Called when the copy is removed from memory. It is deleted from disk soon after. */
   onEnded: () => void;
 }
 
@@ -42,19 +42,19 @@ export interface Session {
   read(name: string, params: unknown): Promise<unknown>;
   requestSync(check?: boolean): Promise<void>;
   wake(): void;
-  /** What the copy holds; waits while there is none. */
+  /** Returns what the copy holds. Waits while there is none. */
   report(): Promise<CopyReport>;
-  /** Something to keep in the log. */
+  /** Adds an entry to the log. */
   note(entry: LogEntry): void;
   /** The log, newest first. */
   logs(): Promise<LogEntry[]>;
-  /** What waits to be sent. */
+  /** The unsent writes. */
   readonly queue: QueueService;
-  /** Resolves when nothing of the copy is left, in this worker and on disk. */
+  /** Signs out. Resolves when the copy is removed from this worker and from disk. */
   signOut(isRefused?: boolean): Promise<void>;
 }
 
-/** Opens a person's copy, or waits beside the worker that has it open. */
+/** Opens a person's copy, or follows the worker that owns it. */
 export function createSession(options: SessionOptions): Session {
   const { environment, definition, auth, post } = options;
   const { user_id } = auth;
@@ -67,7 +67,7 @@ export function createSession(options: SessionOptions): Session {
   let hasYielded = false;
 
   const channel = openWorkerChannel(environment, name, (message) => {
-    // Only who knows the token may end the sign-in, or put another token in its place.
+    // Only a sender that knows the token may end the sign-in or replace the token.
     if (message.type === 'end') {
       if (message.token === token) void end(message.reason);
     } else if (message.type === 'token') {
@@ -93,7 +93,7 @@ export function createSession(options: SessionOptions): Session {
     },
   });
 
-  /** A row that takes the place of a write is here before the write is gone. */
+  /** The row that replaces a write is read before the write is removed. */
   async function readQueueAgain(isNew: boolean): Promise<void> {
     await role?.settled();
     await queue.stored.reload().catch(() => undefined);
@@ -110,7 +110,7 @@ export function createSession(options: SessionOptions): Session {
     before?.close();
   }
 
-  /** The lock may be granted when the sign-out has begun: then nothing is opened any more. */
+  /** The lock may be granted after the sign-out has begun. Then nothing is opened. */
   function becomeOwner(): void {
     if (ended !== null) return;
     const getToken = () => token;
@@ -119,7 +119,7 @@ export function createSession(options: SessionOptions): Session {
     const watched = { ...environment, fetch: watchedFetch(environment, book.note) };
     const given = { ...common, environment: watched, queue: queue.stored };
     take(createOwner({ ...given, getToken, onUnauthorised, journal }));
-    // What cannot be deleted now is looked for again at the next start.
+    // Databases that cannot be deleted now are deleted at the next start.
     deleteOrphanedDatabases(environment, name).catch(() => undefined);
   }
 
@@ -133,15 +133,15 @@ export function createSession(options: SessionOptions): Session {
     claimDatabase({ environment, name, onOwner: becomeOwner, onFollower: becomeFollower });
   let ownership = claim();
 
-  /** Of builds that cannot read each other's copy the one that came last has it. */
+  /** If builds cannot read each other's copy, the build that started last owns it. */
   function requestOwnership(): void {
     if (!hasYielded) return channel.send({ type: 'yield', since });
-    // Whoever has given way once never takes it back.
+    // A worker that has yielded once never takes the ownership back.
     const status = { ...unknownStatus, error: 'newer_build' as const, notice: 'reload' as const };
     post({ type: 'status', status });
   }
 
-  /** Whoever only stands in line goes to its end as well. */
+  /** A worker that only waits for the ownership moves to the end of the queue. */
   function yieldOwnership(toOneSince: number): void {
     if (ended !== null || toOneSince < since) return;
     hasYielded = true;
@@ -153,7 +153,7 @@ export function createSession(options: SessionOptions): Session {
     ownership = claim();
   }
 
-  /** Waits through a change of roles. */
+  /** Returns the store. Waits during a change of roles. */
   async function getStore(): Promise<LocalStore> {
     await queue.stored.loaded;
     for (;;) {
@@ -167,11 +167,11 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  /** The copy to read from, unless it has been without the server for too long. */
+  /** Returns the store to read from, unless it has been without the server for too long. */
   async function getReadable(): Promise<LocalStore> {
     const store = await getStore();
     if (!isLocked(store.notes, environment.now())) return store;
-    // A follower may not have heard of the last contact.
+    // A follower may not know the last contact.
     await store.reload([]);
     if (isLocked(store.notes, environment.now())) throw lockedError();
     return store;
@@ -186,7 +186,7 @@ export function createSession(options: SessionOptions): Session {
     onMoved: async (store, read) => role?.onMoved(store, read.tables) ?? false,
   });
 
-  /** Who was asked may end before the run does; then the next one is asked. */
+  /** The role may end before the run does. Then the next role is asked. */
   async function requestSync(check = false): Promise<void> {
     while (ended === null) {
       const asked = await assigned.promise;
@@ -212,9 +212,10 @@ export function createSession(options: SessionOptions): Session {
     channel.close();
     options.onEnded();
     post({ type: reason, user_id });
-    // The lock is kept until the rows are gone, so that nobody opens what is about to go.
+    // The lock is held until the rows are deleted, so that no worker opens a database that is being
+    // deleted.
     const copyGone = deleteDatabase(environment.indexedDB, name);
-    // Nobody chose to end this sign-in, so what was typed here waits for the same person.
+    // If the person did not choose to sign out, the unsent writes are kept for them.
     const queueGone = queue.end(reason === 'signed-out');
     await withTimeout(environment, Promise.all([copyGone, queueGone]));
     ownership.release();
@@ -232,7 +233,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async read(readName, params) {
       const value = await answer(readName, params);
-      // An answer worked out before the sign-out must not leave after it.
+      // An answer computed before the sign-out must not be sent after it.
       if (ended !== null) throw signedOutError();
       return value;
     },
@@ -255,7 +256,9 @@ function lockedError(): CopyRefusedError {
   return new CopyRefusedError('locked', 'The copy is locked after 72 hours without the server');
 }
 
-/** A frozen tab may keep a connection open; the browser deletes as soon as it lets go. */
+/**
+ * A frozen tab may keep a connection open. The browser deletes the database as soon as it closes.
+ */
 async function withTimeout(environment: CopyEnvironment, action: Promise<unknown>): Promise<void> {
   const given = createDeferred<undefined>();
   const calledOff = environment.after(5_000, () => given.resolve(undefined));

@@ -22,7 +22,7 @@ function stage() {
   return { server, world, room, worker: { ...worker, environment } };
 }
 
-async function inStep(page: FakePage): Promise<void> {
+async function untilUpToDate(page: FakePage): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
     expect(page.status.last_run).not.toBeNull();
@@ -33,11 +33,11 @@ const all = Array.from({ length: 50 }, (_, value) => value);
 const values = async (page: FakePage) =>
   ((await page.read('trial.values')) as number[]).toSorted((a, b) => a - b);
 
-it('finds no room at the n-th put, for each n: never a copy that is not whole', async () => {
+it('fails at the n-th put, for each n, and never leaves an inconsistent copy', async () => {
   const whole = stage();
   const first = createFakePage(whole.worker.environment);
   first.say({ type: 'hello', auth: somebody });
-  await inStep(first);
+  await untilUpToDate(first);
   const { puts } = whole.room;
   expect(puts).toBeGreaterThan(20);
   for (let failsAt = 1; failsAt <= puts; failsAt += 1) {
@@ -45,15 +45,15 @@ it('finds no room at the n-th put, for each n: never a copy that is not whole', 
     set.room.failsAt = failsAt;
     const page = createFakePage(set.worker.environment);
     page.say({ type: 'hello', auth: somebody });
-    // A put that only fills the log keeps nobody waiting; any other is tried again at once.
-    await inStep(page);
+    // A failed put of a log entry delays nothing; any other put is retried at once.
+    await untilUpToDate(page);
     expect(await values(page)).toEqual(all);
     expect(page.status.kept_from).toBeNull();
     set.worker.die();
     const again = createFakePage(set.world.worker().environment);
     const calls = set.server.calls.length;
     again.say({ type: 'hello', auth: somebody });
-    await inStep(again);
+    await untilUpToDate(again);
     expect(await values(again)).toEqual(all);
     const paths = set.server.calls.slice(calls).map(({ path }) => path);
     expect(paths.filter((path) => path.startsWith('/v3'))).toEqual([
@@ -63,16 +63,16 @@ it('finds no room at the n-th put, for each n: never a copy that is not whole', 
   }
 }, 30_000);
 
-it('leaves pictures out first, and says so at once', async () => {
+it('leaves out pictures first, and reports it at once', async () => {
   const set = stage();
   const page = createFakePage(set.worker.environment);
   page.say({ type: 'hello', auth: somebody });
-  await inStep(page);
+  await untilUpToDate(page);
   expect(set.server.calls.filter(({ path }) => path.includes('image'))).toHaveLength(1);
   set.room.failsAt = set.room.puts + 1;
   set.server.put('measurements', reading(50));
   const asked = page.ask((id) => ({ type: 'sync', id }));
-  // Not a millisecond passes on the made-up clock.
+  // The fake clock does not advance.
   await eventually(() => expect(page.status.shortage).toBe('pictures'));
   await asked;
   expect(page.status).toMatchObject({ error: null, kept_from: null });
@@ -82,11 +82,11 @@ it('leaves pictures out first, and says so at once', async () => {
   expect(set.server.calls.filter(({ path }) => path.includes('image'))).toHaveLength(1);
 });
 
-it('then leaves the oldest measurements out, stays whole, and takes them in again with room', async () => {
+it('then leaves out the oldest measurements, stays consistent, and loads them again with room', async () => {
   const set = stage();
   const page = createFakePage(set.worker.environment);
   page.say({ type: 'hello', auth: somebody });
-  await inStep(page);
+  await untilUpToDate(page);
   set.server.skip(400 * day);
   set.room.limit = set.room.used + 10_000;
   for (let number = 50; page.status.kept_from === null && number < 400; number += 5) {
@@ -106,7 +106,7 @@ it('then leaves the oldest measurements out, stays whole, and takes them in agai
   const reader = set.world.worker();
   const again = createFakePage(reader.environment);
   again.say({ type: 'hello', auth: somebody });
-  await inStep(again);
+  await untilUpToDate(again);
   expect(await values(again)).toEqual(kept);
   expect(again.status).toMatchObject({ shortage: 'oldest_rows' });
 
@@ -115,17 +115,17 @@ it('then leaves the oldest measurements out, stays whole, and takes them in agai
   set.world.room = { quota: 1e9, usage: 1e6 };
   const later = createFakePage(set.world.worker().environment);
   later.say({ type: 'hello', auth: somebody });
-  await inStep(later);
+  await untilUpToDate(later);
   expect(later.status).toMatchObject({ shortage: null, kept_from: null });
   expect((await values(later))[0]).toBe(0);
 });
 
-it('starts a first load without pictures where room is scarce', async () => {
+it('starts a first load without pictures if storage is short', async () => {
   const set = stage();
   set.world.room = { quota: 60e6, usage: 20e6 };
   const page = createFakePage(set.worker.environment);
   page.say({ type: 'hello', auth: somebody });
-  await inStep(page);
+  await untilUpToDate(page);
   expect(page.status).toMatchObject({ shortage: 'pictures', kept_from: null });
   expect(set.server.calls.filter(({ path }) => path.includes('image'))).toEqual([]);
 });

@@ -7,11 +7,11 @@ import { createFakeServer } from '../trials/fake-writes.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
-async function inStep(page: FakePage): Promise<void> {
+async function untilUpToDate(page: FakePage): Promise<void> {
   await eventually(() => expect(page.status.last_run).not.toBeNull(), 2);
 }
 
-it('leaves nothing in any of three tabs, a hundred times with a sync in flight', async () => {
+it('leaves nothing in any of three tabs, a hundred times during a sync', async () => {
   const random = seededRandom(15);
   for (let trial = 0; trial < 100; trial += 1) {
     const server = createFakeServer();
@@ -20,7 +20,7 @@ it('leaves nothing in any of three tabs, a hundred times with a sync in flight',
     const pages = [0, 1, 2].map(() => createFakePage(world.worker().environment));
     for (const page of pages) page.say({ type: 'hello', auth: somebody });
     const isLoading = random() < 0.3;
-    if (!isLoading) for (const page of pages) await inStep(page);
+    if (!isLoading) for (const page of pages) await untilUpToDate(page);
     const releases: (() => void)[] = [];
     server.before = () => new Promise((resolve) => releases.push(() => resolve()));
     server.put('measurements', reading(6));
@@ -39,7 +39,7 @@ it('leaves nothing in any of three tabs, a hundred times with a sync in flight',
       await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in');
       await expect(page.ask((id) => ({ type: 'report', id }))).rejects.toThrow();
     }
-    // Two seconds of the made-up clock, and ten minutes: nothing comes back.
+    // After two seconds and ten minutes on the fake clock nothing returns.
     world.pass(2_000);
     expect(await world.factory.databases()).toEqual([]);
     world.pass(600_000);

@@ -6,7 +6,7 @@ import { createFakeServer } from '../trials/fake-writes.ts';
 import { reading, readingsFrom } from '../trials/fake-tables.ts';
 import { createFakeWorld } from '../trials/fake-world.ts';
 
-/** A server that tells its time with each answer, and a device. */
+/** A server that sends its time with each answer, and a device. */
 function stage() {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
@@ -28,13 +28,13 @@ async function synced(page: FakePage): Promise<void> {
 
 const day = 86_400_000;
 
-describe('the beat', () => {
+describe('the schedule', () => {
   it.each([
     [0, 60_000],
     [0.25, 45_000],
     [0.999, 60],
   ])(
-    'at chance %d the second run comes %d ms after the first, which waits for nothing',
+    'with random number %d the second run starts %d ms after the first, which starts at once',
     async (chance, wait) => {
       const set = stage();
       set.world.chance = chance;
@@ -47,12 +47,12 @@ describe('the beat', () => {
 });
 
 describe('the watchdog', () => {
-  it('gives a run up after 120 s without progress, drops its late answer and tries again', async () => {
+  it('cancels a run after 120 s without progress, ignores its late answer and retries', async () => {
     const set = stage();
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set.page);
     let release = () => {};
-    // An answer that not even the end of its call's own patience brings back.
+    // An answer that does not even arrive after the timeout of its call.
     set.server.before = () => new Promise((resolve) => (release = () => resolve()));
     set.world.pass(60_000);
     await eventually(() => expect(set.page.status.state).toBe('syncing_core'));
@@ -74,7 +74,7 @@ describe('the watchdog', () => {
     expect(await set.page.read('trial.values')).toEqual([0, 2, 11]);
   });
 
-  it('lets a run go on that is slow but brings something', async () => {
+  it('continues a run that is slow but makes progress', async () => {
     const set = stage();
     set.server.pageSize = 50;
     set.server.put('measurements', ...readingsFrom(10, 500));
@@ -94,7 +94,7 @@ describe('a device clock that is wrong', () => {
     ['a day ahead', day, 1440],
     ['three minutes ahead', 180_000, 3],
     ['two minutes ahead', 120_000, null],
-  ])('changes nothing when it is %s, and is told', async (_, off, minutes) => {
+  ])('changes nothing when it is %s, and is reported', async (_, off, minutes) => {
     const right = stage();
     const wrong = stage();
     wrong.world.clockOff = off;

@@ -14,7 +14,7 @@ function stage() {
 
 type Stage = ReturnType<typeof stage>;
 
-/** Everything is here, and the next run is planned. */
+/** Everything is loaded, and the next run is scheduled. */
 async function synced({ page, world }: Pick<Stage, 'page' | 'world'>): Promise<void> {
   await eventually(() => {
     expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
@@ -75,7 +75,7 @@ describe('the first load', () => {
     expect(set.page.status.text).toBe('');
   });
 
-  it('[SYNC-14] rises by 0.5 for each batch and stays at 99 until all are here', async () => {
+  it('[SYNC-14] rises by 0.5 for each batch and stays at 99 until all are loaded', async () => {
     const set = stage();
     set.server.pageSize = 1;
     set.server.put('measurements', ...readingsFrom(0, 70));
@@ -90,7 +90,7 @@ describe('the first load', () => {
     expect([seen[0], seen[64], seen[65], seen[69]]).toEqual([66.5, 98.5, 99, 99]);
   });
 
-  it('goes on behind the last stored batch after it broke, under the first horizon', async () => {
+  it('continues after the last stored batch with the first horizon when interrupted', async () => {
     const set = stage();
     set.server.put('measurements', ...readingsFrom(0, 4100));
     let inits = 0;
@@ -116,7 +116,7 @@ describe('the first load', () => {
     expect(await values(later.page)).toEqual([-1, 0, ...sum(2, 4098)]);
   });
 
-  it('[SYNC-09] answers from the stored copy at once the next time, and as the server sent it', async () => {
+  it('[SYNC-09] answers from the stored copy at once the next time, exactly as the server sent it', async () => {
     const set = stage();
     set.server.put('measurements', ...readingsFrom(0, 10));
     set.page.say({ type: 'hello', auth: somebody });
@@ -131,8 +131,8 @@ describe('the first load', () => {
   });
 });
 
-describe('the beat', () => {
-  it('[SYNC-17] comes every 60 s, is skipped during a run, and a request during a run brings one more', async () => {
+describe('the schedule', () => {
+  it('[SYNC-17] runs every 60 s, skips a run while one is active, and adds one run for a request', async () => {
     const set = stage();
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);
@@ -155,7 +155,7 @@ describe('the beat', () => {
     await eventually(() => expect(set.world.timers()).toEqual([40_000]));
   });
 
-  it('tells exactly the tables that changed', async () => {
+  it('reports exactly the tables that changed', async () => {
     const set = stage();
     set.server.put('users', { user_id: 'u1', tag_ids: ['a', 'b'] });
     set.server.put('measurements', ...readingsFrom(0, 3));
@@ -172,7 +172,7 @@ describe('the beat', () => {
     expect(set.page.received).toContainEqual({ type: 'keys', tables: ['users', 'userTags'] });
   });
 
-  it('[SYNC-20] tries again after 5 s, doubling to 60 s, tells once an outage, and recovers', async () => {
+  it('[SYNC-20] retries after 5 s, doubled up to 60 s, reports each outage once, and recovers', async () => {
     const set = stage();
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);
@@ -210,8 +210,8 @@ describe('the beat', () => {
   });
 });
 
-describe('the end', () => {
-  it('[SYNC-19] leaves neither rows nor answers, and drops what still comes from the server', async () => {
+describe('the sign-out', () => {
+  it('[SYNC-19] leaves neither rows nor answers, and ignores later answers of the server', async () => {
     const set = stage();
     set.server.put('measurements', ...readingsFrom(0, 5));
     set.page.say({ type: 'hello', auth: somebody });
@@ -230,7 +230,7 @@ describe('the end', () => {
     expect(await set.world.factory.databases()).toEqual([]);
   });
 
-  it('comes with a refused token, but not with one that was renewed meanwhile', async () => {
+  it('follows a refused token, but not one that was renewed meanwhile', async () => {
     const set = stage();
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);
@@ -247,7 +247,7 @@ describe('the end', () => {
     await eventually(async () => expect(await set.world.factory.databases()).toEqual([]));
   });
 
-  it('comes to the one before when another person signs in', async () => {
+  it('deletes the previous copy when another person signs in', async () => {
     const set = stage();
     set.page.say({ type: 'hello', auth: somebody });
     await synced(set);

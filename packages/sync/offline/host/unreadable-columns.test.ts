@@ -21,7 +21,9 @@ import { createFakeWorld } from '../trials/fake-world.ts';
 
 type Spoil = (answer: Response) => Promise<Response>;
 
-/** A server that sends readings as columns to whoever names layouts, and spoils some of them. */
+/**
+ * A server that sends readings as columns to clients that send layouts, and corrupts some of them.
+ */
 function stage(spoil: (asked: number) => Spoil | null) {
   const server = createFakeServer();
   server.pageSize = 2;
@@ -70,7 +72,7 @@ const spoilers: [string, Spoil][] = [
     },
   ],
   [
-    'a turned bit among the columns',
+    'a flipped bit in the columns',
     async (answer) => {
       const records = recordsOf(await readingsOf(answer));
       const bytes = new Uint8Array(records.hot);
@@ -79,7 +81,7 @@ const spoilers: [string, Spoil][] = [
     },
   ],
   [
-    'a cold part that is cut',
+    'a truncated cold part',
     async (answer) => {
       const { hot, cold } = recordsOf(await readingsOf(answer));
       return inColumns(answer, { hot, cold: cold.slice(0, -8) });
@@ -96,7 +98,7 @@ const spoilers: [string, Spoil][] = [
   ['a text that is none', (answer) => changed(answer, (bytes) => bytes.fill(7, 8, 20))],
   ['an envelope without rows', async () => columnResponse(new Uint8Array(0))],
   [
-    'fewer bytes than were told',
+    'fewer bytes than declared',
     async (answer) => {
       const whole = await inColumns(answer, recordsOf(await readingsOf(answer)));
       return columnResponse(new Uint8Array(await whole.arrayBuffer()).slice(0, -64));
@@ -104,7 +106,7 @@ const spoilers: [string, Spoil][] = [
   ],
 ];
 
-it('takes columns in', async () => {
+it('stores columns', async () => {
   const { page, asked, synced, notes } = stage(() => null);
   await synced();
   expect(await page.read('trial.values')).toEqual([0, 1, 2, 3, 4]);
@@ -114,7 +116,7 @@ it('takes columns in', async () => {
 });
 
 it.each(spoilers)(
-  'goes on in text for the rest of the run where it finds %s, and says so in the log',
+  'continues with text for the rest of the run after %s, and logs it',
   async (_, spoil) => {
     const { server, page, asked, synced, notes } = stage((count) => (count >= 2 ? spoil : null));
     await synced();
@@ -122,7 +124,7 @@ it.each(spoilers)(
     expect(await page.read('trial.row', { id: readingId(3) })).toMatchObject(reading(3));
     expect(page.kinds()).not.toContain('error');
     await eventually(async () => expect(await notes()).toEqual([['warn', unreadable]]));
-    // The first batch was stored and is not asked for again.
+    // The first batch was stored and is not requested again.
     const batches = server.calls.filter(({ path }) => path.endsWith('/init'));
     const beginnings = batches.filter(({ body }) => body['measurements'] === null);
     expect(beginnings).toHaveLength(1);
@@ -132,7 +134,7 @@ it.each(spoilers)(
   },
 );
 
-it('asks for columns again with the next run', async () => {
+it('requests columns again in the next run', async () => {
   let isSpoilt = true;
   const [, [, spoil] = spoilers[0] ?? []] = spoilers;
   const { server, page, asked, synced, notes } = stage(() => (isSpoilt ? (spoil ?? null) : null));
@@ -147,7 +149,7 @@ it('asks for columns again with the next run', async () => {
   expect(await notes()).toHaveLength(1);
 });
 
-it('does the same with news', async () => {
+it('does the same with updates', async () => {
   const [[, spoil] = ['', null]] = spoilers;
   let isSpoilt = false;
   const { server, page, synced } = stage(() => (isSpoilt ? spoil : null));

@@ -27,7 +27,7 @@ function stage() {
 const coreCalls = ({ server }: ReturnType<typeof stage>) =>
   server.calls.filter(({ path }) => path.endsWith('/core')).length;
 
-it('[SYNC-01] lets one of two workers write; the other reads along and is told of changes', async () => {
+it('[SYNC-01] lets one of two workers write; the other reads and is notified of changes', async () => {
   const set = stage();
   const first = set.open();
   const second = set.open();
@@ -47,7 +47,7 @@ it('[SYNC-01] lets one of two workers write; the other reads along and is told o
   expect(await second.page.read('trial.row', { id: readingId(1) })).toMatchObject({ value: 11 });
 });
 
-it('hands over when the owner dies, without loading anything twice', async () => {
+it('hands over when the owner crashes, without loading anything twice', async () => {
   const set = stage();
   const first = set.open();
   const second = set.open();
@@ -59,7 +59,7 @@ it('hands over when the owner dies, without loading anything twice', async () =>
   expect(set.server.calls.filter(({ path }) => path.endsWith('/init'))).toHaveLength(2);
 });
 
-it('hands over in the middle of the first load', async () => {
+it('hands over during the first load', async () => {
   const set = stage();
   set.server.put('measurements', ...readingsFrom(10, 4000));
   const first = set.open();
@@ -73,7 +73,7 @@ it('hands over in the middle of the first load', async () => {
   expect(await second.page.read('trial.values')).toHaveLength(4003);
 });
 
-it('a follower reads rows that the owner has moved to another chunk', async () => {
+it('reads rows in a follower that the owner has moved to another chunk', async () => {
   const set = stage();
   const first = set.open();
   const second = set.open();
@@ -88,7 +88,7 @@ it('a follower reads rows that the owner has moved to another chunk', async () =
   }
 });
 
-it('ends everywhere when one of them signs out', async () => {
+it('ends in every worker when one of them signs out', async () => {
   const set = stage();
   const first = set.open();
   const second = set.open();
@@ -107,7 +107,7 @@ it('ends everywhere when one of them signs out', async () => {
   expect(await set.world.factory.databases()).toEqual([]);
 });
 
-it('opens a fresh copy for the same person right after a sign-out', async () => {
+it('opens a new copy for the same person right after a sign-out', async () => {
   const set = stage();
   const { page } = set.open();
   await eventually(() => expect(page.status.last_run).not.toBeNull());
@@ -119,7 +119,7 @@ it('opens a fresh copy for the same person right after a sign-out', async () => 
   expect(names).toEqual([databaseOfSomebody]);
 });
 
-it('a later build that cannot read the copy takes it over; the earlier one says why it waits', async () => {
+it('hands the copy to a later build that cannot read it, and reports why the earlier one waits', async () => {
   const set = stage();
   const old = set.open();
   await eventually(() => expect(old.page.status.last_run).not.toBeNull());
@@ -129,7 +129,7 @@ it('a later build that cannot read the copy takes it over; the earlier one says 
   );
   const page = createFakePage(set.world.worker().environment, { ...trialDefinition, tables });
   page.say({ type: 'hello', auth: somebody });
-  // The earlier owner may have said of its own copy that it is whole.
+  // The earlier owner may have reported its own copy as complete.
   await eventually(async () => {
     expect(await page.read('trial.values')).toEqual([0, 1, 2]);
     expect(page.status).toMatchObject({ initialised: true, error: null });
@@ -137,7 +137,7 @@ it('a later build that cannot read the copy takes it over; the earlier one says 
   await eventually(() => {
     expect(old.page.status.error).toBe('newer_build');
   });
-  // What runs still must not be counted among what comes of the beat.
+  // An active run must not be counted as a scheduled run.
   await eventually(() =>
     expect(page.status).toMatchObject({ state: 'stopped', last_run: set.world.now }),
   );
@@ -148,7 +148,7 @@ it('a later build that cannot read the copy takes it over; the earlier one says 
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
 });
 
-it('keeps its answer from one state of the tables while they change under it', async () => {
+it('answers from one state of the tables while they change', async () => {
   const set = stage();
   const { page } = set.open();
   await eventually(() => expect(page.status.last_run).not.toBeNull());

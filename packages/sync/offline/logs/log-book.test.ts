@@ -32,7 +32,7 @@ const view = (path: string): LogEntry => ({
   context: {},
 });
 
-test('[SYNC-05] a first load and what fails after it can be read back, newest first', async () => {
+test('[SYNC-05] logs a first load and later failures, newest first', async () => {
   const { server, open } = stage();
   const { page } = open();
   await eventually(() => expect(page.status.last_run).not.toBeNull());
@@ -61,7 +61,7 @@ test('[SYNC-05] a first load and what fails after it can be read back, newest fi
   expect(JSON.stringify(await logsOf(page))).not.toContain(somebody.token);
 });
 
-test('a follower hands its entries to the owner and reads the same log', async () => {
+test("sends a follower's entries to the owner and reads the same log", async () => {
   const { open } = stage();
   const first = open();
   const second = open();
@@ -71,7 +71,7 @@ test('a follower hands its entries to the owner and reads the same log', async (
   expect((await logsOf(second.page))[0]?.page).toBe('/people');
 });
 
-test('the log survives its worker and goes with the sign-out', async () => {
+test('keeps the log after a worker ends and deletes it at sign-out', async () => {
   const { world, open } = stage();
   const first = open();
   await eventually(() => expect(first.page.status.last_run).not.toBeNull());
@@ -88,7 +88,7 @@ test('the log survives its worker and goes with the sign-out', async () => {
   await expect(logsOf(second.page)).rejects.toThrow();
 });
 
-test('what cannot be stored waits, bounded, and is read all the same', async () => {
+test('keeps a limited number of unstored entries and returns them', async () => {
   let isBroken = true;
   const kept: LogEntry[] = [];
   const book = createLogBook({
@@ -106,7 +106,7 @@ test('what cannot be stored waits, bounded, and is read all the same', async () 
   expect((await book.newest())[0]?.page).toBe('/last');
 });
 
-test('a report counts the rows of each table, each row once', async () => {
+test('counts each row of each table once in a report', async () => {
   const { server, open } = stage();
   const { page } = open();
   await eventually(() => expect(page.status.last_run).not.toBeNull());
@@ -141,13 +141,13 @@ test.each([
   ["TypeError: reading 'name_Ana' of 118", 'TypeError: reading '],
   ['RangeError: value 118 is over 92.5', 'RangeError: value # is over #'],
   ['Failed to fetch https://site.example/people?search=Ana', 'Failed to fetch …'],
-])('%s keeps neither value, name nor token', (message, start) => {
+])('removes values, names and tokens from %s', (message, start) => {
   const kept = messageOf(message);
   expect(kept.startsWith(start)).toBe(true);
   expect(kept).not.toMatch(/118|92\.5|Ana|ana\.diaz|q2Zr8w/);
 });
 
-test('a plain sentence stays as it is', () => {
+test('keeps a plain sentence unchanged', () => {
   expect(messageOf('no_progress')).toBe('no_progress');
   expect(messageOf('full_syncing_measurements')).toBe('full_syncing_measurements');
 });
@@ -157,11 +157,11 @@ test.each([
   [`/access/${token}/course`, '/access/…/course'],
   ['/people/0197b5c0-7a3e-7cc1-9d2f-0123456789ab', '/people/0197b5c0-7a3e-7cc1-9d2f-0123456789ab'],
   ['/monitoring/high-risk-measurements', '/monitoring/high-risk-measurements'],
-])('of the address %s the log keeps %s', (page, kept) => {
+])('logs the address %s as %s', (page, kept) => {
   expect(pageOf(page)).toBe(kept);
 });
 
-test('a context keeps only what is on the list, each in its own form', () => {
+test('keeps only the listed names of a context, each in its own form', () => {
   const given = {
     method: 'POST',
     path: `/v3/measurement?token=${token}`,

@@ -1,22 +1,22 @@
 import { contextNames, logLimit } from './log-entry.ts';
 import type { ContextName, LogContext, LogEntry } from './log-entry.ts';
 
-/** Takes in what happens, without anybody waiting for it. */
+/** Collects log entries. Callers do not wait for it. */
 export interface LogBook {
   note(entry: LogEntry): void;
-  /** What is kept, newest first, with what could not be stored yet. */
+  /** Returns the entries, newest first, including those that are not stored yet. */
   newest(): Promise<LogEntry[]>;
-  /** Nothing is taken in any more. */
+  /** Accepts no more entries. */
   close(): void;
 }
 
 interface LogBookOptions {
-  /** Stores entries; waits while there is no store. */
+  /** Stores entries. Waits while there is no store. */
   append: (entries: readonly LogEntry[]) => Promise<void>;
   read: () => Promise<LogEntry[]>;
 }
 
-/** A book that stores what was noted as soon as it can, and never fails whoever writes into it. */
+/** Creates a log that stores entries as soon as it can. Adding an entry never fails. */
 export function createLogBook({ append, read }: LogBookOptions): LogBook {
   let waiting: LogEntry[] = [];
   let isStoring = false;
@@ -59,8 +59,8 @@ export function createLogBook({ append, read }: LogBookOptions): LogBook {
 }
 
 /**
- * An entry without anything that a log must not hold: no token, no e-mail, no search text, no body
- * and no value. Messages of errors quote what they stumbled over, so quotations and figures go too.
+ * Removes everything that a log must not contain: tokens, emails, search texts, bodies and values.
+ * Error messages quote values, so quotations and numbers are removed too.
  */
 export function cleanedEntry(entry: LogEntry): LogEntry {
   const { timestamp, type, level } = entry;
@@ -79,7 +79,10 @@ const longestPath = 200;
 const framesKept = 6;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** From a double quotation mark on all goes: what is quoted may hold such marks itself. */
+/**
+ * Everything after a double quotation mark is removed, because the quoted text may contain such
+ * marks.
+ */
 const quoted = /["`“][^]*$|'[^']*'/g;
 const email = /\S+@\S+/g;
 const addressWithSearch = /\bhttps?:\/\/\S+/g;
@@ -98,7 +101,7 @@ function cleanedMessage(message: string): string {
     .slice(0, longestMessage);
 }
 
-/** The path alone; a part that may open something is cut out, an id stays. */
+/** Keeps only the path. Parts that may be secrets are removed, ids stay. */
 function cleanedPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/);
   return bare
@@ -132,7 +135,7 @@ const cleanedText: Readonly<Record<ContextName, (text: string) => string>> = {
   stack: framesOf,
 };
 
-/** Files and places of a stack alone: its first line repeats the message. */
+/** The stack without its first line, which repeats the message. */
 function framesOf(stack: string): string {
   const frames = [...stack.matchAll(/([\w.-]+\.(?:js|mjs|ts|tsx))(?:\?[^:\s]*)?:(\d+):(\d+)/g)];
   return frames

@@ -1,28 +1,31 @@
-/** How much an entry matters. */
+/** The severity of an entry. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** What an entry is about: a call, a sync run, a page view, an error nobody caught. */
+/** What an entry is about: a call, a sync run, a page view, an uncaught error. */
 export type LogType = 'api' | 'sync' | 'ui' | 'error';
 
-/** One line of the `logs` table: for whoever looks for a fault on this device, never sent by itself. */
+/**
+ * One row of the `logs` table. It helps to find faults on this device and is never sent
+ * automatically.
+ */
 export interface LogEntry {
   /** This device's own time, as ISO text. */
   timestamp: string;
   type: LogType;
   level: LogLevel;
-  /** Path of the screen it happened on; empty in the worker. */
+  /** Path of the screen where it happened; empty in the worker. */
   page: string;
   message: string;
   context: LogContext;
 }
 
-/** Facts beside the message; only these are ever kept. */
+/** Facts beside the message. Nothing else is stored. */
 export type LogContext = Readonly<Partial<Record<ContextName, string | number>>>;
 
 export type ContextName = (typeof contextNames)[number];
 
-/** Names that a context may have: what is not on this list is left out. */
+/** Names that a context may have. Other names are left out. */
 export const contextNames = ['method', 'path', 'status', 'ms', 'phases', 'stack'] as const;
 
-/** Entries kept; an older one goes for each new one. */
+/** The number of entries to keep. Each new entry replaces the oldest one. */
 export const logLimit = 1000;

@@ -18,7 +18,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, order) => entry(from + order));
 const pages = (entries: readonly LogEntry[]) => entries.map(({ page }) => Number(page.slice(1)));
 
-test('the ring keeps the newest thousand in their order, over a reopening too', async () => {
+test('keeps the newest thousand entries in order, also after reopening', async () => {
   const factory = new IDBFactory();
   const database = await openOwned(factory, 'trial', trialScheme.schema, () => {});
   const store = openLogStore(database);
@@ -36,7 +36,7 @@ test('the ring keeps the newest thousand in their order, over a reopening too', 
   expect(pages(await again.newest())).toEqual([1502, ...kept.slice(0, -1)]);
 });
 
-test('more at once than the ring holds leaves the newest', async () => {
+test('keeps the newest entries of more than the ring buffer holds', async () => {
   const store = openLogStore(
     await openOwned(new IDBFactory(), 'trial', trialScheme.schema, () => {}),
   );

@@ -3,18 +3,18 @@ import { resultOf, stored } from '../store/idb.ts';
 import { logLimit } from './log-entry.ts';
 import type { LogEntry } from './log-entry.ts';
 
-/** The table that the entries are kept in; it lies on disk alone. */
+/** The table of the entries. It is only on disk. */
 export const logsStore: TableName = 'logs';
 
-/** The ring of entries on disk. */
+/** The ring buffer of entries on disk. */
 export interface LogStore {
-  /** Stores entries behind the others and lets the oldest go. Only the owner may call it. */
+  /** Appends entries and deletes the oldest. Only the owner may call it. */
   append(entries: readonly LogEntry[]): Promise<void>;
-  /** What is kept, newest first. */
+  /** Returns the stored entries, newest first. */
   newest(): Promise<LogEntry[]>;
 }
 
-/** The ring in an open database. Keys are counted on from the last one stored. */
+/** Opens the ring buffer of a database. Keys continue after the last stored one. */
 export function openLogStore(database: IDBDatabase): LogStore {
   return {
     async append(entries) {

@@ -5,19 +5,22 @@ import { codeOf } from '../engine/problems.ts';
 import type { FromCopy, SyncStatus } from '../protocol.ts';
 import type { LogContext, LogEntry, LogLevel } from './log-entry.ts';
 
-/** Keeps the log of the sync. */
+/** Writes the log of the sync. */
 export interface SyncJournal {
-  /** What the pages are told. */
+  /** Records a message to the pages. */
   posted(message: FromCopy): void;
-  /** An answer in columns could not be read. */
+  /** Records that an answer in columns could not be read. */
   unreadable(): void;
-  /** A run failed, or the copy could not be opened; only the cause of an unexpected failure is noted. */
+  /**
+   * Records a failed run, or a copy that could not be opened. Only the cause of an unexpected
+   * failure is noted.
+   */
   failed(error: unknown): void;
 }
 
 /**
- * Notes the phases of sync runs from what the owner tells its pages: each phase of a full load as
- * it begins, and every run in one entry with the milliseconds of its phases.
+ * Records the phases of sync runs from the owner's messages to its pages: each phase of a full load
+ * when it begins, and one entry for every run with the milliseconds of its phases.
  */
 export function createSyncJournal(now: Clock, note: (entry: LogEntry) => void): SyncJournal {
   let phases: { state: SyncState; from: number }[] = [];

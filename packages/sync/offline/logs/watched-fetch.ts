@@ -1,7 +1,7 @@
 import type { CopyEnvironment } from '../environment.ts';
 import type { LogEntry } from './log-entry.ts';
 
-/** The copy's way to the server, with each failed call noted: method, path and status alone. */
+/** Wraps `fetch` and logs each failed call, with method, path and status only. */
 export function watchedFetch(
   { fetch, now }: Pick<CopyEnvironment, 'fetch' | 'now'>,
   note: (entry: LogEntry) => void,

@@ -35,7 +35,7 @@ const added = [
 ];
 const index = overlayIndex(readings, base, added);
 
-test('rows stand behind the last slot in every column', () => {
+test('appends rows after the last slot in every column', () => {
   expect(index.count).toBe(12);
   expect([...index.live]).toEqual(Array.from({ length: 12 }, () => 1));
   expect([...index.numbers('value')]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 21]);
@@ -44,7 +44,7 @@ test('rows stand behind the last slot in every column', () => {
   expect([...index.counts('length')].slice(9)).toEqual([6, 7, 7]);
 });
 
-test('codes of both mean the same texts and lists', () => {
+test('uses the same codes for texts and lists of both', () => {
   const users = index.codes('user_id');
   const names = [...users].map((code) => index.texts('user_id')[code]);
   expect(names.slice(9)).toEqual(['user-2', 'newcomer', 'user-3']);
@@ -55,7 +55,7 @@ test('codes of both mean the same texts and lists', () => {
   expect(lists('user_tag_ids')).toEqual([['a', 'b'], ['a'], ['a', 'b']]);
 });
 
-test('rows are found by their ids, of the table and of the queue', async () => {
+test('finds rows of the table and of the queue by id', async () => {
   expect(index.slotOf(readingId(3))).toBe(3);
   expect(index.slotOf(readingId(20).toUpperCase())).toBe(10);
   expect(index.slotOf(readingId(99))).toBe(-1);
@@ -64,7 +64,7 @@ test('rows are found by their ids, of the table and of the queue', async () => {
   expect(await index.row(3)).toMatchObject({ value: 3 });
 });
 
-test('the table itself is left as it was', () => {
+test('does not change the table itself', () => {
   expect(base.count).toBe(10);
   expect(base.texts('user_id')).not.toContain('newcomer');
   expect(base.slotOf(readingId(20))).toBe(-1);

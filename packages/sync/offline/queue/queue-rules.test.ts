@@ -21,22 +21,22 @@ function after(
 const idsOf = (writes: readonly QueuedWrite[]) => writes.map(({ id }) => id);
 const statesOf = (writes: readonly QueuedWrite[]) => writes.map(({ state }) => state);
 
-test('writes are taken in the order in which they were added', () => {
+test('takes writes in the order in which they were added', () => {
   expect(idsOf(three)).toEqual(ids);
   expect(claim(known)(three).result?.id).toBe(first);
   expect(claim(known)(after([take, accept(first)], three)).result?.id).toBe(second);
 });
 
-test('what was refused holds nobody up; what has no answer does', () => {
+test('skips refused writes but waits for one without an answer', () => {
   expect(claim(known)(after([take, refuse(first, 'No', {})], three)).result?.id).toBe(second);
   expect(claim(known)(after([take, release(first)], three)).result?.id).toBe(first);
 });
 
-test('a write of a kind that this build does not know is left for one that does', () => {
+test('leaves a write of an unknown kind for a build that knows it', () => {
   expect(claim(() => false)(three)).toEqual({ writes: three, result: null });
 });
 
-test('a change keeps its place, and a refused write waits again', () => {
+test('keeps the position of a changed write, and requeues a refused one', () => {
   const refused = after([take, refuse(first, 'No', { value: 'No' })], three);
   const changed = after([edit(first, body)], refused);
   expect(idsOf(changed)).toEqual(ids);
@@ -44,7 +44,7 @@ test('a change keeps its place, and a refused write waits again', () => {
   expect(changed[0]?.is_late).toBe(false);
 });
 
-test('the same id again is the same write', () => {
+test('treats the same id as the same write', () => {
   expect(after([add({ ...writeOf(1), body }, 9)], three)).toHaveLength(3);
   const sent = after([take], three);
   expect(add({ ...writeOf(0), body }, 9)(sent)).toEqual({ writes: sent, result: 'sending' });
@@ -53,7 +53,7 @@ test('the same id again is the same write', () => {
 test.each([
   ['change', (id: string) => edit(id, body)],
   ['drop', drop],
-])('a %s is refused while the write is on its way, and afterwards', (_deed, ruleOf) => {
+])('rejects a %s while the write is being sent, and afterwards', (_action, ruleOf) => {
   const sent = after([take], three);
   expect(ruleOf(first)(sent)).toEqual({ writes: sent, result: 'sending' });
   const accepted = after([accept(first)], sent);
@@ -65,20 +65,20 @@ test.each([
   ['sent without an answer', [take, release(first)], true],
   ['sent by the page before it was queued', [], true],
   ['never sent', [release(first)], false],
-])('a write that was %s and is changed then is late: %s', (how, rules, isLate) => {
+])('marks a changed write that was %s as late: %s', (how, rules, isLate) => {
   const is_tried = how.startsWith('sent by the page');
   const start = after([add({ ...writeOf(0), is_tried }, 0)]);
   const [write] = after([...(rules as QueueRule<unknown>[]), edit(first, body)], start);
   expect(write?.is_late).toBe(isLate);
 });
 
-test('after a crash what was on its way waits again, what had arrived does not', () => {
+test('requeues writes that were being sent in a crash, but not accepted ones', () => {
   const crashed = after([take, accept(first), take], three);
   expect(statesOf(crashed)).toEqual(['sending', 'sending', 'waiting']);
   expect(claim(known)(after([recover], crashed)).result?.id).toBe(second);
 });
 
-test('only what the server has goes when its rows are here', () => {
+test('removes only accepted writes when their rows are stored', () => {
   const accepted = after([take, accept(first), take], three);
   expect(idsOf(after([settle(new Set(ids))], accepted))).toEqual([second, third]);
   expect(idsOf(after([settle(new Set([third]))], accepted))).toEqual(ids);

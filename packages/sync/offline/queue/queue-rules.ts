@@ -1,15 +1,15 @@
 import type { NewWrite, QueuedWrite, QueueOutcome } from './queued-write.ts';
 
-/** A queue in its order, and what is result of the change. */
+/** A queue in its order, and the result of the change. */
 export interface Ruled<Result> {
   readonly writes: readonly QueuedWrite[];
   readonly result: Result;
 }
 
-/** A change of the queue, decided from what the queue is at that moment. */
+/** A change of the queue, computed from its current state. */
 export type QueueRule<Result> = (writes: readonly QueuedWrite[]) => Ruled<Result>;
 
-/** Puts a write at the end. The same id again only replaces what was not sent. */
+/** Appends a write. A write with the same id is replaced only if it was not sent. */
 export function add(write: NewWrite, now: number): QueueRule<QueueOutcome> {
   return (writes) => {
     if (writes.some(({ id }) => id === write.id)) return edit(write.id, write.body)(writes);
@@ -23,7 +23,7 @@ export function add(write: NewWrite, now: number): QueueRule<QueueOutcome> {
   };
 }
 
-/** Gives a write another body; it keeps its place, and a refused one is sent again. */
+/** Replaces the body of a write. The write keeps its place, and a refused one is sent again. */
 export function edit(id: string, body: unknown): QueueRule<QueueOutcome> {
   return (writes) => ({
     writes: writes.map((write) =>
@@ -35,7 +35,7 @@ export function edit(id: string, body: unknown): QueueRule<QueueOutcome> {
   });
 }
 
-/** Takes a write out. */
+/** Removes a write. */
 export function drop(id: string): QueueRule<QueueOutcome> {
   return (writes) => ({
     writes: writes.filter((write) => write.id !== id || !isOpen(write)),
@@ -43,7 +43,10 @@ export function drop(id: string): QueueRule<QueueOutcome> {
   });
 }
 
-/** Takes the first that waits on its way; null where none does. What was refused holds nobody up. */
+/**
+ * Marks the first waiting write as being sent; null if none waits. Refused writes do not block
+ * others.
+ */
 export function claim(isKnown: (kind: string) => boolean): QueueRule<QueuedWrite | null> {
   return (writes) => {
     const first = writes.find(({ state }) => state === 'waiting');
@@ -53,12 +56,12 @@ export function claim(isKnown: (kind: string) => boolean): QueueRule<QueuedWrite
   };
 }
 
-/** The server has it. */
+/** The server has accepted the write. */
 export function accept(id: string): QueueRule<undefined> {
   return changeOne(id, (write) => ({ ...write, state: 'sending', is_accepted: true }));
 }
 
-/** The server said no. */
+/** The server has refused the write. */
 export function refuse(
   id: string,
   reason: string,
@@ -70,12 +73,12 @@ export function refuse(
   }));
 }
 
-/** No answer came, or it was lost: it is sent again. */
+/** No answer arrived: the write is sent again. */
 export function release(id: string): QueueRule<undefined> {
   return changeOne(id, (write) => ({ ...write, state: 'waiting' }));
 }
 
-/** What a worker that is gone had on its way is sent again. */
+/** Writes that an ended worker was sending are sent again. */
 export const recover: QueueRule<undefined> = (writes) => ({
   writes: writes.map((write) =>
     write.state === 'sending' && !write.is_accepted ? { ...write, state: 'waiting' } : write,
@@ -83,7 +86,7 @@ export const recover: QueueRule<undefined> = (writes) => ({
   result: undefined,
 });
 
-/** The copy has been brought up to date since these were accepted: their rows are here. */
+/** The copy was updated since these writes were accepted, so their rows are stored. */
 export function settle(ids: ReadonlySet<string>): QueueRule<undefined> {
   return (writes) => ({
     writes: writes.filter(({ id, is_accepted }) => !is_accepted || !ids.has(id)),
@@ -91,12 +94,12 @@ export function settle(ids: ReadonlySet<string>): QueueRule<undefined> {
   });
 }
 
-/** What was refused never arrived. */
+/** A refused write never reached the server. */
 function isLate({ state, tries, is_late }: QueuedWrite): boolean {
   return is_late || (state !== 'refused' && tries > 0);
 }
 
-/** Not on its way and not at the server: it may still be changed. */
+/** Neither being sent nor accepted, so it may still be changed. */
 function isOpen({ state }: QueuedWrite): boolean {
   return state !== 'sending';
 }

@@ -19,17 +19,17 @@ import type { QueueRule } from './queue-rules.ts';
 import { queueName } from './queue-store.ts';
 import type { NewWrite, QueuedWrite, QueueOutcome } from './queued-write.ts';
 
-/** The queue of one person in one worker, whether it owns the copy or follows. */
+/** The queue of one person in one worker, for owners and followers. */
 export interface QueueService {
   readonly stored: WorkerQueue;
-  /** What the server does not have yet, in order. */
+  /** The writes that the server does not have yet, in order. */
   unsent(): readonly QueuedWrite[];
   add(write: NewWrite): Promise<QueueOutcome>;
   edit(id: string, body: unknown): Promise<QueueOutcome>;
   drop(id: string): Promise<QueueOutcome>;
-  /** The copy with what waits laid over it. */
+  /** The copy together with the unsent writes. */
   copyOf(store: LocalStore): Copy;
-  /** Ends it. Resolves when the queue is gone from disk, where it shall go. */
+  /** Closes the queue. With `isDeleted` it resolves when the queue is deleted from disk. */
   end(isDeleted: boolean): Promise<void>;
 }
 
@@ -39,11 +39,11 @@ export interface QueueServiceOptions {
   /** Name of the copy's database. */
   name: string;
   user_id: string;
-  /** Tells the pages of this worker. */
+  /** Sends a message to the pages of this worker. */
   post: (message: FromCopy) => void;
-  /** Answers from these tables are stale. */
+  /** Called when answers from these tables are stale. */
   onShown: (tables: readonly TableName[]) => void;
-  /** Changed here, so the other workers must look again; new: there is something to send. */
+  /** Called when this worker changed the queue. With `isNew` there is something to send. */
   onChanged: (isNew: boolean) => void;
 }
 
@@ -95,14 +95,14 @@ export function createQueueService(options: QueueServiceOptions): QueueService {
 
 interface OverlayOptions {
   definition: CopyDefinition;
-  /** The queue as it is now; whoever changes it raises the versions of its tables. */
+  /** Returns the current queue. Each change of it raises the versions of its tables. */
   writes: () => readonly QueuedWrite[];
   user_id: string;
 }
 
 /**
- * The copy with the rows of the queue among its own. Reads need not know: what waits is a slot like
- * any other until the row itself is here, which then takes its place.
+ * The copy with the rows of the queue added. Reads need no special case: an unsent write is a slot
+ * like any other until its row replaces it.
  */
 function overlayCopy(base: Copy, options: OverlayOptions): Copy {
   const kinds = new Map((options.definition.writes ?? []).map((kind) => [kind.kind, kind]));
@@ -111,7 +111,7 @@ function overlayCopy(base: Copy, options: OverlayOptions): Copy {
     return base.columns<ChunkIndex>(table);
   }
 
-  /** Writes of a table whose row is not here. */
+  /** The writes of a table whose rows are not in the copy yet. */
   function missing(table: TableName): QueuedWrite[] {
     return options
       .writes()
@@ -151,8 +151,8 @@ function overlayCopy(base: Copy, options: OverlayOptions): Copy {
 }
 
 /**
- * An index with rows behind its last slot that are not in the table. Every column is put together
- * when it is first asked for, so that a queue that is empty most of the time costs nothing.
+ * An index with additional rows after its last slot. Every column is built on first use, so that an
+ * empty queue costs nothing.
  */
 export function overlayIndex(
   table: ChunkTable,
@@ -175,7 +175,7 @@ export function overlayIndex(
     return [column, array];
   }
 
-  /** Texts or lists of both, and the code in them of each entry of ours. */
+  /** The texts or lists of both, and the code of each additional entry. */
   function words<Entry>(
     name: string,
     before: readonly Entry[],

@@ -7,7 +7,7 @@ import { createQueueStore } from './queue-store.ts';
 const kept = { kept: true };
 afterEach(() => vi.restoreAllMocks());
 
-test('without a write there is no database', async () => {
+test('creates no database without a write', async () => {
   const factory = new IDBFactory();
   const store = createQueueStore(factory, 'queue');
   expect(await store.list()).toEqual([]);
@@ -17,7 +17,7 @@ test('without a write there is no database', async () => {
   expect((await factory.databases()).map(({ name }) => name)).toEqual(['queue']);
 });
 
-test('a write is result to be kept only when a strict transaction is complete', async () => {
+test('confirms a write only after a strict transaction is complete', async () => {
   const begin = Reflect.get(IDBDatabase.prototype, 'transaction');
   const order: unknown[] = [];
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
@@ -33,7 +33,7 @@ test('a write is result to be kept only when a strict transaction is complete', 
   expect(order.slice(-2)).toEqual([['readwrite', { durability: 'strict' }], 'result']);
 });
 
-test('workers that write at once keep all of it, in one order', async () => {
+test('keeps concurrent writes of all workers, in one order', async () => {
   const factory = new IDBFactory();
   const stores = [1, 2, 3].map(() => createQueueStore(factory, 'queue'));
   await Promise.all(
@@ -48,7 +48,7 @@ test('workers that write at once keep all of it, in one order', async () => {
   expect(lists[2]).toEqual(lists[0]);
 });
 
-test('what another one has dropped is not brought back by a change', async () => {
+test('does not restore a write that another worker dropped', async () => {
   const factory = new IDBFactory();
   const [one, two] = [createQueueStore(factory, 'queue'), createQueueStore(factory, 'queue')];
   const write = writeOf(1);
@@ -58,7 +58,7 @@ test('what another one has dropped is not brought back by a change', async () =>
   expect(await two.list()).toEqual([]);
 });
 
-test('a queue that was deleted under it begins anew', async () => {
+test('starts a new queue after its database was deleted', async () => {
   const factory = new IDBFactory();
   const store = createQueueStore(factory, 'queue');
   await store.change(add(writeOf(1), 0));

@@ -4,14 +4,14 @@ import type { QueueRule } from './queue-rules.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
 /**
- * The queue on disk. It has a database of its own: the copy may be deleted and loaded again
- * whenever it is damaged or another build wants it otherwise, what waits here exists nowhere else.
- * Any worker may change it, each change being one transaction that decides from what it finds.
+ * The queue on disk. It has its own database: the copy may be deleted and loaded again, but unsent
+ * writes exist nowhere else. Any worker may change it. Each change is one transaction that reads
+ * the current state first.
  */
 export interface QueueStore {
-  /** All writes in their order. */
+  /** Returns all writes in their order. */
   list(): Promise<readonly QueuedWrite[]>;
-  /** Changes the queue; what is result holds once it is on disk. */
+  /** Changes the queue. Resolves once the change is on disk. */
   change<Result>(
     rule: QueueRule<Result>,
   ): Promise<{ writes: readonly QueuedWrite[]; result: Result }>;
@@ -26,7 +26,10 @@ export function queueName(copyName: string): string {
 
 const objects = 'writes';
 
-/** A store that makes its database with the first write: without one nothing is left behind. */
+/**
+ * Creates a store. Its database is created with the first write, so without writes nothing is left
+ * on disk.
+ */
 export function createQueueStore(factory: IDBFactory, name: string): QueueStore {
   let database: IDBDatabase | null = null;
   const inTurn = createTurns();
@@ -39,7 +42,7 @@ export function createQueueStore(factory: IDBFactory, name: string): QueueStore 
       found.close();
       if (database === found) database = null;
     };
-    // Another one deletes it, or the browser took it away: the next action opens it again.
+    // Another worker or the browser deletes the database: the next action opens it again.
     found.addEventListener('versionchange', forget);
     found.addEventListener('close', forget);
     database = found;
@@ -62,7 +65,7 @@ export function createQueueStore(factory: IDBFactory, name: string): QueueStore 
     }
     const made = found ?? (await open(true));
     if (made === null) throw new Error('The queue cannot be opened.');
-    // An acknowledged write survives the power cut, whatever it costs.
+    // An acknowledged write must survive a power cut, even if strict durability is slower.
     const transaction = made.transaction(objects, 'readwrite', { durability: 'strict' });
     const done = stored(transaction);
     const store = transaction.objectStore(objects);
@@ -83,7 +86,7 @@ export function createQueueStore(factory: IDBFactory, name: string): QueueStore 
   };
 }
 
-/** Null where nobody has made it yet and it shall not be made. */
+/** Null if the database does not exist and must not be created. */
 async function openQueue(
   factory: IDBFactory,
   name: string,

@@ -7,15 +7,15 @@ import type { WorkerQueue } from './worker-queue.ts';
 import type { QueuedWrite } from './queued-write.ts';
 import type { Refusal, WriteKind } from './write-kind.ts';
 
-/** Sends what waits, in order, from the one worker that owns the copy. */
+/** Sends waiting writes in order, from the worker that owns the copy. */
 export interface Sender {
-  /** There may be a line, or something new that waits. */
+  /** Starts sending: there may be a connection or a new write. */
   sendWaiting(): void;
-  /** A sync run begins: what was accepted before it comes with it. */
+  /** A sync run begins. It will load the rows of all writes accepted so far. */
   onRun(): void;
-  /** That run brought everything: those rows are in the copy, and the line is there. */
+  /** That run loaded everything: the rows are in the copy, and there is a connection. */
   onUpToDate(): void;
-  /** Ends everything; what is on its way is sent again by the next owner. */
+  /** Stops everything. Writes that are being sent are sent again by the next owner. */
   stop(): void;
 }
 
@@ -24,18 +24,18 @@ export interface SenderOptions {
   kinds: readonly WriteKind[];
   queue: WorkerQueue;
   getToken: () => string;
-  /** A row as the server has it; null where it is not here. */
+  /** Returns the server's version of a row; null if it is not in the copy. */
   findRow: (table: TableName, id: string) => Promise<Row | null>;
-  /** The server took something in: its rows can be fetched. */
+  /** Called when the server accepted a write: its row can be fetched. */
   onAccepted: () => void;
   onUnauthorised: () => void;
-  /** A try found nobody, or nobody of use: with the HTTP status, 0 where there was no answer. */
+  /** Called when an attempt got no usable answer, with the HTTP status, or 0 for no answer. */
   onNoAnswer: (status: number) => void;
-  /** The server answers again, or nothing waits for it any more. */
+  /** Called when the server answers again, or when the queue is empty. */
   onAnswer: () => void;
 }
 
-/** A sender for a queue that no other worker sends from. */
+/** Creates a sender for a queue that no other worker sends from. */
 export function createSender(options: SenderOptions): Sender {
   const { environment, queue } = options;
   const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
@@ -59,7 +59,7 @@ export function createSender(options: SenderOptions): Sender {
     isDelayed = false;
     cancelTimer();
     try {
-      // Tried again with the next sendWaiting where the queue cannot be reached now.
+      // If the queue cannot be opened now, the next sendWaiting tries again.
       if (!isRecovered) await queue.change(recover);
       isRecovered = true;
       while (isWanted && environment.now() >= notBefore) {
@@ -83,11 +83,11 @@ export function createSender(options: SenderOptions): Sender {
     if (queue.writes.some((write) => write.is_accepted)) options.onAccepted();
   }
 
-  /** False where the rest must wait as well. */
+  /** Sends one write. Returns false if the rest must wait as well. */
   async function sendOne(write: QueuedWrite): Promise<boolean> {
     if (signal.aborted) return false;
     const answer = await sendWrite(environment, options.getToken, write, signal);
-    // The next owner has it now.
+    // The next owner sends it.
     if (signal.aborted) return false;
     if (answer.kind === 'taken') {
       answered();
@@ -123,7 +123,10 @@ export function createSender(options: SenderOptions): Sender {
     cancelTimer = environment.after(delay, () => void work());
   }
 
-  /** Rows are here now. One that was changed too late is stored as it was before: that is result. */
+  /**
+   * The rows are in the copy now. If a write was changed too late, the server has the earlier
+   * version: the outcome is reported.
+   */
   async function settleExpected(): Promise<void> {
     const ids = new Set(expected);
     if (ids.size === 0) return;
@@ -146,7 +149,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     onUpToDate() {
       void settleExpected().catch(() => undefined);
-      // A line that was there all the time is no reason to press a server that says nothing.
+      // A connection that was never lost is no reason to retry early against a silent server.
       if (hasRunFailed || !isDelayed) void work();
       isInRun = false;
       hasRunFailed = false;
@@ -158,7 +161,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** What a server said to a write. */
+/** The server's answer to a write. */
 type Answer =
   | { kind: 'taken'; data: Row }
   | ({ kind: 'refused' } & Refusal)
@@ -168,7 +171,7 @@ type Answer =
 
 interface NoServer {
   kind: 'no-answer';
-  /** HTTP status, 0 where there was no answer at all. */
+  /** HTTP status, 0 if there was no answer. */
   status: number;
   /** Milliseconds the server asked us to wait. */
   retryAfter: number;
@@ -176,7 +179,7 @@ interface NoServer {
 
 const timeoutAfter = 15_000;
 
-/** Sends one write; `getToken` gives the token of the sign-in as it is at that moment. */
+/** Sends one write. `getToken` returns the current token of the sign-in. */
 async function sendWrite(
   environment: CopyEnvironment,
   getToken: () => string,
@@ -207,10 +210,10 @@ async function sendWrite(
   }
 }
 
-/** These ask to come back later, whatever else they say. */
+/** These statuses always mean: try again later. */
 const later: readonly number[] = [401, 408, 425, 429];
 
-/** Only an answer in the form of our own server counts: a portal in between says anything. */
+/** Only an answer in the server's own form counts: a captive portal may answer anything. */
 function answerOf(response: Response, envelope: unknown): Answer {
   const { status, success, data, message, errors } = rowFrom(envelope);
   if (response.ok && (status === true || success === true)) {
@@ -239,7 +242,7 @@ function rowFrom(value: unknown): Row {
   return typeof value === 'object' && value !== null ? (value as Row) : {};
 }
 
-/** Why a write was refused, where no server has said it. */
+/** Texts for a write that was refused without a reason from the server. */
 const queueMessages = {
   late: 'It was sent before you edited it, so your edit was not saved.',
   silent: 'The server refused it.',

@@ -3,17 +3,17 @@ import type { QueueRule } from './queue-rules.ts';
 import type { QueuedWrite } from './queued-write.ts';
 import { createQueueStore } from './queue-store.ts';
 
-/** The queue as one worker knows it. */
+/** The queue in the memory of one worker. */
 export interface WorkerQueue {
   /** As last read or written, in order. */
   readonly writes: readonly QueuedWrite[];
   /** Resolves once the queue has been read for the first time. */
   readonly loaded: Promise<void>;
-  /** Changes the queue on disk, then here, and says so to the other workers. */
+  /** Changes the queue on disk, then in memory, and notifies the other workers. */
   change<Result>(rule: QueueRule<Result>): Promise<Result>;
-  /** Another worker has changed it. */
+  /** Reads the queue again after a change by another worker. */
   reload(): Promise<void>;
-  /** Nothing is read or changed any more. */
+  /** Closes the queue: nothing is read or changed afterwards. */
   close(): void;
 }
 
@@ -21,9 +21,9 @@ interface WorkerQueueOptions {
   factory: IDBFactory;
   /** Name of the queue's database. */
   name: string;
-  /** The queue has changed, by us or by another worker. */
+  /** Called when the queue changed, here or in another worker. */
   onShown: () => void;
-  /** We have changed it. */
+  /** Called when this worker changed it. */
   onChanged: () => void;
 }
 
@@ -47,7 +47,7 @@ export function openWorkerQueue(options: WorkerQueueOptions): WorkerQueue {
     get writes() {
       return writes;
     },
-    // A queue that cannot be read must not keep anybody from the copy.
+    // A queue that cannot be read must not block the copy.
     loaded: reload().catch(() => undefined),
     async change(rule) {
       if (isClosed) throw signedOutError();
@@ -66,7 +66,7 @@ export function openWorkerQueue(options: WorkerQueueOptions): WorkerQueue {
   };
 }
 
-/** True where nothing has changed: a look for something to send finds nothing most times. */
+/** True if nothing changed. Most checks of the queue find no change. */
 function sameWrites(a: readonly QueuedWrite[], b: readonly QueuedWrite[]): boolean {
   return a.length === b.length && a.every((write, place) => sameWrite(write, b[place]));
 }

@@ -3,20 +3,20 @@ import type { Copy } from '../read.ts';
 import type { Row } from '../tables/column.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
-/** A write that may wait for the line, as its feature declares it. */
+/** A kind of write that can be queued, as its feature declares it. */
 export interface WriteKind {
   readonly kind: string;
-  /** The table kept in columns that its row comes back in. */
+  /** The table in columns that will contain its row. */
   readonly table: TableName;
-  /** The row it shows as until then; null where it shows none. */
+  /** The row to show until then; null for none. */
   readonly rowOf: (write: QueuedWrite, copy: Copy, user_id: string) => Row | null;
-  /** True where a row as the server has it is what was written. */
+  /** True if the server's row equals the write. */
   readonly isSame: (write: QueuedWrite, row: Row) => boolean;
-  /** What an answer with data means: null where the server took the write in. */
+  /** Reads an answer with data: null if the server accepted the write. */
   readonly refusalOf: (write: QueuedWrite, data: Row) => Refusal | null;
 }
 
-/** Why the server did not take a write in. */
+/** Why the server refused a write. */
 export interface Refusal {
   readonly reason: string;
   /** Field of the form → sentence. */

@@ -21,16 +21,16 @@ function stage() {
 
 type Stage = ReturnType<typeof stage>;
 
-/** Signs in and lets the first run and the look after the line was opened go by. */
+/** Signs in and waits for the first run and for the run after the connection was opened. */
 async function settled(set: Stage): Promise<void> {
   set.server.put('measurements', ...readingsFrom(0, 3));
   set.page.say({ type: 'hello', auth: somebody });
   await atRest(set);
-  await catchesUp(set);
+  await waitForCatchUp(set);
 }
 
-/** Half of 10 s after the line stands, in this world, a run looks for what was missed. */
-async function catchesUp(set: Stage): Promise<void> {
+/** 5 s after the connection was opened, in this environment, a run loads what was missed. */
+async function waitForCatchUp(set: Stage): Promise<void> {
   await eventually(() => expect(set.world.timers()).toContain(5_000));
   await runs(set, () => set.world.pass(5_000));
 }
@@ -45,7 +45,7 @@ async function atRest({ page }: Stage): Promise<void> {
 const runsOf = ({ server }: Stage) =>
   server.calls.filter(({ path }) => path.endsWith('measures')).length;
 
-/** Does something and waits for the one run that comes of it. */
+/** Does something and waits for the one run that it causes. */
 async function runs(set: Stage, action: () => void): Promise<void> {
   const before = runsOf(set);
   action();
@@ -55,7 +55,7 @@ async function runs(set: Stage, action: () => void): Promise<void> {
 
 const count = async ({ page }: Stage) => ((await page.read('trial.values')) as number[]).length;
 
-it('brings a run at once when there is something new, and none for a sign of life', async () => {
+it('starts a run at once for a signal, and none for a heartbeat', async () => {
   const set = stage();
   await settled(set);
   const before = runsOf(set);
@@ -67,7 +67,7 @@ it('brings a run at once when there is something new, and none for a sign of lif
   expect(await count(set)).toBe(4);
 });
 
-it('makes one more run of all that comes during a run', async () => {
+it('combines all signals during a run into one more run', async () => {
   const set = stage();
   await settled(set);
   let release = () => {};
@@ -85,13 +85,13 @@ it('makes one more run of all that comes during a run', async () => {
   expect(await count(set)).toBe(4);
 });
 
-it('comes back after a loss, later each time, and asks for what it may have missed', async () => {
+it('reconnects with growing delays and loads what it may have missed', async () => {
   const set = stage();
   await settled(set);
   set.line.end();
   await eventually(() => expect(set.line.isOpen).toBe(false));
   set.server.events = () => new Response(null, { status: 502 });
-  // Chance is 0.5 in this world: three quarters of 2, 4, 8 s.
+  // The random number is 0.5 in this environment: three quarters of 2, 4, 8 s.
   const pauses: number[] = [];
   for (let tries = 0; tries < 3; tries += 1) {
     await eventually(() => expect(set.world.timers()[0]).toBeLessThan(10_000));
@@ -102,11 +102,11 @@ it('comes back after a loss, later each time, and asks for what it may have miss
   }
   expect(pauses).toEqual([1_500, 3_000, 6_000]);
   set.server.put('measurements', reading(3));
-  await catchesUp(set);
+  await waitForCatchUp(set);
   expect(await count(set)).toBe(4);
 });
 
-it('gives a line up on which nothing lives for 60 s', async () => {
+it('closes a connection without a heartbeat for 60 s', async () => {
   const set = stage();
   await settled(set);
   set.world.pass(30_000);
@@ -122,7 +122,7 @@ it('gives a line up on which nothing lives for 60 s', async () => {
   await eventually(() => expect(set.line.asked).toBe(2));
 });
 
-it('stays away as long as the server asks', async () => {
+it('waits to reconnect as long as the server asks', async () => {
   const set = stage();
   set.server.events = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
   set.page.say({ type: 'hello', auth: somebody });
@@ -131,7 +131,7 @@ it('stays away as long as the server asks', async () => {
   expect(later).toEqual([30_000, 60_000]);
 });
 
-it('asks no more where the server has no line, until somebody looks', async () => {
+it('stops if the server offers no stream, until a page becomes visible', async () => {
   const set = stage();
   let asked = 0;
   set.server.events = () => {
@@ -147,7 +147,7 @@ it('asks no more where the server has no line, until somebody looks', async () =
   await eventually(() => expect(set.line.isOpen).toBe(true));
 });
 
-it('only the owner of the copy has a line, and whoever takes over opens one', async () => {
+it('connects only from the owner of the copy, and from its successor', async () => {
   const set = stage();
   await settled(set);
   const second = createFakePage(set.world.worker().environment);
@@ -158,7 +158,7 @@ it('only the owner of the copy has a line, and whoever takes over opens one', as
   await eventually(() => expect(set.line.asked).toBe(2));
 });
 
-it('ends with the sign-in, here and when the server refuses the token', async () => {
+it('closes at sign-out and when the server refuses the token', async () => {
   const set = stage();
   await settled(set);
   await set.page.ask((id) => ({ type: 'sign-out', id }));
@@ -177,7 +177,7 @@ it('ends with the sign-in, here and when the server refuses the token', async ()
   await eventually(() => expect(other.page.kinds()).toContain('unauthorised'));
 });
 
-it('rows that may no longer be seen go at once with a line, and with the next beat without one', async () => {
+it('deletes rows without access at once with a connection, otherwise with the next run', async () => {
   const shrink = ({ server }: Stage) => {
     server.visible = ['user-0'];
     server.access_epoch += 1;
@@ -210,7 +210,7 @@ it('rows that may no longer be seen go at once with a line, and with the next be
 const text =
   ':\n\nevent: news\ndata: {"a":1}\n\n: life\n\ndata: one\r\ndata:two\r\n\r\nevent: x\n\n';
 
-it('takes events apart wherever the stream is cut', () => {
+it('parses events wherever the stream is split', () => {
   const cuts = fc.array(fc.nat({ max: text.length }), { maxLength: 8 });
   fc.assert(
     fc.property(cuts, (places) => {

@@ -4,30 +4,30 @@ export interface SignalOptions {
   environment: CopyEnvironment;
   /** Path of the event stream. */
   path: string;
-  /** The token of the sign-in as it is at that moment. */
+  /** Returns the current token of the sign-in. */
   getToken: () => string;
-  /** There is, or may be, something new: a run would find it. */
+  /** Called when there is, or may be, something new to load. */
   onNews: () => void;
 }
 
-/** The connection on which the server says that there is something new. All goes on without it too. */
+/** The connection on which the server signals new data. Sync also works without it. */
 export interface Signal {
   start(): void;
-  /** The network is back or somebody looks: no need to wait for the next try. */
+  /** Connects now instead of at the next attempt: the network is back, or a page became visible. */
   wake(): void;
   stop(): void;
 }
 
-/** The server shows a sign of life every 25 s; without one for so long the connection is dead. */
+/** The server sends a heartbeat every 25 s. Without one for this long the connection is dead. */
 const longestSilence = 60_000;
 const firstPause = 1_000;
 const longestPause = 60_000;
-/** A connection that stood for so long was a good one: the next try comes soon. */
+/** A connection that lasted this long was good: the next attempt comes soon. */
 const goodAfter = 30_000;
-/** Milliseconds within which a fresh connection asks for what it may have missed. */
+/** Milliseconds within which a new connection requests what it may have missed. */
 const catchUp = 10_000;
 
-/** Keeps the connection open until stopped, and asks for a run whenever something comes on it. */
+/** Keeps the connection open until stopped, and requests a run for every signal. */
 export function createSignal({ environment, path, getToken, onNews }: SignalOptions): Signal {
   const { now, random, after } = environment;
   let connection: AbortController | null = null;
@@ -52,8 +52,8 @@ export function createSignal({ environment, path, getToken, onNews }: SignalOpti
   }
 
   /**
-   * Reads along until the connection ends. Gives the milliseconds that the server wants us to stay away,
-   * null where it has no connection to give.
+   * Reads until the connection ends. Returns the milliseconds to wait before the next attempt, or
+   * null if the server offers no connection.
    */
   async function follow(mine: AbortController): Promise<number | null> {
     expectLife(mine);
@@ -62,7 +62,7 @@ export function createSignal({ environment, path, getToken, onNews }: SignalOpti
       signal: mine.signal,
     });
     const { status, body } = response;
-    // Whether the sign-in has ended is found out by the run, which knows what to do then.
+    // The run finds out whether the sign-in has ended and handles it.
     if (status === 401) onNews();
     if (status === 403 || status === 404) return null;
     if (!response.ok || body === null) return retryAfterOf(response);
@@ -87,7 +87,7 @@ export function createSignal({ environment, path, getToken, onNews }: SignalOpti
 
   function pauseAfter(asked: number): number {
     const longest = Math.min(longestPause, firstPause * 2 ** failures);
-    // Half of it by chance: after a restart of the server everybody comes back at once.
+    // Half of the delay is random, because all clients reconnect after a restart of the server.
     return Math.max(asked, Math.round(longest * (0.5 + random() / 2)));
   }
 
@@ -121,7 +121,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Takes a stream of server-sent events apart, however it is cut into pieces. */
+/** Parses a stream of server-sent events, however it is split into pieces. */
 export function createEventReader(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let rest = '';
   let name = 'message';

@@ -22,7 +22,7 @@ import { createRowPlan, keyOf, planFromLists, planRows } from './row-writes.ts';
 import type { RowPlan, RowWrites } from './row-writes.ts';
 import { stampOf } from './stamp.ts';
 
-/** What one change writes, worked out before anything is touched. */
+/** What one change writes, computed before anything is modified. */
 export interface ChangePlan {
   rows: RowWrites[];
   chunks: LargeWrites[];
@@ -40,9 +40,9 @@ interface LargeWrites {
 }
 
 /**
- * Plans a change against what is in memory. Rows that cannot be taken in are noted.
+ * Plans a change against the rows in memory. Malformed rows are quarantined.
  *
- * @param at milliseconds since 1970 by this device
+ * @param at milliseconds since 1970 by this device's clock
  */
 export function planChange(memory: Memory, change: Change, at: number): ChangePlan {
   const plan = createRowPlan();
@@ -91,7 +91,9 @@ export function planChange(memory: Memory, change: Change, at: number): ChangePl
   return { rows, chunks, times: change.times ?? {}, notes };
 }
 
-/** What was put aside is over when its table starts anew or the row comes again. */
+/**
+ * A row leaves the quarantine when its table starts from the beginning or the row arrives again.
+ */
 function isOver(memory: Memory, change: Change, { table, id }: QuarantinedRow): boolean {
   if (change.replace?.includes(table) === true) return true;
   const small = memory.declarations.get(table);
@@ -112,7 +114,7 @@ function hasCome(
   return Array.from({ length }, (_, place) => readId(ids, place * 4)).includes(one.id);
 }
 
-/** Shows in memory what was stored; gives the tables that changed. */
+/** Applies a stored plan to the memory. Returns the tables that changed. */
 export function commitPlan(memory: Memory, plan: ChangePlan): Set<TableName> {
   const changed = new Set<TableName>();
   for (const writes of plan.rows) {
@@ -120,7 +122,7 @@ export function commitPlan(memory: Memory, plan: ChangePlan): Set<TableName> {
     changed.add(writes.table);
   }
   for (const { large, isReplaced, number, page } of plan.chunks) {
-    // A new object: whoever still reads the old slots finds them as they were.
+    // A new object, so that active reads of the old slots stay valid.
     if (isReplaced) large.slots = createSlots(large.declaration);
     if (isReplaced) large.chunks = [];
     if (page !== null) {
@@ -160,18 +162,18 @@ function rowsOf(memory: Memory): (table: TableName) => ReadonlyMap<string, Row> 
   return (table) => memory.small.get(table) ?? new Map<string, Row>();
 }
 
-/** The news of a page for a large table. */
+/** The new rows of a page for a large table. */
 interface ChunkPlan {
-  /** What is taken into memory and what is stored; null where the page brought nothing new. */
+  /** The chunk for the memory and the records to store; null if the page has nothing new. */
   page: { chunk: Chunk; records: ChunkRecords } | null;
-  /** Rows that cannot be taken in: they must not stop the rest. */
+  /** Malformed rows. They must not block the rest. */
   aside: readonly QuarantinedRow[];
 }
 
 /**
- * Plans a page of rows: what is here in the same or a newer form is left out.
+ * Plans a page of rows. Rows that are stored in the same or a newer version are left out.
  *
- * @param at milliseconds since 1970 by this device
+ * @param at milliseconds since 1970 by this device's clock
  */
 function planChunk(table: ChunkTable, rows: readonly Row[], slots: Slots, at: number): ChunkPlan {
   const probe = new Uint32Array(4);
@@ -198,17 +200,17 @@ function planChunk(table: ChunkTable, rows: readonly Row[], slots: Slots, at: nu
   const news = [...newest.values()];
   const whole = pageOf(table, news);
   if (whole !== null || news.length === 0) return { page: whole, aside };
-  // Only now that the page as a whole has failed is each row tried by itself.
+  // The page as a whole has failed, so each row is tried separately.
   const readable = news.filter((row) => pageOf(table, [row]) !== null);
   for (const row of news) if (!readable.includes(row)) putAside(row, quarantineReasons.fields);
   return { page: pageOf(table, readable), aside };
 }
 
 /**
- * Plans a page that came as it is kept. It is stored whole if anything in it is news: rows that are
- * here in a newer form stay dead in it.
+ * Plans a page in its stored form. It is stored whole if anything in it is new. Rows with a newer
+ * stored version are dead slots in it.
  *
- * @throws UnreadableColumns when the bytes are not what was sent, or of another layout
+ * @throws UnreadableColumns if the bytes are damaged or have another layout
  */
 function planRecords(table: ChunkTable, records: ChunkRecords, slots: Slots): ChunkPlan {
   const chunk = chunkIn(table, records);
@@ -231,7 +233,7 @@ function chunkIn(table: ChunkTable, { hot, cold }: ChunkRecords): Chunk {
   throw new UnreadableColumns();
 }
 
-/** null where there are none, or where one of them cannot be read. */
+/** Returns null if there are no rows, or if one of them cannot be read. */
 function pageOf(table: ChunkTable, rows: readonly Row[]): ChunkPlan['page'] {
   try {
     if (rows.length === 0) return null;

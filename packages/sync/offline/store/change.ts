@@ -2,18 +2,21 @@ import type { TableName } from '#packages/sync/contract';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
 import type { Row } from '../tables/column.ts';
 
-/** What one answer of the server does to the copy; all of it is stored, or nothing. */
+/** The changes that one answer of the server makes to the copy. All of it is stored, or nothing. */
 export interface Change {
   /** New and changed rows by table. */
   rows?: ReadonlyMap<TableName, readonly Row[]>;
-  /** A page of a large table as it is kept, by table: it comes so or as rows. */
+  /**
+   * Pages of large tables in their stored form, by table. A page comes either in this form or as
+   * rows.
+   */
   chunks?: ReadonlyMap<TableName, ChunkRecords>;
   /** Tables that are emptied first. */
   replace?: readonly TableName[];
-  /** Keys of rows of small tables that go. */
+  /** Keys of rows of small tables to delete. */
   drop?: ReadonlyMap<TableName, readonly string[]>;
-  /** Sync times by slug; null forgets one. */
+  /** Sync times by slug; null deletes one. */
   times?: Readonly<Record<string, string | null>>;
-  /** Whatever else must be remembered. */
+  /** Other values to store. */
   notes?: Readonly<Record<string, unknown>>;
 }

@@ -1,11 +1,14 @@
 import type { TableName } from '#packages/sync/contract';
 import type { LargeTable } from './memory.ts';
 
-/** What is noted of the chunks of a large table. */
+/** The note about the chunks of a large table. */
 export interface ChunkNote {
-  /** How many there are: a lost one must not go unnoticed. */
+  /** The number of chunks, so that a lost one is noticed. */
   count: number;
-  /** Number of the next one. None comes again with other rows: one who reads along keeps the old. */
+  /**
+   * Number of the next chunk. A number is never reused for other rows, because followers keep the
+   * old ones.
+   */
   next: number;
 }
 
@@ -18,7 +21,7 @@ export function chunkNote(
   return { [nameOf(declaration.table)]: { count: chunks.length, next } };
 }
 
-/** What is noted of a table; nothing is, before its first chunk. */
+/** The note of a table; empty before its first chunk. */
 export function chunkNoteOf(notes: ReadonlyMap<string, unknown>, table: TableName): ChunkNote {
   const { count = 0, next = 0 }: Partial<ChunkNote> = notes.get(nameOf(table)) ?? {};
   return { count, next };

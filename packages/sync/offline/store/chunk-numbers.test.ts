@@ -16,7 +16,7 @@ const idsIn = (store: LocalStore) => {
 it.each([
   ['were replaced by nothing', (store: LocalStore) => store.apply({ replace: ['measurements'] })],
   ['belong to nobody in sight', (store: LocalStore) => store.purge(new Set(), {})],
-])('one who reads along misses nothing after all rows %s', async (_, empty) => {
+])('a follower misses nothing after all rows %s', async (_, empty) => {
   const options = {
     factory: new IDBFactory(),
     name: 'trial',

@@ -9,10 +9,10 @@ import { resultOf } from './idb.ts';
 import { bufferOf } from './load.ts';
 import type { LargeTable } from './memory.ts';
 
-/** More small chunks than these are merged. */
+/** Small chunks are merged if there are more than this. */
 const smallChunksAllowed = 32;
 
-/** Chunks that become fewer, and where their rows lie afterwards. */
+/** The chunks to merge, and the new location of their rows. */
 export interface Compaction {
   drop: number[];
   put: Map<number, ChunkRecords>;
@@ -21,13 +21,15 @@ export interface Compaction {
   next: number;
 }
 
-/** Chunks with less than half a page of living rows, once there are too many of them. */
+/** Chunks with less than half a page of live rows, if there are too many of them. */
 export function smallChunks({ slots, chunks }: LargeTable): number[] {
   const small = chunks.filter((number) => slots.liveIn(number) < pageSize / 2);
   return small.length > smallChunksAllowed ? small : [];
 }
 
-/** Writes the living rows of the given chunks into as few as hold them; dead rows are left behind. */
+/**
+ * Writes the live rows of the given chunks into as few chunks as possible. Dead rows are left out.
+ */
 export async function planCompaction(
   database: IDBDatabase,
   large: LargeTable,
@@ -72,7 +74,7 @@ function livingSlots({ slots }: LargeTable, chunks: ReadonlySet<number>): number
   return found;
 }
 
-/** The row of a slot, whose chunk's cold part is among the given. */
+/** The row of a slot. The cold part of its chunk must be given. */
 export function rowAt(
   large: LargeTable,
   slot: number,

@@ -22,7 +22,7 @@ export function createCopy(memory: Memory, versions: Versions, rowOf: RowOf): Co
         if (large === undefined) throw new Error(`${table} is not kept in columns`);
         return indexOf(large, rowOf);
       }) as unknown as Index,
-    // What waits is laid over the copy by whoever knows the queue.
+    // The queue service adds the unsent writes.
     unsent: () => new Map(),
     memo: (key, tables, compute) => versions.memo(`memo.${key}`, tables, compute),
   };

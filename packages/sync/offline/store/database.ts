@@ -3,20 +3,20 @@ import { DamagedCopy } from '../chunks/damage.ts';
 import { resultOf, stored } from './idb.ts';
 import { storesOf, timesStore, upgradeSchema } from './schema.ts';
 
-/** What the names of all copies begin with. */
+/** Prefix of the names of all copies. */
 export const copyPrefix = 'watershade-';
 
-/** Name of a person's copy: another person on the same machine never meets these rows. */
+/** Name of a person's copy. Each person on a device has a separate database. */
 export function databaseName({ org_id, user_id }: { org_id: string; user_id: string }): string {
   return `${copyPrefix}${org_id}-${user_id}`;
 }
 
 /**
- * Opens the database for its owner, made or brought up to date where needed. One that a later build
- * has brought further is used as it is, without what this build does not know.
+ * Opens the database for its owner, creates or upgrades it if needed. A database of a later build
+ * is used without the tables that this build does not know.
  *
- * @param onBlocked told when a connection elsewhere stands in the way
- * @throws DamagedCopy when it cannot be opened or lacks a store: it must be deleted
+ * @param onBlocked called if another connection blocks the opening
+ * @throws DamagedCopy if it cannot be opened or lacks an object store: it must be deleted
  */
 export async function openOwned(
   factory: IDBFactory,
@@ -40,7 +40,7 @@ export async function openOwned(
   return database;
 }
 
-/** Opens the database for one who only reads; null where no owner has made it yet. */
+/** Opens the database for reading; null if no owner has created it yet. */
 export async function openForReading(
   factory: IDBFactory,
   name: string,
@@ -74,8 +74,8 @@ async function openAsItIs(
 }
 
 /**
- * Tables of a later build are kept in step by that build only: here they would grow old without
- * anybody knowing, so they are emptied and load from the start when it comes back.
+ * Only a later build updates its additional tables. In this build they would become outdated
+ * unnoticed, so they are emptied. The later build loads them from the start.
  */
 async function forgetUnknown(database: IDBDatabase, schema: LocalSchema): Promise<void> {
   const known = storesOf(schema);

@@ -4,7 +4,7 @@ import { writeId } from '../chunks/id-words.ts';
 import type { LargeTable, Memory } from './memory.ts';
 import { stampOf } from './stamp.ts';
 
-/** What a table is, to be compared with what the server says it should be. */
+/** The digest of a table, to compare with the server's. */
 export function digestOf(memory: Memory, table: TableName): Digest {
   const large = memory.large.get(table);
   return large === undefined ? digestOfRows(memory, table) : digestOfSlots(memory, large);
@@ -23,7 +23,7 @@ function digestOfSlots({ withInactive }: Memory, { declaration, slots }: LargeTa
   return digest;
 }
 
-/** Inactive rows are tombstones that a copy loaded today would not have. */
+/** Inactive rows are tombstones, which a new copy would not have. */
 function digestOfRows({ small, withInactive }: Memory, table: TableName): Digest {
   const all = withInactive.has(table);
   const words = new Uint32Array(4);

@@ -10,8 +10,8 @@ import { createRowPlan } from './row-writes.ts';
 import { write } from './write.ts';
 
 /**
- * Leaves out all rows of the large tables whose stamp lies before a time, and deletes the chunks
- * that hold nothing else: deleting needs no room. Gives the tables that lost rows, or null where
+ * Leaves out all rows of the large tables with a stamp before a time, and deletes the chunks that
+ * hold no other rows (deleting needs no storage). Returns the tables that lost rows, or null if
  * there is no such row.
  */
 export async function dropBefore(
@@ -43,7 +43,7 @@ export async function dropBefore(
   return changed.size === 0 ? null : changed;
 }
 
-/** Chunks without a living row once some have gone. */
+/** Chunks without a live row after the given slots are removed. */
 function emptyWithout({ slots, chunks }: LargeTable, gone: readonly number[]): number[] {
   const goneOf = new Map<number, number>();
   for (const slot of gone) {

@@ -6,7 +6,7 @@ export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Resolves once everything in the transaction is stored, rejects when nothing of it is. */
+/** Resolves when the transaction is stored, rejects if it is aborted. */
 export function stored(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -15,9 +15,9 @@ export function stored(transaction: IDBTransaction): Promise<void> {
 }
 
 /**
- * Deletes a database; resolves once it is gone, however long another connection takes to close.
+ * Deletes a database. Resolves once it is deleted, however long another connection takes to close.
  *
- * @param onBlocked told when one does
+ * @param onBlocked called if another connection is open
  */
 export async function deleteDatabase(
   factory: IDBFactory,

@@ -3,18 +3,21 @@ import type { Chunk } from '../chunks/chunk.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import type { LargeTable } from './memory.ts';
 
-/** Name of the note with the stamp before which a table's rows are left out for want of room. */
+/**
+ * Name of the note with the stamp before which a table's rows are left out because storage is
+ * short.
+ */
 export function keptFromNote(table: TableName): string {
   return `kept_from.${table}`;
 }
 
-/** Milliseconds since 1970; minus infinity where all rows are kept. */
+/** Milliseconds since 1970; minus infinity if all rows are kept. */
 export function keptFromOf(notes: ReadonlyMap<string, unknown>, table: TableName): number {
   const noted = notes.get(keptFromNote(table));
   return typeof noted === 'number' ? noted : -Infinity;
 }
 
-/** True where nothing of a chunk is to be kept. */
+/** True if no row of a chunk is kept. */
 export function isLeftOut({ declaration, keptFrom }: LargeTable, chunk: Chunk): boolean {
   const stamps = stampsOf(declaration, chunk);
   for (let place = 0; place < chunk.length; place += 1) {
@@ -23,13 +26,16 @@ export function isLeftOut({ declaration, keptFrom }: LargeTable, chunk: Chunk): 
   return true;
 }
 
-/** Takes rows that are not kept out of memory; on disk they lie dead until their chunk goes. */
+/**
+ * Removes rows that are not kept from memory. On disk they stay as dead rows until their chunk is
+ * deleted.
+ */
 export function leaveOut(large: LargeTable, fromSlot: number): void {
   if (large.keptFrom === -Infinity) return;
   for (const slot of slotsBefore(large, large.keptFrom, fromSlot)) large.slots.drop(slot);
 }
 
-/** Living slots whose stamp lies before a time. */
+/** Live slots with a stamp before a time. */
 export function slotsBefore(
   { declaration, slots }: LargeTable,
   time: number,

@@ -20,7 +20,7 @@ export function layoutNote(table: TableName): string {
 /**
  * Reads tables of the database into memory, with all times and notes.
  *
- * @throws DamagedCopy when something cannot be read or does not fit together
+ * @throws DamagedCopy if something cannot be read or is inconsistent
  */
 export async function loadTables(
   database: IDBDatabase,
@@ -29,7 +29,7 @@ export async function loadTables(
 ): Promise<void> {
   const stores = [...memory.small.keys(), ...Object.values(chunkStores), notesStore, timesStore];
   const transaction = database.transaction(stores);
-  // All are asked for before one is waited for: the browser reads ahead while rows are taken in.
+  // All requests start before the first is awaited, so that the browser reads ahead.
   const first = Promise.all([
     entriesOf(transaction.objectStore(notesStore)),
     entriesOf<{ time: string }>(transaction.objectStore(timesStore)),
@@ -64,7 +64,10 @@ interface ChunkKeys {
   cold: readonly IDBValidKey[];
 }
 
-/** Asks for the first chunks of a table that are not in memory; gives what takes in all of them. */
+/**
+ * Requests the first chunks of a table that are not in memory. Returns a function that loads all of
+ * them.
+ */
 function askForChunks(
   transaction: IDBTransaction,
   memory: Memory,
@@ -96,7 +99,7 @@ function askForChunks(
     large.nextChunk = next;
     for (let from = 0; from < wanted.length; from += chunksAtOnce) {
       const buffers = await coming;
-      // The next ones come while these are taken in.
+      // Requests the next chunks while these are added.
       coming = ask(from + chunksAtOnce);
       const rows = buffers.map((buffer) => decodeChunk(declaration, bufferOf(buffer)));
       if (from === 0) large.slots.expect(rowsOfAll(rows, wanted.length));
@@ -107,16 +110,16 @@ function askForChunks(
   };
 }
 
-/** About how many rows so many chunks have, by the first of them. */
+/** The approximate number of rows of all chunks, estimated from the first ones. */
 function rowsOfAll(first: readonly Chunk[], chunks: number): number {
   const rows = first.reduce((sum, { length }) => sum + length, 0);
   return Math.ceil((rows / first.length) * chunks);
 }
 
-/** A whole table at once would stand in memory twice. */
+/** A whole table at once would be in memory twice. */
 const chunksAtOnce = 16;
 
-/** The value of a chunk's record, or an empty buffer, which no chunk is. */
+/** The value of a chunk's record, or an empty buffer, which is never a valid chunk. */
 export function bufferOf(value: unknown): ArrayBuffer {
   return value instanceof ArrayBuffer ? value : new ArrayBuffer(0);
 }
@@ -127,7 +130,7 @@ function numbersOf(keys: readonly IDBValidKey[], table: TableName): number[] {
     .sort((a, b) => a - b);
 }
 
-/** A declared row tells its own key. */
+/** The declaration of a table computes the key from the row. */
 async function rowsOf(
   store: IDBObjectStore,
   declaration: RowTable | undefined,
@@ -137,7 +140,7 @@ async function rowsOf(
   return new Map(rows.map((row) => [declaration.key(row), row]));
 }
 
-/** What is asked for before it is waited for: its failure is told to whoever waits. */
+/** Marks a promise as handled that is awaited later. The later `await` still gets its error. */
 function ahead<Value>(value: Promise<Value>): Promise<Value> {
   value.catch(() => undefined);
   return value;
@@ -156,7 +159,7 @@ function replaceEntries<Value>(map: Map<string, Value>, entries: ReadonlyMap<str
   for (const [key, value] of entries) map.set(key, value);
 }
 
-/** Whether all rows of a table follow from those of small tables. */
+/** Whether all rows of a table are derived from small tables. */
 function isDerived({ declarations }: Memory, table: TableName): boolean {
   return [...declarations.values()].some(({ derive = [] }) =>
     derive.some((derivation) => derivation.table === table),
@@ -164,8 +167,8 @@ function isDerived({ declarations }: Memory, table: TableName): boolean {
 }
 
 /**
- * What follows for a table from the rows of the small ones in memory. It is worked out in a fraction
- * of the time that reading it from disk takes.
+ * Derives the rows of a table from the small tables in memory. That takes a fraction of the time of
+ * reading them from disk.
  */
 function derivedRows({ declarations, small }: Memory, table: TableName): Map<string, Row> {
   const found = new Map<string, Row>();

@@ -21,7 +21,7 @@ const optionsFor = (factory: IDBFactory) => ({
 const stamped = (number: number, stamp: number, more: Row = {}): Row =>
   reading(number, { modified_time: new Date(stamp).toISOString(), ...more });
 
-/** Every living row as the reader finds it, by id. */
+/** Every live row as the reader finds it, by id. */
 async function living(store: LocalStore): Promise<Map<string, Row>> {
   const index = store.copy.columns<ChunkIndex>('measurements');
   const slots = Array.from({ length: index.count }, (_, slot) => slot);
@@ -51,7 +51,7 @@ const steps = fc.array(
 );
 
 describe('the local store', () => {
-  it('holds the newest form of every row, whatever comes in whatever order', async () => {
+  it('holds the newest version of every row, in whatever order rows arrive', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (story) => {
         const factory = new IDBFactory();
@@ -84,7 +84,7 @@ describe('the local store', () => {
     );
   });
 
-  it('merges small chunks once there are more than 32, and loses nothing', async () => {
+  it('merges small chunks if there are more than 32, without losing rows', async () => {
     const factory = new IDBFactory();
     const store = await openStore(optionsFor(factory));
     const results: boolean[] = [];
@@ -132,7 +132,7 @@ describe('the local store', () => {
     expect(await state(again)).toEqual(unchanged);
   });
 
-  it('rebuilds derived rows with the row they follow from', async () => {
+  it('derives rows again when their source row changes', async () => {
     const factory = new IDBFactory();
     const store = await openStore(optionsFor(factory));
     const follower = await openStoreForReading(optionsFor(factory));
@@ -157,7 +157,7 @@ describe('the local store', () => {
     expect(linksIn(await openStore(optionsFor(factory)))).toEqual(['u1/d']);
   });
 
-  it('reads a chunk once for all rows that are asked for together, and again for the next', async () => {
+  it('reads a chunk once for concurrent requests, and again for later ones', async () => {
     const store = await openStore(optionsFor(new IDBFactory()));
     for (const numbers of [[1, 2, 3], [4]]) {
       const rows = numbers.map((number) => stamped(number, number));
@@ -170,7 +170,7 @@ describe('the local store', () => {
     get.mockRestore();
   });
 
-  it('works out a memo again only after one of its tables changed', async () => {
+  it('computes a memo again only after one of its tables changed', async () => {
     const store = await openStore(optionsFor(new IDBFactory()));
     let count = 0;
     const asked = () => store.copy.memo('count', ['users', 'tags'], () => (count += 1));

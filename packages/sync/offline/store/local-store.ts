@@ -34,22 +34,24 @@ export interface LocalStore {
   /** Sync times by slug. */
   readonly times: ReadonlyMap<string, string>;
   readonly notes: ReadonlyMap<string, unknown>;
-  /** What happened on this device. */
+  /** The log of this device. */
   readonly logs: LogStore;
-  /** Rows of each table. */
+  /** The number of rows of each table. */
   counts(): ReadonlyMap<TableName, number>;
-  /** Grows with every change of one of the tables. */
+  /** A number that increases with every change of one of the tables. */
   versionOf(tables: readonly TableName[]): number;
-  /** Stores a change in one transaction, then shows it; gives the tables that changed. */
+  /**
+   * Stores a change in one transaction, then applies it in memory. Returns the tables that changed.
+   */
   apply(change: Change): Promise<ReadonlySet<TableName>>;
   /**
-   * Takes the rows of everybody else out of the large tables, with what follows from them, and notes
-   * something once they are gone; gives the tables that changed.
+   * Deletes the rows of all other people from the large tables, with their derived rows, and then
+   * stores the notes. Returns the tables that changed.
    */
   purge(people: ReadonlySet<string>, notes: Change['notes']): Promise<ReadonlySet<TableName>>;
   /**
-   * Leaves out all rows of the large tables whose stamp lies before a time, and notes something with
-   * it; gives the tables that changed, or null where there is no such row.
+   * Leaves out all rows of the large tables with a stamp before a time, and stores the notes.
+   * Returns the tables that changed, or null if there is no such row.
    */
   dropBefore(
     time: number,
@@ -57,30 +59,33 @@ export interface LocalStore {
   ): Promise<ReadonlySet<TableName> | null>;
   /** How many rows a table has, and the sum of their marks. */
   digestOf(table: TableName): Digest;
-  /** Merges small chunks where there are too many; gives true where some were. */
+  /** Merges small chunks if there are too many. Returns true if some were merged. */
   tidy(): Promise<boolean>;
-  /** What is answered of these tables is stale, although nothing was stored. */
+  /** Marks answers from these tables as stale although nothing was stored. */
   touch(tables: readonly TableName[]): void;
-  /** Reads tables anew after their owner changed them. */
+  /** Reads tables again after their owner changed them. */
   reload(tables: readonly TableName[]): Promise<void>;
-  /** Ends the connection; nothing is stored after it. */
+  /** Closes the connection. Nothing is stored afterwards. */
   close(): void;
 }
 
 export interface StoreOptions extends CopyTables {
   factory: IDBFactory;
   name: string;
-  /** Told when the connection was ended from outside: another one deletes or changes the database. */
+  /**
+   * Called when the connection was closed from outside, because another worker deletes or upgrades
+   * the database.
+   */
   onClosed: () => void;
-  /** Told when a connection elsewhere stands in the way of opening. */
+  /** Called if another connection blocks the opening. */
   onBlocked: () => void;
   now: Clock;
 }
 
 /**
- * Opens a copy to own it.
+ * Opens a copy for its owner.
  *
- * @throws DamagedCopy when it cannot be read and must be deleted
+ * @throws DamagedCopy if it cannot be read and must be deleted
  */
 export async function openStore(options: StoreOptions): Promise<LocalStore> {
   const { factory, name, schema, onBlocked } = options;
@@ -93,13 +98,13 @@ export async function openStore(options: StoreOptions): Promise<LocalStore> {
   return store;
 }
 
-/** Opens a copy that another one owns; null where there is none yet. */
+/** Opens a copy that another worker owns; null if there is none yet. */
 export async function openStoreForReading(options: StoreOptions): Promise<LocalStore | null> {
   const database = await openForReading(options.factory, options.name, options.schema);
   return database === null ? null : loaded(database, options);
 }
 
-/** Tables that another build kept in step: nobody does so now. */
+/** Tables of another build, which this build does not update. */
 function leftBehind({ times }: LocalStore, { tables, schema }: StoreOptions): TableName[] {
   const kept = new Set(tables.map(({ table }) => table));
   return schema.flat().filter((table) => times.has(table) && !kept.has(table));
@@ -118,7 +123,7 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     await loadTables(database, memory, allTables);
   } catch (error) {
     database.close();
-    // A store can hold anything after a crash: whatever goes wrong while reading means damage.
+    // A store can contain anything after a crash, so every error while reading means damage.
     throw error instanceof DamagedCopy ? error : new DamagedCopy(String(error));
   }
 
@@ -225,12 +230,12 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
   };
 }
 
-/** Gives the cold part of a chunk as it was stored; undefined where there is none. */
+/** Returns the stored cold part of a chunk; undefined if there is none. */
 type ReadColdPart = (table: TableName, chunk: number) => Promise<unknown>;
 
 /**
- * Reads cold parts, each once for all who ask while it is on its way: the newest rows often lie in
- * one chunk. Nothing is kept longer; what a number stands for never changes.
+ * Reads cold parts. Concurrent requests for the same part share one read, because the newest rows
+ * are often in one chunk. Nothing is cached longer. The content of a chunk number never changes.
  */
 function createColdParts(database: IDBDatabase): ReadColdPart {
   const coming = new Map<string, Promise<unknown>>();
@@ -245,7 +250,7 @@ function createColdParts(database: IDBDatabase): ReadColdPart {
   };
 }
 
-/** Rows of each table as reads find them: of a row that was replaced only the newest form counts. */
+/** The number of rows of each table as reads see them: only the newest version of a row counts. */
 function rowCounts({ small, large }: Memory): Map<TableName, number> {
   const counts = new Map<TableName, number>();
   for (const [table, rows] of small) counts.set(table, rows.size);

@@ -14,13 +14,13 @@ export interface LargeTable {
   slots: Slots;
   /** Numbers of its chunks on disk, ascending. */
   chunks: number[];
-  /** Number of the next chunk: greater than that of any there has been. */
+  /** Number of the next chunk, greater than all earlier numbers. */
   nextChunk: number;
-  /** Rows with an older stamp are left out for want of room; minus infinity where none are. */
+  /** Rows with an older stamp are left out because storage is short; minus infinity if none are. */
   keptFrom: number;
 }
 
-/** Everything of the copy that lies in memory. */
+/** The part of the copy that is in memory. */
 export interface Memory {
   readonly declarations: ReadonlyMap<TableName, RowTable>;
   readonly small: ReadonlyMap<TableName, Map<string, Row>>;
@@ -34,7 +34,7 @@ export interface Memory {
 /** The tables that a copy keeps. */
 export interface CopyTables {
   readonly scheme: Pick<SyncScheme, 'pictures' | 'withInactive' | 'tables'>;
-  /** The version of the local schema that this build keeps is its length. */
+  /** Its length is the version of this build's local schema. */
   readonly schema: LocalSchema;
   readonly tables: readonly TableDeclaration[];
 }
@@ -69,7 +69,7 @@ export function createMemory({ scheme, schema, tables }: CopyTables): Memory {
   };
 }
 
-/** Takes over what was stored of a small table. */
+/** Applies stored writes of a small table to the memory. */
 export function commitRows(memory: Memory, { table, clear, put, drop }: RowWrites): void {
   const rows = memory.small.get(table);
   if (rows === undefined) return;

@@ -10,19 +10,19 @@ import { createRowPlan, planFromLists } from './row-writes.ts';
 import type { RowWrites } from './row-writes.ts';
 import { write } from './write.ts';
 
-/** What a purge took from a large table. */
+/** What a purge deleted from a large table. */
 export interface Purged {
-  /** Ids of the rows that are gone. */
+  /** Ids of the deleted rows. */
   ids: ReadonlySet<string>;
-  /** Small tables that must say what still follows from the rows that stay. */
+  /** The new derived rows of small tables. */
   derived: readonly RowWrites[];
 }
 
 /**
- * Takes the rows of everybody else out of a large table, from memory at once and then from disk,
- * chunk by chunk. Broken off, it can be done again from the start.
+ * Deletes the rows of all other people from a large table: from memory at once, then from disk
+ * chunk by chunk. An interrupted purge can be repeated from the start.
  *
- * @param onDropped told once no read finds the rows any more
+ * @param onDropped called once no read finds the rows any more
  */
 export async function purgePeople(
   database: IDBDatabase,
@@ -37,7 +37,7 @@ export async function purgePeople(
   return { ids, derived };
 }
 
-/** Rows of small tables that go with the rows of a large one. */
+/** Rows of small tables that are deleted with the rows of a large table. */
 export function followersOf(
   { declarations, small }: Memory,
   table: TableName,
@@ -64,7 +64,7 @@ function dropFromMemory(large: LargeTable, people: ReadonlySet<string>) {
   const stored = new Set(large.chunks);
   for (let slot = 0; slot < slots.length; slot += 1) {
     if (stays[codes[slot] ?? 0] === true) continue;
-    // A row that a newer form has replaced still lies in its chunk.
+    // A row that a newer version has replaced is still in its chunk.
     const { chunk } = slots.locationOf(slot);
     if (stored.has(chunk)) chunks.add(chunk);
     if (slots.live[slot] !== 1) continue;
@@ -94,7 +94,10 @@ async function rewrite(database: IDBDatabase, large: LargeTable, number: number)
   large.nextChunk = nextChunk + 1;
 }
 
-/** Who took tests, for one, is told by the tests alone: it is told anew by those that stay. */
+/**
+ * Some tables are derived only from these rows (for example, the people who took tests), so they
+ * are derived again from the remaining rows.
+ */
 function deriveAgain({ declaration, slots }: LargeTable): RowWrites[] {
   const plan = createRowPlan();
   for (const derivation of declaration.derive ?? []) {

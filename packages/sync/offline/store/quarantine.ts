@@ -1,37 +1,37 @@
 import type { TableName } from '#packages/sync/contract';
 
-/** A row of the server that could not be taken in; the rest went on without it. */
+/** A malformed row of the server. The rest was stored without it. */
 export interface QuarantinedRow {
   table: TableName;
-  /** Its id, empty where it has none. */
+  /** Its id; empty if it has none. */
   id: string;
   reason: string;
-  /** Milliseconds since 1970 by this device. */
+  /** Milliseconds since 1970 by this device's clock. */
   at: number;
 }
 
-/** Why a row was put aside. What it holds is never told. */
+/** Why a row was quarantined. Its content is never recorded. */
 export const quarantineReasons = {
   id: 'It has no usable id.',
   stamp: 'It has no usable modified_time.',
   fields: 'Its fields cannot be read.',
 } as const;
 
-/** The name of the note with the rows that were put aside, oldest first. */
+/** The name of the note with the quarantined rows, oldest first. */
 const quarantineNote = 'quarantined';
 /** Only the newest are kept. */
 const most = 100;
 
-/** The rows that were put aside and have not come in a good form since. */
+/** The quarantined rows that have not arrived in a valid form since. */
 export function quarantinedRowsOf(notes: ReadonlyMap<string, unknown>): readonly QuarantinedRow[] {
   return (notes.get(quarantineNote) as readonly QuarantinedRow[] | undefined) ?? [];
 }
 
 /**
- * The note after a change, or nothing where it stays as it is.
+ * The note after a change, or nothing if it does not change.
  *
- * @param fresh what the change could not take in
- * @param isOver whether what was put aside before has gone, or came in a good form
+ * @param fresh the malformed rows of the change
+ * @param isOver whether a quarantined row was deleted or has arrived in a valid form
  */
 export function quarantineNotes(
   notes: ReadonlyMap<string, unknown>,

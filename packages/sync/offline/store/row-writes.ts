@@ -5,7 +5,7 @@ import { quarantineReasons } from './quarantine.ts';
 import type { QuarantinedRow } from './quarantine.ts';
 import { stampOf } from './stamp.ts';
 
-/** What happens to one small table. */
+/** The writes of one small table. */
 export interface RowWrites {
   table: TableName;
   clear: boolean;
@@ -35,10 +35,10 @@ export function createRowPlan(): RowPlan {
 }
 
 /**
- * Plans rows of a small table: the newest form of a row wins, and rows derived from its older form
- * go unless they follow from the newer one too. Gives the rows that cannot be taken in.
+ * Plans rows of a small table. The newest version of a row wins. Rows derived from an older version
+ * are deleted unless the newer version also yields them. Returns the malformed rows.
  *
- * @param at milliseconds since 1970 by this device
+ * @param at milliseconds since 1970 by this device's clock
  */
 export function planRows(
   plan: RowPlan,
@@ -71,7 +71,7 @@ export function planRows(
   return aside;
 }
 
-/** The key of a row; null where it has none that can be used. */
+/** The key of a row; null if it has no usable key. */
 export function keyOf({ key }: RowTable, row: Row): string | null {
   try {
     const found = key(row);
@@ -90,7 +90,7 @@ function canDerive({ derive = [] }: RowTable, row: Row): boolean {
   }
 }
 
-/** Plans the rows of another table that follow from a row. */
+/** Plans the rows of another table that are derived from a row. */
 function planDerived(
   plan: RowPlan,
   { table, key, rows }: Derivation,
@@ -115,7 +115,7 @@ function planDerived(
   }
 }
 
-/** Plans the rows of another table that follow from the lists of a large table's column. */
+/** Plans the rows of another table that are derived from the lists of a large table's column. */
 export function planFromLists(
   plan: RowPlan,
   { table, key, row }: ListDerivation,

@@ -1,6 +1,8 @@
 import type { LocalSchema } from '#packages/sync/contract';
 
-/** Stores beside the tables: the two parts of chunks under [table, number], and what we note. */
+/**
+ * Object stores beside the tables: the two parts of chunks under [table, number], and the notes.
+ */
 export const chunkStores = { hot: 'chunk_hot', cold: 'chunk_cold' } as const;
 export const notesStore = 'notes';
 export const timesStore = 'syncTimes';
@@ -11,8 +13,8 @@ export function storesOf(schema: LocalSchema): readonly string[] {
 }
 
 /**
- * Brings a database from one version to the latest of a schema, step by step. A table that a step brings loses its
- * sync time, so that it is loaded from the start.
+ * Upgrades a database from one version to the latest, step by step. A table that a step adds loses
+ * its sync time, so that it is loaded from the start.
  *
  * @param from 0 for a new database
  */

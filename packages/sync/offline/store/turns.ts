@@ -1,4 +1,4 @@
-/** Runs actions one after another, whatever becomes of each. */
+/** Runs actions one after another, even if one of them fails. */
 export function createTurns(): <Result>(action: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (action) => {

@@ -1,8 +1,8 @@
 import type { TableName } from '#packages/sync/contract';
 
-/** Counts the changes of each table, so that answers worked out earlier know that they are stale. */
+/** Counts the changes of each table, so that stale answers are recognised. */
 export interface Versions {
-  /** Grows with every change of one of the tables. */
+  /** A number that increases with every change of one of the tables. */
   of(tables: readonly TableName[]): number;
   raise(tables: Iterable<TableName>): void;
   /** As in `Copy`. */
@@ -10,13 +10,13 @@ export interface Versions {
 }
 
 interface Kept {
-  /** The count of all changes when this was last found fresh. */
+  /** The total count of changes at the last check. */
   seen: number;
   version: number;
   value: unknown;
 }
 
-/** A fresh count with nothing kept. */
+/** Creates counters with no stored values. */
 export function createVersions(): Versions {
   const counts = new Map<TableName, number>();
   const kept = new Map<string, Kept>();

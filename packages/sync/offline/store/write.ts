@@ -4,7 +4,7 @@ import { chunkStores, notesStore, timesStore } from './schema.ts';
 import { stored } from './idb.ts';
 import type { RowWrites } from './row-writes.ts';
 
-/** Chunks of one table that come and go together. */
+/** Chunks of one table that are stored and deleted together. */
 export interface ChunkWrites {
   table: TableName;
   drop: readonly number[];
@@ -19,7 +19,7 @@ export interface Writes {
   notes: Readonly<Record<string, unknown>>;
 }
 
-/** Stores all of it, or rejects and nothing of it is stored. */
+/** Stores all writes, or rejects and stores none. */
 export async function write(database: IDBDatabase, writes: Writes): Promise<void> {
   const stores = new Set<string>([timesStore, notesStore]);
   for (const { table } of writes.rows) stores.add(table);

@@ -9,7 +9,7 @@ it.each([
   ['count', 2],
   ['flag', 1],
   ['choice', 1],
-] as const)('a million cells of a column of kind %s take %d bytes each', (kind, bytes) => {
+] as const)('stores a million cells of kind %s with %d bytes each', (kind, bytes) => {
   const array = createColumnArray(kind, 1_000_000);
   expect(array).toHaveLength(1_000_000);
   expect(array.buffer.byteLength).toBe(bytes * 1_000_000);

@@ -3,17 +3,17 @@ import type { ColumnArray, ColumnKind, ColumnShape } from '#packages/sync/contra
 
 /** A column as the copy fills it from rows. */
 export type Column = ColumnShape & {
-  /** Works the value of a derived column out of a row. */
+  /** Computes the value of a derived column from a row. */
   readonly of?: ColumnSource;
 };
 
 /** A row as received. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Works a column's value out of the row; without it the field of the column's name is taken. */
+/** Computes a column's value from the row. Without it the column holds the field of its name. */
 export type ColumnSource = (row: Row) => unknown;
 
-/** A fresh array of a column's kind, all zero. */
+/** A new array of a column's kind, filled with zeros. */
 export function createColumnArray(kind: ColumnKind, length: number): ColumnArray {
   return columnView(kind, new ArrayBuffer(length * cellBytes[kind]), 0, length);
 }

@@ -4,31 +4,31 @@ import type { Copy, Read } from '../read.ts';
 import type { FetchedTable } from './fetched.ts';
 import type { TableDeclaration } from './tables.ts';
 
-/** Everything the features of this page keep offline: the app's visible list. */
+/** Everything that the features of this page store offline. The app composes it. */
 export interface CopyDefinition {
   readonly tables: readonly TableDeclaration[];
   readonly reads: readonly Read<never, unknown>[];
   readonly pictures: readonly PictureSource[];
-  /** Declared tables that no list brings. */
+  /** Declared tables that come with no list. */
   readonly fetched?: readonly FetchedTable[];
-  /** Writes that may wait for the line. */
+  /** The kinds of writes that can be queued. */
   readonly writes?: readonly WriteKind[];
   readonly scheme: SyncScheme;
-  /** The application types to name in each sync; the server gates them itself. */
+  /** The application types to send with each sync. The server checks them itself. */
   readonly applicationTypes: (copy: Copy) => readonly string[];
-  /** Rows of a full list; the contract's number unless a trial's server sends fewer. */
+  /** Rows of a full list: the contract's number, unless a test's server sends fewer. */
   readonly pageSize?: number;
 }
 
-/** Whose pictures are wanted, in order of importance. */
+/** Returns the wanted pictures, most important first. */
 export type PictureSource = (copy: Copy) => readonly WantedPicture[];
 
 export interface WantedPicture {
   /** Key of the row in the table of pictures. */
   id: string;
-  /** Stamp of the row that shows it: a picture stored under an older one is fetched again. */
+  /** Stamp of the row that shows it. A picture stored with an older stamp is fetched again. */
   modified_time: string;
-  /** Where the server has it; answers `data.image`, base64 or null. */
+  /** Its path on the server, which answers `data.image`: base64 or null. */
   path: string;
 }
 

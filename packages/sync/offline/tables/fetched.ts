@@ -3,22 +3,24 @@ import type { Copy } from '../read.ts';
 import type { Row } from './column.ts';
 
 /**
- * A table that no list brings: each of its rows is fetched by a call of its own, since other rows of the
- * copy show that it is wanted. Their key is `id`.
+ * A table that comes with no list. Each of its rows is fetched by a separate call if other rows of
+ * the copy need it. The key is `id`.
  */
 export interface FetchedTable {
   readonly table: TableName;
-  /** All that is wanted, most important first. What is kept and not among it goes. */
+  /** Returns the wanted rows, most important first. Stored rows that are not wanted are deleted. */
   readonly wanted: (copy: Copy) => readonly WantedRow[];
 }
 
-/** A row that other rows call for. */
+/** A row that other rows need. */
 export interface WantedRow {
   readonly id: string;
-  /** Where the server has it. */
+  /** Its path on the server. */
   readonly path: string;
-  /** Whether it must be fetched, at a time by this device; `kept` is undefined where there is none. */
+  /**
+   * Whether it must be fetched at the given device time; `kept` is undefined if no row is stored.
+   */
   isDue(kept: Row | undefined, now: number): boolean;
-  /** What is kept of an answer; null where it is of no use, so what is kept stays. */
+  /** The row to store; null if the answer is unusable and the stored row stays. */
   rowOf(data: Row, kept: Row | undefined, now: number): Row | null;
 }

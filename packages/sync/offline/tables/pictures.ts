@@ -1,7 +1,7 @@
 import type { StoredPicture, CopyDefinition, WantedPicture } from './definition.ts';
 import type { FetchedTable, WantedRow } from './fetched.ts';
 
-/** Pictures, as they are fetched: one is due when the row that shows it is newer. */
+/** The table of pictures. A picture is due when the row that shows it is newer. */
 export function fetchedPictures({ scheme, pictures }: CopyDefinition): FetchedTable {
   return {
     table: scheme.pictures,

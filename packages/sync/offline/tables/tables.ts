@@ -1,33 +1,33 @@
 import type { ListName, TableName } from '#packages/sync/contract';
 import type { Column, Row } from './column.ts';
 
-/** A small table: its rows lie in memory as they were received. */
+/** A small table: its rows are in memory as received. */
 export interface RowTable {
   readonly kind: 'rows';
   readonly table: TableName;
   /** The key of a row. */
   readonly key: (row: Row) => string;
-  /** Rows of other tables that follow from a row of this one, stored with it. */
+  /** Rows of other tables that are derived from a row of this table and stored with it. */
   readonly derive?: readonly Derivation[];
-  /** Its list among the small tables, where the scheme does not name it. */
+  /** Its list among the small tables, if the scheme does not name it. */
   readonly list?: ListName;
-  /** Version of the local schema that brought it, where the scheme does not name it. */
+  /** Version of the local schema that added it, if the scheme does not name it. */
   readonly since?: number;
-  /** Its rows go with those of a large table, whose id stands in a field of theirs. */
+  /** Its rows are deleted with the rows of a large table. A field contains the id of that row. */
   readonly follows?: { readonly table: TableName; readonly field: string };
 }
 
-/** A table with no list of its own: its rows follow from those of another. */
+/** A table without a list: its rows are derived from another table. */
 export interface Derivation {
   readonly table: TableName;
   readonly key: (row: Row) => string;
   readonly rows: (row: Row) => readonly Row[];
 }
 
-/** A table whose rows follow from the distinct lists of a large table's column. */
+/** A table whose rows are derived from the distinct lists of a large table's column. */
 export interface ListDerivation {
   readonly table: TableName;
-  /** A `texts` column that shares its lists with no other. */
+  /** A `texts` column that does not share its lists with another column. */
   readonly column: string;
   readonly key: (row: Row) => string;
   readonly row: (list: readonly string[]) => Row | null;
@@ -37,13 +37,16 @@ export interface ListDerivation {
 export interface ChunkTable {
   readonly kind: 'chunks';
   readonly table: TableName;
-  /** The field that holds the row's UUID. */
+  /** The field with the row's UUID. */
   readonly id: string;
-  /** What lists, cards and filters need. `modified_time` must be among them. */
+  /** The columns that lists, cards and filters need, including `modified_time`. */
   readonly columns: readonly Column[];
-  /** The `text` column with the person whose row it is: rows of people out of sight are dropped. */
+  /**
+   * The `text` column with the person of the row. Rows of people who are no longer visible are
+   * deleted.
+   */
   readonly person?: string;
-  /** Rows of other tables that follow from the lists of a `texts` column. */
+  /** Rows of other tables that are derived from the lists of a `texts` column. */
   readonly derive?: readonly ListDerivation[];
 }
 

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Looks again and again until `check` holds, also on a machine that has much else to do.
+ * Repeats `check` until it passes, even on a busy machine.
  *
- * @param interval milliseconds between two looks; few where a test has many to wait for
+ * @param interval milliseconds between two attempts; few if a test waits often
  */
 export function eventually(check: () => unknown, interval = 50): Promise<void> {
   return vi.waitFor(async () => void (await check()), { timeout: 30_000, interval });

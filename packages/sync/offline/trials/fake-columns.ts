@@ -12,7 +12,7 @@ import type { Row } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import { readings } from './fake-tables.ts';
 
-/** True where a request names the layouts that it takes. */
+/** True if a request names the layouts that it accepts. */
 export function namesLayouts({ headers }: RequestInit): boolean {
   return new Headers(headers).has(layoutHeader);
 }
@@ -46,7 +46,7 @@ export async function inColumns(answer: Response, { hot, cold }: ChunkRecords): 
   return columnResponse(bytes);
 }
 
-/** These bytes under the name of columns. */
+/** A response with these bytes and the content type of columns. */
 export function columnResponse(bytes: Uint8Array<ArrayBuffer>): Response {
   return new Response(bytes, { headers: { 'content-type': columnAnswerType } });
 }

@@ -1,19 +1,19 @@
-/** The server's end of a line of signals, for tests. */
+/** The server's end of an event stream, for tests. */
 export interface FakeLine {
-  /** Goes into `server.events`. */
+  /** The handler for `server.events`. */
   answer(init: RequestInit): Response;
-  /** How often the line was asked for. */
+  /** How often the stream was requested. */
   readonly asked: number;
-  /** Tokens that asked, in order. */
+  /** The tokens of the requests, in order. */
   readonly tokens: string[];
   readonly isOpen: boolean;
-  /** Sends text as it stands. */
+  /** Sends text unchanged. */
   send(text: string): void;
   news(): void;
   end(): void;
 }
 
-/** A line of which one is open at a time. */
+/** Creates a stream of which one is open at a time. */
 export function createFakeLine(): FakeLine {
   const encoder = new TextEncoder();
   const tokens: string[] = [];

@@ -11,14 +11,14 @@ export interface FakePage {
   say(message: ToCopy): void;
   ask(message: (id: number) => ToCopy): Promise<unknown>;
   read(name: string, params?: unknown): Promise<unknown>;
-  /** Kinds of messages so far, in order. */
+  /** The types of the messages so far, in order. */
   kinds(): string[];
 }
 
 export const somebody: CopyAuth = { user_id: 'manager', org_id: 'org', token: 'token' };
 export const databaseOfSomebody = 'watershade-org-manager';
 
-/** A page that is joined to a worker of its own. */
+/** A page that is connected to its own worker. */
 export function createFakePage(
   environment: CopyEnvironment,
   definition: CopyDefinition = trialDefinition,

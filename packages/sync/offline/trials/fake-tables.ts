@@ -72,7 +72,7 @@ const unsent = defineRead({
     [...copy.unsent('measurements')].map(([id, { state, reason }]) => [id, state, reason]),
 });
 
-/** A reading that may wait for the line; the server names what it refuses. */
+/** A reading that can be queued. The server says why it refuses one. */
 const readingAdd: WriteKind = {
   kind: 'reading.add',
   table: 'measurements',
@@ -82,7 +82,7 @@ const readingAdd: WriteKind = {
     typeof rejected === 'string' ? { reason: rejected, errors: { value: rejected } } : null,
 };
 
-/** What the tests keep and ask. */
+/** The tables and reads of the tests. */
 export const trialDefinition: CopyDefinition = {
   scheme: trialScheme,
   tables: [users, defineRowTable('tags', 'tag_id'), readings],
@@ -118,7 +118,7 @@ export function reading(number: number, more: Row = {}): Row {
   };
 }
 
-/** So many readings, numbered from `from`. */
+/** The given number of readings, numbered from `from`. */
 export function readingsFrom(from: number, count: number): Row[] {
   return Array.from({ length: count }, (_, offset) => reading(from + offset));
 }

@@ -1,21 +1,21 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Channel, CopyEnvironment } from '../environment.ts';
 
-/** A world for tests: a clock that is moved by hand, locks and channels shared by its workers. */
+/** An environment for tests: a manual clock, and locks and channels shared by its workers. */
 export interface FakeWorld {
-  /** The world as one worker sees it; `die` ends that worker as a crash does. */
+  /** The environment of one worker; `die` ends that worker like a crash. */
   worker(): { environment: CopyEnvironment; die: () => void };
   readonly factory: IDBFactory;
   readonly now: number;
-  /** Milliseconds by which the device's clock is ahead; timers do not mind it. */
+  /** Milliseconds by which the device's clock is ahead. It does not affect timers. */
   clockOff: number;
-  /** What every draw gives, from 0 to 1. */
+  /** The next random number, from 0 to 1. */
   chance: number;
-  /** What the browser says of its room; null where it says nothing. */
+  /** The storage estimate of the browser; null for none. */
   room: { quota: number; usage: number } | null;
-  /** Moves the clock on and runs what was due meanwhile, in order. */
+  /** Advances the clock and runs due timers in order. */
   pass(milliseconds: number): void;
-  /** Milliseconds to each timer that is set, soonest first. */
+  /** Milliseconds until each active timer, soonest first. */
   timers(): number[];
 }
 
@@ -26,7 +26,7 @@ interface Timer {
   action: () => void;
 }
 
-/** A fresh world whose network is `answer`. */
+/** Creates an environment whose network is `answer`. */
 export function createFakeWorld(answer: Answer): FakeWorld {
   const factory = new IDBFactory();
   const locks = createFakeLocks();
@@ -116,14 +116,14 @@ function openChannel(
   return channel;
 }
 
-/** The databases as one worker sees them: its connections end with it. */
+/** The databases of one worker. Its connections close with it. */
 function mortalFactory(
   factory: IDBFactory,
   isAlive: () => boolean,
   onDeath: (close: () => void) => void,
 ): IDBFactory {
   const open = (name: string, version?: number) => {
-    // Nothing ever comes of what a dead worker asks for.
+    // Requests of a crashed worker are never answered.
     if (!isAlive()) return {} as IDBOpenDBRequest;
     const request = factory.open(name, version);
     request.addEventListener('success', () => {

@@ -5,26 +5,26 @@ import type { Row } from '../tables/column.ts';
 import { trialScheme } from './fake-scheme.ts';
 import { reading, readingId } from './fake-tables.ts';
 
-/** How a server takes in readings that are written to it. */
+/** How a server handles written readings. */
 export interface FakeWrites {
-  /** Values in the order in which they came in; a repeated one counts once. */
+  /** Values in the order of arrival; a repeated value counts once. */
   readonly stored: number[];
-  /** Every attempt, lost ones too. */
+  /** Every attempt, including lost ones. */
   readonly attempts: number[];
-  /** What becomes of an attempt; 'lost' takes it in and answers nothing. */
+  /** The outcome of an attempt; 'lost' stores the value without an answer. */
   fate: (value: number) => 'taken' | 'lost' | 'away' | Response;
 }
 
 /** A server of the sync calls in memory, faithful to the rules of stamps, pages and horizons. */
 export interface FakeServer {
   answer(path: string, init: RequestInit): Promise<Response>;
-  /** Answers who asks for the line of signals; nothing to give unless told. */
+  /** Answers requests for the event stream; none is offered by default. */
   events: (init: RequestInit) => Response;
   /** Adds or changes rows, each with its own new stamp. */
   put(list: string, ...rows: Row[]): void;
-  /** Moves its clock on. */
+  /** Advances its clock. */
   skip(milliseconds: number): void;
-  /** Changes rows without a new stamp, as no server may. */
+  /** Changes rows without a new stamp, which no server may do. */
   spoil(list: string, ...ids: string[]): void;
   /** Requests so far. */
   readonly calls: { path: string; body: Record<string, unknown> }[];
@@ -34,16 +34,16 @@ export interface FakeServer {
     body: Record<string, unknown>,
   ) => Promise<Response | void> | Response | void;
   access_epoch: number;
-  /** Whose measurements the person may see; null for everybody. */
+  /** The people whose measurements the person may see; null for everybody. */
   visible: string[] | null;
   server_epoch: string;
   images: Map<string, string | null>;
   pageSize: number;
-  /** Names the lists that it cut, as it does where bytes and not rows were too many. */
+  /** True to name the lists that it cut, as the server does for the limit of bytes. */
   namesCut: boolean;
 }
 
-/** Lets a server take in readings under /readings, once each by their id. */
+/** Lets a server accept readings under /readings, once for each id. */
 export function takeWrites(server: FakeServer): FakeWrites {
   const before = server.before;
   const known = new Set<string>();
@@ -84,7 +84,7 @@ export function writeOf(number: number, more: Row = {}): NewWrite {
   };
 }
 
-/** Without a line nothing gets through, sync as little as writes. */
+/** Without a connection neither sync nor writes succeed. */
 function isLineTried(path: string): boolean {
   return path.startsWith('/v3/sync');
 }
@@ -199,7 +199,7 @@ export function createFakeServer(): FakeServer {
   return server;
 }
 
-/** The last one is of a feature that the scheme does not name. */
+/** The last list belongs to a feature that the scheme does not name. */
 const coreLists = ['users', 'tags', 'permissions', 'permits'];
 const measuresLists = ['measurements', 'link_measurements'];
 const slug = (list: string) => (list === 'organisation' ? 'organisations' : list);

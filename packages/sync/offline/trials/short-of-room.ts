@@ -1,18 +1,18 @@
-/** Room for what is put into the databases of a world. */
+/** The storage of a test environment's databases. */
 export interface Room {
   /** Puts so far. */
   readonly puts: number;
-  /** Bytes that lie in the databases, roughly. */
+  /** The approximate number of bytes in the databases. */
   readonly used: number;
-  /** The number of the put that finds no room, once; 0 for none. */
+  /** The number of the put that fails once; 0 for none. */
   failsAt: number;
-  /** Bytes that may lie there; no limit unless told. */
+  /** The maximum number of bytes; no limit by default. */
   limit: number;
-  /** Told before each put. */
+  /** Called before each put. */
   onPut: () => void;
 }
 
-/** Databases on a device that is short of room: a put fails as it does in a browser. */
+/** Databases on a device that is short of storage: a put fails as in a browser. */
 export function createShortOfRoom(factory: IDBFactory): { factory: IDBFactory; room: Room } {
   const sizes = new Map<string, number>();
   const room = {
@@ -63,7 +63,7 @@ export function createShortOfRoom(factory: IDBFactory): { factory: IDBFactory; r
     withMember(transaction, 'objectStore', (name: string) =>
       openStore(transaction.objectStore(name)),
     );
-  /** What was put in vain takes no room. */
+  /** A failed put uses no storage. */
   const begun = (transaction: IDBTransaction) => {
     const before = new Map(sizes);
     transaction.addEventListener('abort', () => {

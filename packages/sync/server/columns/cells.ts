@@ -4,12 +4,14 @@ import type { PageCodes } from './codes.ts';
 import { timeOf } from './copy-rows.ts';
 import type { CopyRows } from './copy-rows.ts';
 
-/** Fields that their cells cannot give back, by row: name and text. They go into the cold text. */
+/**
+ * Fields that the cells cannot restore, by row: name and text. They are written to the cold text.
+ */
 export type OddFields = Map<number, [name: string, text: string][]>;
 
 /**
- * The cells of one column, read from the field `order` of each row. What a cell cannot give back is
- * added to `odd`.
+ * The cells of one column, read from the field `order` of each row. Fields that a cell cannot
+ * restore are added to `odd`.
  */
 export function readCells(
   bytes: Buffer,
@@ -34,7 +36,7 @@ export function readCells(
 
 interface CellReader {
   read(bytes: Buffer, at: number, length: number): number;
-  /** True where the cell cannot give the field back: it goes into the cold text as well. */
+  /** True if the cell cannot restore the field: it is also written to the cold text. */
   isOdd?(cell: number, length: number): boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ColumnShape } from '#packages/sync/contract';
 import { dictionaryOf } from '#packages/sync/contract';
 import { textsOf } from './copy-rows.ts';
 
-/** Gives equal fields the same small number, by their bytes: each is decoded only once. */
+/** Assigns the same number to equal fields, by their bytes. Each is decoded only once. */
 export interface Codes<Entry> {
   readonly entries: readonly Entry[];
   codeOf(bytes: Buffer, at: number, length: number): number;

@@ -4,7 +4,7 @@ import { coldPart } from './encode-page.ts';
 import type { RestShape } from './encode-page.ts';
 import type { CopyRows } from './copy-rows.ts';
 
-/** Rows of the same width as COPY sends their fields, one behind the other; null has no bytes. */
+/** Rows of the same width as COPY sends them, one after the other; null has no bytes. */
 function sent(rows: readonly (string | null)[][]): { bytes: Buffer; found: CopyRows } {
   const values = rows.flat();
   const lengths = Int32Array.from(values, (value) =>
@@ -41,7 +41,7 @@ test.each([
   ['no character', ''],
   ['a quote', '"}'],
   ['many characters', long],
-])('a text with %s comes back, and so does its neighbour', (_, note) => {
+])('restores a text with %s and the text next to it', (_, note) => {
   const row = ['a column', note, `\x01${JSON.stringify({ deep: [note] })}`];
   const texts = textsOf([row, ['', 'next', '\x01{}']]);
   expect(texts.map((text) => JSON.parse(text) as unknown)).toEqual([
@@ -50,18 +50,18 @@ test.each([
   ]);
 });
 
-test('null is null, and further members go first', () => {
+test('writes null as null, and odd members first', () => {
   const odd: [string, string][] = [['type', 'of a "later" build']];
   expect(textsOf([['a column', null, null]], odd)).toEqual([
     '{"type":"of a \\"later\\" build","note":null,"metadata":null}',
   ]);
 });
 
-test('a row whose columns hold all has an empty text, or the further members only', () => {
+test('writes an empty text, or only the odd members, for a row whose columns hold every field', () => {
   expect(textsOf([['a column']], [], [])).toEqual(['{}']);
   expect(textsOf([['a column']], [['type', 'x']], [])).toEqual(['{"type":"x"}']);
 });
 
-test('jsonb in another form is refused', () => {
+test('rejects jsonb of another version', () => {
   expect(() => textsOf([['a column', 'note', '\x02{}']])).toThrow('jsonb of another version');
 });

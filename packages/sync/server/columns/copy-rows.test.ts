@@ -14,7 +14,7 @@ function sent(rows: readonly (string | null)[][]): Buffer {
   return Buffer.concat([Buffer.alloc(19), ...parts, int16(-1)]);
 }
 
-test('each field is found, also an empty one and null', () => {
+test('finds each field, including empty ones and null', () => {
   const bytes = sent([
     ['a', null, ''],
     ['', 'bcd', null],
@@ -27,7 +27,7 @@ test('each field is found, also an empty one and null', () => {
   expect(texts).toEqual(['a', null, '', '', 'bcd', null]);
 });
 
-test('rows of another width, or more than were asked for, are refused', () => {
+test('rejects rows of another width, and more rows than requested', () => {
   expect(() => findCopyRows(sent([['a']]), 2, 5)).toThrow('another width');
   expect(() => findCopyRows(sent([['a'], ['b']]), 1, 1)).toThrow('more rows');
 });
@@ -41,7 +41,7 @@ function array(type: number, elements: readonly (Buffer | null)[]): Buffer {
   return Buffer.concat([...head, ...parts]);
 }
 
-test('texts come from arrays of text and of uuid, without nulls', () => {
+test('reads arrays of text and of uuid without nulls', () => {
   const uuid = '01900000-0000-7000-8000-00000000000f';
   const uuids = array(2950, [Buffer.from(uuid.replaceAll('-', ''), 'hex'), null]);
   expect(textsOf(uuids, 0, uuids.length)).toEqual([uuid]);

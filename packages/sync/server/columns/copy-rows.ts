@@ -1,21 +1,23 @@
-/** Where the fields of the rows lie that COPY sent; field f of row r is number r * width + f. */
+/**
+ * The positions of the fields of the rows that COPY sent. Field f of row r has index r * width + f.
+ */
 export interface CopyRows {
   readonly rows: number;
   /** Fields of a row. */
   readonly width: number;
-  /** Where the bytes of each field begin. */
+  /** The offset of each field. */
   readonly starts: Int32Array;
-  /** How many bytes each field has; -1 for null. */
+  /** The length of each field in bytes; -1 for null. */
   readonly lengths: Int32Array;
 }
 
-/** Bytes before the first row: signature, flags, length of an extension that is never there. */
+/** Bytes before the first row: signature, flags, length of an extension that is always empty. */
 const signatureLength = 19;
 
 /**
- * Walks once over what COPY … (FORMAT binary) sent; nothing is read of the fields themselves.
+ * Finds the fields in the result of COPY … (FORMAT binary) without reading their content.
  *
- * @throws Error where the bytes are not of that form, or more rows than said
+ * @throws Error if the bytes have another format, or there are more rows than `mostRows`
  */
 export function findCopyRows(bytes: Buffer, width: number, mostRows: number): CopyRows {
   const starts = new Int32Array(mostRows * width);
@@ -64,7 +66,7 @@ export function textsOf(bytes: Buffer, at: number, length: number): string[] {
   return texts;
 }
 
-/** The UUID whose sixteen bytes begin there. */
+/** The UUID in the sixteen bytes at an offset. */
 function uuidAt(bytes: Buffer, at: number): string {
   const hex = bytes.toString('hex', at, at + 16);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

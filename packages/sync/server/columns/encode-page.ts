@@ -16,7 +16,7 @@ import type { PageCodes } from './codes.ts';
 import { findCopyRows } from './copy-rows.ts';
 import type { CopyRows } from './copy-rows.ts';
 
-/** A page of rows in the form in which the offline copy keeps it. */
+/** A page of rows in the form that the offline copy stores. */
 export interface ColumnPage {
   readonly rows: number;
   readonly hot: Buffer;
@@ -27,12 +27,12 @@ export interface ColumnPage {
   ids(): string[];
 }
 
-/** What the text of a row needs to know of a field. */
+/** The parts of a field's declaration that the cold text needs. */
 export type RestShape = Pick<RestField, 'name' | 'kind'>;
 
 /**
- * Turns what COPY sent into a chunk, column by column, without an object per row. Each row is its
- * id, the columns in their order, and all other fields in theirs.
+ * Converts the result of COPY to a chunk, column by column, without an object per row. Each row
+ * consists of its id, the columns in order, and all other fields in order.
  */
 export function encodePage(
   copied: Buffer,
@@ -84,8 +84,8 @@ function hotPart(
 }
 
 /**
- * The cold part of a page: each row's JSON text of the last fields, which no column holds, after its
- * odd ones. Bytes go from field to text as they are: of most rows nothing is decoded.
+ * The cold part of a page: for each row the JSON text of its odd fields and of the fields without a
+ * column. Bytes are copied from field to text, so most rows are not decoded.
  */
 export function coldPart(
   bytes: Buffer,
@@ -109,7 +109,7 @@ export function coldPart(
       texts.put(labels[order] ?? nothing);
       putField(texts, bytes, starts[field] ?? 0, lengths[field] ?? -1, rest[order]?.kind);
     }
-    // The comma before the first member was one too many.
+    // The first member has no comma before it.
     if (texts.length === start) texts.put(opening);
     else texts.set(start, openingByte);
     texts.put(closing);
@@ -154,7 +154,7 @@ function jsonOf(text: string): Buffer {
   return Buffer.from(JSON.stringify(text));
 }
 
-/** Control characters, quotes and backslashes; every other byte of UTF-8 stands for itself. */
+/** Control characters, quotes and backslashes need an escape; other bytes of UTF-8 do not. */
 function needsEscape(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const byte = bytes[at] ?? 0;
@@ -163,23 +163,23 @@ function needsEscape(bytes: Buffer, from: number, to: number): boolean {
   return false;
 }
 
-/** Bytes that grow at their end. */
+/** A byte buffer that grows. */
 interface GrowingBytes {
   readonly length: number;
   add(source: Buffer, from: number, to: number): void;
   /** Adds all of it. */
   put(source: Buffer): void;
-  /** Leaves out some bytes within the room, to be set later. */
+  /** Skips some bytes, to be set later. */
   skip(count: number): void;
-  /** Puts another byte in the place of one that is there. */
+  /** Replaces a byte. */
   set(place: number, byte: number): void;
   all(): Buffer;
 }
 
-/** Shorter runs are copied faster byte by byte than by a call. */
+/** Shorter sequences are copied faster byte by byte than by a call. */
 const shortRun = 48;
 
-/** No bytes yet, but room for some. */
+/** Creates an empty buffer with the given capacity. */
 function createGrowingBytes(room: number): GrowingBytes {
   let bytes = Buffer.allocUnsafe(room);
   let length = 0;
@@ -215,7 +215,7 @@ function createGrowingBytes(room: number): GrowingBytes {
 /**
  * The UUID of each row, which is its first field, as four words.
  *
- * @throws Error where it is none
+ * @throws Error if it is not a UUID
  */
 function readRowIds(
   bytes: Buffer,

@@ -1,12 +1,12 @@
-/** A person as far as it decides who sees them. */
+/** The fields of a person that decide who sees them. */
 export interface SignalSubject {
   user_id: string;
   tag_ids: readonly string[];
 }
 
 /**
- * Whom a changed row of a list concerns. It says in memory what the list's `visible` says in SQL:
- * one change is asked about for everybody who listens.
+ * Who may see a changed row of a list. It is the in-memory equivalent of the list's `visible` in
+ * SQL, because each change is checked for every listener.
  */
 export type Audience<Viewer> =
   | 'everybody'

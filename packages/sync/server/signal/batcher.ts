@@ -1,13 +1,13 @@
 import type { ChangeNote } from '#packages/database';
 
 export interface BatcherOptions {
-  /** Calls back after so many milliseconds; gives the way to call it off. */
+  /** Calls back after the given milliseconds. Returns a function that cancels it. */
   after: (milliseconds: number, action: () => void) => () => void;
-  /** Works notes of one organisation off; what fails comes again. */
+  /** Processes notes of one organisation. Failed notes are retried. */
   work: (org_id: string, notes: readonly ChangeNote[]) => Promise<void>;
 }
 
-/** Milliseconds in which notes gather before the first look. */
+/** Milliseconds to collect notes before they are processed. */
 const gathering = 20;
 const betweenLooks = 250;
 const afterFailure = 1_000;
@@ -17,7 +17,10 @@ interface Pending {
   isBusy: boolean;
 }
 
-/** Gathers notes by organisation, so that a burst of commits is looked at once; gives its inlet. */
+/**
+ * Collects notes by organisation, so that a burst of commits is processed once. Returns the
+ * function that adds a note.
+ */
 export function createBatcher({ after, work }: BatcherOptions): (note: ChangeNote) => void {
   const pending = new Map<string, Pending>();
 

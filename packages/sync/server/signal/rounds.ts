@@ -2,19 +2,19 @@ import type { Stream, Streams } from './streams.ts';
 
 export interface RoundsOptions<Viewer> {
   streams: Streams<Viewer>;
-  /** Calls back after so many milliseconds; gives the way to call it off. */
+  /** Calls back after the given milliseconds. Returns a function that cancels it. */
   after: (milliseconds: number, action: () => void) => () => void;
-  /** Looks whether the sign-in of a stream still holds. */
+  /** Checks whether the sign-in of a stream is still valid. */
   recheck: (stream: Stream<Viewer>) => Promise<void>;
 }
 
 const step = 1_000;
-/** Seconds between two signs of life of a stream. */
+/** Seconds between two heartbeats of a stream. */
 const heartbeatEvery = 25;
-/** Seconds between two looks at a sign-in that nobody has notified anything of. */
+/** Seconds between two checks of a sign-in without notifications. */
 const recheckEvery = 300;
 
-/** Walks over the open streams, a few every second, until called off. */
+/** Visits the open streams, a few every second. Returns a function that stops it. */
 export function startRounds<Viewer>(options: RoundsOptions<Viewer>): () => void {
   const { streams, after } = options;
   let second = 0;
@@ -27,9 +27,9 @@ export function startRounds<Viewer>(options: RoundsOptions<Viewer>): () => void 
     const hasTurn = ({ turn }: Stream<Viewer>, every: number) => turn % every === second % every;
     for (const stream of all) if (hasTurn(stream, heartbeatEvery)) stream.line.heartbeat();
     const due = all.filter((stream) => hasTurn(stream, recheckEvery));
-    // One after the other: nobody waits for it, and the pool has others to serve.
+    // One after the other, to leave database connections for other work.
     void (async () => {
-      // Whether the database can tell is no matter of theirs; the next round asks again.
+      // An error of the database does not end a stream. The next round checks again.
       for (const stream of due) await options.recheck(stream).catch(() => undefined);
     })();
     if (!isOver) callOff = after(step, walk);

@@ -3,10 +3,10 @@ import { bind, EventStream, HttpError } from '#packages/http/server';
 import type { Bound } from '#packages/http/server';
 import type { Signals } from './signals.ts';
 
-/** Seconds after which a place may have become free. */
+/** Seconds after which a stream may be available. */
 const later = 60;
 
-/** The call that keeps a line open on which its caller is notified that there is something new. */
+/** The call that keeps a connection open and notifies its caller of new data. */
 export function signalCall<Viewer extends { org_id: string; user_id: string }>(
   endpoint: Endpoint,
   signals: Signals<Viewer>,

@@ -26,7 +26,7 @@ const shared: SyncSource<Viewer> = {
   audience: 'everybody',
 };
 
-/** Signals with a clock that is moved by hand and a database that answers what it is notified to. */
+/** Signals with a manual clock and a fake database. */
 function stage() {
   const timers = new Set<{ due: number; action: () => void }>();
   let now = 1_000_000;
@@ -74,7 +74,7 @@ function stage() {
     get looks() {
       return looks;
     },
-    /** When each signal came, in milliseconds since the start. */
+    /** Opens a stream. Returns when each signal arrived, in milliseconds since the start. */
     open(user_id: string, token = user_id) {
       const notified: { at: number; data: object }[] = [];
       const heartbeats: number[] = [];
@@ -94,7 +94,7 @@ function stage() {
     onChange: () => ear?.onListening(),
     failNext: (times: number) => void (failures = times),
     draw: (next: number) => void (chance = next),
-    /** Lets time go by, with what the actions of each moment bring about. */
+    /** Advances the clock and runs due timers. */
     async pass(milliseconds: number) {
       const end = now + milliseconds;
       for (;;) {
@@ -112,7 +112,7 @@ function stage() {
 
 const ats = ({ notified }: { notified: { at: number }[] }) => notified.map(({ at }) => at);
 
-test('the first news goes out at once, what comes in the next second is notified together', async () => {
+test('sends the first signal at once and combines those of the next second', async () => {
   const set = stage();
   const [boss, other] = [set.open('boss'), set.open('other')];
   set.change('things', 'somebody');
@@ -130,12 +130,13 @@ test('the first news goes out at once, what comes in the next second is notified
   expect(set.looks).toBeLessThan(5);
 });
 
-test('more than 200 are spread over 10 s, each notified once', async () => {
+test('spreads more than 200 notifications over 10 s, one for each stream', async () => {
   const set = stage();
   const streams = Array.from({ length: 300 }, (_, place) => set.open(`person ${String(place)}`));
   set.change('labels');
   await set.pass(100);
-  // Who is to be notified already draws no second time: the soonest of many draws is no spread.
+  // A stream that is already scheduled gets no second random delay, because the minimum of many
+  // would not be spread.
   set.draw(0.1);
   set.change('labels');
   await set.pass(4_000);
@@ -144,7 +145,7 @@ test('more than 200 are spread over 10 s, each notified once', async () => {
   expect(streams.map(ats)).toEqual(streams.map(() => [5020]));
 });
 
-test('what could not be looked at is looked at again', async () => {
+test('retries notes that could not be processed', async () => {
   const set = stage();
   const boss = set.open('boss');
   set.failNext(2);
@@ -155,7 +156,7 @@ test('what could not be looked at is looked at again', async () => {
   expect(boss.notified).toEqual([{ at: 2020, data: { core: true, measures: true } }]);
 });
 
-test('after a gap everybody is notified, and nobody who has gone', async () => {
+test('notifies every open stream after a gap, and no closed one', async () => {
   const set = stage();
   const [stays, goes] = [set.open('one'), set.open('two')];
   set.change('labels');
@@ -168,7 +169,7 @@ test('after a gap everybody is notified, and nobody who has gone', async () => {
   expect(set.signals.stats()).toMatchObject({ streams: 1, sent: 2 });
 });
 
-test('what nobody hears of costs no look', async () => {
+test('runs no query for changes that concern no stream', async () => {
   const set = stage();
   set.open('one').close();
   set.change('labels');
@@ -176,7 +177,7 @@ test('what nobody hears of costs no look', async () => {
   expect(set.looks).toBe(0);
 });
 
-test('every stream shows life every 25 s, not all at once', async () => {
+test('sends each stream a heartbeat every 25 s, not all at once', async () => {
   const set = stage();
   const streams = Array.from({ length: 50 }, (_, place) => set.open(`person ${String(place)}`));
   await set.pass(100_000);
@@ -188,12 +189,12 @@ test('every stream shows life every 25 s, not all at once', async () => {
   expect(new Set(streams.map(({ heartbeats }) => heartbeats[0])).size).toBe(25);
 });
 
-test('up to 200 are notified at once, more within 10 s, or 3 s where somebody may see less', () => {
+test('notifies up to 200 at once, more within 10 s, or within 3 s if access was lost', () => {
   expect([0, 0.5, 0.999].map((chance) => waitOf(200, chance, false))).toEqual([0, 0, 0]);
   expect([0, 0.5, 0.999].map((chance) => waitOf(201, chance, false))).toEqual([0, 5000, 9990]);
   expect([0, 0.5, 0.999].map((chance) => waitOf(201, chance, true))).toEqual([0, 1500, 2997]);
 });
 
-test('a stream rests so long that no more than 200 signals leave a process a second', () => {
+test('pauses each stream so that a process sends at most 200 signals a second', () => {
   expect([1, 200, 1000, 5000, 10_000].map(pauseOf)).toEqual([1000, 1000, 5000, 25_000, 30_000]);
 });

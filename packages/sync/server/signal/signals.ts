@@ -14,28 +14,28 @@ export interface SignalOptions<Viewer> extends SignalLists<Viewer> {
   database: Database;
   log: Log;
   now: Clock;
-  /** A number from 0 to 1, for the spread. */
+  /** Returns a number from 0 to 1 that spreads notifications. */
   random: () => number;
-  /** Calls back after so many milliseconds; gives the way to call it off. */
+  /** Calls back after the given milliseconds. Returns a function that cancels it. */
   after: (milliseconds: number, action: () => void) => () => void;
-  /** Finds who sends a token; null where it opens nothing. */
+  /** Finds the viewer of a token; null if it is invalid. */
   identify: (token: string) => Promise<Viewer | null>;
-  /** People with the labels they wear. */
+  /** Returns people with their labels. */
   subjects: (tx: Tx, user_ids: readonly string[]) => Promise<SignalSubject[]>;
   topics: {
-    /** Table of the rights: whoever has one of the touched rows is looked at anew. */
+    /** Table of the rights. The access of people with a changed row is read again. */
     rights: string;
     /** Topic of people whose sign-in may have ended. */
     signIns: string;
-    /** Topic of labels that moved from or to somebody. */
+    /** Topic of labels that were added to or removed from people. */
     labels: string;
   };
 }
 
-/** Tells open streams that there is something new for them. */
+/** Notifies open streams of new data. */
 export interface Signals<Viewer> {
   room(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
-  /** Gives what is to be done when the line is gone. */
+  /** Opens a stream. Returns the function to call when the connection is closed. */
   open(viewer: Viewer, token: string, line: EventLine): () => void;
   stats(): { streams: number; sent: number; isListening: boolean };
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export interface Signals<Viewer> {
 const both: News = { core: true, measures: true };
 const nothing: News = { core: false, measures: false };
 
-/** Signals of one process; it listens to the database from the first stream on. */
+/** Creates the signals of one process. It listens to the database from the first stream on. */
 export function createSignals<Viewer extends { org_id: string; user_id: string }>(
   options: SignalOptions<Viewer>,
 ): Signals<Viewer> {
@@ -102,7 +102,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     return new Map(found.map((subject) => [subject.user_id, subject]));
   }
 
-  /** Looks anew at whose rights or sign-in were touched; gives those with other rights. */
+  /** Reads the rights and sign-ins that changed. Returns the streams whose rights differ. */
   async function refresh(org_id: string, batch: Batch, rights: ReadonlySet<string>) {
     const signIns = batch.touched.get(topics.signIns);
     const changed = new Set<Stream<Viewer>>();
@@ -177,7 +177,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     },
   };
 
-  /** What was committed while nobody listened concerns nobody knows whom. */
+  /** Commits during the gap may concern anybody, so everybody is notified. */
   function onListening(): void {
     const all = streams.all();
     for (const stream of all) schedule(stream, both, { notified: all.length, isUrgent: false });
@@ -192,28 +192,28 @@ function joined(one: News, other: News): News {
   return { core: one.core || other.core, measures: one.measures || other.measures };
 }
 
-/** From so many listeners on they are notified one after the other. */
+/** From this number of listeners the notifications are spread. */
 const many = 200;
-/** Milliseconds over which they are spread then; less where somebody may see less from now on. */
+/** Milliseconds over which they are spread; fewer if somebody lost access. */
 const spread = 10_000;
 const urgentSpread = 3_000;
 const shortestPause = 1_000;
 const longestPause = 30_000;
-/** Milliseconds of pause for each open stream: no more than 200 signals leave a process a second. */
+/** Milliseconds of pause for each open stream. A process sends at most 200 signals a second. */
 const perStream = 5;
 
 /**
- * Milliseconds until a listener is notified of what has changed just now.
+ * Milliseconds until a listener is notified of a change.
  *
- * @param notified how many are notified of the same change
+ * @param notified the number of listeners notified of the same change
  * @param chance from 0 to 1
- * @param isUrgent it is about what the listener may see at all
+ * @param isUrgent the change concerns the listener's access
  */
 export function waitOf(notified: number, chance: number, isUrgent: boolean): number {
   return notified > many ? Math.round((isUrgent ? urgentSpread : spread) * chance) : 0;
 }
 
-/** Milliseconds between two signals to the same listener, by the streams that are open. */
+/** Milliseconds between two signals to the same listener, by the number of open streams. */
 export function pauseOf(streams: number): number {
   return Math.min(longestPause, Math.max(shortestPause, streams * perStream));
 }

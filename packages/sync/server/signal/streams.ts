@@ -1,42 +1,42 @@
 import type { EventLine } from '#packages/http/server';
 import type { News } from '#packages/sync/contract';
 
-/** One open line to one browser. */
+/** One open connection to one browser. */
 export interface Stream<Viewer> {
   viewer: Viewer;
   readonly token: string;
   readonly line: EventLine;
-  /** Its turn in the rounds, the same as long as it lives. */
+  /** Its fixed turn in the rounds. */
   readonly turn: number;
-  /** What it is still to be notified. */
+  /** The news that it has not been sent yet. */
   scheduled: News;
-  /** When it was notified something last, in milliseconds since 1970. */
+  /** When it was last notified, in milliseconds since 1970. */
   lastSent: number;
-  /** When it will be notified, null while nothing is scheduled. */
+  /** When it will be notified; null if nothing is scheduled. */
   due: number | null;
-  /** Calls the telling off. */
+  /** Cancels the notification. */
   callOff: () => void;
 }
 
-/** The open streams of a process, found by organisation and by person. */
+/** The open streams of a process, by organisation and by person. */
 export interface Streams<Viewer> {
   readonly size: number;
-  /** Null where there is no room: everywhere, or for this viewer. */
+  /** Whether another stream is allowed, or which limit is reached. */
   room(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
   add(stream: Stream<Viewer>): void;
   remove(stream: Stream<Viewer>): void;
   ofOrganisation(org_id: string): ReadonlySet<Stream<Viewer>>;
   all(): Stream<Viewer>[];
-  /** The turn of a new stream: one after the other. */
+  /** The turn of a new stream, in ascending order. */
   nextTurn(): number;
 }
 
-/** A person's browsers, each with a sign-in of its own. */
+/** The number of browsers of one person, each with its own sign-in. */
 const mostOfViewer = 8;
 const mostOfProcess = 10_000;
 const nobody: ReadonlySet<never> = new Set();
 
-/** No streams yet. */
+/** Creates an empty list of streams. */
 export function createStreams<Viewer extends { org_id: string; user_id: string }>(
   most = mostOfProcess,
 ): Streams<Viewer> {
@@ -60,7 +60,8 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
       addTo(organisations, stream.viewer.org_id, stream);
       addTo(people, keyOf(stream.viewer), stream);
       size += 1;
-      // A browser that comes back has lost its line before; maybe only we do not know it yet.
+      // A browser that reconnects has lost its earlier connection, even if the server has not
+      // noticed.
       for (const other of people.get(keyOf(stream.viewer)) ?? nobody) {
         if (other !== stream && other.token === stream.token) other.line.end();
       }

@@ -4,10 +4,10 @@ import { halfOf } from '../sync-source.ts';
 import type { SyncSource } from '../sync-source.ts';
 import type { SignalSubject } from './audience.ts';
 
-/** Notes of one organisation taken together. */
+/** The combined notes of one organisation. */
 export interface Batch {
   readonly stamps: ReadonlyMap<string, readonly StampRange[]>;
-  /** Topic → ids; null where there were too many to name. */
+  /** Topic → ids; null if there were too many. */
   readonly touched: ReadonlyMap<string, ReadonlySet<string> | null>;
 }
 
@@ -17,7 +17,7 @@ export interface SignalLists<Viewer> {
   sources: readonly SyncSource<Viewer>[];
 }
 
-/** Takes notes together. */
+/** Combines notes. */
 export function batchOf(notes: readonly ChangeNote[]): Batch {
   const ranges = new Map<string, StampRange[]>();
   const ids = new Map<string, Set<string> | null>();
@@ -34,7 +34,7 @@ export function batchOf(notes: readonly ChangeNote[]): Batch {
   return { stamps: ranges, touched: ids };
 }
 
-/** The people whose rows a batch touched, by table, in the present state of the database. */
+/** The people whose rows a batch changed, by table, in the current state of the database. */
 export async function peopleTouched<Viewer>(
   tx: Tx,
   batch: Batch,
@@ -44,7 +44,7 @@ export async function peopleTouched<Viewer>(
   for (const { table, audience } of sources) {
     const ranges = batch.stamps.get(table);
     if (ranges === undefined || audience === 'everybody') continue;
-    // A row that was touched again has a stamp outside, and a note of its own.
+    // A row that changed again has a later stamp and its own note.
     const { rows } = await tx.query<{ user_id: string }>(
       `select distinct ${audience.person} as user_id from ${table} as r
        join unnest($2::bigint[], $3::bigint[]) as given(first, last)
@@ -61,7 +61,7 @@ export async function peopleTouched<Viewer>(
   return found;
 }
 
-/** What of a batch a viewer may see, by the halves of the copy. */
+/** The halves of the copy in which a viewer may see changes of a batch. */
 export function newsFor<Viewer>(
   viewer: Viewer,
   batch: Batch,
@@ -80,10 +80,10 @@ export function newsFor<Viewer>(
 }
 
 /**
- * What a viewer may see otherwise since labels moved from or to people: the people may be out of
- * reach by now, so the labels are asked about and not they.
+ * The halves in which a viewer's access may have changed because labels were added to or removed
+ * from people. It checks the labels, because the people may no longer be visible.
  *
- * @param tag_ids null for too many to name
+ * @param tag_ids null for too many
  */
 export function reachNews<Viewer>(
   viewer: Viewer,

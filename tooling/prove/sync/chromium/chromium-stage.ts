@@ -6,12 +6,12 @@ import { startFront } from './front.ts';
 import type { Front } from './front.ts';
 import type { ProofPage } from './page.ts';
 
-/** Histories whose client is the engine in a worker of a real Chromium. */
+/** Histories whose client is the engine in a worker of Chromium. */
 export interface ChromiumStage extends Stage {
   close(): Promise<void>;
 }
 
-/** Opens a browser for histories whose other parts are those of a given stage. */
+/** Opens a browser. The other parts of its histories come from a given stage. */
 export async function openChromiumStage(stage: Stage): Promise<ChromiumStage> {
   const front = await startFront();
   const browser = await launchBrowser();
@@ -34,8 +34,8 @@ export async function openChromiumStage(stage: Stage): Promise<ChromiumStage> {
 declare const proof: ProofPage;
 
 function driven(page: Page, front: Front): Device {
-  const device = <Result>(deed: (device: Device) => Promise<Result>): Promise<Result> =>
-    page.evaluate(`(${String(deed)})(proof.device)`);
+  const device = <Result>(action: (device: Device) => Promise<Result>): Promise<Result> =>
+    page.evaluate(`(${String(action)})(proof.device)`);
   return {
     hello: (auth) => page.evaluate((given) => proof.device?.hello(given), auth),
     openSecond: () => device((own) => own.openSecond()),

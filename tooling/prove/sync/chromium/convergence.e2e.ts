@@ -24,10 +24,10 @@ afterAll(async () => {
   await cluster.remove();
 });
 
-test('histories converge in a real browser, with deeds and without', async () => {
+test('histories with and without actions converge in a real browser', async () => {
   expect(testSeeds.chromium).toHaveLength(20);
-  const deeds = roundsOf(testSeeds.deedsInChromium, 1);
-  for (const seed of [...roundsOf(testSeeds.chromium, 6), ...deeds]) {
+  const actions = roundsOf(testSeeds.actionsInChromium, 1);
+  for (const seed of [...roundsOf(testSeeds.chromium, 6), ...actions]) {
     const divergence = await proveSeed(stage, seed);
     expect(divergence === null ? '' : divergenceText(divergence)).toBe('');
   }

@@ -6,10 +6,10 @@ import { build } from 'esbuild';
 
 type Answer = (path: string, init: RequestInit) => Promise<Response>;
 
-/** What a browser talks to: the page of the proof, and calls that go where the history says. */
+/** The server of the browser: the page of the proof, and calls that are passed to the history. */
 export interface Front {
   readonly origin: string;
-  /** Where calls go from now on. */
+  /** The handler of calls. */
   answer: Answer;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startFront(): Promise<Front> {
   return front;
 }
 
-/** What the history throws is a line that breaks. */
+/** An error of the history breaks the connection. */
 async function pass(
   answer: Answer,
   path: string,
@@ -62,7 +62,7 @@ async function pass(
       ...(body === '' ? {} : { body }),
       signal: gone.signal,
     });
-    // Whatever packed it on the way has been unpacked by now.
+    // The body is already decompressed.
     const kind = found.headers.get('content-type') ?? 'application/json';
     response.writeHead(found.status, { 'content-type': kind });
     response.end(Buffer.from(await found.arrayBuffer()));

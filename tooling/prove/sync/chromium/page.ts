@@ -1,15 +1,15 @@
-// The page of the proof: it is told from outside what to do, and does it with a real worker.
+// The page of the proof. The driver calls its functions; it uses a real worker.
 import type { FromCopy } from '#packages/sync/offline';
 import { deviceOfTabs } from '../device-of-tabs.ts';
 import type { Device } from '../device.ts';
 import { joinTab } from '../tab.ts';
 
-/** What the driver calls by name. */
+/** The functions that the driver calls. */
 export interface ProofPage {
-  /** Begins anew, with pages of this size. */
+  /** Starts again, with pages of this size. */
   open(pageSize: number): void;
   readonly device: Device | null;
-  /** Deletes what a history has left. */
+  /** Deletes the data of a history. */
   clear(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// The engine in a worker of a real browser; the page that opened it says how large pages are.
+// The engine in a worker of a real browser. The page passes the page size.
 import { createCopyHost } from '#packages/sync/offline';
 import type { CopyEnvironment, FromCopy, ToCopy } from '#packages/sync/offline';
 import { proofDefinition } from '../dump.ts';
@@ -16,8 +16,8 @@ const environment: CopyEnvironment = {
   storage: navigator.storage,
   locks: navigator.locks,
   openChannel: (name) => new BroadcastChannel(name),
-  after(milliseconds, deed) {
-    const timer = setTimeout(deed, milliseconds);
+  after(milliseconds, action) {
+    const timer = setTimeout(action, milliseconds);
     return () => clearTimeout(timer);
   },
 };

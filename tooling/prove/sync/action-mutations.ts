@@ -1,9 +1,9 @@
-import { firstSeedOfDeeds } from './history.ts';
+import { firstActionSeed } from './history.ts';
 import { ofDatabase, stampBy } from './mutation.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Wrong variants of a merge and of what follows a deleted tag, which only the deeds can show. */
-export const deedMutations: readonly Mutation[] = [
+/** Faulty variants of a merge and of a tag deletion. Only histories with actions detect them. */
+export const actionMutations: readonly Mutation[] = [
   variant('who wore a deleted tag keeps the stamp', 68, ['drop trigger touch_members on tags']),
   variant('tests that carried a deleted tag keep their stamps', 68, [
     stampBy(`
@@ -33,12 +33,12 @@ export const deedMutations: readonly Mutation[] = [
   ]),
 ];
 
-/** @param place of the history among those with deeds by which it is noticed */
+/** @param place the index of the first history with actions that detects it */
 function variant(name: string, place: number, statements: readonly string[]): Mutation {
-  return { ...ofDatabase(name, statements), from: firstSeedOfDeeds + place };
+  return { ...ofDatabase(name, statements), from: firstActionSeed + place };
 }
 
-/** Updates of such rows are passed over without a word. */
+/** Statements that silently skip updates of such rows. */
 function skipRows(table: string, when: string): string[] {
   return [
     `create function skip_rows() returns trigger language plpgsql as $$

@@ -1,13 +1,13 @@
-/** What a history is drawn with. */
-export interface Dice {
+/** The random choices of a history. */
+export interface RandomSource {
   /** A whole number from 0 to below `end`. */
   below(end: number): number;
   from<Item>(items: readonly Item[]): Item;
   chance(share: number): boolean;
 }
 
-/** Dice that fall as the numbers from 0 to below 1 say. */
-export function createDice(random: () => number): Dice {
+/** RandomSource that fall as the numbers from 0 to below 1 say. */
+export function createRandomSource(random: () => number): RandomSource {
   const below = (end: number) => Math.floor(random() * end);
   return {
     below,
@@ -20,7 +20,7 @@ export function createDice(random: () => number): Dice {
   };
 }
 
-/** The same kind so many times, for one that shall be drawn more often. */
+/** Repeats a kind, so that it is drawn more often. */
 export function many<Kind extends string>(kind: Kind, times: number): Kind[] {
   return Array.from({ length: times }, () => kind);
 }

@@ -5,15 +5,15 @@ import { createNodeDevice } from './node-device.ts';
 import { runHistory } from './run-history.ts';
 import type { Site } from './site.ts';
 
-/** Histories within which a wrong variant must be noticed. */
+/** The number of histories within which a faulty variant must be detected. */
 const enough = 200;
 
 /**
- * Runs histories on a wrong variant until one does not converge; gives its seed and the first
- * thing that is wrong, or null where the variant went unnoticed. Nothing is killed here but the
- * client, so that only the variant can be what fails.
+ * Runs histories on a faulty variant until one does not converge. Returns its seed and the first
+ * failure, or null if the variant was not detected. Only the client is killed, so that only the
+ * variant can cause a failure.
  */
-export async function catchMutation(
+export async function detectMutation(
   site: Site,
   mutation: Mutation,
 ): Promise<{ seed: number; said: string } | null> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
-import { toldHours } from './told-hours.ts';
+import { forecastHours } from './forecast-hours.ts';
 
 const begin = Date.parse('2026-11-23T16:00:00Z') / 1000;
 const hourOf = (time: string, nth: number): WeatherHour => ({
@@ -20,18 +20,20 @@ const dayOf = (date: string, hour: WeatherHour[]): WeatherDay => ({
 
 test('missing hours are filled in between the others, also across days', () => {
   const [first, second] = [hourOf('2026-11-24 23:00', 0), hourOf('2026-11-25 02:00', 3)];
-  const hours = toldHours([dayOf('2026-11-24', [first]), dayOf('2026-11-25', [second])]);
+  const hours = forecastHours([dayOf('2026-11-24', [first]), dayOf('2026-11-25', [second])]);
   expect(hours).toEqual([
-    { time: '2026-11-24 23:00', epoch: begin, told: first },
-    { time: '2026-11-25 00:00', epoch: begin + 3600, told: null },
-    { time: '2026-11-25 01:00', epoch: begin + 7200, told: null },
-    { time: '2026-11-25 02:00', epoch: begin + 10_800, told: second },
+    { time: '2026-11-24 23:00', epoch: begin, weather: first },
+    { time: '2026-11-25 00:00', epoch: begin + 3600, weather: null },
+    { time: '2026-11-25 01:00', epoch: begin + 7200, weather: null },
+    { time: '2026-11-25 02:00', epoch: begin + 10_800, weather: second },
   ]);
 });
 
 test('a complete day is unchanged, and an empty forecast has no hour', () => {
-  const told = [hourOf('2026-11-24 00:00', 0), hourOf('2026-11-24 01:00', 1)];
-  expect(toldHours([dayOf('2026-11-24', told)]).map((each) => each.told)).toEqual(told);
-  expect(toldHours([dayOf('2026-11-24', [])])).toEqual([]);
-  expect(toldHours([])).toEqual([]);
+  const weather = [hourOf('2026-11-24 00:00', 0), hourOf('2026-11-24 01:00', 1)];
+  expect(forecastHours([dayOf('2026-11-24', weather)]).map((each) => each.weather)).toEqual(
+    weather,
+  );
+  expect(forecastHours([dayOf('2026-11-24', [])])).toEqual([]);
+  expect(forecastHours([])).toEqual([]);
 });

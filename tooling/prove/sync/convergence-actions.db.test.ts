@@ -1,4 +1,4 @@
 import { expectConvergence } from './converge.ts';
 import { seedsOfThisRun, testSeeds } from './test-seeds.ts';
 
-expectConvergence(seedsOfThisRun(testSeeds.deeds, 2));
+expectConvergence(seedsOfThisRun(testSeeds.actions, 2));

@@ -1,17 +1,17 @@
-import type { Deed } from './deed.ts';
-import { many } from './dice.ts';
-import type { Dice } from './dice.ts';
-import { accountsCount, peopleOfDeeds, tagsOfDeeds } from './history.ts';
+import type { Action } from './action.ts';
+import { many } from './random-source.ts';
+import type { RandomSource } from './random-source.ts';
+import { accountsCount, actionPeopleCount, actionTagsCount } from './history.ts';
 
-/** One deed; mostly the owner does it, who may everything. */
-export function drawDeed(dice: Dice): Deed {
-  const { below, chance, from } = dice;
+/** Draws an action. Mostly the owner acts, who has all rights. */
+export function drawAction(random: RandomSource): Action {
+  const { below, chance, from } = random;
   const by = chance(0.75) ? accountsCount : below(accountsCount);
   const people = (most: number) =>
-    Array.from({ length: 1 + below(most) }, () => below(peopleOfDeeds));
-  // Two places more than at first: tags that were made meanwhile.
-  const tag = () => below(tagsOfDeeds + 2);
-  const kind = from<Deed['kind']>([
+    Array.from({ length: 1 + below(most) }, () => below(actionPeopleCount));
+  // Two more than at the start, for tags created meanwhile.
+  const tag = () => below(actionTagsCount + 2);
+  const kind = from<Action['kind']>([
     ...many('merge-people', 7),
     ...many('label-people', 6),
     ...many('delete-tag', 5),
@@ -22,13 +22,13 @@ export function drawDeed(dice: Dice): Deed {
   ]);
   switch (kind) {
     case 'merge-people':
-      return { kind, by, from: below(peopleOfDeeds), to: below(peopleOfDeeds) };
+      return { kind, by, from: below(actionPeopleCount), to: below(actionPeopleCount) };
     case 'hide-people':
       return { kind, by, people: people(4), is_hidden: chance(0.6) };
     case 'delete-people':
       return { kind, by, people: people(2) };
     case 'restore-people':
-      // Few are gone, so many are asked for.
+      // Few people are removed, so many are requested.
       return { kind, by, people: [...people(6), ...people(6)] };
     case 'make-tag':
       return { kind, by, type: from(['default', 'job', 'location']) };
@@ -36,7 +36,7 @@ export function drawDeed(dice: Dice): Deed {
       return { kind, by, tag: tag() };
     case 'label-people': {
       const tags = Array.from({ length: 1 + below(2) }, tag);
-      return { kind, by, tags, people: people(4), wears: chance(0.6) };
+      return { kind, by, tags, people: people(4), isAdded: chance(0.6) };
     }
   }
 }

@@ -5,19 +5,25 @@ import { createId } from '#packages/kit';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
-import { accountsCount, peopleCount, peopleOfDeeds, tagsCount, tagsOfDeeds } from './history.ts';
-import type { TagKind } from './deed.ts';
+import {
+  accountsCount,
+  peopleCount,
+  actionPeopleCount,
+  tagsCount,
+  actionTagsCount,
+} from './history.ts';
+import type { TagKind } from './action.ts';
 import type { Site } from './site.ts';
 
-/** An organisation made for one history; people and tags are known by their places. */
-export interface House {
+/** An organisation created for one history. People and tags are referenced by index. */
+export interface OrganisationFixture {
   readonly org_id: string;
   readonly people: readonly string[];
-  /** Tags that are made later come to the end. */
+  /** Tags created later are appended. */
   readonly tags: string[];
-  /** Who may sign in, with the token of a sign-in that is already made. */
+  /** Accounts with the token of an existing sign-in. */
   readonly accounts: readonly Account[];
-  /** In a house of deeds: who may do everything, and whose rights nobody takes. */
+  /** In histories with actions: the owner, whose rights never change. */
   readonly owner: Account | null;
 }
 
@@ -29,7 +35,10 @@ interface Account {
 /** A new identifier. */
 export const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 
-/** An admin, a supervisor of the first tag, somebody with single rights over the second, a worker. */
+/**
+ * An admin, a supervisor of the first tag, a person with single rights over the second tag, a
+ * worker.
+ */
 const firstRights: readonly [string, number | null][][] = [
   [['admin', null]],
   [['manager', 0]],
@@ -40,24 +49,32 @@ const firstRights: readonly [string, number | null][][] = [
 const kinds: readonly TagKind[] = ['default', 'job', 'location'];
 
 /**
- * Makes an organisation with people, tags, rights and sign-ins.
+ * Creates an organisation with people, tags, rights and sign-ins.
  *
- * @param hasDeeds with more people, tags of all kinds, and an owner
+ * @param hasActions adds more people, tags of all kinds, and an owner
  */
-export async function makeHouse({ database }: Site, hasDeeds = false): Promise<House> {
+export async function createOrganisation(
+  { database }: Site,
+  hasActions = false,
+): Promise<OrganisationFixture> {
   const org_id = newId();
-  const people = Array.from({ length: hasDeeds ? peopleOfDeeds : peopleCount }, newId);
-  const tags = Array.from({ length: hasDeeds ? tagsOfDeeds : tagsCount }, newId);
+  const people = Array.from({ length: hasActions ? actionPeopleCount : peopleCount }, newId);
+  const tags = Array.from({ length: hasActions ? actionTagsCount : tagsCount }, newId);
   const created_time = new Date(Date.now() - 86_400_000).toISOString();
   const accounts = people.slice(0, accountsCount).map((user_id) => ({ user_id, token: newId() }));
-  const owner = hasDeeds ? { user_id: people.at(-1) ?? '', token: newId() } : null;
+  const owner = hasActions ? { user_id: people.at(-1) ?? '', token: newId() } : null;
   await database.write({ org_id, actor_user_id: null }, async (tx) => {
-    await insertOrganisation(tx, { org_id, name: 'House', metadata: {}, created_time });
+    await insertOrganisation(tx, {
+      org_id,
+      name: 'OrganisationFixture',
+      metadata: {},
+      created_time,
+    });
     await insertTags(
       tx,
       tags.map((tag_id, nth) => ({
         ...{ tag_id, name: `Tag ${String(nth)}`, metadata: {}, created_time },
-        type: hasDeeds ? at(kinds, nth) : 'default',
+        type: hasActions ? at(kinds, nth) : 'default',
       })),
     );
     const plain = { metadata: {}, experimental: false, is_hidden: false, created_time };
@@ -84,7 +101,7 @@ export async function makeHouse({ database }: Site, hasDeeds = false): Promise<H
     for (const account of [...accounts, ...(owner ? [owner] : [])]) {
       await tx.query(
         `insert into credentials (org_id, user_id, email, created_time) values ($1, $2, $3, now())`,
-        [org_id, account.user_id, `${account.user_id}@house.example`],
+        [org_id, account.user_id, `${account.user_id}@organisation.example`],
       );
       await insertSignIn(tx, account);
     }
@@ -92,10 +109,14 @@ export async function makeHouse({ database }: Site, hasDeeds = false): Promise<H
   return { org_id, people, tags, accounts, owner };
 }
 
-/** Whoever was deleted and brought back signs in anew; everybody else keeps their sign-in. */
-export async function renewSignIn({ database }: Site, house: House, place: number): Promise<void> {
-  const account = at(house.accounts, place);
-  await database.write({ org_id: house.org_id, actor_user_id: null }, async (tx) => {
+/** Creates a new sign-in for a person who was deleted and restored. All others keep theirs. */
+export async function renewSignIn(
+  { database }: Site,
+  organisation: OrganisationFixture,
+  place: number,
+): Promise<void> {
+  const account = at(organisation.accounts, place);
+  await database.write({ org_id: organisation.org_id, actor_user_id: null }, async (tx) => {
     const { rowCount } = await tx.query(
       `select from credentials as c where org_id = $1 and user_id = $2 and enabled and not exists (
          select from sign_ins as s where s.org_id = c.org_id and s.user_id = c.user_id)`,
@@ -115,7 +136,7 @@ async function insertSignIn(tx: WriteTx, { user_id, token }: Account): Promise<v
   );
 }
 
-/** The item at a place, counted round and round. */
+/** The item at an index modulo the length. */
 export function at<Item>(items: readonly Item[], place: number): Item {
   const item = items[place % items.length];
   if (item === undefined) throw new Error('There is nothing to take a place in');

@@ -1,7 +1,7 @@
 import { until } from '#packages/testing/browser';
 import { answersDue } from './answers.ts';
 import { differences, refusedTests } from './compare.ts';
-import { brokenPromises } from './deeds-kept.ts';
+import { brokenInvariants } from './action-invariants.ts';
 import type { Device } from './device.ts';
 import type { Network } from './network.ts';
 import { visibleTo } from './oracle.ts';
@@ -10,34 +10,34 @@ import { questionsOf, wrongAnswers } from './questions.ts';
 import type { Site } from './site.ts';
 import type { UnsentTests } from './unsent-tests.ts';
 
-interface Judged {
+interface Checked {
   site: Site;
   org_id: string;
   device: Device;
   network: Network;
   tests: UnsentTests;
-  /** Who was signed in last. */
+  /** The person who was signed in last. */
   user_id: string;
-  /** Nobody is signed in now. */
+  /** True if nobody is signed in now. */
   isOut: boolean;
-  /** The product's own deeds were done, and nothing that imitates them. */
-  hasDeeds: boolean;
-  /** Signs them in, or opens the product again. */
+  /** True if the history has actions instead of SQL that imitates them. */
+  hasActions: boolean;
+  /** Signs that person in, or opens the product again. */
   signInLast(): Promise<void>;
 }
 
 /**
- * What is wrong at the end of a history, a sentence each: after the client has synced in peace, its
- * copy must be what its person may see, row by row and field by field, in memory, in every tab and
- * on disk; nobody's copy may be there when nobody is signed in; and what was typed without a line
- * has arrived once, or is shown as refused.
+ * Checks the end of a history. Returns a sentence for each failure. After an undisturbed sync the
+ * copy must equal what its person may see, row by row and field by field, in memory, in every tab
+ * and on disk. No copy may exist when nobody is signed in. Every test added offline has arrived
+ * once, or is shown as refused.
  */
-export async function judgeDevice(judged: Judged): Promise<string[]> {
-  const { site, org_id, device, network, tests, user_id, signInLast } = judged;
+export async function checkDevice(checked: Checked): Promise<string[]> {
+  const { site, org_id, device, network, tests, user_id, signInLast } = checked;
   const wrong: string[] = [];
 
-  /** A refused sign-in is told before the rows are gone, so there is something to wait for. */
-  async function judgeEmpty(): Promise<void> {
+  /** A refused sign-in is reported before the rows are deleted, so this waits. */
+  async function checkEmpty(): Promise<void> {
     const isEmpty = async () => {
       const names = await device.databases();
       return names.every((name) => tests.authors.has(authorOf(name) ?? ''));
@@ -47,7 +47,7 @@ export async function judgeDevice(judged: Judged): Promise<string[]> {
     });
   }
 
-  /** What waits is sent as long as the line is there; each round lets one write through. */
+  /** Waits until the queue is sent. Each round lets one write through. */
   async function untilSent(): Promise<void> {
     const areSent = async () => {
       await network.during([], async () => {
@@ -64,7 +64,7 @@ export async function judgeDevice(judged: Judged): Promise<string[]> {
     });
   }
 
-  /** The reads of the screens, in every page, against what PostgreSQL says. */
+  /** Compares the reads of the screens in every page with PostgreSQL. */
   async function wrongReads(visible: Visible): Promise<string[]> {
     const [dump = {}] = await device.dumps();
     const asked = questionsOf(await answersDue(site, org_id, visible, refusedTests(dump, visible)));
@@ -73,14 +73,14 @@ export async function judgeDevice(judged: Judged): Promise<string[]> {
     return answers.flatMap((each) => wrongAnswers(asked, each));
   }
 
-  async function judgeCopy(): Promise<void> {
+  async function checkCopy(): Promise<void> {
     const { error } = await device.status();
     if (error !== null) wrong.push(`the last run ended with: ${error}`);
     const visible = await visibleTo(site, org_id, user_id);
     for (const dump of await device.dumps()) wrong.push(...differences(dump, visible));
     wrong.push(...(await wrongReads(visible)));
-    wrong.push(...(await tests.judge(user_id)));
-    await judgeDigests();
+    wrong.push(...(await tests.check(user_id)));
+    await checkDigests();
     await device.die();
     await network.without(async () => {
       await signInLast();
@@ -96,17 +96,17 @@ export async function judgeDevice(judged: Judged): Promise<string[]> {
     if (strays.length > 0) wrong.push(`queues of those who signed out: ${strays.join(' ')}`);
   }
 
-  /** A copy that differs from the server's digests would load everything anew. */
-  async function judgeDigests(): Promise<void> {
+  /** A copy that differs from the server's digests would load everything again. */
+  async function checkDigests(): Promise<void> {
     await network.during([], () => device.check());
     const { error, complete_as_of } = await device.status();
     if (error !== null || complete_as_of === null) wrong.push(`not complete: ${error ?? ''}`);
     if (network.paths.some((path) => path.endsWith('/init'))) wrong.push('digests differ');
   }
 
-  if (judged.hasDeeds) wrong.push(...(await brokenPromises(site, org_id)));
-  if (judged.isOut) {
-    await judgeEmpty();
+  if (checked.hasActions) wrong.push(...(await brokenInvariants(site, org_id)));
+  if (checked.isOut) {
+    await checkEmpty();
     await signInLast();
   }
   await network.during([], async () => {
@@ -115,22 +115,22 @@ export async function judgeDevice(judged: Judged): Promise<string[]> {
   });
   if (!tests.areNone && (await device.isSignedIn())) await untilSent();
   if (network.isEndless) wrong.push('a run would never have ended');
-  if (await device.isSignedIn()) await judgeCopy();
+  if (await device.isSignedIn()) await checkCopy();
   else {
     if (await maySignIn(site, user_id)) wrong.push('the sign-in ended, though it is good');
-    await judgeEmpty();
-    wrong.push(...(await tests.judge(null)));
+    await checkEmpty();
+    wrong.push(...(await tests.check(null)));
   }
   return wrong;
 }
 
-/** Whose queue a database is; null where it is a copy. */
+/** The person whose queue a database is; null if it is a copy. */
 function authorOf(name: string): string | null {
   return name.endsWith('-queue') ? name.slice(-42, -6) : null;
 }
 
 async function maySignIn(site: Site, user_id: string): Promise<boolean> {
-  // Whoever was disabled for a while signs in anew.
+  // A person who was disabled for a while must sign in again.
   const found = await site.owner(
     `select from credentials where user_id = $1 and enabled
        and exists (select from sign_ins where sign_ins.user_id = $1)`,
