@@ -30,13 +30,13 @@ export const dataFaults: readonly Fault[] = [
     name: 'a change is told to who may not see it',
     stage: 'database',
     rule: 'exactly the people who may see a row are notified of it',
-    where: 'apps/server/audience.db.test.ts',
+    where: 'apps/server/signal-audience.db.test.ts',
     plant: {
       file: 'features/measurements/server/measurement-sync.ts',
       from: /sees: canViewMeasurements/,
       to: 'sees: () => true',
     },
-    tests: ['apps/server/audience.db.test.ts'],
+    tests: ['apps/server/signal-audience.db.test.ts'],
   },
 ];
 

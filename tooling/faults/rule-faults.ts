@@ -45,8 +45,8 @@ export const ruleFaults: readonly Fault[] = [
     to: '59_000',
   }),
   rule('a synced list is missing', 'tables', 'sync-list', {
-    file: 'packages/sync/contract/sync-endpoints.ts',
-    from: 'rosters: rows,',
+    file: 'features/offline-copy/contract/sync-endpoints.ts',
+    from: 'rosters: syncRows,',
     to: '',
   }),
   rule('the list of what is to come grows', 'to-come', 'the list only shrinks', {

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallCache } from './call-cache.tsx';
 
@@ -27,9 +28,12 @@ afterEach(() => {
 });
 
 function openCache(): { queries: QueryClient; unmount: () => void } {
-  let queries: QueryClient | null = null;
+  const seen: QueryClient[] = [];
   function Below() {
-    queries = useQueryClient();
+    const queries = useQueryClient();
+    useEffect(() => {
+      seen.push(queries);
+    }, [queries]);
     return null;
   }
   const { unmount } = render(
@@ -37,7 +41,8 @@ function openCache(): { queries: QueryClient; unmount: () => void } {
       <Below />
     </CallCache>,
   );
-  if (queries === null) throw new Error('The component below was not rendered');
+  const [queries] = seen;
+  if (queries === undefined) throw new Error('The component below was not rendered');
   return { queries, unmount };
 }
 
