@@ -39,7 +39,7 @@ export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
 /** The form of a new test of one person, with checks for its quality. */
 export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
   const actions = useMeasurementActions();
-  const setAside = useSetAside(zone);
+  const setAside = useSetAside();
   const { online } = useSyncStatus();
   const wait = useNoDrink(person.user_id);
   const gate = useRef<HTMLElement>(null);
