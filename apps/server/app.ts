@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import type { StaticDocumentSpec } from '@fastify/swagger';
@@ -11,21 +12,21 @@ import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
 import { createRefuse, mountCalls, openapiDocument } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
-import type { CallRight } from '#permissions/contract';
+import type { CallRight, Viewer } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
-import { syncEndpoints } from '#offline-copy/contract';
+import { syncEndpoints, syncScheme } from '#offline-copy/contract';
 import { createSignals, signalCall } from '#packages/sync/server';
+import type { SignalOptions } from '#packages/sync/server';
+import { findTagMembers } from '#tags/server';
 import { originsOf } from '#work-accounts/server';
 import { endpoints, product } from './composition.ts';
 import type { Composition } from './composition.ts';
-import { signalParts } from './signal-parts.ts';
 import { mountHealth } from './health.ts';
 import type { Readiness } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { mountPage } from './page.ts';
 import { openServices } from './services.ts';
 import type { ServiceOptions } from './services.ts';
-import { secureAnswer, securityHeaders } from './security-headers.ts';
 
 export interface AppOptions extends ServiceOptions {
   database: Database;
@@ -155,4 +156,77 @@ function logCalls(app: FastifyInstance): void {
       'call answered',
     );
   });
+}
+
+/**
+ * Only listed sources are allowed. Mantine writes style elements at run time; scripts only come
+ * from our own files.
+ */
+const policyWith = (providers: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    // The page requests the token of a work account from its provider.
+    ["connect-src 'self'", ...providers].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+const always: Headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A year, in seconds. Not on plain http inside a local network. */
+const insistOnHttps = { 'strict-transport-security': `max-age=${String(365 * 24 * 60 * 60)}` };
+
+/**
+ * The headers of every response.
+ *
+ * @param secure the product is reached by https
+ * @param providers origins of the provider of work accounts, the only foreign ones that the page
+ *   requests
+ */
+function securityHeaders({
+  secure,
+  providers,
+}: {
+  secure: boolean;
+  providers: readonly string[];
+}): Headers {
+  const headers = { 'content-security-policy': policyWith(providers), ...always };
+  return secure ? { ...headers, ...insistOnHttps } : headers;
+}
+
+/** Sets them before the request is processed, so that invalid URLs and streams have them too. */
+function secureAnswer(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** The lists whose viewers the near-live signal notifies, and the other changes it listens to. */
+function signalParts({
+  syncSources,
+}: Composition): Pick<SignalOptions<Viewer>, 'scheme' | 'sources' | 'subjects' | 'topics'> {
+  return {
+    scheme: syncScheme,
+    sources: syncSources,
+    subjects: findTagMembers,
+    topics: { rights: 'permissions', signIns: 'sign_ins', labels: 'user_tags' },
+  };
 }

@@ -5,18 +5,20 @@ import { createMeasurements, newMeasurement } from '#measurements/contract';
 import { fieldErrors, readInput } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
-import { callsWithBody, changedByAnyCall, sampleUrlOf } from './test-calls-with-body.ts';
-import { dumpOf } from './test-dump.ts';
 import {
   beyondLimits,
+  callsWithBody,
+  changedByAnyCall,
   fieldsOf,
   incomplete,
   sampleOf,
+  sampleUrlOf,
   textWith,
   withField,
   withinLimits,
-} from './test-fields.ts';
-import type { Field, FieldCase, Incomplete } from './test-fields.ts';
+} from './test-calls-with-body.ts';
+import { dumpOf } from './test-dump.ts';
+import type { Field, FieldCase, Incomplete } from './test-calls-with-body.ts';
 import { newId, signInTo, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
 

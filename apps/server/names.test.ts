@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readInput } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
-import { fieldsOf, sampleOf, withField } from './test-fields.ts';
+import { fieldsOf, sampleOf, withField } from './test-calls-with-body.ts';
 
 /** Calls whose `name` is a typed confirmation: it is compared with a stored name and not stored. */
 const confirming = new Set(['organisation.close', 'user.erase']);

@@ -10,7 +10,7 @@ import { composeServer } from './composition.ts';
 import { features } from './features.ts';
 import { mergedRecipes, recipeFor } from './rights/test-recipe.ts';
 import type { Recipes } from './rights/test-recipe.ts';
-import { recipes } from './rights/test-recipes.ts';
+import { recipes } from './rights/test-cell.ts';
 import { clearSessions, sessionFeature, sessionRecipes } from './test-capability.ts';
 import { appOn, makeOrganisation, newId, noon, signInTo } from './testing/org-fixture.ts';
 import type { TestApp, TestOrganisation } from './testing/org-fixture.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { newMeasurement } from '#measurements/contract';
 import { fieldErrors, idInvalid, readInput } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
-import { sampleOf, withField } from './test-fields.ts';
+import { sampleOf, withField } from './test-calls-with-body.ts';
 
 /** Where each create call has the id of the new row. */
 const created: Readonly<Record<string, string>> = {

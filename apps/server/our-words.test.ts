@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors, readInput } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
-import { beyondLimits, fieldsOf, incomplete, sampleOf, withField } from './test-fields.ts';
+import { beyondLimits, fieldsOf, incomplete, sampleOf, withField } from './test-calls-with-body.ts';
 
 /** Replaces all messages of the library, to detect them in responses. */
 const libraryWords = 'a sentence of the library';

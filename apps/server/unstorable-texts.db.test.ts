@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { callsWithBody, changedByAnyCall, sampleUrlOf } from './test-calls-with-body.ts';
+import {
+  callsWithBody,
+  changedByAnyCall,
+  fieldsOf,
+  sampleOf,
+  sampleUrlOf,
+  withField,
+} from './test-calls-with-body.ts';
 import { dumpOf } from './test-dump.ts';
-import { fieldsOf, sampleOf, withField } from './test-fields.ts';
-import type { Field } from './test-fields.ts';
+import type { Field } from './test-calls-with-body.ts';
 import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
 

@@ -1,13 +1,11 @@
-import { authLogout, authResetDevice } from '#auth/contract';
+import { authLogout, authResetDevice, twoFactorState } from '#auth/contract';
 import type { AuthRecord } from '#auth/contract';
 import { createAuthStore } from '#auth/web';
 import type { AuthStore } from '#auth/web';
-import { createClient } from '#packages/http/web';
+import { CallError, createClient } from '#packages/http/web';
 import type { Client } from '#packages/http/web';
 import { endProgress, forgetRemembered, forgetToasts } from '#packages/ui';
-import { forgetDevice } from './forget-device.ts';
 import { note } from './journal.ts';
-import { hasSignInEnded } from './sign-in-check.ts';
 
 /** State of the page while it is open, created once. */
 export interface AppState {
@@ -174,4 +172,73 @@ export function createAppState(onEnded: () => void): AppState {
     confirmEnd,
   };
   return state;
+}
+
+/** Longer than a sign-out in another tab takes. */
+const recheckAfter = 10_000;
+/** Timeout of the server's response in milliseconds. */
+const timeout = 5_000;
+
+/**
+ * Checks whether a sign-in has really ended, after a worker reported it: its record is missing in
+ * storage, or the server rejects its token. Waits while the server is unclear.
+ *
+ * @returns false if the server accepts the token twice, with a pause between
+ */
+async function hasSignInEnded(auth: AuthStore, token: string): Promise<boolean> {
+  let accepted = 0;
+  for (;;) {
+    const answer = auth.current()?.token === token ? await askServer(token) : 'refused';
+    if (answer === 'refused') return true;
+    if (answer === 'accepted') accepted += 1;
+    if (accepted === 2) return false;
+    await new Promise((resolve) => setTimeout(resolve, recheckAfter));
+  }
+}
+
+async function askServer(token: string): Promise<'accepted' | 'refused' | 'silent'> {
+  const client = createClient({ getToken: () => token, onUnauthorised: () => undefined });
+  try {
+    await client.call(twoFactorState, undefined, { signal: AbortSignal.timeout(timeout) });
+    return 'accepted';
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : 0;
+    if (status === 401) return 'refused';
+    return status === 403 ? 'accepted' : 'silent';
+  }
+}
+
+/** Deletes all data of this site in the browser; errors are ignored. */
+async function forgetDevice(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  await Promise.allSettled([forgetDatabases(), forgetAnswers(), forgetShell()]);
+}
+
+async function forgetDatabases(): Promise<void> {
+  const found = await indexedDB.databases();
+  await Promise.all(found.flatMap(({ name }) => (name === undefined ? [] : [deleted(name)])));
+}
+
+/** Another tab may hold a database open for a while; the browser deletes it afterwards. */
+function deleted(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => resolve();
+    request.onblocked = () => resolve();
+  });
+}
+
+async function forgetAnswers(): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** The cached page for offline starts. */
+async function forgetShell(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const shells = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(shells.map((shell) => shell.unregister()));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Access as Right, Viewer } from '#permissions/contract';
 import { addresses } from './addresses.ts';
-import { routeAccess } from './route-access.ts';
+import { routeAccess } from './shell/shell-context.ts';
 
 const viewer = (tag_id: string | null, ...access: Right[]): Viewer => ({
   user_id: 'u',

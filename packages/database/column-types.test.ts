@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { columnTypes } from './column-types.ts';
+import { columnTypes } from './pool.ts';
 
 const { builtins } = pg.types;
 const read = (type: number, text: string): unknown => columnTypes.getTypeParser(type, 'text')(text);

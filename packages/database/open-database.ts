@@ -1,11 +1,10 @@
 import pg from 'pg';
-import { writeAudit } from './audit.ts';
-import type { ChangeListener } from './change-note.ts';
-import type { AuditEntry, Database, WriteTx } from './database.ts';
+import { changeChannel, payloadOfStamps } from './change-note.ts';
+import type { ChangeListener, StampRange } from './change-note.ts';
+import type { AuditEntry, Database, Queryable, WriteContext, WriteTx } from './database.ts';
 import { listenForChanges } from './listen.ts';
 import { openPool } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
-import { stamper } from './stamp.ts';
 import { inSnapshot, inTransaction, lookUp } from './transaction.ts';
 
 export interface DatabaseOptions extends PoolOptions {
@@ -77,4 +76,125 @@ const beginReading = 'begin isolation level repeatable read read only';
 /** Sent together with BEGIN in one message, which allows no parameters. */
 function scopeTo(org_id: string): string {
   return `set local app.org_id = ${pg.escapeLiteral(org_id)}`;
+}
+
+type StampRows = (client: Queryable, context: WriteContext) => Promise<void>;
+
+/**
+ * Creates the last step of every writing transaction: each changed row gets its own whole
+ * millisecond of the organisation's clock, in the order of tables, created_time and primary key.
+ * Listeners are notified of the stamps at COMMIT.
+ *
+ * It must come last before COMMIT: the clock row stays locked until then, so stamps have the order
+ * of commits, and all visible rows without a stamp belong to this transaction.
+ */
+function stamper(tables: readonly string[]): StampRows {
+  const keys = new Map<string, string>();
+  return async (client, { org_id, stamp_from }) => {
+    const touched = await countUnstamped(client, org_id, tables);
+    const total = touched.reduce((sum, { rows }) => sum + rows, 0);
+    if (total === 0) return;
+    for (const { table } of touched) {
+      if (!keys.has(table)) keys.set(table, await primaryKey(client, table));
+    }
+
+    let next = (await takeRange(client, org_id, total, stamp_from)) - total + 1;
+    await client.query("select set_config('app.stamping', 'on', true)");
+    const given: Record<string, StampRange> = {};
+    for (const { table, rows } of touched) {
+      await stampTable(client, org_id, { table, key: keys.get(table) ?? 'ctid', next });
+      given[table] = [next, next + rows - 1];
+      next += rows;
+    }
+    await client.query("select set_config('app.stamping', 'off', true), pg_notify($1, $2)", [
+      changeChannel,
+      payloadOfStamps(org_id, given),
+    ]);
+  };
+}
+
+async function stampTable(
+  client: Queryable,
+  org_id: string,
+  { table, key, next }: { table: string; key: string; next: number },
+): Promise<void> {
+  await client.query(
+    `with numbered as (
+       select ctid, row_number() over (order by created_time, ${key}) - 1 as place
+       from ${table} where org_id = $1 and modified_time is null
+     )
+     update ${table} as stamped
+     set modified_time = to_timestamp($2::numeric / 1000) + numbered.place * interval '1 ms'
+     from numbered where stamped.ctid = numbered.ctid and stamped.org_id = $1`,
+    [org_id, next],
+  );
+  await client.query("select set_config($1, 'no', true)", [`unstamped.${table}`]);
+}
+
+async function countUnstamped(client: Queryable, org_id: string, tables: readonly string[]) {
+  if (tables.length === 0) return [];
+  const counting = tables.map(
+    (table) =>
+      `select '${table}' as name, count(*)::int as rows from ${table}
+       where org_id = $1 and modified_time is null`,
+  );
+  const found = await client.query<{ name: string; rows: number }>(counting.join(' union all '), [
+    org_id,
+  ]);
+  const rowsOf = new Map(found.rows.map(({ name, rows }) => [name, rows]));
+  return tables
+    .map((table) => ({ table, rows: rowsOf.get(table) ?? 0 }))
+    .filter(({ rows }) => rows > 0);
+}
+
+async function primaryKey(client: Queryable, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum))
+       as columns
+     from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+     where indrelid = $1::regclass and indisprimary
+     having count(*) > 0`,
+    [table],
+  );
+  const [key] = rows;
+  if (key === undefined) throw new Error(`The synced table ${table} has no primary key`);
+  return key.columns;
+}
+
+/** Advances the organisation's clock by `total` milliseconds; returns its new time. */
+async function takeRange(
+  client: Queryable,
+  org_id: string,
+  total: number,
+  stampFrom: Date | undefined,
+): Promise<number> {
+  const taken = await client.query<{ last: number }>(
+    `insert into org_clocks as clock (org_id, last)
+     values ($1, date_trunc('milliseconds', coalesce($3, clock_timestamp()))
+                 + ($2::int - 1) * interval '1 ms')
+     on conflict (org_id) do update
+     set last = greatest(date_trunc('milliseconds', coalesce($3, clock_timestamp())),
+                         clock.last + interval '1 ms') + ($2::int - 1) * interval '1 ms'
+     returning round(extract(epoch from last) * 1000) as last`,
+    [org_id, total, stampFrom ?? null],
+  );
+  const last = taken.rows[0]?.last;
+  if (last === undefined) throw new Error('The clock of the organisation returned no time');
+  return last;
+}
+
+/** Stores the audit entries of a transaction: who did what to which row. */
+async function writeAudit(
+  client: Queryable,
+  { org_id, actor_user_id }: WriteContext,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await client.query(
+    `insert into audit_log (org_id, actor_user_id, action, entity, entity_id, summary)
+     select $1, $2, action, entity, entity_id, coalesce(summary, '')
+     from json_to_recordset($3::json)
+       as noted(action text, entity text, entity_id uuid, summary text)`,
+    [org_id, actor_user_id, JSON.stringify(entries)],
+  );
 }

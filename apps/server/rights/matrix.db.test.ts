@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../composition.ts';
 import { marksIn } from './test-marks.ts';
 import { halves, rightsMatrix, timeout } from './test-matrix.ts';
-import { recipes } from './test-recipes.ts';
+import { recipes } from './test-cell.ts';
 import { routesOf } from './test-routes.ts';
 import { actors, ways } from './test-tables.ts';
 

@@ -2,9 +2,10 @@ import type { Endpoint } from '#packages/http/contract';
 import { marksIn, rightOfPart } from './test-marks.ts';
 import type { Mark, Part } from './test-marks.ts';
 import type { MarkedPerson } from './test-people.ts';
-import { recipeFor } from './test-recipe.ts';
-import { recipes } from './test-recipes.ts';
+import { mergedRecipes, recipeFor } from './test-recipe.ts';
+import type { Recipes } from './test-recipe.ts';
 import type { RightsFixture } from './test-rights-fixture.ts';
+import { recipes as syncRecipes } from './test-sync-recipes.ts';
 import { expectationOf, reachOf } from './test-tables.ts';
 import type { Actor, Reach, Relation, Way } from './test-tables.ts';
 import { takeWrites } from './test-writes.ts';
@@ -152,3 +153,12 @@ function writeProblems({ way, endpoint, reach, self, about, written }: Action): 
     ...(isIdle ? ['wrote nothing'] : []),
   ];
 }
+
+// Found by their place, so that a new capability changes no list here.
+const declared = import.meta.glob<Recipes>('/features/*/server/test-recipes.ts', {
+  eager: true,
+  import: 'recipes',
+});
+
+/** How each way of rights.tsv is called: what each feature declares for its calls, and sync. */
+export const recipes = mergedRecipes([...Object.values(declared), syncRecipes]);

@@ -1,17 +1,28 @@
+import { Button } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import { useAuth } from '#auth/web';
-import { ConfirmEmailBanner } from '#auth/web';
+import { useEffect, useMemo, useRef } from 'react';
+import { ConfirmEmailBanner, useAuth, useSignOut } from '#auth/web';
 import { ClosingBanner } from '#closing/web';
+import { syncScheme } from '#offline-copy/contract';
 import { organisationOwn } from '#organisation/offline';
 import { CallCache } from '#packages/http/web';
-import { CopyProvider, useCopy, useSyncStatus } from '#packages/sync/web';
-import { ErrorBoundary, LoadingPage, rememberFor, Toaster, ZoneProvider } from '#packages/ui';
+import type { SyncStatus } from '#packages/sync/offline';
+import { CopyProvider, useCopy, useCopyBridge, useQueue, useSyncStatus } from '#packages/sync/web';
+import {
+  Brand,
+  ErrorBoundary,
+  ErrorState,
+  LoadingPage,
+  Page,
+  rememberFor,
+  showToast,
+  Toaster,
+  ZoneProvider,
+} from '#packages/ui';
 import { permissionsViewer } from '#permissions/offline';
 import type { AppState } from '../app-state.ts';
 import { openCopy } from '../copy.ts';
 import { CommandLoader } from './command/command-loader.tsx';
-import { FirstLoad } from './first-load.tsx';
 import { FullNotice, isHeldUp } from './full-notice.tsx';
 import { GuardedOutlet } from './guarded-outlet.tsx';
 import { BottomBar } from './phone/bottom-bar.tsx';
@@ -23,8 +34,8 @@ import { SyncPanelLoader } from './sync/panel/panel-loader.tsx';
 import { OfflineBanner, ReloadBanner, ShortageBanner, SyncBar } from './sync/sync-bars.tsx';
 import { useClockNotice } from './sync/use-clock-notice.ts';
 import { TopBar } from './top/top-bar.tsx';
-import { useRefusals } from './use-refusals.ts';
 import { useUpdates } from './use-updates.ts';
+import firstLoadClasses from './first-load.module.css';
 import classes from './frame.module.css';
 
 /** The frame of all screens for signed-in people, over the offline copy. */
@@ -110,5 +121,50 @@ function Inside({ app }: { app: AppState }) {
         <SyncPanelLoader resetDevice={app.resetDevice} />
       </ShellProvider>
     </ZoneProvider>
+  );
+}
+
+/** Shows a message when the server refuses a write, as the user may be on another screen. */
+function useRefusals(): void {
+  const { writes } = useQueue();
+  const open = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    for (const { id, state, reason } of writes) {
+      // Refusals before this page was opened are only shown in their rows.
+      if (state !== 'refused' || !open.current.has(id)) continue;
+      showToast({
+        kind: 'problem',
+        text: 'The server refused a change made on this device',
+        detail: reason ?? undefined,
+        cause: 'background',
+      });
+    }
+    open.current = new Set(writes.filter(({ state }) => state !== 'refused').map(({ id }) => id));
+  }, [writes]);
+}
+
+/** Progress or failure of the first load, with a sign-out button. */
+function FirstLoad({ status }: { status: SyncStatus }) {
+  const bridge = useCopyBridge();
+  const signOut = useSignOut();
+  const text = status.text || syncScheme.progress.start;
+  return (
+    <Page ready={status.error !== null} layout="plain">
+      <div className={firstLoadClasses['middle']}>
+        <Brand name="Watershade" />
+        <h1 className="ws-only-heard">Loading your data</h1>
+        {status.error !== null ? (
+          <ErrorState onRetry={() => void bridge.requestSync()} />
+        ) : (
+          <div className={firstLoadClasses['progress']} role="status">
+            <progress value={status.percent} max={100} aria-label="Loading progress" />
+            <p>{text}</p>
+          </div>
+        )}
+        <Button variant="subtle" onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+    </Page>
   );
 }

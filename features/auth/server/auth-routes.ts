@@ -1,20 +1,44 @@
+import type { WriteTx } from '#packages/database';
 import { bind, HeaderAnswer, HttpError } from '#packages/http/server';
-import type { Bound, Call } from '#packages/http/server';
-import { authLogin, authLogout, authMessages, authMethod, authResetDevice } from '#auth/contract';
-import type { AuthRecord, FactorToSetUp } from '#auth/contract';
+import type { Bound, Call, Caller } from '#packages/http/server';
+import {
+  authConfirmEmail,
+  authEmailState,
+  authLogin,
+  authLogout,
+  authMessages,
+  authMethod,
+  authResetDevice,
+  authSendConfirmation,
+} from '#auth/contract';
+import type { AuthRecord, ConfirmationEnd, FactorToSetUp, SignedInUser } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { openAccount } from './account-slots.ts';
-import { countAttempt, forgetAttempts } from './attempt-limit.ts';
+import { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts';
+import { askToConfirm, findProof, takeProof } from './confirm-email.ts';
 import { setUpDemanded } from './demanded-factor.ts';
-import { deviceCookie, noDeviceCookie, secretFor, sentDevice } from './device.ts';
-import { emailProofCalls } from './email-proof-routes.ts';
+import {
+  deviceCookie,
+  noDevice,
+  noDeviceCookie,
+  rememberDevice,
+  secretFor,
+  sentDevice,
+} from './device.ts';
 import type { FindSignedInUser } from './find-user.ts';
 import { notifyPasswordChanged } from './password-changed-email.ts';
-import { endSignIns, isStillPassword, storePassword } from './password-store.ts';
+import {
+  endSignIns,
+  findOwnCredential,
+  holdCredential,
+  isStillPassword,
+  storePassword,
+} from './password-store.ts';
+import { proveEmail } from './proven-email.ts';
 import { requiredPasswordHash } from './required-password.ts';
 import { takeCode, wantedCode } from './second-factor.ts';
-import { signInPerson } from './sign-in-person.ts';
-import { endSignIn, findCredentials, wantsCode } from './sign-in-store.ts';
+import { endSignIn, findCredentials, startSignIn, wantsCode } from './sign-in-store.ts';
+import type { LetInBy } from './sign-in-store.ts';
 import { hashToken } from './token.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 
@@ -118,4 +142,82 @@ async function login(
 
 function refusedSignIn(): HttpError {
   return new HttpError('CREDENTIALS', { message: authMessages.incorrect });
+}
+
+/** Calls that show whether an email is confirmed, and confirm it. */
+const emailProofCalls: Bound<Viewer>[] = [
+  bind<typeof authEmailState, Viewer>(authEmailState, async ({ viewer, database }) => {
+    const own = await database.read(viewer.org_id, (tx) => findOwnCredential(tx, viewer.user_id));
+    return own && { email: own.email, is_confirmed: own.is_proven };
+  }),
+  bind<typeof authSendConfirmation, Viewer>(authSendConfirmation, send),
+  bind<typeof authConfirmEmail, Viewer>(authConfirmEmail, confirm),
+];
+
+async function send(call: Call<typeof authSendConfirmation, Viewer>): Promise<boolean> {
+  const { viewer, database, now } = call;
+  const { org_id, user_id } = viewer;
+  const limit = { bucket: accountBucket('confirm-email', viewer), most: 5, seconds: 3600 };
+  await countAttempt(database, [limit], now(), authMessages.tooMany);
+  return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    const own = await holdCredential(tx, user_id);
+    if (own === null || own.is_proven) return false;
+    await askToConfirm(tx, call, { user_id, email: own.email });
+    return true;
+  });
+}
+
+async function confirm({
+  params,
+  caller,
+  database,
+  now,
+}: Call<typeof authConfirmEmail, Viewer>): Promise<ConfirmationEnd> {
+  const limit = { bucket: `confirm-email-from:${caller.network}`, most: 60, seconds: 60 };
+  const time = now();
+  await countAttempt(database, [limit], time, authMessages.tooMany);
+  const found = await findProof(database, params.token);
+  if (found === null) return 'expired';
+  if (found.is_used) return 'used';
+  if (Date.parse(found.expires_time) <= time) return 'expired';
+  const { org_id, user_id } = found;
+  return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+    // Every change of an account locks it first, which prevents deadlocks.
+    const own = await holdCredential(tx, user_id);
+    if (own === null) return 'expired';
+    const link = { token: params.token, email: own.email, now: time };
+    const end = await takeProof(tx, link);
+    if (end !== 'taken') return end;
+    return (await proveEmail(tx, user_id, time)) ? 'confirmed' : 'elsewhere';
+  });
+}
+
+interface SigningIn {
+  user: Omit<SignedInUser, 'org_id'>;
+  caller: Caller;
+  now: number;
+  /** The hash of the browser's secret; by default none. */
+  device?: Buffer;
+  /** Signed in by a work account instead of a password. */
+  work_account?: LetInBy;
+  /** For the audit log. */
+  summary?: string;
+}
+
+/** Creates a sign-in for an authenticated person; returns the data that the browser stores. */
+export async function signInPerson(
+  tx: WriteTx,
+  { user, caller, now, device = noDevice, work_account, summary }: SigningIn,
+): Promise<AuthRecord> {
+  const { user_id } = user;
+  await rememberDevice(tx, user_id, device, now);
+  const { user_agent } = caller;
+  const token = await startSignIn(
+    tx,
+    { user_id, user_agent, work_account: work_account ?? null },
+    now,
+  );
+  const entry = { action: 'sign_in', entity: 'user', entity_id: user_id };
+  tx.audit(summary === undefined ? entry : { ...entry, summary });
+  return { user_id, token, user: { ...user, org_id: tx.org_id } };
 }

@@ -20,7 +20,7 @@ export {
   isStillPassword,
 } from './password-store.ts';
 export { takeCode, takeOwnCode, wantedCode } from './second-factor.ts';
-export { signInPerson } from './sign-in-person.ts';
+export { signInPerson } from './auth-routes.ts';
 export { endPasswordSignIns, endWorkAccountSignIns } from './sign-ins-by-way.ts';
 export { findViewer, insertCredentials } from './sign-in-store.ts';
 export type { CredentialRow } from './sign-in-store.ts';

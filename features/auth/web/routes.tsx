@@ -6,10 +6,9 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { passwordRoutes, resetRoute } from './password-routes.tsx';
+import { lazy, Suspense } from 'react';
 import type { AuthRouteOptions } from './route-options.ts';
 import { takeSignOutIntent } from './sign-out-intent.ts';
-import { ToastPlace } from './toast-place.tsx';
 
 /** URL search of the sign-in screen. */
 export interface SignInSearch {
@@ -98,4 +97,109 @@ function signOutRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRout
       };
     }, 'SignOut'),
   });
+}
+
+/** Replaces the token of a link in the URL, so that it is not kept in the history. */
+const withoutToken = 'link';
+
+/** The tokens of opened links, only in memory. */
+const opened: Record<'password' | 'email', string | null> = { password: null, email: null };
+
+/** /forgot-password, and the pages of the mailed links. */
+function passwordRoutes<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
+  return [
+    forgotRoute(parent, options),
+    linkRoute(parent, options),
+    confirmRoute(parent, options),
+  ] as const;
+}
+
+/** /reset: removes all data of the product from this browser. */
+function resetRoute<Parent extends AnyRoute>(parent: Parent, options: AuthRouteOptions) {
+  const { brand, countUnsent, resetDevice } = options;
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/reset',
+    component: lazyRouteComponent(async () => {
+      const { ResetScreen } = await import('./screens/reset-screen.tsx');
+      return { Reset: () => <ResetScreen {...{ brand, countUnsent, resetDevice }} /> };
+    }, 'Reset'),
+  });
+}
+
+function forgotRoute<Parent extends AnyRoute>(parent: Parent, { brand }: AuthRouteOptions) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/forgot-password',
+    component: lazyRouteComponent(async () => {
+      const { ForgotPasswordScreen } = await import('./screens/forgot-password-screen.tsx');
+      return { Forgot: () => <ForgotPasswordScreen brand={brand} /> };
+    }, 'Forgot'),
+  });
+}
+
+function linkRoute<Parent extends AnyRoute>(
+  parent: Parent,
+  { brand, goTo, signOut }: AuthRouteOptions,
+) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/forgot-password/$token',
+    beforeLoad: ({ params, location, preload }) => {
+      if (preload || params.token === withoutToken) return;
+      opened.password = `${params.token}.${location.hash}`;
+      throw redirect({ href: `/forgot-password/${withoutToken}`, replace: true });
+    },
+    component: lazyRouteComponent(async () => {
+      const { NewPasswordScreen } = await import('./screens/new-password-screen.tsx');
+      // The reset has ended all sign-ins, also one in this browser.
+      const onDone = async () => {
+        await signOut();
+        goTo('/login?reason=updated');
+      };
+      return {
+        NewPassword: () => (
+          <NewPasswordScreen
+            brand={brand}
+            token={opened.password}
+            onDone={onDone}
+            key={opened.password}
+          />
+        ),
+      };
+    }, 'NewPassword'),
+  });
+}
+
+function confirmRoute<Parent extends AnyRoute>(parent: Parent, { brand }: AuthRouteOptions) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/confirm-email/$token',
+    beforeLoad: ({ params, location, preload }) => {
+      if (preload || params.token === withoutToken) return;
+      opened.email = `${params.token}.${location.hash}`;
+      throw redirect({ href: `/confirm-email/${withoutToken}`, replace: true });
+    },
+    component: lazyRouteComponent(async () => {
+      const { ConfirmEmailScreen } = await import('./confirm/confirm-email-screen.tsx');
+      return {
+        Confirm: () => <ConfirmEmailScreen brand={brand} token={opened.email} key={opened.email} />,
+      };
+    }, 'Confirm'),
+  });
+}
+
+// Loaded lazily: the sign-in screen is small, and only needs toasts after a new password was set.
+const Toasts = lazy(async () => {
+  const part = await import('./toasts.tsx');
+  return { default: part.Toasts };
+});
+
+/** Container of toasts on pages before the sign-in. */
+function ToastPlace() {
+  return (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  );
 }

@@ -3,17 +3,29 @@ import type { ProofProblem } from '#auth/server';
 import { cancelClosing, closeOrganisation, closingMessages, deleteMe } from '#closing/contract';
 import { closingTime } from '#closing/domain';
 import { findClosing, updateClosing } from '#organisation/server';
+import { sendMail } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
-import type { Bound, Call } from '#packages/http/server';
-import { isSameText } from '#packages/kit';
+import type { Bound, Call, ServerContext } from '#packages/http/server';
+import { dateText, isSameText } from '#packages/kit';
 import { queueTask } from '#packages/tasks/server';
-import { removePerson } from '#people/server';
+import { findSignedInUser, removePerson } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { isOwner } from '#permissions/domain';
 import { findOwners, lockPermissions } from '#permissions/server';
 import { closeForGood } from './closing-work.ts';
-import { notifyOwners } from './closing-emails.ts';
+
+/** The form field of a missing proof, and its message. */
+const lacking: Record<ProofProblem, [field: string, sentence: string]> = {
+  no_password: ['password', closingMessages.passwordRequired],
+  wrong_password: ['password', closingMessages.passwordWrong],
+  old_sign_in: ['sign_in', closingMessages.signInAnew],
+};
+
+const takenBack = {
+  subject: 'Your organisation stays open',
+  paragraphs: ['The closing of your organisation was cancelled. Everybody can work as before.'],
+};
 
 /** Calls for closing an account or the organisation. */
 export const closingCalls: Bound<Viewer>[] = [
@@ -84,17 +96,43 @@ async function refuseOthers(tx: WriteTx, viewer: Viewer): Promise<void> {
   if (!isOwner(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
 }
 
-/** The form field of a missing proof, and its message. */
-const lacking: Record<ProofProblem, [field: string, sentence: string]> = {
-  no_password: ['password', closingMessages.passwordRequired],
-  wrong_password: ['password', closingMessages.passwordWrong],
-  old_sign_in: ['sign_in', closingMessages.signInAnew],
-};
-
 function unproven(problem: ProofProblem): HttpError {
   return refused(...lacking[problem]);
 }
 
 function refused(field: string, message: string): HttpError {
   return new HttpError('INVALID', { message, errors: { [field]: message } });
+}
+
+/** Notifies every owner by email that the organisation will end, or that this was cancelled. */
+async function notifyOwners(
+  tx: WriteTx,
+  { newId, now, publicUrl }: Pick<ServerContext, 'newId' | 'now' | 'publicUrl'>,
+  owners: readonly string[],
+  { closes_time }: { closes_time: string | null },
+): Promise<void> {
+  for (const user_id of owners) {
+    const to = (await findSignedInUser(tx, user_id))?.email ?? null;
+    if (to === null) continue;
+    await sendMail(tx, {
+      ...(closes_time === null ? takenBack : closingOn(closes_time)),
+      message_id: newId(),
+      user_id,
+      to,
+      is_secret: false,
+      created_time: new Date(now()).toISOString(),
+      action: { label: 'Open the settings', url: `${publicUrl}/settings/close` },
+    });
+  }
+}
+
+function closingOn(closes_time: string) {
+  const day = dateText(Date.parse(closes_time), 'UTC');
+  return {
+    subject: `Your organisation will be closed on ${day}`,
+    paragraphs: [
+      `An owner has closed your organisation. Until ${day} data can be viewed but not changed.`,
+      'Until then, any owner can cancel this. After that, nobody can sign in.',
+    ],
+  };
 }

@@ -5,5 +5,5 @@ export { FilterLine } from './filter/filter-line.tsx';
 export { FilterPictures } from './filter/filter-pictures.tsx';
 export { PeopleChoice } from './filter/people-choice.tsx';
 export { useDashboardStatus } from './use-dashboard.ts';
-export { useShowPeople } from './use-show-people.ts';
+export { useShowPeople } from './cards/status-card.tsx';
 export { WithDashboardFrame } from './screens/with-dashboard-frame.tsx';

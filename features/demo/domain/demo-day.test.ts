@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { boundsOfBaseline, defaultBounds, hydrationStatus } from '#hydration/domain';
 import { isId } from '#packages/kit';
-import { measurementsOf } from './demo-day.ts';
+import { measurementsOf, retiredDevice, serialOf, siteDevices } from './demo-day.ts';
 import type { DemoMeasurement } from './demo-day.ts';
 import { daysBack, siteDay } from './site-day.ts';
+import { locationTags } from './site-tags.ts';
 
 const seasons = ['2026-01-20', '2026-04-10', '2026-07-15', '2026-11-21'].map((date) =>
   siteDay(Date.parse(`${date}T06:00:00Z`)),
@@ -79,3 +80,16 @@ function statusOf({ value, metadata }: DemoMeasurement): string {
   const bounds = baseline ? boundsOfBaseline(baseline.mean, baseline.values.length) : defaultBounds;
   return hydrationStatus(value, bounds);
 }
+
+test('no two devices share a serial or an id', () => {
+  expect(new Set(siteDevices.map(({ serial }) => serial)).size).toBe(siteDevices.length);
+  expect(new Set(siteDevices.map(({ device_id }) => device_id)).size).toBe(siteDevices.length);
+});
+
+test('each place of work has its device, and the retired one has no place', () => {
+  for (const location of locationTags) {
+    const device = siteDevices.find(({ tag_id }) => tag_id === location.tag_id);
+    expect(device).toMatchObject({ serial: serialOf(location), name: location.name });
+  }
+  expect(retiredDevice.tag_id).toBeNull();
+});

@@ -2,19 +2,18 @@ import type { Measurement, MeasurementMetadata } from '#measurements/contract';
 import { unitOf, valueWithUnit } from '#measurements/domain';
 import type { DemoWorker } from './crew.ts';
 import { dayManager, nightManager } from './crew.ts';
-import { demoId } from './demo-id.ts';
+import { demoId, foundedAt } from './demo-id.ts';
 import { baselineDay, baselineTaken } from './personal-baseline.ts';
 import { dice } from './seeded-dice.ts';
 import { shiftTests } from './shift-tests.ts';
 import type { ShiftTest } from './shift-tests.ts';
-import { serialOf } from './site-devices.ts';
 import { siteTime, siteZone } from './site-day.ts';
 import { airAt, heatOfShifts } from './site-air.ts';
 import type { SiteAir } from './site-air.ts';
 import { answersAfter } from './site-survey.ts';
-import { crewTags } from './site-tags.ts';
+import { crewTags, locationTags } from './site-tags.ts';
+import type { DemoTag } from './site-tags.ts';
 import { restingPulse } from './site-types.ts';
-import { sweatTest } from './sweat-tests.ts';
 import { noteOf } from './test-notes.ts';
 import { troubledOn } from './troubled-workers.ts';
 import { workersOn } from './working-days.ts';
@@ -154,4 +153,63 @@ function deviceOf({ location }: DemoWorker): MeasurementMetadata {
 
 function environmentOf({ celsius, humidity }: SiteAir) {
   return { temperature_c: celsius, humidity };
+}
+
+/** A sweat test: a patch worn in the last hour of a shift. */
+interface SweatTest {
+  time: number;
+  /** Sodium in mg/L, whole. */
+  value: number;
+}
+
+/**
+ * Only hard work gives enough sweat for a patch, so only these people are tested, every four weeks.
+ */
+const leastEffort = 0.7;
+const everyDays = 28;
+
+/** The sweat test of a worker in the shift that begins on a working day. */
+function sweatTest({ place, crew, effort }: DemoWorker, dayNumber: number): SweatTest | null {
+  if (effort < leastEffort || (dayNumber + place * 3) % everyDays !== 0) return null;
+  // Sodium differs much between people and little between the days of one person.
+  const own = dice(`sodium ${String(place)}`).normal();
+  const chance = dice(`sweat ${String(place)} ${String(dayNumber)}`);
+  const value = 980 * Math.exp(0.28 * own + 0.07 * chance.normal());
+  const hour = (crew === 'day' ? 16.8 : 28.8) + chance.between(0, 0.5);
+  return { time: siteTime(dayNumber, hour), value: Math.round(value) };
+}
+
+/** A device of the demo, in the form of the store. */
+interface DemoDevice {
+  device_id: string;
+  serial: string;
+  name: string;
+  tag_id: string | null;
+  notes: string;
+  created_time: string;
+}
+
+/** The serial of the device of a place of work. */
+export function serialOf({ name }: DemoTag): string {
+  return `SM-${String(200 + (name.length % 9) * 13)}`;
+}
+
+/** A device that is not used any more. */
+export const retiredDevice = device('SM-118', {
+  name: 'Old first aid room',
+  notes: 'Display broken',
+});
+
+/** The devices in use, each at its place, and the retired one. */
+export const siteDevices: readonly DemoDevice[] = [
+  ...locationTags.map((location) =>
+    device(serialOf(location), { name: location.name, tag_id: location.tag_id }),
+  ),
+  retiredDevice,
+];
+
+function device(serial: string, more: Partial<DemoDevice>): DemoDevice {
+  const created_time = new Date(foundedAt).toISOString();
+  const device_id = demoId(foundedAt, `device ${serial}`);
+  return { ...{ device_id, serial, name: '', tag_id: null, notes: '', created_time }, ...more };
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrganisationId } from '#demo/domain';
 import { demoParts, freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { demoSignIns } from './demo-sign-ins.ts';
-import { seedDemo } from './seed-demo.ts';
+import { demoSignIns, seedDemo } from './seed-demo.ts';
 
 const day = 24 * 3_600_000;
 const noon = Date.parse('2026-11-20T04:00:00Z');

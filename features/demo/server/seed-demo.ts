@@ -22,7 +22,6 @@ import type { DemoSite } from '#packages/feature/server';
 import { insertUsers } from '#people/server';
 import { insertPermissions } from '#permissions/server';
 import { insertTags, insertUserTags } from '#tags/server';
-import { demoPassword } from './demo-sign-ins.ts';
 
 /** Adds one feature's part of the demo. */
 export type DemoPart = (tx: WriteTx, site: DemoSite) => Promise<void>;
@@ -115,3 +114,11 @@ async function addMissing(tx: WriteTx, now: number): Promise<number> {
   }
   return added;
 }
+
+/** Password of all demo accounts, shown at the start. */
+export const demoPassword = 'demo-heat-2026';
+
+/** Emails in the start message: one account of each kind. */
+export const demoSignIns: readonly string[] = demoAccounts
+  .flatMap(({ email }) => (email === null ? [] : [email]))
+  .filter((email) => /^(owner|manager|worker)@/.test(email));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceState, idleAfter } from './device-state.ts';
+import { deviceState, idleAfter } from './shown-devices.ts';
 
 const now = Date.parse('2026-11-22T00:00:00.000Z');
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();

@@ -1,8 +1,8 @@
 import { matchesSearch } from '#packages/kit';
 import type { Device } from '#devices/contract';
-import { deviceState } from './device-state.ts';
-import type { DeviceState } from './device-state.ts';
 import { newerFirmware, newestFirmwares } from './firmware.ts';
+
+export type DeviceState = 'active' | 'idle' | 'retired';
 
 /** A row of the device list. */
 export interface DeviceRow {
@@ -87,4 +87,20 @@ function valueOf({ device, state, place, user }: DeviceRow, sort: string): strin
     default:
       return device.serial;
   }
+}
+
+/** Milliseconds without use after which a device counts as idle. */
+export const idleAfter = 30 * 86_400_000;
+
+/** Whether a device is in use; without tests its age counts. */
+export function deviceState(
+  {
+    retired,
+    last_used_time,
+    created_time,
+  }: Pick<Device, 'retired' | 'last_used_time' | 'created_time'>,
+  now: number,
+): DeviceState {
+  if (retired) return 'retired';
+  return now - Date.parse(last_used_time ?? created_time) > idleAfter ? 'idle' : 'active';
 }

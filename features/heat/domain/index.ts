@@ -1,24 +1,32 @@
 export { compareAdvice } from './crew/advice-compared.ts';
 export type { AdviceComparison, AdvicePair } from './crew/advice-compared.ts';
-export { adviceOfHours, cardDay, cardHour, crewCard, hoursLeft } from './crew/crew-card.ts';
+export {
+  adviceOfHours,
+  cardDay,
+  cardHour,
+  crewCard,
+  crewWeather,
+  hoursLeft,
+} from './crew/crew-card.ts';
 export type { AdvisedHour, CardHour, CrewPlan } from './crew/crew-card.ts';
-export { crewWeather } from './crew/crew-weather.ts';
 export type { Crew, CrewAir, CrewPlace, CrewWeather } from './crew/crew.ts';
-export { bestMinutes, hourAdvice } from './crew/hour-advice.ts';
-export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
+export {
+  bestMinutes,
+  commonTrigger,
+  hourAdvice,
+  mostWater,
+  waterFloor,
+} from './crew/hour-advice.ts';
+export type { HourAdvice, Stretch, Water } from './crew/hour-advice.ts';
 export { airConditioned, restPlaces } from './crew/rest-place.ts';
 export type { RestPlace } from './crew/rest-place.ts';
 export { shiftAdvice } from './crew/shift-advice.ts';
 export type { ShiftAdvice } from './crew/shift-advice.ts';
 export type { OutOfRange } from './crew/strain-range.ts';
-export { commonTrigger, mostWater, waterFloor } from './crew/water.ts';
-export type { Water } from './crew/water.ts';
 export type { Spells } from './crew/work-spells.ts';
-export { gapShare, isMet } from './golden/golden-table.ts';
-export type { GoldenRow, GoldenTable } from './golden/golden-table.ts';
+export { gapShare, isMet, tolerances } from './golden/golden-table.ts';
+export type { GoldenRow, GoldenTable, ToleranceId } from './golden/golden-table.ts';
 export { goldenTables } from './golden/golden-tables.ts';
-export { tolerances } from './golden/tolerances.ts';
-export type { ToleranceId } from './golden/tolerances.ts';
 export { bandLimits, heatBand, heatBands, heatScore } from './heat-index/heat-band.ts';
 export { heatIndex, heatIndexFahrenheit } from './heat-index/heat-index.ts';
 export { isBeyondHeatIndexChart } from './heat-index/heat-index-range.ts';
@@ -38,8 +46,7 @@ export { rateBand, restingRate } from './limits/metabolic-class.ts';
 export type { RateBand } from './limits/metabolic-class.ts';
 export { workMinutes } from './limits/work-rest.ts';
 export type { WorkPlace } from './limits/work-rest.ts';
-export { circleRadius, mapPadding, metresPerWorker } from './map/circle.ts';
-export { circlesBox } from './map/map-box.ts';
+export { circleRadius, circlesBox, mapPadding, metresPerWorker } from './map/map-box.ts';
 export type { CirclesBox } from './map/map-box.ts';
 export { mapDays } from './map/map-days.ts';
 export type { MapDays } from './map/map-days.ts';

@@ -3,7 +3,6 @@ export type { LocationServices } from './feature.ts';
 export { openAddressSearch } from './geocode/address-search.ts';
 export type { AddressSearch, AddressService } from './geocode/address-search.ts';
 export { openGeocoder } from './geocode/geocoder.ts';
-export type { Geocoder } from './geocode/geocoder.ts';
-export type { SearchService } from './geocode/nominatim.ts';
+export type { Geocoder, SearchService } from './geocode/geocoder.ts';
 export { openTiles } from './tiles/tiles.ts';
 export type { Tiles, TileServices } from './tiles/tiles.ts';

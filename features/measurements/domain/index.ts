@@ -1,4 +1,4 @@
-export type { LinkDraft } from './link-draft.ts';
+export type { DraftErrors, LinkDraft, MeasurementDraft } from './measurement-draft.ts';
 export { baselineOf } from './baseline-of.ts';
 export { customRange } from './custom-window.ts';
 export {
@@ -25,7 +25,6 @@ export {
   longestNote,
   measurementToDraft,
 } from './measurement-draft.ts';
-export type { DraftErrors, MeasurementDraft } from './measurement-draft.ts';
 export { metadataFacts } from './metadata-facts.ts';
 export type { MetadataFact } from './metadata-facts.ts';
 export {
@@ -49,10 +48,10 @@ export type { OwnTypeDraft, OwnTypeErrors } from './own-types/own-type-draft.ts'
 export { answerErrors, writtenAnswers } from './surveys/answer-draft.ts';
 export type { TypedAnswer, TypedAnswers } from './surveys/answer-draft.ts';
 export { defaultSurvey } from './surveys/default-survey.ts';
-export { keyOf } from './surveys/question-key.ts';
 export {
   draftToSurvey,
   isUnpublished,
+  keyOf,
   movedQuestion,
   newQuestion,
   surveyProblems,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { newMeasurement } from '#measurements/contract';
-import { draftErrors, draftToMeasurement, measurementToDraft } from './measurement-draft.ts';
+import {
+  draftErrors,
+  draftToLinks,
+  draftToMeasurement,
+  linkErrors,
+  measurementToDraft,
+} from './measurement-draft.ts';
 import type { MeasurementDraft } from './measurement-draft.ts';
 
 const now = Date.UTC(2026, 10, 20, 5, 42);
@@ -79,4 +85,22 @@ test.each([
   },
 ])('a sent test fills the form again: %j', (typed) => {
   expect(measurementToDraft(draftToMeasurement(typed, 'Australia/Perth'))).toEqual(typed);
+});
+
+const typed = (value: string, link_type_id = 'weight') => ({ link_id: 'l', link_type_id, value });
+
+test('empty values are not sent; a comma is a decimal point', () => {
+  expect(linkErrors([typed(' '), typed('81,5', 'core')])).toEqual({});
+  expect(draftToLinks([typed(' '), typed('81,5', 'core')])).toEqual([
+    { link_id: 'l', link_type_id: 'core', value: 81.5 },
+  ]);
+});
+
+test.each([
+  ['much', 'Value must be a number'],
+  ['1e3', 'Value must be a number'],
+  ['-1', 'Value must be between 0 and 100000'],
+  ['100001', 'Value must be between 0 and 100000'],
+])('%s is reported at its field: %s', (value, sentence) => {
+  expect(linkErrors([typed(value), typed('1', 'core')])).toEqual({ weight: sentence });
 });

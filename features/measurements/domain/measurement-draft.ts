@@ -1,9 +1,27 @@
-import { futureTolerance, largestValue, measurementMessages } from '#measurements/contract';
-import type { MeasurementType, NewMeasurement, WrittenAnswer } from '#measurements/contract';
-import { draftToLinks, linkErrors } from './link-draft.ts';
-import type { LinkDraft } from './link-draft.ts';
+import {
+  futureTolerance,
+  largestValue,
+  linkMessages,
+  measurementMessages,
+} from '#measurements/contract';
+import type {
+  MeasurementType,
+  NewLink,
+  NewMeasurement,
+  WrittenAnswer,
+} from '#measurements/contract';
 import { numberFrom } from './number-from.ts';
 import type { Waited } from './no-drink.ts';
+
+/**
+ * A linked value as typed. Its id is created with the first character, so that sending it twice
+ * records it once.
+ */
+export interface LinkDraft {
+  link_id: string;
+  link_type_id: string;
+  value: string;
+}
 
 /** The form as typed. */
 export interface MeasurementDraft {
@@ -116,4 +134,23 @@ function valueError(text: string): string | undefined {
 function timeError(time: number | null, now: number): string | undefined {
   if (time === null || !Number.isFinite(time)) return measurementMessages.timeInvalid;
   return time > now + futureTolerance ? measurementMessages.timeFuture : undefined;
+}
+
+/** Error messages by link_type_id. Empty fields are valid. */
+export function linkErrors(links: readonly LinkDraft[]): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const { link_type_id, value } of links) {
+    if (value.trim() === '') continue;
+    const number = numberFrom(value);
+    if (number === undefined) errors[link_type_id] = linkMessages.valueNumber;
+    else if (number < 0 || number > largestValue) errors[link_type_id] = linkMessages.valueRange;
+  }
+  return errors;
+}
+
+/** The values for the call. Only call this without errors. */
+export function draftToLinks(links: readonly LinkDraft[]): NewLink[] {
+  return links
+    .filter(({ value }) => value.trim() !== '')
+    .map((link) => ({ ...link, value: numberFrom(link.value) ?? Number.NaN }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSlotsOfUser } from './slots-of-user.ts';
+import { createSlotsOfUser } from './measurement-index.ts';
 
 it("returns exactly a person's live slots, oldest test first", () => {
   const slot = fc.record({ user: fc.nat(5), created: fc.nat(20), live: fc.boolean() });

@@ -1,17 +1,21 @@
+import type { WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import type { Call } from '#packages/http/server';
+import { oneLine } from '#packages/kit';
 import type { changeMetadata, changeUser, WrittenUser } from '#people/contract';
 import { peopleMessages } from '#people/contract';
+import { nameProblems } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canEditPerson, canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
 import { findFormPerson, holdFormPerson, writtenPerson } from './form-store.ts';
-import { orEmailTaken } from './refuse-form.ts';
+import { invalidForm, orEmailTaken } from './refuse-form.ts';
 import { changeAccount, prepareAccount, refuseOthers } from './user-account.ts';
 import { changeFields, givenFields } from './user-fields.ts';
 import { changeLabels, holdLabels } from './user-labels.ts';
-import { changeNames } from './user-names.ts';
 import { changePermissions } from './user-permissions.ts';
+import { storeNames } from './user-store.ts';
+import type { PersonRow } from './user-store.ts';
 
 type ChangeCall = Call<typeof changeUser, Viewer>;
 
@@ -86,4 +90,37 @@ function isMoreThanPermissions({
 
 function nobody(): HttpError {
   return new HttpError('NOT_FOUND', { message: peopleMessages.unknown });
+}
+
+/** The names of a change. Missing names do not change. */
+interface GivenNames {
+  name_first?: string | undefined;
+  name_last?: string | undefined;
+}
+
+/**
+ * Sets the sent names of a person. Returns the words for those that are new.
+ *
+ * @throws HttpError INVALID with a message for each name, NOT_FOUND if the person was removed
+ *   meanwhile
+ */
+async function changeNames(
+  tx: WriteTx,
+  person: PersonRow,
+  { name_first, name_last }: GivenNames,
+): Promise<string[]> {
+  // A name that is not sent keeps its stored form.
+  const names = {
+    name_first: name_first === undefined ? person.name_first : oneLine(name_first),
+    name_last: name_last === undefined ? person.name_last : oneLine(name_last),
+  };
+  const changed = [
+    ...(names.name_first === person.name_first ? [] : ['first name']),
+    ...(names.name_last === person.name_last ? [] : ['last name']),
+  ];
+  if (changed.length === 0) return [];
+  const problems = nameProblems(names);
+  if (Object.keys(problems).length > 0) throw invalidForm(problems);
+  if (!(await storeNames(tx, person.user_id, names))) throw new HttpError('NOT_FOUND');
+  return changed;
 }

@@ -1,22 +1,55 @@
 import { bind, HttpError } from '#packages/http/server';
-import type { Bound } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
 import {
+  addAddress,
+  changeAddress,
   changeMetadata,
   changeUser,
   createUser,
   listAccounts,
+  mostAddresses,
+  peopleMessages,
+  profileBytes,
+  removeAddress,
   resetUserPassword,
+  setUserImage,
   userImage,
 } from '#people/contract';
+import type { UserAddress } from '#people/contract';
+import { addressesOf, plainJpeg } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
+import { lockPermissions } from '#permissions/server';
 import { findAccounts } from './account-store.ts';
-import { addressCalls } from './address-routes.ts';
-import { pictureCalls } from './picture-routes.ts';
-import { change, changeUserFields } from './user-change.ts';
+import { holdFormPerson, storePicture, writtenPerson } from './form-store.ts';
+import { invalidForm } from './refuse-form.ts';
+import { refuseOthers } from './user-account.ts';
+import { change, changeUserFields, contextOf } from './user-change.ts';
 import { create } from './user-create.ts';
+import { changeFields } from './user-fields.ts';
 import { setPassword } from './user-password.ts';
 import { findPeople, findPicture } from './user-store.ts';
+
+/** Calls about the picture of a person. */
+const pictureCalls: Bound<Viewer>[] = [bind<typeof setUserImage, Viewer>(setUserImage, set)];
+
+/** Calls about single addresses of a person. */
+const addressCalls: Bound<Viewer>[] = [
+  bind<typeof addAddress, Viewer>(addAddress, ({ body, ...call }) =>
+    rewrite(call, body.user_id, (list) => {
+      if (list.length >= mostAddresses) {
+        throw invalidForm({ address: peopleMessages.addressesFull });
+      }
+      return [...list, body.address];
+    }),
+  ),
+  bind<typeof changeAddress, Viewer>(changeAddress, ({ params, body, ...call }) =>
+    rewrite(call, body.user_id, (list) => list.with(placeIn(list, params.id), body.address)),
+  ),
+  bind<typeof removeAddress, Viewer>(removeAddress, ({ params, query, ...call }) =>
+    rewrite(call, query.user_id, (list) => list.toSpliced(placeIn(list, params.id), 1)),
+  ),
+];
 
 /** Calls about people. */
 export const userCalls: Bound<Viewer>[] = [
@@ -41,3 +74,63 @@ export const userCalls: Bound<Viewer>[] = [
     return { accounts: rows, next: isMore ? (rows.at(-1)?.user_id ?? null) : null };
   }),
 ];
+
+async function set({ viewer, params, body, database }: Call<typeof setUserImage, Viewer>) {
+  const user_id = params.id.toLowerCase();
+  const image = body.image === null ? null : checkedPicture(body.image);
+  await database.write(contextOf(viewer), async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    refuseOthers(await holdFormPerson(tx, user_id), actor);
+    if (!(await storePicture(tx, user_id, image))) return;
+    const action = image === null ? 'remove_picture' : 'set_picture';
+    tx.audit({ action, entity: 'user', entity_id: user_id });
+  });
+  return { user_id, has_picture: image !== null };
+}
+
+/** @throws HttpError INVALID if the content is no JPEG or too large */
+function checkedPicture(sent: string): string {
+  const plain = plainPicture(sent);
+  if (plain === null) throw invalidForm({ image: peopleMessages.invalidImage });
+  return plain;
+}
+
+/**
+ * A sent picture, in base64, reduced to the picture itself. Null if the content is no JPEG or too
+ * large.
+ */
+export function plainPicture(sent: string): string | null {
+  const image = sent.replace(/^data:image\/jpeg;base64,/, '');
+  const bytes = Buffer.from(image, 'base64');
+  // Node ignores invalid base64, so encoding the bytes again must give the sent text.
+  const isWhole = bytes.toString('base64') === image && bytes.length <= profileBytes;
+  const plain = isWhole ? plainJpeg(bytes) : null;
+  return plain === null ? null : Buffer.from(plain).toString('base64');
+}
+
+/** Replaces the addresses of a person, by default the caller. */
+async function rewrite(
+  { viewer, database }: Pick<Call<typeof addAddress, Viewer>, 'viewer' | 'database'>,
+  whose: string | undefined,
+  action: (list: UserAddress[]) => UserAddress[],
+): Promise<UserAddress[]> {
+  const user_id = (whose ?? viewer.user_id).toLowerCase();
+  return database.write(contextOf(viewer), async (tx) => {
+    const actor = await lockPermissions(tx, viewer);
+    refuseOthers(await holdFormPerson(tx, user_id), actor);
+    const { metadata } = await writtenPerson(tx, user_id, viewer);
+    const list = action(addressesOf(metadata));
+    if (await changeFields(tx, user_id, { set: { _addresses: list }, removed: [] })) {
+      const summary = 'addresses';
+      tx.audit({ action: 'change_user', entity: 'user', entity_id: user_id, summary });
+    }
+    return list;
+  });
+}
+
+/** @throws HttpError INVALID if there is no address at the index */
+function placeIn(list: readonly UserAddress[], id: string): number {
+  const place = /^\d{1,9}$/.test(id) ? Number(id) : list.length;
+  if (place >= list.length) throw invalidForm({ id: peopleMessages.addressIndex });
+  return place;
+}

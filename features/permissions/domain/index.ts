@@ -22,12 +22,12 @@ export {
   canViewOthers,
   canViewPerson,
   canViewRawData,
+  isSupportAdmin,
 } from './policies.ts';
 export type { Grantee } from './policies.ts';
 export { canLeadTags, isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
 export type { Reach, Right } from './reach.ts';
 export { canEndSignIns } from './sign-in-policy.ts';
-export { isSupportAdmin } from './support-policy.ts';
 export { canResetTwoFactor } from './two-factor-policy.ts';
 export { accessOfSliders, sliderLabels, slidersOf } from './sliders.ts';
 export type { FoundSliders, Sliders } from './sliders.ts';

@@ -1,7 +1,7 @@
+import { reservedOrganisations } from '#organisation/domain';
 import type { CallRight, Subject, Viewer } from '#permissions/contract';
 import { isAdmin, isOwner, reachOf } from './reach.ts';
 import type { Right } from './reach.ts';
-import { isSupportAdmin } from './support-policy.ts';
 
 /** The viewer may see a person: themselves, or by view_user, manager or admin. */
 export function canViewPerson(viewer: Viewer, subject: Subject): boolean {
@@ -90,4 +90,13 @@ function isLimited(viewer: Viewer): boolean {
 function reaches(viewer: Viewer, right: Right, subject: Subject): boolean {
   const reach = reachOf(viewer, right);
   return reach.everybody || subject.tag_ids.some((tag_id) => reach.tag_ids.includes(tag_id));
+}
+
+/**
+ * The right SupportAdmin: an admin of the reserved support organisation, into which nobody can
+ * register. It gives no access to other organisations by itself; calls that serve all of them check
+ * it.
+ */
+export function isSupportAdmin(viewer: Viewer): boolean {
+  return viewer.org_id === reservedOrganisations.support_admin && isAdmin(viewer);
 }

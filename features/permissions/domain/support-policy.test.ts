@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reservedOrganisations } from '#organisation/domain';
 import type { Viewer } from '#permissions/contract';
-import { isSupportAdmin } from './support-policy.ts';
+import { isSupportAdmin } from './policies.ts';
 
 const { support_admin } = reservedOrganisations;
 const viewer = (org_id: string, access: Viewer['grants'][number]['access'][number]): Viewer => ({

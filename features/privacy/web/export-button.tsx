@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showFailure } from '#packages/form/web';
 import type { CallInput, Endpoint } from '#packages/http/contract';
+import { useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { WaitBar } from '#packages/ui';
-import { receivedText } from './privacy-texts.ts';
-import { useFile } from './use-file.ts';
+import { WaitBar, downloadBlob, showToast, useFileName } from '#packages/ui';
+import { privacyTexts, receivedText } from './privacy-texts.ts';
 import classes from './export-button.module.css';
 
 interface Props<E extends Endpoint> {
@@ -36,4 +38,41 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, words }: Pro
       {isBusy && <WaitBar label="Export" className={classes['bar']} />}
     </div>
   );
+}
+
+/** A running download. */
+interface FileOnItsWay {
+  fetch: () => Promise<void>;
+  /** Received bytes; null if no download is running. */
+  bytes: number | null;
+}
+
+/**
+ * Downloads the file of a call.
+ *
+ * @param words of the file name
+ */
+function useFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  words: string,
+): FileOnItsWay {
+  const client = useClient();
+  const fileName = useFileName();
+  const [bytes, setBytes] = useState<number | null>(null);
+  return {
+    bytes,
+    fetch: async () => {
+      setBytes(0);
+      try {
+        const blob = await client.download(endpoint, input, { onBytes: setBytes });
+        downloadBlob(fileName(words, 'zip'), blob);
+        showToast({ kind: 'done', text: privacyTexts.exported });
+      } catch (failure) {
+        showFailure(failure, { fields: [] });
+      } finally {
+        setBytes(null);
+      }
+    },
+  };
 }

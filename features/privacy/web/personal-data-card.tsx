@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Card } from '#packages/ui';
+import { useSave } from '#packages/form/web';
+import { CallError, failureText, useClient } from '#packages/http/web';
+import { isSameText } from '#packages/kit';
+import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
+import { Card, Form, Modal, showToast } from '#packages/ui';
 import { personName } from '#people/domain';
 import { canCall, canErasePerson } from '#permissions/domain';
 import { permissionsOfPerson, permissionsViewer } from '#permissions/offline';
-import { exportPerson } from '#privacy/contract';
-import { EraseDialog } from './erase-dialog.tsx';
+import { erasePerson, exportPerson } from '#privacy/contract';
 import { ExportButton } from './export-button.tsx';
+import { privacyTexts } from './privacy-texts.ts';
+import eraseDialogClasses from './erase-dialog.module.css';
 import classes from './personal-data-card.module.css';
 
 interface Props {
@@ -51,5 +55,74 @@ export function PersonalDataCard({ person }: Props) {
         onClose={() => setErasing(false)}
       />
     </Card>
+  );
+}
+
+interface EraseDialogProps {
+  person: { user_id: string; name: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Explains erasure and confirms it by typing the person's name. */
+function EraseDialog({ person, opened, onClose }: EraseDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Erase the personal data of ${person.name}`}
+      size={480}
+    >
+      <EraseForm person={person} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function EraseForm({ person, onClose }: Omit<EraseDialogProps, 'opened'>) {
+  const client = useClient();
+  const bridge = useCopyBridge();
+  const { values, isBusy, save, text } = useSave({ name: '' });
+
+  async function erase() {
+    try {
+      await client.call(erasePerson, { params: { id: person.user_id }, body: values });
+    } catch (failure) {
+      const reason = failureText(failure);
+      return { name: failure instanceof CallError ? (failure.errors['name'] ?? reason) : reason };
+    }
+    showToast({ kind: 'done', text: privacyTexts.erased });
+    void bridge.requestSync();
+    return null;
+  }
+  const submit = () =>
+    save({
+      problems: isSameText(values.name, person.name) ? {} : { name: privacyTexts.nameWrong },
+      send: erase,
+      onDone: onClose,
+    });
+
+  return (
+    <Form label="Erase personal data" className={eraseDialogClasses['form']} onSubmit={submit}>
+      <p>
+        The account, name, email, picture, addresses, fields and notes of this person are
+        permanently deleted, and so are emails to them. The values of their tests stay without a
+        name. This cannot be undone.
+      </p>
+      <TextInput
+        label="Name of the person"
+        description={`Enter ${person.name} to continue`}
+        autoComplete="off"
+        data-autofocus
+        {...text('name')}
+      />
+      <div className={eraseDialogClasses['buttons']}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" data-danger loading={isBusy} disabled={values.name === ''}>
+          Erase
+        </Button>
+      </div>
+    </Form>
   );
 }

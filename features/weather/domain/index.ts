@@ -1,8 +1,7 @@
 export { beaufortForce, beaufortScale } from './beaufort.ts';
 export type { BeaufortForce } from './beaufort.ts';
 export { clearnessOf, clearRadiation, radiationAtEnd, throughClouds } from './clear-sky.ts';
-export { simulatedSky } from './climate/simulated-sky.ts';
-export { skyWords } from './climate/sky-words.ts';
+export { simulatedSky, skyWords } from './climate/simulated-sky.ts';
 export { compassPoint } from './compass.ts';
 export { dayAfter, dayAt, daysBetween } from './days.ts';
 export type { Days } from './days.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
 import { dayCells } from './day-cells.ts';
-import { weatherRows } from './weather-rows.ts';
+import { weatherRows } from './weather-card.tsx';
 
 const hourOf = (wind_kph: number, wind_degree: number, wind_dir: string): WeatherHour => ({
   ...{ time_epoch: 0, time: '', temp_c: 0, temp_f: 32, is_day: 1, condition: { text: '' } },

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currentPosition, useAddressPlace } from '#locations/web';
 import { showToast } from '#packages/ui';
 import type { Coordinates } from '#tags/contract';
 import type { WeatherSite } from '#weather/offline';
-import { useHere } from './use-here.ts';
 import { useWeatherSite } from './use-weather-site.ts';
 import { weatherTexts } from './weather-texts.ts';
 
@@ -52,4 +53,37 @@ export function useChosenPlace(): Chosen {
   const place: ChosenPlace | null =
     here !== null ? { kind: 'here', here } : site === undefined ? null : { kind: 'site', site };
   return { sites, error, place, isAsking, choose };
+}
+
+/** Milliseconds until the device is asked again. */
+const youth = 5 * 60_000;
+
+/**
+ * The user's position: from the device, otherwise from the server by IP address; null if unknown.
+ * Cached until the page is closed, and never stored.
+ */
+function useHere(): () => Promise<Coordinates | null> {
+  const queries = useQueryClient();
+  const addressPlace = useAddressPlace();
+  const ask = async (): Promise<Coordinates | null> => {
+    // Old browsers lack it, although the types say otherwise.
+    const known = await currentPosition(
+      'geolocation' in navigator ? navigator.geolocation : undefined,
+    );
+    if (typeof known !== 'string') return known;
+    showToast({ kind: 'problem', text: known });
+    const about = await addressPlace();
+    if (about !== null) showToast({ kind: 'note', text: weatherTexts.roughly });
+    return about;
+  };
+  return async () => {
+    const queryKey = ['weather.here'];
+    const here = await queries.fetchQuery({
+      ...{ queryKey, queryFn: ask, networkMode: 'always' as const },
+      ...{ staleTime: youth, gcTime: Infinity, retry: false },
+    });
+    // An unknown position may be known next time.
+    if (here === null) queries.removeQueries({ queryKey });
+    return here;
+  };
 }

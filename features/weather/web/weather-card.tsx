@@ -1,13 +1,19 @@
-import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { Badge, Button, SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { shownSystem } from '#organisation/domain';
+import type { MeasurementSystem } from '#organisation/contract';
+import { shownSystem, systemUnits } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { csvText, dateText, dateTimeText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
 import {
   Card,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  SearchSelect,
+  TableSkeleton,
   downloadText,
   useFileName,
   useHoldPage,
@@ -16,16 +22,18 @@ import {
   useZone,
 } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
-import { BandLegend } from './band-legend.tsx';
-import { useChosenPlace } from './use-chosen-place.ts';
-import type { ChosenPlace } from './use-chosen-place.ts';
+import type { WeatherDay } from '#weather/contract';
+import { bandFills, pickerDays } from '#weather/domain';
+import type { Days } from '#weather/domain';
+import { bandTexts } from './band-texts.ts';
+import { dayCells } from './day-cells.ts';
+import { DayRange } from './day-range.tsx';
+import { hereId, useChosenPlace } from './use-chosen-place.ts';
+import type { Chosen, ChosenPlace } from './use-chosen-place.ts';
 import { useShownWeather } from './use-shown-weather.ts';
 import type { DayChoice, ShownWeather } from './use-shown-weather.ts';
-import { WeatherBody } from './weather-body.tsx';
-import { WeatherChoices } from './weather-choices.tsx';
-import { weatherRows } from './weather-rows.ts';
 import { bandEntries, weatherBody } from './weather-picture.ts';
-import { WeatherSubtitle } from './weather-subtitle.tsx';
+import { WeatherTable } from './weather-table.tsx';
 import { weatherTexts } from './weather-texts.ts';
 import classes from './weather.module.css';
 
@@ -120,3 +128,119 @@ const modes = [
   { label: weatherTexts.live, value: 'live' },
   { label: weatherTexts.byDate, value: 'by_date' },
 ];
+
+/** The table for a file, with each number in its own cell. */
+export function weatherRows(days: readonly WeatherDay[], system: MeasurementSystem): string[][] {
+  const { temperature, wind } = systemUnits[system];
+  const head = [
+    ...['Date', 'Condition', `Lowest temperature (°${temperature})`],
+    ...[`Highest temperature (°${temperature})`, 'Humidity (%)', `Wind (${wind})`, 'Wind from'],
+  ];
+  const rows = days.map((day) => {
+    const cells = dayCells(day, '', system);
+    const plain = (text: string) => text.replace('\u2212', '-');
+    return [
+      ...[day.date, cells.condition, plain(cells.low), plain(cells.high)],
+      ...[cells.humidity.replace(' %', ''), cells.wind, cells.from?.point ?? ''],
+    ];
+  });
+  return [head, ...rows];
+}
+
+/** Age of the shown data, and whether it is simulated. */
+function WeatherSubtitle({ weather }: { weather: ShownWeather }) {
+  if (weather.fetched_time === null) return '\u00a0';
+  return (
+    <span className={classes['subtitle']}>
+      <span>
+        {weatherTexts.updated} <RelativeTime time={weather.fetched_time} />
+      </span>
+      {weather.isSimulated && (
+        <Badge size="xs" variant="default">
+          {weatherMessages.simulated}
+        </Badge>
+      )}
+      {weather.isPartly && <span>{weatherTexts.partly}</span>}
+    </span>
+  );
+}
+
+/** Legend of the temperature colours, in the unit of the organisation. */
+function BandLegend({ system }: { system: MeasurementSystem }) {
+  const unit = systemUnits[system].temperature;
+  const texts = bandTexts(system);
+  return (
+    <ul className={classes['legend']} aria-label={`Colours of temperatures in °${unit}`}>
+      {bandFills.map((fill, band) => (
+        <li key={fill}>
+          <i style={{ background: fill }} aria-hidden />
+          {texts[band]}
+        </li>
+      ))}
+      <li>°{unit}</li>
+    </ul>
+  );
+}
+
+interface WeatherChoicesProps {
+  chosen: Chosen;
+  /** The chosen days; null for live weather. */
+  days: Days | null;
+  today: string;
+  onPick: (days: Days) => void;
+}
+
+/** Inputs for place and days. */
+function WeatherChoices({ chosen, days, today, onPick }: WeatherChoicesProps) {
+  const { sites = [], place, isAsking, choose } = chosen;
+  const id = place?.kind === 'site' ? place.site.tag_id : hereId;
+  return (
+    <div className={`${classes['choices'] ?? ''} ws-not-printed`}>
+      <SearchSelect
+        label={weatherTexts.location}
+        isLabelHidden
+        placeholder={weatherTexts.location}
+        className={classes['location']}
+        disabled={isAsking}
+        options={[
+          { id: hereId, label: weatherMessages.current },
+          ...sites.map(({ tag_id, name }) => ({ id: tag_id, label: name })),
+        ]}
+        value={place === null ? null : id}
+        onChange={(next) => void choose(next)}
+      />
+      {days !== null && (
+        <DayRange {...{ days, today }} bounds={pickerDays(today)} onChange={onPick} />
+      )}
+    </div>
+  );
+}
+
+interface WeatherBodyProps {
+  chosen: Chosen;
+  weather: ShownWeather;
+  system: MeasurementSystem;
+}
+
+/** The days as a table, or a message instead. */
+function WeatherBody({ chosen, weather, system }: WeatherBodyProps) {
+  const { days, today, retry } = weather;
+  const error = chosen.error ?? weather.error;
+  if (error !== null) return <ErrorState onRetry={retry} />;
+  if (chosen.sites !== undefined && chosen.place === null) {
+    return <EmptyState title={weatherTexts.noPlace} text={weatherTexts.noPlaceAbout} />;
+  }
+  if (days === undefined || chosen.isAsking) return <TableSkeleton rows={8} height={38} />;
+  if (days.length > 0) return <WeatherTable {...{ days, today, system }} />;
+  return (
+    <EmptyState
+      title={weatherMessages.none}
+      text={weatherTexts.noneAbout}
+      action={
+        <Button variant="default" onClick={retry}>
+          Retry
+        </Button>
+      }
+    />
+  );
+}

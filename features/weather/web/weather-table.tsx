@@ -1,10 +1,11 @@
 import { IconArrowNarrowUp } from '@tabler/icons-react';
 import type { MeasurementSystem } from '#organisation/contract';
 import { systemUnits } from '#organisation/domain';
+import { HelpPopover } from '#packages/ui';
 import type { WeatherDay } from '#weather/contract';
-import { BeaufortHelp } from './beaufort-help.tsx';
+import { bandFills, bandPieces, beaufortScale } from '#weather/domain';
+import type { BeaufortForce } from '#weather/domain';
 import { dayCells } from './day-cells.ts';
-import { TemperatureBar } from './temperature-bar.tsx';
 import { weatherTexts } from './weather-texts.ts';
 import classes from './weather.module.css';
 
@@ -87,5 +88,71 @@ export function WeatherTable({ days, today, system }: Props) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** The Beaufort scale behind a help icon. */
+function BeaufortHelp() {
+  return (
+    <HelpPopover about={weatherTexts.wind}>
+      <table className={classes['beaufort']}>
+        <caption>{weatherTexts.beaufort}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Force</th>
+            <th scope="col">Name</th>
+            <th scope="col">km/h</th>
+            <th scope="col">mph</th>
+          </tr>
+        </thead>
+        <tbody>
+          {beaufortScale.map(({ force, name, kph, mph }) => (
+            <tr key={force}>
+              <td>{force}</td>
+              <th scope="row">{name}</th>
+              <td>{speedsText(kph)}</td>
+              <td>{speedsText(mph)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </HelpPopover>
+  );
+}
+
+function speedsText({ from, to }: BeaufortForce['kph']): string {
+  if (to === null) return `${String(from)}+`;
+  return from === to ? String(from) : `${String(from)}–${String(to)}`;
+}
+
+interface TemperatureBarProps {
+  /** Degrees Celsius. */
+  low: number;
+  high: number;
+  /** The coldest and the warmest of all rows. */
+  least: number;
+  most: number;
+}
+
+/** The temperature range of a day, in the colours of its bands; the numbers are beside it. */
+function TemperatureBar({ low, high, least, most }: TemperatureBarProps) {
+  const share = (celsius: number) => ((celsius - least) / Math.max(most - least, 1)) * 100;
+  return (
+    <span className={classes['bar']} aria-hidden>
+      <span
+        className={classes['range']}
+        style={{
+          insetInlineStart: `${String(share(low))}%`,
+          inlineSize: `${String(Math.max(share(high) - share(low), 2))}%`,
+        }}
+      >
+        {bandPieces(low, high).map(({ band, from, to }) => (
+          <i
+            key={band}
+            style={{ flexGrow: Math.max(to - from, 0.01), background: bandFills[band] }}
+          />
+        ))}
+      </span>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteOf } from './departure-note.ts';
+import { noteOf } from './work-account-client.ts';
 
 const departure = { email: 'ana@acme.example', wants_code: true, redirect: '/people' };
 

@@ -1,8 +1,6 @@
 import type { Arrival, Departure, WorkAccountClient } from '#auth/web';
 import type { Client } from '#packages/http/web';
 import { findProvider, signInByWorkAccount } from '#work-accounts/contract';
-import { dropNote, keepNote, readNote } from './departure-note.ts';
-import type { Note } from './departure-note.ts';
 
 /** The client of work accounts, with the connection test for admins. */
 export interface TestableClient extends WorkAccountClient {
@@ -80,4 +78,56 @@ export function createWorkAccountClient(client: Client): TestableClient {
       ),
     tested: () => tested,
   };
+}
+
+/** Stored in this tab while the user is at the provider. */
+type Note =
+  | { purpose: 'sign_in'; departure: Departure; has_retried: boolean }
+  /** An admin tests the connection. */
+  | { purpose: 'test'; has_retried: boolean };
+
+const key = 'watershade-work-account';
+
+/** Stores why the user leaves; without session storage the return cannot be handled. */
+function keepNote(note: Note): void {
+  sessionStorage.setItem(key, JSON.stringify(note));
+}
+
+/** Why the user left; null if they did not. */
+function readNote(): Note | null {
+  try {
+    return noteOf(sessionStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes it. */
+function dropNote(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Where nothing can be stored nothing was.
+  }
+}
+
+/** Reads a note; null if it is invalid. */
+export function noteOf(text: string | null): Note | null {
+  if (text === null) return null;
+  try {
+    const value = JSON.parse(text) as Record<string, unknown> | null;
+    const has_retried = value?.['has_retried'] === true;
+    if (value?.['purpose'] === 'test') return { purpose: 'test', has_retried };
+    const departure = value?.['departure'] as Partial<Departure> | null | undefined;
+    if (value?.['purpose'] !== 'sign_in' || typeof departure?.email !== 'string') return null;
+    const { email, wants_code, redirect } = departure;
+    const wanted = typeof redirect === 'string' ? { redirect } : {};
+    return {
+      purpose: 'sign_in',
+      departure: { email, wants_code: wants_code === true, ...wanted },
+      has_retried,
+    };
+  } catch {
+    return null;
+  }
 }

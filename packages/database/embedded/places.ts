@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { chmod, chown, mkdir } from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Log } from '../log.ts';
-import { copyReadable } from './readable-copy.ts';
 import { mayUse } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -106,4 +105,30 @@ function fingerprint(path: string, more = ''): string {
     .digest('hex')
     .slice(0, 16);
   return `${basename(path).replace(/[^\w-]/g, '')}-${hash}`;
+}
+
+/**
+ * Copies a folder to a place where every user may read it, whatever the modes of the original. The
+ * copy appears completely or not at all.
+ *
+ * @returns whether a copy was made; an earlier one is kept
+ */
+export async function copyReadable(from: string, to: string): Promise<boolean> {
+  if (existsSync(to)) return false;
+  await mkdir(dirname(to), { recursive: true });
+  await chmod(dirname(to), 0o755);
+  const half = `${to}-${randomUUID()}`;
+  await cp(from, half, { recursive: true, verbatimSymlinks: true });
+  await openForAll(half);
+  // Of two concurrent first starts the second finds the folder and deletes its own copy.
+  await rename(half, to).catch(() => rm(half, { recursive: true, force: true }));
+  return true;
+}
+
+async function openForAll(path: string): Promise<void> {
+  const about = await lstat(path);
+  if (about.isSymbolicLink()) return;
+  if (!about.isDirectory()) return chmod(path, (about.mode & 0o100) === 0 ? 0o644 : 0o755);
+  await chmod(path, 0o755);
+  for (const name of await readdir(path)) await openForAll(join(path, name));
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyReadable } from './readable-copy.ts';
+import { copyReadable } from './places.ts';
 
 let folder: string;
 beforeEach(async () => {

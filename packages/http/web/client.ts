@@ -5,8 +5,6 @@ import { callPath } from './call-path.ts';
 import type { ClientOptions } from './client-options.ts';
 import { download } from './download.ts';
 import type { DownloadOptions } from './download.ts';
-import { upload } from './upload.ts';
-import { createWriteTurn } from './write-turn.ts';
 
 /** Options of a call beside its input. */
 export interface CallOptions {
@@ -133,4 +131,76 @@ function brokenCall(
       ? callCodes.timeout
       : callCodes.network;
   return new CallError({ message: callMessages.notResponsive, code });
+}
+
+/** The turn of one write; its signal aborts when a newer write starts. */
+interface Turn {
+  readonly signal: AbortSignal;
+  end(): void;
+}
+
+/** Allows one write at a time: a new turn ends the current one. */
+function createWriteTurn(): { take(): Turn } {
+  let current: AbortController | null = null;
+  return {
+    take() {
+      current?.abort();
+      const mine = new AbortController();
+      current = mine;
+      return {
+        signal: mine.signal,
+        end() {
+          if (current === mine) current = null;
+        },
+      };
+    },
+  };
+}
+
+/** Default timeout of an upload in milliseconds. */
+const usualTimeout = 60_000;
+
+/**
+ * Uploads a file as a form. Returns the complete response as JSON, as the caller may need more than
+ * `data`.
+ *
+ * @throws CallError without a response, or for an error
+ */
+async function upload(
+  { baseUrl = '', getToken, onUnauthorised, onFailure, ...options }: ClientOptions,
+  { method, path, timeout = usualTimeout, upload: part }: Endpoint,
+  file: File,
+): Promise<unknown> {
+  const send = options.fetch ?? ((address, init) => fetch(address, init));
+  const token = getToken();
+  const body = new FormData();
+  body.append(part?.field ?? 'file', file);
+  const timeoutSignal = AbortSignal.timeout(timeout);
+  try {
+    const response = await send(`${baseUrl}${path}`, {
+      method,
+      body,
+      headers: {
+        accept: 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      signal: timeoutSignal,
+    });
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      if (timeoutSignal.aborted) throw error;
+      return undefined;
+    });
+    if (response.status === 401 && token !== null && token === getToken()) onUnauthorised();
+    const saysNo = isRecord(answer) && (answer['status'] === false || answer['success'] === false);
+    if (!response.ok || saysNo) throw refusalOf(method, response.status, answer);
+    return answer;
+  } catch (error) {
+    const code = timeoutSignal.aborted ? callCodes.timeout : callCodes.network;
+    const failure =
+      error instanceof CallError
+        ? error
+        : new CallError({ message: callMessages.notResponsive, code });
+    onFailure?.({ method, path, status: failure.status });
+    throw failure;
+  }
 }

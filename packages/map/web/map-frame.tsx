@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { mapMessages } from './map-messages.ts';
 import classes from './map-frame.module.css';
 import type { MapEvents, MapHandle } from './leaflet-map.ts';
 import type { MapChip, MapCircle, MapLabel, MapPoint, MapTiles, MapView } from './map-types.ts';
@@ -101,3 +100,10 @@ export function MapFrame(props: Props) {
     </div>
   );
 }
+
+/** Texts of the map. */
+export const mapMessages = {
+  lost: 'The map could not be loaded. You can still enter coordinates.',
+  bare: 'No towns in view, and this map has no streets. Zoom out to see what is nearby.',
+  outlines: 'Outlines: Natural Earth',
+} as const;

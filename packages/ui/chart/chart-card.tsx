@@ -1,12 +1,12 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChartSkeleton } from '../feedback/skeletons.tsx';
-import { ChartPlace } from './chart-place.tsx';
+import { useHoldPage } from '../frame/page.tsx';
 import { FigureCard } from './figure-card.tsx';
 import type { FigureCardProps } from './figure-card.tsx';
-import { useStableOption } from './stable-option.ts';
 import { useChart } from './use-chart.ts';
-import type { PictureSize } from './use-chart.ts';
+import type { ChartHandle, PictureSize } from './use-chart.ts';
 import classes from './chart-card.module.css';
 
 interface Props extends FigureCardProps {
@@ -61,4 +61,43 @@ function pictureSize(text: FigureCardProps['picture'], height: number): PictureS
     least: text?.legend?.isBeside === true ? 200 : 640,
     most: Math.max(height, 320),
   };
+}
+
+/**
+ * The same object while the option is equal, so that a chart is not drawn with every render.
+ * Functions in it (custom shapes) are only compared by position, as their drawing follows from the
+ * data beside them.
+ */
+function useStableOption(option: EChartsCoreOption | null): EChartsCoreOption | null {
+  const text = JSON.stringify(option, (_, value: unknown) =>
+    typeof value === 'function' ? 'function' : value,
+  );
+  const [kept, setKept] = useState({ option, text });
+  if (kept.text === text) return kept.option;
+  setKept({ option, text });
+  return option;
+}
+
+interface ChartPlaceProps {
+  chart: ChartHandle;
+  /** Minimum height in pixels; the chart fills the available space. */
+  height: number;
+  /** The chart in one sentence. */
+  label: string;
+}
+
+/** Container of a chart; the page is not ready before it is drawn. */
+export function ChartPlace({ chart: { place, isDrawn }, height, label }: ChartPlaceProps) {
+  useHoldPage(!isDrawn);
+  return (
+    <div
+      className={classes['place']}
+      style={{ minHeight: height }}
+      role="img"
+      aria-label={label}
+      data-drawn={isDrawn}
+    >
+      <div ref={place} className={classes['canvas']} />
+    </div>
+  );
 }

@@ -1,16 +1,20 @@
-import { useMemo } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { csvText } from '#packages/kit';
 import { ErrorState } from '../feedback/states.tsx';
+import { downloadText } from '../files/download.ts';
+import { useFileName } from '../files/file-name.ts';
 import type { CardTool } from '../frame/card-menu.tsx';
 import { Card } from '../frame/card.tsx';
 import { useHoldPage } from '../frame/page.tsx';
+import { usePictureTool } from '../picture/use-picture-tool.tsx';
 import type { PictureText } from '../picture/use-picture-tool.tsx';
 import { useRemembered } from '../remembered.ts';
-import { LookSwitch } from './look-switch.tsx';
-import type { Look } from './look-switch.tsx';
 import { PlainTable } from './plain-table.tsx';
 import type { ChartHandle } from './use-chart.ts';
-import { useChartTools } from './use-chart-tools.tsx';
 import classes from './chart-card.module.css';
 
 export interface FigureCardProps {
@@ -44,6 +48,32 @@ interface Props extends FigureCardProps {
 }
 
 const noChoices: readonly CardTool[] = [];
+
+/** The view of a card. */
+type Look = 'chart' | 'table';
+
+const looks = [
+  { label: 'Chart', value: 'chart' },
+  { label: 'Table', value: 'table' },
+];
+
+interface LookSwitchProps {
+  title: string;
+  look: Look;
+  onChange: (look: Look) => void;
+}
+
+/** The switch between a chart and its table. Memoised. */
+const LookSwitch = memo(function LookSwitch({ title, look, onChange }: LookSwitchProps) {
+  return (
+    <SegmentedControl
+      aria-label={`${title} as`}
+      data={looks}
+      value={look}
+      onChange={(value) => onChange(value as Look)}
+    />
+  );
+});
 
 /** A card with a figure, the same data as a table, and both as files. */
 export function FigureCard(props: Props) {
@@ -84,5 +114,46 @@ export function FigureCard(props: Props) {
         props.children
       )}
     </Card>
+  );
+}
+
+interface Options extends PictureText {
+  title: string;
+  slug: string;
+  look: Look;
+  setLook: (look: Look) => void;
+  chart: Pick<ChartHandle, 'isDrawn' | 'picture'>;
+  table: { columns: readonly string[]; rows: () => string[][] };
+}
+
+/** Menu entries of a chart's card: the other view, and both as files. Stable until one changes. */
+function useChartTools(options: Options): CardTool[] {
+  const { title, slug, look, setLook, table, chart, subtitle, sentence, legend } = options;
+  const png = usePictureTool({
+    ...{ title, slug, subtitle, sentence, legend },
+    isDisabled: look === 'table' || !chart.isDrawn,
+    body: chart.picture,
+  });
+  const fileName = useFileName();
+  const saveTable = useCallbackRef(() =>
+    downloadText(
+      fileName(slug, 'csv'),
+      'text/csv;charset=utf-8',
+      csvText([table.columns, ...table.rows()]),
+    ),
+  );
+  return useMemo(
+    () => [
+      look === 'chart'
+        ? { label: 'Show as table', icon: <IconTable size={16} />, onClick: () => setLook('table') }
+        : {
+            label: 'Show as chart',
+            icon: <IconChartLine size={16} />,
+            onClick: () => setLook('chart'),
+          },
+      png,
+      { label: 'Download CSV', icon: <IconDownload size={16} />, onClick: saveTable },
+    ],
+    [look, setLook, png, saveTable],
   );
 }

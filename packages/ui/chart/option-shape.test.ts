@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shapeOf } from './option-shape.ts';
+import { shapeOf } from './use-chart.ts';
 
 const option = (more: object = {}, ...series: object[]) => ({
   grid: { left: 46 },

@@ -6,7 +6,6 @@ import type { RefCallback } from 'react';
 import type { dressChart, EChartsType, paintChart } from './engine.ts';
 import { useOnPaper } from '../print/paper.ts';
 import { fittedOption, fittingMedia } from './option-media.ts';
-import { shapeOf } from './option-shape.ts';
 import { pictureScale } from '../picture/draw-picture.ts';
 import type { PictureBody } from '../picture/picture-parts.ts';
 
@@ -174,4 +173,28 @@ interface Fitted {
 /** A canvas measures text with the fonts that are loaded when it draws. */
 async function typeface(): Promise<void> {
   await document.fonts.load("12px 'Inter Variable'").catch(() => undefined);
+}
+
+/**
+ * The shape of an option: if it is equal, the later option contains all keys of the earlier one, so
+ * a chart may keep its parts and only apply the differences. Lists count as values, except the
+ * series, of which each is a separate part.
+ */
+export function shapeOf(option: EChartsCoreOption): string {
+  return JSON.stringify(skeleton(option));
+}
+
+function skeleton(value: unknown): unknown {
+  if (!isPlain(value)) return 0;
+  const keys = Object.keys(value).toSorted();
+  return keys.map((key) => [key, key === 'series' ? parts(value[key]) : skeleton(value[key])]);
+}
+
+function parts(series: unknown): unknown {
+  const list: unknown[] = Array.isArray(series) ? series : [series];
+  return list.map((one) => [isPlain(one) ? one['type'] : null, skeleton(one)]);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,6 @@
 import { tokens } from '../theme/tokens.ts';
-import { layoutPicture, markWidth } from './picture-layout.ts';
-import type { PictureFont, PlacedMark } from './picture-layout.ts';
-import type { PictureParts } from './picture-parts.ts';
+import type { TokenName } from '../theme/tokens.ts';
+import type { LegendEntry, PictureParts } from './picture-parts.ts';
 
 /** Pixels of a picture for each pixel of a screen; one if the picture would be too large. */
 export const pictureScale = 2;
@@ -97,4 +96,149 @@ function drawHatch(
     pen.lineTo(x + at + size, y);
   }
   pen.stroke();
+}
+
+/** Weight and size in pixels of a text. */
+interface PictureFont {
+  readonly weight: number;
+  readonly size: number;
+}
+
+/** One line of text; `y` is its middle. */
+interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly font: PictureFont;
+  readonly ink: TokenName;
+  readonly isRight?: boolean;
+}
+
+/** The mark of a legend entry; `y` is its middle. */
+interface PlacedMark {
+  readonly entry: LegendEntry;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Positions of all parts of a picture, in pixels. */
+interface PictureLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly PlacedText[];
+  readonly marks: readonly PlacedMark[];
+  /** Top left corner of the figure. */
+  readonly body: { readonly x: number; readonly y: number };
+}
+
+/** Width in pixels of a text in a font. */
+type Measure = (text: string, font: PictureFont) => number;
+
+const margin = 20;
+/** Minimum width of a picture, for its texts. */
+const leastWidth = 440;
+const [besideWidth, besideLine] = [190, 26];
+const [legendLine, legendGap] = [22, 18];
+
+/** Width in pixels of the mark of a legend entry. */
+const markWidth = 14;
+const markGap = 8;
+
+const fonts = {
+  title: { weight: 600, size: 16 },
+  line: { weight: 400, size: 12 },
+  value: { weight: 600, size: 12 },
+} as const satisfies Record<string, PictureFont>;
+
+/** Places title, subtitle, filter, date, figure and legend below each other, without overlaps. */
+export function layoutPicture(
+  { words, legend, body }: PictureParts,
+  measure: Measure,
+): PictureLayout {
+  const isBeside = legend?.isBeside === true;
+  const inner = Math.max(leastWidth, body.width + (isBeside ? margin + besideWidth : 0));
+  const texts: PlacedText[] = [];
+  const marks: PlacedMark[] = [];
+  let y = margin - 2;
+  write(words.title, fonts.title, 24, 'text');
+  if (words.subtitle !== undefined) write(words.subtitle, fonts.line, 18, 'text2');
+  if (words.sentence !== undefined) write(words.sentence, fonts.line, 18, 'text2');
+  write(words.made, fonts.line, 18, 'text3');
+  y += 12;
+  const top = y;
+  y += body.height;
+  if (isBeside) placeBeside(legend.entries);
+  else if (legend !== undefined && legend.entries.length > 0) placeBelow(legend.entries);
+  return {
+    width: inner + 2 * margin,
+    height: y + margin,
+    texts,
+    marks,
+    body: { x: margin + (isBeside ? 0 : (inner - body.width) / 2), y: top },
+  };
+
+  function write(text: string, font: PictureFont, line: number, ink: TokenName): void {
+    for (const part of wrapped(text, inner, (piece) => measure(piece, font))) {
+      texts.push({ text: part, x: margin, y: y + line / 2, font, ink });
+      y += line;
+    }
+  }
+
+  function placeBeside(entries: readonly LegendEntry[]): void {
+    const high = entries.length * besideLine;
+    const left = margin + body.width + margin;
+    const first = top + Math.max(0, (body.height - high) / 2);
+    for (const [at, entry] of entries.entries()) {
+      const middle = first + (at + 0.5) * besideLine;
+      marks.push({ entry, x: left, y: middle });
+      const x = left + markWidth + markGap;
+      texts.push({ text: entry.words, x, y: middle, font: fonts.line, ink: 'text' });
+      if (entry.value === undefined) continue;
+      const right = left + besideWidth;
+      const { value: text } = entry;
+      texts.push({ text, x: right, y: middle, font: fonts.value, ink: 'text', isRight: true });
+    }
+    y = Math.max(y, first + high);
+  }
+
+  function placeBelow(entries: readonly LegendEntry[]): void {
+    y += 12;
+    let x = margin;
+    for (const entry of entries) {
+      const wide = markWidth + markGap + measure(entry.words, fonts.line);
+      if (x > margin && x + wide > margin + inner) {
+        x = margin;
+        y += legendLine;
+      }
+      const middle = y + legendLine / 2;
+      marks.push({ entry, x, y: middle });
+      const { words: text } = entry;
+      texts.push({ text, x: x + markWidth + markGap, y: middle, font: fonts.line, ink: 'text2' });
+      x += wide + legendGap;
+    }
+    y += legendLine;
+  }
+}
+
+/** A text wrapped to a width; a wider word is broken. */
+export function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/u).filter((one) => one !== '')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const sign of word) {
+      if (line !== '' && measure(line + sign) > width) {
+        lines.push(line);
+        line = '';
+      }
+      line += sign;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutPicture, wrapped } from './picture-layout.ts';
+import { layoutPicture, wrapped } from './draw-picture.ts';
 import type { PictureParts } from './picture-parts.ts';
 
 const measure = (text: string) => text.length * 6;

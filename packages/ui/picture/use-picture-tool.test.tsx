@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokens } from '../theme/tokens.ts';
 import { ZoneProvider } from '../time/zone.tsx';
-import { PictureSentence } from './picture-sentence.tsx';
-import { usePictureTool } from './use-picture-tool.tsx';
+import { PictureSentence, usePictureTool } from './use-picture-tool.tsx';
 
 const drawn = {
   ...{ texts: [] as string[], ground: '', names: [] as string[] },

@@ -1,7 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { generatedText } from '#packages/kit';
 import { downloadAddress } from '../files/download.ts';
 import { useFileName } from '../files/file-name.ts';
@@ -11,7 +12,6 @@ import { useZone } from '../time/zone.tsx';
 import { showToast } from '../toast/toasts.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { PictureBody, PictureLegend } from './picture-parts.ts';
-import { usePictureSentence } from './picture-sentence.tsx';
 
 /** Texts of a card's picture beside its title. */
 export interface PictureText {
@@ -61,4 +61,27 @@ export function usePictureTool(options: Options): CardTool {
     }),
     [isDisabled, save],
   );
+}
+
+const SourceContext = createContext<() => string | undefined>(() => undefined);
+
+interface PictureSentenceProps {
+  /** The filter of the page in one sentence; undefined until known. */
+  sentence: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Provides the sentence of the filter to the pictures of the cards below. A new sentence does not
+ * render the cards again: it is read when a picture is downloaded.
+ */
+export function PictureSentence({ sentence, children }: PictureSentenceProps) {
+  const latest = useCallbackRef(() => sentence);
+  const value = useMemo(() => () => latest(), [latest]);
+  return <SourceContext value={value}>{children}</SourceContext>;
+}
+
+/** Reads the sentence of the page's filter. */
+function usePictureSentence(): () => string | undefined {
+  return useContext(SourceContext);
 }

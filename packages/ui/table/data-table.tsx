@@ -1,19 +1,16 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { TableSkeleton } from '../feedback/skeletons.tsx';
 import { ErrorState } from '../feedback/states.tsx';
 import { useRemembered } from '../remembered.ts';
+import { nextSort } from './column.ts';
 import type { Column, Sort } from './column.ts';
 import { HeadCell } from './head-cell.tsx';
 import { sizeKey } from './table-place.ts';
 import { TableFoot } from './table-foot.tsx';
-import { useFirstRows } from './use-first-rows.ts';
 import { useSlots } from './slots.ts';
 import { TableRow } from './table-row.tsx';
 import { TableTools } from './table-tools.tsx';
-import { useLastPage } from './use-last-page.ts';
-import { useOrdersAhead } from './use-orders-ahead.ts';
-import { useOverflow } from './use-overflow.ts';
 import classes from './data-table.module.css';
 
 interface Props<Row> {
@@ -155,4 +152,99 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       />
     </div>
   );
+}
+
+/**
+ * Marks an element with `data-overflows` while its content is wider than itself. Only for CSS,
+ * without rendering.
+ */
+function useOverflow<Box extends HTMLElement>(): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      element.toggleAttribute('data-overflows', element.scrollWidth > element.clientWidth);
+    });
+    const watch = () => {
+      observer.disconnect();
+      observer.observe(element);
+      for (const child of element.children) observer.observe(child);
+    };
+    watch();
+    // A table replaces its skeleton.
+    const children = new MutationObserver(watch);
+    children.observe(element, { childList: true });
+    return () => {
+      observer.disconnect();
+      children.disconnect();
+    };
+  }, []);
+  return box;
+}
+
+/** Minimum height of a row in pixels. */
+const lowestRow = 44;
+
+/**
+ * Number of rows at the start of a table that fit into the window when the page is at its top, plus
+ * one. Measured while nothing is being rendered, so that no render waits for layout.
+ */
+function useFirstRows(box: RefObject<HTMLElement | null>): number {
+  const [rows, setRows] = useState(Infinity);
+  useEffect(() => {
+    const count = () => {
+      const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      setRows(Math.max(0, Math.ceil((window.innerHeight - top) / lowestRow)) + 1);
+    };
+    count();
+    window.addEventListener('resize', count);
+    return () => window.removeEventListener('resize', count);
+  }, [box]);
+  return rows;
+}
+
+interface Place {
+  /** Rows of the current page; undefined while loading. */
+  rows: readonly unknown[] | undefined;
+  /** Number of rows on all pages. */
+  total: number;
+  page: number;
+  size: number;
+  onPage: (page: number, size: number, replace: boolean) => void;
+}
+
+/**
+ * Moves to the last page if the current one does not exist: its rows were removed, or an old URL
+ * was opened.
+ */
+function useLastPage({ rows, total, page, size, onPage }: Place): void {
+  const last = Math.ceil(total / size) - 1;
+  const isPast = rows?.length === 0 && total > 0 && page > last;
+  useEffect(() => {
+    // Back must not lead to a page that does not exist.
+    if (isPast) onPage(last, size, true);
+  }, [isPast, last, size, onPage]);
+}
+
+/** Milliseconds of idle time until orders are prefetched, after the current rows are painted. */
+const delay = 150;
+
+interface Table<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort;
+  onNear: ((sort: Sort) => void) | undefined;
+  /** False while the rows of this order are loading. */
+  isHere: boolean;
+}
+
+/** Reports every order that one press would set, as phones have no hover. */
+export function useOrdersAhead<Row>({ columns, sort, onNear, isHere }: Table<Row>): void {
+  useEffect(() => {
+    if (!isHere || onNear === undefined) return;
+    const timer = setTimeout(() => {
+      for (const column of columns) if (column.sortable) onNear(nextSort(column, sort));
+    }, delay);
+    return () => clearTimeout(timer);
+  });
 }

@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { countText } from '#packages/kit';
-import { GoToPage } from './go-to-page.tsx';
-import { pageButtons, sizesWith } from './pages.ts';
+import { uiMessages } from '../messages.ts';
+import { pageButtons, sizesWith, typedPage } from './pages.ts';
 import classes from './table-foot.module.css';
 
 interface Props {
@@ -91,4 +92,50 @@ export function TableFoot({ label, total, page, size, defaultSize, onPage }: Pro
 function shownOf(total: number, page: number, size: number): string {
   const first = total === 0 ? 0 : page * size + 1;
   return `${countText(first)} – ${countText(Math.min(total, (page + 1) * size))} of ${countText(total)}`;
+}
+
+interface GoToPageProps {
+  /** From 0. */
+  page: number;
+  count: number;
+  onGo: (page: number) => void;
+}
+
+/** Opens the typed page; anything but 1 up to the count is rejected with a message. */
+function GoToPage({ page, count, onGo }: GoToPageProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(page + 1));
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <form
+      noValidate
+      className={classes['go']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = typedPage(typed, count);
+        setRefused(wanted === null);
+        if (wanted !== null && wanted !== page) onGo(wanted);
+      }}
+    >
+      <label>
+        Go to page
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={isRefused}
+          aria-describedby={id}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setRefused(false);
+            setTyped(event.currentTarget.value);
+          }}
+        />
+      </label>
+      <span id={id} role="status" className={classes['refused']}>
+        {isRefused && uiMessages.pageRange(count)}
+      </span>
+    </form>
+  );
 }

@@ -1,8 +1,7 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { useInSight } from '../frame/use-in-sight.ts';
-import { useLater } from './use-later.ts';
 import classes from './data-table.module.css';
 
 interface Props<Row> {
@@ -67,4 +66,33 @@ function isMeantForRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (target.closest('a, button, input, label, [role="menu"]') !== null) return false;
   return window.getSelection()?.isCollapsed !== false;
+}
+
+/** Milliseconds until invisible parts are rendered, after the visible ones are painted. */
+const delay = 40;
+
+const waiting = new Set<() => void>();
+
+/** All that wait are rendered together. */
+function soon(draw: () => void): () => void {
+  if (waiting.size === 0) setTimeout(drawWaiting, delay);
+  waiting.add(draw);
+  return () => waiting.delete(draw);
+}
+
+function drawWaiting(): void {
+  const all = [...waiting];
+  waiting.clear();
+  for (const draw of all) draw();
+}
+
+/**
+ * A value at once, or shortly after it has changed.
+ *
+ * @param isNow whether it is needed at once
+ */
+function useLater<Value>(value: Value, isNow: boolean): Value {
+  const [late, setLate] = useState(value);
+  useEffect(() => soon(() => setLate(value)), [value]);
+  return isNow ? value : late;
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column, Sort } from './column.ts';
-import { useOrdersAhead } from './use-orders-ahead.ts';
+import { useOrdersAhead } from './data-table.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

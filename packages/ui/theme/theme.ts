@@ -1,6 +1,6 @@
 import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
-import { onMenuKey } from './menu-keys.ts';
+import type { KeyboardEvent } from 'react';
 import { token } from './tokens.ts';
 
 const teal: MantineColorsTuple = [
@@ -139,3 +139,17 @@ export const resolveVariables: CSSVariablesResolver = () => ({
 
 /** Storage of the chosen colour scheme; `scheme.js` reads the same key before the first paint. */
 export const schemeManager = localStorageColorSchemeManager({ key: 'watershade-theme' });
+
+/**
+ * Home and End move to the ends of a menu as soon as it opens. Without a focused item they would
+ * scroll the page, and the menu would leave the screen with its button.
+ */
+function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget } = event;
+  if (event.isDefaultPrevented() || !(key in ends)) return;
+  event.preventDefault();
+  const items = currentTarget.querySelectorAll<HTMLElement>('[data-menu-item]:not(:disabled)');
+  [...items].at(ends[key] ?? 0)?.focus();
+}
+
+const ends: Readonly<Record<string, number>> = { Home: 0, PageUp: 0, End: -1, PageDown: -1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingZones, zoneChoices } from './zone-choices.ts';
+import { matchingZones, otherNames, zoneChoices } from './zone-choices.ts';
 
 const winter = Date.parse('2026-01-15T00:00:00Z');
 const zones = ['UTC', 'Australia/Brisbane', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
@@ -46,4 +46,22 @@ test('found by its own name a zone has no note', () => {
   expect(matchingZones(zoneChoices(['Asia/Calcutta'], winter), 'calc')).toEqual([
     { id: 'Asia/Calcutta', label: '(GMT+05:30) Asia/Calcutta' },
   ]);
+});
+
+const nameOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
+test('all names of a zone are known, and mean the same zone', () => {
+  const listed = Intl.supportedValuesOf('timeZone');
+  const withOthers = listed.filter((zone) => otherNames(zone).length > 0);
+  expect(withOthers).toHaveLength(50);
+  for (const zone of withOthers) {
+    expect(otherNames(zone).map(nameOf)).toEqual(otherNames(zone).map(() => nameOf(zone)));
+  }
+});
+
+test('each of two names leads to the other; most zones have only one', () => {
+  expect(otherNames('Asia/Calcutta')).toEqual(['Asia/Kolkata']);
+  expect(otherNames('Asia/Kolkata')).toEqual(['Asia/Calcutta']);
+  expect(otherNames('Asia/Tokyo')).toEqual([]);
 });

@@ -1,11 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
+import { Badge, Button, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Drawer } from '#packages/ui';
 import { currentOf } from '../../menu-of.ts';
+import type { ShownEntry } from '../../menu-of.ts';
+import { openCommand } from '../command/command-bus.ts';
 import { useShell } from '../shell-context.ts';
-import { MoreSheet } from './more-sheet.tsx';
 import classes from './phone.module.css';
 
 /** Preferred entries on a phone; those that the person may not open are replaced by others. */
@@ -67,5 +68,60 @@ export function BottomBar() {
         <MoreSheet entries={entries} onDone={sheet.close} />
       </Drawer>
     </>
+  );
+}
+
+/** All entries that are not in the bar. */
+function MoreSheet({ entries, onDone }: { entries: readonly ShownEntry[]; onDone: () => void }) {
+  return (
+    <div className={classes['sheet']}>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        onClick={() => {
+          onDone();
+          openCommand();
+        }}
+      >
+        Search screens and people
+      </Button>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <Link to={entry.to} className={classes['row']} onClick={onDone} activeProps={{}}>
+              {entry.icon !== undefined && <entry.icon size={20} stroke={1.75} aria-hidden />}
+              {entry.label}
+              {entry.isPreview && <Preview />}
+            </Link>
+            {entry.children.length > 0 && (
+              <ul className={classes['subs']}>
+                {entry.children.map((child) => (
+                  <li key={child.label}>
+                    <Link
+                      to={child.to}
+                      className={classes['sub']}
+                      onClick={onDone}
+                      activeProps={{}}
+                    >
+                      {child.label}
+                      {child.isPreview && <Preview />}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Preview() {
+  return (
+    <Badge size="xs" variant="default" tt="none">
+      Preview
+    </Badge>
   );
 }

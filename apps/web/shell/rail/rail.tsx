@@ -1,9 +1,13 @@
+import { Badge, Tooltip, useMantineTheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconClock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Brand, BrandSign } from '#packages/ui';
+import { offsetText, zonedParts } from '#packages/kit';
+import { Brand, BrandSign, useNow, useZone } from '#packages/ui';
 import { currentOf } from '../../menu-of.ts';
+import type { ShownEntry } from '../../menu-of.ts';
 import { useShell } from '../shell-context.ts';
-import { RailFoot } from './rail-foot.tsx';
-import { RailItem } from './rail-item.tsx';
+import { isoWeek } from './iso-week.ts';
 import classes from './rail.module.css';
 
 /** The menu at the left, 240 pixels wide, or 64 with icons only. */
@@ -48,5 +52,64 @@ export function Rail() {
       </div>
       <RailFoot />
     </nav>
+  );
+}
+
+interface RailItemProps {
+  entry: ShownEntry;
+  isCurrent: boolean;
+  /** One of its children is the current one. */
+  isParent?: boolean;
+  isSub?: boolean;
+}
+
+/** One entry of the rail; its name is a tooltip when only the icon is shown. */
+function RailItem({ entry, isCurrent, isParent = false, isSub = false }: RailItemProps) {
+  const { label, icon: Sign, to, isPreview } = entry;
+  const { breakpoints } = useMantineTheme();
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`, true);
+  return (
+    <Tooltip label={label} position="right" disabled={isWide}>
+      <Link
+        to={to}
+        className={classes['item']}
+        data-current={isCurrent}
+        data-parent={isParent}
+        data-sub={isSub}
+        aria-current={isCurrent ? 'page' : undefined}
+        // Otherwise parents of the open page would be marked as current too.
+        activeOptions={{ exact: true }}
+        activeProps={{}}
+      >
+        {Sign !== undefined && <Sign size={18} stroke={1.75} aria-hidden />}
+        <span className={classes['label']}>{label}</span>
+        {isPreview && (
+          <Badge size="xs" variant="default" className={classes['badge']}>
+            Preview
+          </Badge>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** Date, time, week and zone of the organisation. */
+function RailFoot() {
+  const now = useNow(10_000);
+  const zone = useZone();
+  const { weekday, day, month, year, hour, minute } = zonedParts(now, zone);
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return (
+    <div className={classes['foot']} title={zone}>
+      <IconClock size={15} stroke={1.75} aria-hidden />
+      <div className={classes['wide']}>
+        <div className={classes['date']}>
+          {weekday} {Number(day)} {month} {year}, {hour}:{minute}
+        </div>
+        <div>
+          Week {isoWeek(now, zone)}, {city} ({offsetText(now, zone)})
+        </div>
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { InitialsAvatar, ProgressChip } from '#packages/ui';
 import { openCommand } from '../command/command-bus.ts';
-import { initialsOf } from '../initials.ts';
 import { useShell } from '../shell-context.ts';
 import { SyncPill } from '../sync/sync-pill.tsx';
 import { Bell } from './bell.tsx';
@@ -42,4 +41,11 @@ export function TopBar() {
 
 function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
+
+/** Up to two capitals of a name: of its first and last word. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en') ?? '').join('');
 }

@@ -5,18 +5,21 @@ import { assess, blankDraft } from '#assessments/domain';
 import type { ReadDraft, ThermalDraft, ThermalUnits } from '#assessments/domain';
 import { RiskBadge } from '#heat/web';
 import { jobMessages } from '#jobs/contract';
+import { factorsOf, hazardScore } from '#jobs/domain';
 import { FactorField } from '#jobs/web';
 import { ActionNote, Form } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
-import { useSyncStatus } from '#packages/sync/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { riskFactors } from '#tags/contract';
+import { tagsAll } from '#tags/offline';
+import { TagPicker } from '#tags/web';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { thermalTexts } from '../thermal-texts.ts';
 import { AirField } from './air-field.tsx';
-import { FillRow } from './fill-row.tsx';
 import { HeatField } from './heat-field.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { useThermalDraft } from './use-thermal-draft.ts';
+import { usePlaceWeather } from './use-place-weather.ts';
 import type { PlaceWeather } from './use-place-weather.ts';
 import classes from './thermal-form.module.css';
 
@@ -146,4 +149,59 @@ function LevelChip({ read: { answers } }: { read: ReadDraft }) {
   if (answers === null) return <RiskBadge risk={null} />;
   const { risk, level } = assess(answers);
   return <RiskBadge risk={level === null ? null : risk} none={assessmentMessages.notRated} />;
+}
+
+interface FillRowProps {
+  units: ThermalUnits;
+  onJob: (parts: Partial<ThermalDraft>, name: string) => void;
+  onWeather: (parts: Partial<ThermalDraft>, weather: PlaceWeather) => void;
+}
+
+/** Fills the work in from a job, air and heat from the weather of a location now. */
+function FillRow({ units, onJob, onWeather }: FillRowProps) {
+  const { data: tags } = useCopy(tagsAll, {});
+  const { online } = useSyncStatus();
+  const [job, setJob] = useState<string | null>(null);
+  const [location, setLocation] = useState<string | null>(null);
+  const [unassessed, setUnassessed] = useState<string | null>(null);
+  const { lookUp, problem } = usePlaceWeather({ units, onWeather });
+  const tagOf = (tag_id: string | null) => tags?.find((tag) => tag.tag_id === tag_id);
+
+  function fillFromJob(tag_id: string | null): void {
+    setJob(tag_id);
+    const tag = tagOf(tag_id);
+    if (tag === undefined) return setUnassessed(null);
+    const factors = factorsOf(tag.metadata);
+    const isAssessed = hazardScore(factors) >= 0;
+    setUnassessed(isAssessed ? null : thermalTexts.notAssessed(tag.name));
+    if (isAssessed) onJob({ factors }, tag.name);
+  }
+
+  function fillFromLocation(tag_id: string | null): void {
+    setLocation(tag_id);
+    const tag = tagOf(tag_id);
+    if (tag !== undefined) void lookUp(tag);
+  }
+
+  return (
+    <div className={classes['fill']}>
+      <TagPicker
+        label="Fill from job"
+        placeholder="Select a job"
+        types={['job']}
+        value={job}
+        error={unassessed}
+        onChange={fillFromJob}
+      />
+      <TagPicker
+        label="Fill from location now"
+        placeholder={online ? 'Select a location' : thermalTexts.lookUpNeedsLine}
+        types={['location']}
+        value={location}
+        error={problem}
+        disabled={!online}
+        onChange={fillFromLocation}
+      />
+    </div>
+  );
 }

@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { assess } from '#assessments/domain';
 import type { ReadDraft, ThermalDraft, ThermalUnits } from '#assessments/domain';
+import { factorsText } from '#jobs/domain';
 import { DriversCard } from '#jobs/web';
 import { Card } from '#packages/ui';
+import type { JobFactors } from '#tags/contract';
+import { TagPicker, tagPaths } from '#tags/web';
 import { thermalTexts } from '../thermal-texts.ts';
 import { AdviceCard } from './advice-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
-import { JobLink } from './job-link.tsx';
 import { MethodCard } from './method-card.tsx';
 import { ScoreCard } from './score-card.tsx';
 import classes from './result.module.css';
@@ -45,5 +50,35 @@ export function ResultPanel({ draft, read, units, hasPlaces, site_id }: Props) {
         </Card>
       )}
     </section>
+  );
+}
+
+/** Leads to the form of a job with the answers filled in. */
+function JobLink({ factors }: { factors: JobFactors }) {
+  const [job, setJob] = useState<string | null>(null);
+  return (
+    <div className={classes['job']}>
+      <TagPicker
+        label="Job"
+        placeholder="Select a job"
+        types={['job']}
+        value={job}
+        onChange={setJob}
+      />
+      {job !== null && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to={`${tagPaths.job}/${job}`}
+              search={{ answers: factorsText(factors) }}
+            />
+          )}
+        >
+          Open the job’s form
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { assessmentMessages } from '#assessments/contract';
 import type { Assessment } from '#assessments/contract';
 import { conditionWords, outsideMethod, ratedLevel } from '#assessments/domain';
@@ -11,7 +12,6 @@ import { RiskBars } from '#heat/web';
 import { RelativeTime, RowButton } from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
 import { personName } from '#people/domain';
-import { PrintLink } from './print-link.tsx';
 import classes from './runs.module.css';
 
 interface RunColumnOptions {
@@ -127,4 +127,22 @@ export function byWords({ by }: Assessment): string {
 
 function inputWords({ answers, result }: Assessment, units: ThermalUnits): string {
   return `Hazard ${String(result.hazard)}, ${conditionWords(answers, units)}`;
+}
+
+/** Opens a saved assessment and prints it. */
+function PrintLink({ run, children }: { run: Assessment; children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <RowButton
+      aria-label={`Print ${run.name}`}
+      onClick={() =>
+        void navigate({
+          to: '/settings/dehydration-risk-assessment',
+          search: { run: run.assessment_id, print: true },
+        })
+      }
+    >
+      {children}
+    </RowButton>
+  );
 }

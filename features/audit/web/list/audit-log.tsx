@@ -1,8 +1,25 @@
-import { DataTable, EmptyState, NoMatch, useTablePlace, useZone } from '#packages/ui';
+import { Button, Select } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { auditEntities, auditList } from '#audit/contract';
+import type { AuditEntry } from '#audit/contract';
+import type { CallData } from '#packages/http/contract';
+import { useClient } from '#packages/http/web';
+import { useCopy } from '#packages/sync/web';
+import {
+  DataTable,
+  DayField,
+  EmptyState,
+  NoMatch,
+  uiMessages,
+  useNow,
+  useTablePlace,
+  useZone,
+} from '#packages/ui';
+import { peopleNames } from '#people/offline';
 import type { AuditFilter } from '../audit-search.ts';
-import { useAudit } from '../use-audit.ts';
-import { auditColumns } from './audit-columns.tsx';
-import { AuditFilterBar } from './audit-filter.tsx';
+import { auditColumns, entityWord } from './audit-columns.tsx';
+import classes from './audit-filter.module.css';
 
 interface Props {
   filter: AuditFilter;
@@ -57,4 +74,143 @@ export function AuditLog({ filter, onFilter }: Props) {
       />
     </>
   );
+}
+
+/** A page of the log for the table. */
+interface AuditPage {
+  /** undefined while the page is loading. */
+  rows: readonly AuditEntry[] | undefined;
+  total: number;
+  error: unknown;
+  retry: () => void;
+  /** All matching entries. */
+  readAll: () => Promise<readonly AuditEntry[]>;
+}
+
+/** The log from the server, loaded as far as the current page needs. */
+function useAudit(filter: AuditFilter, page: number, size: number): AuditPage {
+  const client = useClient();
+  const pageAt = (cursor: string | null, signal?: AbortSignal) =>
+    client.call(
+      auditList,
+      { query: { ...filter, ...(cursor === null ? {} : { cursor }) } },
+      signal === undefined ? {} : { signal },
+    );
+  const query = useInfiniteQuery({
+    queryKey: ['audit', filter],
+    queryFn: ({ pageParam, signal }) => pageAt(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    // Always loads the current entries.
+    staleTime: 0,
+    retry: false,
+  });
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  const loaded = data?.pages.flatMap(({ entries }) => entries) ?? [];
+  const isShort = loaded.length < (page + 1) * size && hasNextPage;
+  useEffect(() => {
+    if (isShort && !isFetching && error === null) void fetchNextPage();
+  }, [isShort, isFetching, error, fetchNextPage]);
+
+  async function readAll() {
+    const entries: AuditEntry[] = [];
+    let cursor: string | null = null;
+    do {
+      const found: CallData<typeof auditList> = await pageAt(cursor);
+      entries.push(...found.entries);
+      cursor = found.next_cursor;
+    } while (cursor !== null);
+    return entries;
+  }
+  return {
+    rows: data === undefined || isShort ? undefined : loaded.slice(page * size, (page + 1) * size),
+    total: data?.pages[0]?.total ?? 0,
+    error,
+    retry: () => void refetch(),
+    readAll,
+  };
+}
+
+interface AuditFilterBarProps {
+  filter: AuditFilter;
+  /** False: the empty list below offers it. */
+  hasReset: boolean;
+  onChange: (filter: AuditFilter) => void;
+}
+
+/** Before the first entry: entries are kept for 24 months. */
+const firstDay = '2024-01-01';
+
+/** Filter by days, person and entity; each change is a new URL. */
+function AuditFilterBar({ filter, hasReset, onChange }: AuditFilterBarProps) {
+  const { data: people = [] } = useCopy(peopleNames, {});
+  const names = people.map(({ user_id, name }) => ({ value: user_id, label: name }));
+  const today = dayOfZone(useNow(), useZone());
+  const set = (field: keyof AuditFilter, value: string | null) => {
+    const { [field]: _before, ...others } = filter;
+    onChange(value === null || value === '' ? others : { ...others, [field]: value });
+  };
+  return (
+    <div className={classes['bar']} role="group" aria-label="Filter">
+      <DayField
+        label="From"
+        placeholder="Any day"
+        value={filter.from ?? null}
+        {...{ today, min: firstDay, max: filter.to ?? today }}
+        onChange={(from) => set('from', from)}
+      />
+      <DayField
+        label="To"
+        placeholder="Any day"
+        value={filter.to ?? null}
+        {...{ today, min: filter.from ?? firstDay, max: today }}
+        onChange={(to) => set('to', to)}
+      />
+      <Select
+        label="Who"
+        placeholder="Everybody"
+        data={namesWith(names, filter.actor)}
+        value={filter.actor ?? null}
+        searchable
+        clearable
+        limit={50}
+        nothingFoundMessage={uiMessages.noResults}
+        onChange={(actor) => set('actor', actor)}
+      />
+      <Select
+        label="Object"
+        placeholder="Everything"
+        data={auditEntities.map((value) => ({ value, label: entityWord(value) }))}
+        value={filter.entity ?? null}
+        clearable
+        onChange={(entity) => set('entity', entity)}
+      />
+      <Select
+        label="About"
+        placeholder="Everybody"
+        data={namesWith(names, filter.entity_id)}
+        value={filter.entity_id ?? null}
+        searchable
+        clearable
+        limit={50}
+        nothingFoundMessage={uiMessages.noResults}
+        onChange={(entity_id) => set('entity_id', entity_id)}
+      />
+      {hasReset && Object.keys(filter).length > 0 && (
+        <Button variant="subtle" className={classes['reset']} onClick={() => onChange({})}>
+          Reset
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function dayOfZone(now: number, zone: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(now);
+}
+
+/** Includes the filtered person, also if they were removed. */
+function namesWith(names: readonly { value: string; label: string }[], id: string | undefined) {
+  if (id === undefined || names.some(({ value }) => value === id)) return [...names];
+  return [...names, { value: id, label: 'Deleted person' }];
 }

@@ -16,7 +16,8 @@ import {
   leftOutOfPicture,
   OptionsDialog,
 } from '#hydration/web';
-import { csvText } from '#packages/kit';
+import { mostDays } from '#measurements/domain';
+import { countOf, csvText, dateText } from '#packages/kit';
 import {
   Card,
   downloadText,
@@ -30,7 +31,6 @@ import {
   useZone,
 } from '#packages/ui';
 import { useDashboardCalendar } from '../use-dashboard.ts';
-import { calendarRows, calendarWords } from './calendar-texts.ts';
 import classes from './calendar-card.module.css';
 import { NoTests } from './no-tests.tsx';
 
@@ -148,4 +148,25 @@ function Empty({ data }: { data: DashboardCalendar }) {
       text="The calendar has a row for each person in the filter. Change the filter under People."
     />
   );
+}
+
+/** Summary of the calendar: '231 people, 776 valid tests on 7 days'. */
+function calendarWords({ user_ids, counts, days }: DashboardCalendar): string {
+  const tests = counts.reduce((sum, count) => sum + count, 0);
+  const people = countOf(user_ids.length, 'person', 'people');
+  const valid = countOf(tests, 'valid test');
+  const on = countOf(days, 'day');
+  return `${people}, ${valid} on ${on}${days === mostDays ? ', the latest' : ''}`;
+}
+
+/** The calendar as rows of text: a header with the dates, then a line for each person. */
+function calendarRows(data: DashboardCalendar, zone: string): string[][] {
+  const { user_ids, names, tagLists, tagsOf, counts, days, starts } = data;
+  const dates = starts.slice(0, -1).map((start) => dateText(start, zone));
+  const lines = user_ids.map((_, row) => [
+    names[row] ?? '',
+    tagLists[tagsOf[row] ?? 0]?.join(', ') ?? '',
+    ...Array.from(counts.subarray(row * days, (row + 1) * days), String),
+  ]);
+  return [['Name', 'Tags', ...dates], ...lines];
 }

@@ -1,12 +1,13 @@
 import { useCallbackRef } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
 import { withOptions } from '#dashboard/domain';
 import { AccumulationPlace } from '#heat/web';
 import type { CalendarSettings } from '#hydration/offline';
-import { CardBoundary, HeldOnPaper } from '#packages/ui';
+import { CalendarOff } from '#hydration/web';
+import { Card, CardBoundary, HeldOnPaper, TableSkeleton, useHoldPage } from '#packages/ui';
 import { WeatherPlace } from '#weather/web';
-import { CalendarPlace } from './calendar-place.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -69,4 +70,33 @@ function ShownCard(props: Props) {
         </HeldOnPaper>
       );
   }
+}
+
+// Loaded lazily, as not every organisation uses preview features.
+const CalendarCard = lazy(async () => ({
+  default: (await import('./calendar-card.tsx')).CalendarCard,
+}));
+
+interface CalendarPlaceProps {
+  filter: DashboardFilter;
+  settings: CalendarSettings;
+}
+
+/** The calendar, or how to switch it on. */
+function CalendarPlace({ filter, settings }: CalendarPlaceProps) {
+  if (!settings.isOn) return <CalendarOff maySwitch={settings.maySwitch} />;
+  return (
+    <Suspense fallback={<Coming />}>
+      <CalendarCard filter={filter} ranges={settings.ranges} />
+    </Suspense>
+  );
+}
+
+function Coming() {
+  useHoldPage(true);
+  return (
+    <Card>
+      <TableSkeleton rows={10} height={34} />
+    </Card>
+  );
 }

@@ -5,17 +5,34 @@ import type { DashboardFilter } from '#dashboard/domain';
 import { hydrationWords } from '#hydration/domain';
 import { recentLength } from '#hydration/offline';
 import type { NewestTest } from '#hydration/offline';
-import { numberText, stateEntries, useChartColors, useTimeWords } from '#hydration/web';
+import {
+  HydrationGlyph,
+  drawGlyph,
+  numberText,
+  stateEntries,
+  useChartColors,
+  useTimeWords,
+} from '#hydration/web';
+import type { ChartColors, TimeWords } from '#hydration/web';
 import { personName } from '#people/domain';
-import { EmptyState, FigureCard, TextSkeleton } from '#packages/ui';
-import { countOf } from '#packages/kit';
+import {
+  EmptyState,
+  FigureCard,
+  TextSkeleton,
+  UnsentMark,
+  fontOf,
+  useNow,
+  useZone,
+} from '#packages/ui';
+import type { PictureBody } from '#packages/ui';
+import { countOf, shortAge } from '#packages/kit';
+import { PersonAvatar, PersonLink } from '#people/web';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
 import { useDashboardLatest } from '../use-dashboard.ts';
 import { useFilterSentence } from '../filter/use-filter-sentence.ts';
-import { latestBody } from './latest-picture.ts';
-import { LatestTiles } from './latest-tiles.tsx';
 import { NoTests } from './no-tests.tsx';
+import classes from './latest-tiles.module.css';
 
 interface Props extends Configured<CardOptions['latest_measurements']> {
   filter: DashboardFilter;
@@ -80,4 +97,80 @@ function Empty({ always }: { always: boolean }) {
 function subtitleOf(tests: readonly NewestTest[], always: boolean): string {
   const count = countOf(tests.length, 'test');
   return `Newest first, ${count}${always ? ' of all dates' : ''}`;
+}
+
+interface Place {
+  chartColors: ChartColors;
+  words: TimeWords;
+}
+
+const [width, columns, tileHeight] = [640, 2, 46];
+
+/** The tiles for a picture. */
+function latestBody(tests: readonly NewestTest[], place: Place): PictureBody {
+  const rows = Math.ceil(tests.length / columns);
+  return {
+    width,
+    height: rows * tileHeight,
+    draw(pen) {
+      pen.textBaseline = 'alphabetic';
+      for (const [at, test] of tests.entries()) {
+        const x = (at % columns) * (width / columns);
+        drawTile(pen, test, { ...place, x, y: Math.floor(at / columns) * tileHeight });
+      }
+    },
+  };
+}
+
+type Pen = CanvasRenderingContext2D;
+
+function drawTile(pen: Pen, test: NewestTest, at: Place & { x: number; y: number }): void {
+  const { person, value, state, time } = test;
+  const { x, y, chartColors, words } = at;
+  pen.save();
+  pen.translate(x, y + 14);
+  drawGlyph(pen, state, chartColors.theme);
+  pen.restore();
+  write(pen, personName(person), x + 26, y + 20, chartColors.text, 500, 13);
+  const finding = state === 'invalid' ? hydrationWords.invalid.short : `${numberText(value)} mOsm`;
+  write(pen, `${finding} · ${words.moment(time)}`, x + 26, y + 36, chartColors.text2, 400, 12);
+}
+
+function write(
+  pen: Pen,
+  text: string,
+  ...[x, y, colour, weight, size]: [number, number, string, number, number]
+): void {
+  pen.fillStyle = colour;
+  pen.font = fontOf({ weight, size });
+  pen.fillText(text, x, y);
+}
+
+/** Tiles of tests: picture, name, value, age and icon of the status. */
+function LatestTiles({ tests }: { tests: readonly NewestTest[] }) {
+  const [now, zone, { moment }] = [useNow(), useZone(), useTimeWords()];
+  return (
+    <ul className={classes['tiles']}>
+      {tests.map(({ measurement_id, person, value, state, time, unsent }) => (
+        <li key={measurement_id} className={classes['tile']}>
+          <PersonAvatar person={person} />
+          <span className={classes['words']}>
+            <PersonLink user_id={person.user_id} className={classes['name']}>
+              {personName(person)}
+            </PersonLink>
+            <span className={classes['figures']}>
+              <b>{state === 'invalid' ? '–' : numberText(value)}</b>{' '}
+              {state === 'invalid' ? hydrationWords.invalid.short : 'mOsm'}
+              {' · '}
+              <time dateTime={new Date(time).toISOString()} title={moment(time)}>
+                {shortAge(time, now, zone)}
+              </time>
+            </span>
+          </span>
+          {unsent !== null && <UnsentMark state={unsent.state} short />}
+          <HydrationGlyph state={state} label={hydrationWords[state].long} />
+        </li>
+      ))}
+    </ul>
+  );
 }

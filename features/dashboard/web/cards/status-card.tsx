@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { isNarrowed } from '#dashboard/domain';
+import { isNarrowed, statesWords } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
+import { dashboardPeople } from '#dashboard/offline';
 import { filterWords } from '#measurements/domain';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
@@ -13,10 +16,11 @@ import {
   useChartColors,
 } from '#hydration/web';
 import type { ChartColors } from '#hydration/web';
-import { ChartCard, EmptyState } from '#packages/ui';
+import { copyQuery, useCopyBridge } from '#packages/sync/web';
+import { ChartCard, EmptyState, showToast, uiMessages, useNow, useZone } from '#packages/ui';
 import { countText } from '#packages/kit';
+import { useOnlyPeople } from '#people/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
-import { useShowPeople } from '../use-show-people.ts';
 import classes from './status-card.module.css';
 
 interface Props {
@@ -97,4 +101,28 @@ function legendOf(counts: Record<HydrationState, number>, chartColors: ChartColo
     ...entry,
     value: countText(counts[entry.state]),
   }));
+}
+
+/** Opens the list of the people in some states of a filter, from a number on a card. */
+export function useShowPeople(
+  filter: DashboardFilter,
+): (states: readonly HydrationState[]) => Promise<void> {
+  const [queries, bridge, navigate] = [useQueryClient(), useCopyBridge(), useNavigate()];
+  const [, showOnly] = useOnlyPeople();
+  const [zone, now] = [useZone(), useNow()];
+  return async (states) => {
+    const asked = copyQuery(bridge, dashboardPeople, { filter, zone, states });
+    try {
+      const user_ids = await queries.fetchQuery({ ...asked, staleTime: 0 });
+      const { chosen, days } = filterWords(filter, now, zone);
+      showOnly({
+        user_ids,
+        who: statesWords(states, days === null ? chosen : `${chosen}, ${days}`),
+      });
+      const { showHidden } = filter;
+      await navigate({ to: '/people', search: { only: true, ...(showHidden && { showHidden }) } });
+    } catch {
+      showToast({ kind: 'problem', text: uiMessages.genericError });
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dashboardFilterFromSearch } from '#dashboard/domain';
-import { filterSentence } from './filter-sentence.ts';
+import { filterSentence } from './use-filter-sentence.ts';
 
 const place = {
   now: Date.UTC(2026, 10, 20, 4),

@@ -1,9 +1,10 @@
 import type { DashboardFilter } from '#dashboard/domain';
 import { dashboardFrame } from '#dashboard/offline';
 import type { FilterPage } from '#measurements/domain';
+import { peopleWords, sentenceParts } from '#measurements/web';
 import { useNow, useZone } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
-import { filterSentence } from './filter-sentence.ts';
+import { foundParts } from './found-parts.ts';
 import type { Found } from './found-parts.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
@@ -20,4 +21,34 @@ export function useFilterSentence(filter: DashboardFilter, { page, found }: More
   const { data: frame } = useCopy(dashboardFrame, {});
   const locations = frame?.locations ?? [];
   return filterSentence(filter, { now, zone, page, locations, ...names, found });
+}
+
+/** Maximum number of people named on paper, where the filter cannot be opened. */
+const mostOnPaper = 10;
+
+interface Named {
+  tag_id: string;
+  name: string;
+}
+
+interface Place {
+  /** Milliseconds since 1970. */
+  now: number;
+  zone: string;
+  page?: FilterPage | undefined;
+  locations: readonly Named[];
+  labels: readonly Named[];
+  /** The chosen people whom the viewer may see. */
+  people: readonly { name: string }[];
+  /** Results of the filter; undefined while unknown. */
+  found: Found | undefined;
+}
+
+/** The filter as one sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
+export function filterSentence(filter: DashboardFilter, around: Place): string {
+  const { labels, people, found, ...place } = around;
+  const who = peopleWords(filter, { labels, people, mostPeople: mostOnPaper });
+  const parts = sentenceParts(filter, { ...place, who, namesAll: true });
+  const told = found === undefined ? [] : [{ text: ': ' }, ...foundParts(found)];
+  return [...parts, ...told].map(({ text }) => text).join('');
 }

@@ -1,10 +1,12 @@
 import type { Coordinates } from '#tags/contract';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
+import { sunPosition } from '#weather/domain';
 import { forecastHours } from '../hours/forecast-hours.ts';
-import type { Crew } from './crew.ts';
-import { crewWeather } from './crew-weather.ts';
+import { wbgtOfForecast } from '../wbgt/wbgt-of-forecast.ts';
+import type { Crew, CrewPlace, CrewWeather } from './crew.ts';
 import { bestMinutes, hourAdvice } from './hour-advice.ts';
 import type { HourAdvice } from './hour-advice.ts';
+import { airConditioned, shadeRadiation } from './rest-place.ts';
 import type { RestPlace } from './rest-place.ts';
 
 /** What the advice for the hours of a crew depends on, beside the weather. */
@@ -88,4 +90,38 @@ function advisedHour(time: string, weather: WeatherHour | null, plan: CrewPlan):
 
 function endOf({ time_epoch }: WeatherHour): number {
   return (time_epoch + 3600) * 1000;
+}
+
+/** The height in metres of the wind in forecasts. */
+const windHeight = 10;
+
+/**
+ * The conditions of an hour of a forecast for a crew that works outdoors. The WBGT is NaN if the
+ * service does not provide the radiation of the hour.
+ */
+export function crewWeather(hour: WeatherHour, place: Coordinates, rest: RestPlace): CrewWeather {
+  const { heatindex_c: heat_index, short_rad, wind_kph, time_epoch } = hour;
+  const radiation = short_rad ?? Number.NaN;
+  const open = { radiation, wind: wind_kph / 3.6, height: windHeight };
+  const work = placeIn(hour, place, open);
+  const { sun } = sunPosition(time_epoch * 1000, place.lat, place.lon);
+  const diffuse = { radiation: shadeRadiation(radiation, sun), wind: work.wind, height: 2 };
+  const shade = placeIn(hour, place, diffuse);
+  return { work, shade, rest: rest === 'air-conditioned' ? airConditioned : shade, heat_index };
+}
+
+interface Exposure {
+  readonly radiation: number;
+  /** m/s at `height` metres. */
+  readonly wind: number;
+  readonly height: number;
+}
+
+function placeIn(hour: WeatherHour, { lat, lon }: Coordinates, exposure: Exposure): CrewPlace {
+  const { time_epoch, temp_c: celsius, humidity, pressure_mb: pressure } = hour;
+  const { wbgt, radiant, wind } = wbgtOfForecast({
+    ...{ time: time_epoch * 1000, lat, lon, celsius, humidity, pressure, terrain: 'rural' },
+    ...exposure,
+  });
+  return { celsius, radiant, humidity, wind, wbgt };
 }

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import type { Coordinates } from '#tags/contract';
 import type { WeatherHour } from '#weather/contract';
 import { evenly } from '#packages/testing/numbers';
-import { crewWeather } from './crew-weather.ts';
-import { hourAdvice } from './hour-advice.ts';
+import { crewWeather } from './crew-card.ts';
+import { commonTrigger, hourAdvice } from './hour-advice.ts';
 import type { HourAdvice } from './hour-advice.ts';
 import type { Crew } from './crew.ts';
 import type { RestPlace } from './rest-place.ts';
-import { commonTrigger } from './water.ts';
 
 /** An hour of a forecast, with the place and the crew that it is for. */
 interface ForecastHour {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { peakRectal } from '../strain/work-pattern.ts';
-import { bestMinutes, hourAdvice } from './hour-advice.ts';
+import { bestMinutes, commonTrigger, hourAdvice, mostWater, waterFloor } from './hour-advice.ts';
 import type { HourAdvice } from './hour-advice.ts';
 import type { Acclimatisation } from '../limits/exposure-limit.ts';
 import type { Crew, CrewPlace, CrewWeather } from './crew.ts';
 import { airConditioned } from './rest-place.ts';
 import { evenly } from '#packages/testing/numbers';
 import { strainPhase } from './strain-range.ts';
-import { commonTrigger, mostWater, waterFloor } from './water.ts';
 
 /** An hour and a crew for tests, with the heat trigger of its organisation. */
 interface RandomHour {

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { outdoorWbgt } from '../wbgt/outdoor-wbgt.ts';
 import { surroundingsOf } from '../wbgt/surroundings.ts';
 import type { Crew, CrewPlace } from './crew.ts';
-import { hourAdvice } from './hour-advice.ts';
+import { commonTrigger, hourAdvice } from './hour-advice.ts';
 import type { HourAdvice } from './hour-advice.ts';
-import { commonTrigger } from './water.ts';
 
 // 24 situations worked by hand. For the mean of an hour with x minutes of work at M watts and rest at 115 W:
 //   rate = (x M + (60 - x) 115) / 60, limit REL = 56.7 - 11.5 log10(rate),

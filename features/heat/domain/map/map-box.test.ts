@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { circleRadius } from './circle.ts';
-import { circlesBox } from './map-box.ts';
+import { circleRadius, circlesBox } from './map-box.ts';
 
 test('[MAP-14] a circle has a radius of one kilometre for each person who works there', () => {
   expect([0, 1, 40].map(circleRadius)).toEqual([0, 1000, 40_000]);

@@ -1,5 +1,4 @@
 import type { Coordinates } from '#tags/contract';
-import { circleRadius } from './circle.ts';
 
 /** A location on the map. */
 interface Placed extends Coordinates {
@@ -37,4 +36,17 @@ function boxOf({ lat, lon, workers }: Placed): CirclesBox {
   // Near the poles a circle is as wide as the map.
   const wide = Math.min(180, high / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
   return { south: lat - high, west: lon - wide, north: lat + high, east: lon + wide };
+}
+
+/**
+ * Metres of a circle's radius for each person who works there; without people there is no circle.
+ */
+export const metresPerWorker = 1000;
+
+/** Padding of the map beyond the outermost circles, in percent per side. */
+export const mapPadding = 5;
+
+/** The radius of a location's circle in metres. */
+export function circleRadius(workers: number): number {
+  return metresPerWorker * workers;
 }

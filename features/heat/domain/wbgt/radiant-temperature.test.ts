@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evenly } from '#packages/testing/numbers';
-import { radiantTemperature } from './radiant-temperature.ts';
+import { radiantTemperature } from './wbgt-of-forecast.ts';
 import { surroundingsOf } from './surroundings.ts';
 import type { Weather } from './surroundings.ts';
 

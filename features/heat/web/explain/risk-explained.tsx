@@ -1,18 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { riskLevelNames, riskNotes } from '#heat/contract';
+import { isBecauseOfJob, riskLevel } from '#heat/domain';
 import type { MomentRisk } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
+import { scoreDrivers } from '#jobs/domain';
 import type { MeasurementSystem } from '#organisation/contract';
 import { RelativeTime } from '#packages/ui';
+import { riskFactors } from '#tags/contract';
+import type { JobFactors } from '#tags/contract';
 import type { WeatherDay } from '#weather/contract';
+import { clothingWords } from '../crew/crew-texts.ts';
 import { useHeatSettings } from '../crew/use-heat-settings.ts';
+import { levelColour } from '../heat-palette.ts';
+import { heatText, windText } from '../heat-words.ts';
 import { comparedHour } from './compared-hour.ts';
+import type { ComparedHour } from './compared-hour.ts';
 import { explainTexts } from './explain-texts.ts';
 import { waysDown } from './explained.ts';
-import { FactorList } from './factor-list.tsx';
-import { MethodNote } from './method-note.tsx';
-import { RiskSum } from './risk-sum.tsx';
 import { WaysList } from './ways-list.tsx';
 import classes from './explain.module.css';
 
@@ -66,5 +72,116 @@ export function RiskExplained({ site, site_id, job, found, days, from, system, m
         </Link>
       </p>
     </div>
+  );
+}
+
+interface RiskSumProps {
+  found: MomentRisk;
+  hazard: number;
+  system: MeasurementSystem;
+  /** False if the reason of a high risk is shown elsewhere. */
+  hasReason: boolean;
+}
+
+/** The formula with the numbers of this risk, and whether the job makes it high. */
+function RiskSum({ found: { risk, moment }, hazard, system, hasReason }: RiskSumProps) {
+  const level = riskLevel(risk);
+  const isOfJob = hasReason && isBecauseOfJob({ risk, heat: moment.heatindex_score });
+  return (
+    <>
+      <p className={classes['sum']}>
+        <Term
+          value={moment.heatindex_score}
+          word={explainTexts.heat}
+          from={heatText(moment, system)}
+        />
+        <i>× (</i>
+        <Term value={hazard} word={explainTexts.hazard} from={explainTexts.factors} />
+        <i>+</i>
+        <Term value={moment.wind_score} word={explainTexts.wind} from={windText(moment, system)} />
+        <i>) =</i>
+        <span
+          className={classes['term']}
+          style={{ background: levelColour(level, 'tint'), color: levelColour(level, 'ink') }}
+        >
+          <b>{risk}</b>
+          <span>{riskLevelNames[level]}</span>
+        </span>
+      </p>
+      {isOfJob && <p className={classes['reason']}>{riskNotes.becauseOfJob(level)}</p>}
+    </>
+  );
+}
+
+function Term({ value, word, from }: { value: number; word: string; from: string }) {
+  return (
+    <span className={classes['term']}>
+      <b>{value}</b>
+      <span>{word}</span>
+      <small>{from}</small>
+    </span>
+  );
+}
+
+/** The factors of a job that add points, the most first; the others in one line. */
+function FactorList({ factors }: { factors: JobFactors }) {
+  const drivers = scoreDrivers(factors);
+  const others = riskFactors.length - drivers.length;
+  return (
+    <>
+      <ul className={classes['factors']}>
+        {drivers.map(({ factor, title, answer, points }) => (
+          <li key={factor}>
+            <span>{title}</span>
+            <span>{answer}</span>
+            <Pips points={points} of={factor === '_metabolic_work_rate' ? 6 : 3} />
+            <b>{points}</b>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className={classes['others']}>{explainTexts.noPoints(others)}</p>}
+    </>
+  );
+}
+
+function Pips({ points, of }: { points: number; of: number }) {
+  return (
+    <span className={classes['pips']} aria-hidden>
+      {Array.from({ length: of }, (_, nth) => (
+        <i key={nth} data-filled={nth < points} />
+      ))}
+    </span>
+  );
+}
+
+interface MethodNoteProps {
+  site_id: string;
+  job_id: string;
+  /** Day of the hour; the card opens on the next one if the day is over. */
+  date: string;
+  /** Of the crew card for the same hour; null if there is none. */
+  advice: ComparedHour | null;
+}
+
+/** The result of the measurement-based method for the same hour, and why it differs. */
+function MethodNote({ site_id, job_id, date, advice }: MethodNoteProps) {
+  const sentence = advice?.comparison.sentence ?? null;
+  return (
+    <section className={classes['method']}>
+      {advice !== null && (
+        <p className={classes['reason']}>
+          {explainTexts.byWbgt(advice.work_minutes)}
+          {advice.clothing !== 'work_clothes' &&
+            ` ${explainTexts.countedWith(clothingWords[advice.clothing])}`}
+        </p>
+      )}
+      {sentence !== null && <p>{sentence}</p>}
+      <p className={classes['screening']}>
+        {riskNotes.screening}{' '}
+        <Link to="/monitoring" search={{ crew_card: site_id, job: job_id, date }}>
+          {riskNotes.openCrewCard}
+        </Link>
+      </p>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import type { PropsWithChildren } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shiftRisk } from '#heat/domain';
 import type { HourAdvice } from '#heat/domain';
-import { BestHoursBody } from './best-hours-body.tsx';
+import { BestHoursBody } from './best-hours-screen.tsx';
 import { hoursTexts } from './hours-texts.ts';
 import { sampleHours } from './planner-sample.ts';
 import type { BestHours } from './use-best-hours.ts';

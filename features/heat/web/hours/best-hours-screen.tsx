@@ -1,9 +1,35 @@
-import { countOf } from '#packages/kit';
+import { Badge } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { riskLevelNames } from '#heat/contract';
+import { dayOfHour, riskLevels } from '#heat/domain';
+import type { AdvisedHour, HourPlan } from '#heat/domain';
+import { countOf, csvText } from '#packages/kit';
+import {
+  Card,
+  downloadText,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  TableSkeleton,
+  useFileName,
+} from '#packages/ui';
+import { weatherMessages } from '#weather/contract';
+import { levelColour } from '../heat-palette.ts';
+import { clockOf } from '../heat-words.ts';
+import { LevelLegend } from '../level-legend.tsx';
 import { SiteSheet } from '../site-sheet.tsx';
-import { BestHoursBody } from './best-hours-body.tsx';
+import { HoursChoices } from './hours-choices.tsx';
+import { HoursRow } from './hours-row.tsx';
 import { hoursTexts } from './hours-texts.ts';
+import { ShiftHandle } from './shift-handle.tsx';
+import { ShiftHours } from './shift-hours.tsx';
+import { ShiftSummary } from './shift-summary.tsx';
 import { useBestHours } from './use-best-hours.ts';
 import type { BestHours } from './use-best-hours.ts';
+import { useShiftDrag } from './use-shift-drag.ts';
+import classes from './hours.module.css';
 
 /** The shift with the least heat: 14 days by hour, and a shift to move over them. */
 export function BestHoursScreen({ tag_id }: { tag_id: string }) {
@@ -26,3 +52,179 @@ function sentenceOf({ job, plan }: BestHours): string {
   const days = countOf(plan.days.length, 'day');
   return `${job.name}, ${countOf(job.workers, 'worker')}: risk of each hour, ${days} from today`;
 }
+
+/** The planner, or a message instead. */
+export function BestHoursBody({ hours }: { hours: BestHours }) {
+  const { site, job, plan, error, retry } = hours;
+  if (error === null && site && job !== undefined && plan.days.length > 0) {
+    return <Planner hours={hours} site={site} />;
+  }
+  return (
+    <>
+      {job !== undefined && <HoursChoices hours={hours} />}
+      <Card>
+        {error !== null && <ErrorState onRetry={retry} />}
+        {error === null && site === undefined && <TableSkeleton rows={14} height={34} />}
+        {error === null && site !== undefined && <Nothing {...nothingOf(hours)} />}
+      </Card>
+    </>
+  );
+}
+
+function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHours['site']> }) {
+  const { plan, start, possible, length } = hours;
+  const onMove = useLatest(hours.move);
+  const drag = useShiftDrag({ plan, start, possible, onMove });
+  const { fetched_time, is_simulated, source } = site;
+  const fileName = useFileName();
+  const download = () =>
+    downloadText(
+      fileName(`best hours ${site.name} ${hours.job?.name ?? ''}`, 'csv'),
+      'text/csv;charset=utf-8',
+      csvText(hoursFile(plan, hours.advised, start, length)),
+    );
+  return (
+    <>
+      <HoursChoices hours={hours} />
+      {drag.shown === null ? (
+        <p className={classes['impossible']}>{hoursTexts.notPossible}</p>
+      ) : (
+        <ShiftSummary hours={hours} shown={drag.shown} />
+      )}
+      <Card
+        title={hoursTexts.grid}
+        help={hoursTexts.help}
+        tools={[{ label: hoursTexts.csv, icon: <IconDownload size={16} />, onClick: download }]}
+        footer={
+          <div className={classes['foot']}>
+            <LevelLegend />
+            <span>
+              Weather: {source}
+              {fetched_time !== null && (
+                <>
+                  , updated <RelativeTime time={fetched_time} />
+                </>
+              )}
+            </span>
+            {is_simulated && (
+              <Badge size="xs" variant="default">
+                {weatherMessages.simulated}
+              </Badge>
+            )}
+          </div>
+        }
+      >
+        <HoursGrid {...{ hours, drag, onMove }} />
+      </Card>
+      {drag.shown !== null && <ShiftHours hours={hours} shown={drag.shown} />}
+    </>
+  );
+}
+
+interface NothingProps {
+  title: string;
+  text: string;
+}
+
+function Nothing({ title, text }: NothingProps) {
+  return <EmptyState title={title} text={text} outline="rows" />;
+}
+
+function nothingOf({ site, job }: BestHours): NothingProps {
+  if (site === null) return { title: hoursTexts.noPlace, text: hoursTexts.noPlaceAbout };
+  if (job === undefined) return { title: hoursTexts.noJobs, text: hoursTexts.noJobsAbout };
+  return { title: hoursTexts.noWeather, text: hoursTexts.noWeatherAbout };
+}
+
+/** A stable function that calls the latest one, so that the rows are not rendered again for it. */
+function useLatest(move: BestHours['move']): (start: number) => void {
+  const latest = useRef(move);
+  useEffect(() => {
+    latest.current = move;
+  });
+  return useCallback((start: number) => latest.current(start), []);
+}
+
+/**
+ * The hours as a file: a line for each, with its risk, its advice, and whether it is in the shift.
+ */
+export function hoursFile(
+  plan: HourPlan,
+  advised: readonly AdvisedHour[],
+  start: number | null,
+  length: number,
+): string[][] {
+  const lines = plan.times.map((time, hour) => {
+    const level = riskLevels[plan.levels[hour] ?? -1];
+    const isCovered = start !== null && hour >= start && hour < start + length;
+    const advice = advised[hour]?.advice ?? null;
+    return [
+      time.slice(0, 10),
+      clockOf(time),
+      level === undefined ? '' : String(plan.risks[hour]),
+      level === undefined ? '' : riskLevelNames[level],
+      advice === null ? '' : String(advice.work_minutes),
+      advice === null ? '' : String(advice.rest_minutes),
+      advice === null ? '' : String(advice.water.litres),
+      isCovered ? 'yes' : '',
+    ];
+  });
+  return [['Day', 'Hour', 'Risk', 'Level', 'Work min', 'Rest min', 'Water L', 'Shift'], ...lines];
+}
+
+interface HoursGridProps {
+  hours: BestHours;
+  drag: ReturnType<typeof useShiftDrag>;
+  onMove: (start: number) => void;
+}
+
+/** A row for each day, a column for each hour, and the shift over them. */
+function HoursGrid({ hours, drag, onMove }: HoursGridProps) {
+  const { plan, advised, today, best, begun, limits, start } = hours;
+  return (
+    <div className={classes['grid']} style={colours}>
+      <ShiftHandle hours={hours} drag={drag} />
+      <div role="table" aria-label={hoursTexts.grid}>
+        <div role="row" className={`${classes['row'] ?? ''} ${classes['head'] ?? ''}`}>
+          <div role="columnheader" className={classes['day']}>
+            {hoursTexts.day}
+          </div>
+          {clocks.map((clock) => (
+            <div
+              key={clock}
+              role="columnheader"
+              data-within={clock >= limits.not_before && clock <= limits.not_after}
+            >
+              {String(clock).padStart(2, '0')}
+            </div>
+          ))}
+          <div role="columnheader" className={classes['best']}>
+            {hoursTexts.best}
+          </div>
+        </div>
+        {plan.days.map((day, nth) => (
+          <HoursRow
+            key={day.date}
+            {...{ plan, advised, day, begun, onMove }}
+            isToday={day.date === today}
+            best={best[nth]}
+            isBestChosen={
+              start !== null && dayOfHour(plan, start) === nth && best[nth]?.start === start
+            }
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const clocks = Array.from({ length: 24 }, (_, clock) => clock);
+
+const colours = Object.fromEntries(
+  riskLevels.flatMap((level) =>
+    (['tint', 'ink', 'fill', 'edge'] as const).map((part) => [
+      `--${level}-${part}`,
+      levelColour(level, part),
+    ]),
+  ),
+) as CSSProperties;

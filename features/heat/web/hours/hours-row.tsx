@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { riskLevelNames } from '#heat/contract';
+import type { RiskLevel } from '#heat/contract';
 import { riskLevels, rowPlace } from '#heat/domain';
-import type { AdvisedHour, DayBest, HourPlan, PlanDay } from '#heat/domain';
-import { dayWords } from '../heat-words.ts';
-import { BestCell } from './best-cell.tsx';
-import { hoursTexts } from './hours-texts.ts';
+import type { AdvisedHour, DayBest, HourPlan, PlanDay, ShiftRisk } from '#heat/domain';
+import { clockOf, dayWords } from '../heat-words.ts';
+import { RiskBars } from '../risk-bars.tsx';
+import { hoursTexts, noStartAbout, noStartTexts } from './hours-texts.ts';
 import classes from './hours.module.css';
 
 interface Props {
@@ -78,4 +79,48 @@ const clocks = Array.from({ length: 24 }, (_, clock) => clock);
 function hoursUnder(plan: HourPlan, { first, count }: PlanDay, clock: number): number[] {
   const hours = Array.from({ length: count }, (_, nth) => first + nth);
   return hours.filter((hour) => Math.floor(rowPlace(plan, hour).from) === clock);
+}
+
+interface BestCellProps {
+  plan: HourPlan;
+  /** 'Tue 24 Nov' */
+  day: string;
+  best: DayBest | undefined;
+  isChosen: boolean;
+  onMove: (start: number) => void;
+}
+
+/**
+ * The best start of a day with the risks of the shift, and its number of hours without work by the
+ * advice. A press moves the shift there.
+ */
+function BestCell({ plan, day, best, isChosen, onMove }: BestCellProps) {
+  if (best === undefined) return null;
+  if (best.start === null) {
+    return <span title={noStartAbout[best.why]}>{noStartTexts[best.why]}</span>;
+  }
+  const { start, met, no_work } = best;
+  const clock = clockOf(plan.times[start] ?? '');
+  const [worst, count, word] = worstOf(met);
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={() => onMove(start)}>
+      <span className="ws-only-heard">{`${hoursTexts.best} on ${day}: `}</span>
+      <b>{clock}</b>
+      <span className={classes['met']}>
+        <RiskBars level={worst} size={11} /> {count}
+        <span className={classes['word']}> {word}</span>
+      </span>
+      {no_work > 0 && (
+        <span className={classes['stopped']} title={hoursTexts.noWorkAbout}>
+          {no_work} h no work
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The worst level of the shift at that start, and its number of hours. */
+function worstOf({ high, extreme }: ShiftRisk): [level: RiskLevel, count: number, word: string] {
+  if (extreme > 0) return ['extreme', extreme, 'extreme'];
+  return high > 0 ? ['high', high, 'high'] : ['low', 0, 'risk-hours'];
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { shiftPieces, shiftRisk, steppedShift } from '#heat/domain';
-import { stepOfKey } from './shift-keys.ts';
+import type { ShiftStep } from '#heat/domain';
 import { metWords, shiftWords } from './shift-words.ts';
 import type { useShiftDrag } from './use-shift-drag.ts';
 import type { BestHours } from './use-best-hours.ts';
@@ -76,4 +76,27 @@ export function ShiftHandle({ hours, drag }: Props) {
       ))}
     </div>
   );
+}
+
+const steps: Readonly<Record<string, ShiftStep>> = {
+  ArrowLeft: 'hour_back',
+  ArrowRight: 'hour_on',
+  ArrowUp: 'day_back',
+  ArrowDown: 'day_on',
+  PageUp: 'day_back',
+  PageDown: 'day_on',
+  Home: 'first_of_day',
+  End: 'last_of_day',
+};
+
+/** The step of a key; null if it has none, or with a modifier key. */
+export function stepOfKey(event: {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}): ShiftStep | null {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  return steps[event.key] ?? null;
 }

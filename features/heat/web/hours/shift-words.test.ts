@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hoursFile } from './hours-file.ts';
+import { hoursFile } from './best-hours-screen.tsx';
 import { aroundHour, hourOfPlace, placeOfHour } from './hour-address.ts';
 import { hoursSearch } from './hours-search.ts';
 import { samplePlan as plan } from './planner-sample.ts';
-import { stepOfKey } from './shift-keys.ts';
+import { stepOfKey } from './shift-handle.tsx';
 import { changeSide, changeWords, metWords, shiftWords } from './shift-words.ts';
 
 test('a shift is described by day and hours, over midnight by both days', () => {

@@ -1,19 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { nearestStart } from '#heat/domain';
+import { useMemo } from 'react';
+import { adviceOfHours, bestOfDays, hourPlan, nearestStart, possibleStarts } from '#heat/domain';
 import type { AdvisedHour, ClockLimits, DayBest, HourPlan, StartLimits } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
 import { dayAt } from '#weather/domain';
-import { assumedOf } from '../crew/crew-plan.ts';
+import { assumedOf, crewPlanOf } from '../crew/crew-plan.ts';
 import type { Assumed } from '../crew/crew-plan.ts';
 import { useHeatSettings } from '../crew/use-heat-settings.ts';
 import type { HeatSettings } from '../crew/use-heat-settings.ts';
 import { hourOfPlace, placeOfHour } from './hour-address.ts';
 import { hoursDefaults, hoursSearch } from './hours-search.ts';
 import type { HoursSearch } from './hours-search.ts';
-import { usePlan } from './use-plan.ts';
 
 /** State of the planner; all choices are in the URL. */
 export interface BestHours {
@@ -115,4 +115,50 @@ function movedFrom(plan: HourPlan, { from }: HoursSearch, start: number | null):
 
 function placeText({ date, start }: { date: string; start: number }): string {
   return `${date}T${String(start)}`;
+}
+
+interface Asked extends ClockLimits {
+  /** Null if there is no such site; undefined while loading. */
+  site: SiteJobs | null | undefined;
+  job: SiteJob | undefined;
+  assumed: Assumed;
+  /** Heat index in degrees Celsius from which the legal minimum of water applies. */
+  trigger: number;
+  /** The first shown day. */
+  today: string;
+  /** In milliseconds. */
+  now: number;
+  /** Of the shift, in hours. */
+  length: number;
+}
+
+interface Plan {
+  readonly plan: HourPlan;
+  /** The advice for each hour of the plan. */
+  readonly advised: readonly AdvisedHour[];
+  readonly possible: StartLimits | null;
+  readonly best: readonly DayBest[];
+}
+
+const mostDays = 14;
+
+/** The hours of a job with the best start of each day; the same object until something changes. */
+function usePlan(asked: Asked): Plan {
+  const { site, job, assumed, trigger, today, now, length, not_before, not_after } = asked;
+  const days = useMemo(() => {
+    const shown = (site?.days ?? []).filter(({ date }) => date >= today);
+    return shown.slice(0, mostDays);
+  }, [site, today]);
+  const plan = useMemo(() => hourPlan(days, job?.hazard ?? -1), [days, job]);
+  const { clothing, used, rest } = assumed;
+  const advised = useMemo(() => {
+    if (site == null || job === undefined) return [];
+    return adviceOfHours(days, crewPlanOf(site, job, { clothing, used, rest }, trigger));
+  }, [days, site, job, clothing, used, rest, trigger]);
+  const possible = useMemo(() => possibleStarts(plan, length, now), [plan, length, now]);
+  const best = useMemo(() => {
+    const minutes = advised.map(({ advice }) => advice?.work_minutes ?? null);
+    return bestOfDays(plan, minutes, { length, limits: { not_before, not_after }, possible });
+  }, [plan, advised, length, not_before, not_after, possible]);
+  return { plan, advised, possible, best };
 }

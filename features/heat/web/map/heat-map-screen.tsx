@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { mapDays } from '#heat/domain';
-import type { HeatMap } from '#heat/offline';
+import type { MapDays } from '#heat/domain';
+import type { HeatMap, UnplacedSite } from '#heat/offline';
 import { useMapLayers } from '#locations/web';
 import {
   Card,
   ChartSkeleton,
+  DayField,
   EmptyState,
   GenericLoader,
   NoMatch,
@@ -18,17 +20,14 @@ import {
   useZone,
 } from '#packages/ui';
 import { useInitialised, useSyncStatus } from '#packages/sync/web';
-import { tagPaths } from '#tags/web';
+import { TagPicker, tagPaths } from '#tags/web';
 import { HeatMapView } from './heat-map-view.tsx';
 import { heatMapTexts } from './heat-map-texts.ts';
 import { BandsLegend, TemperatureLegend } from './legends.tsx';
-import { MapFilter } from './map-filter.tsx';
 import { mapSearch } from './map-search.ts';
 import type { MapSearch } from './map-search.ts';
 import { MapSentence } from './map-sentence.tsx';
 import { SiteList } from './site-list.tsx';
-import { UnplacedList } from './unplaced-list.tsx';
-import { temperatureNote } from './temperature-note.ts';
 import { useHeatMap } from './use-heat-map.ts';
 import classes from './heat-map.module.css';
 
@@ -160,4 +159,80 @@ function useMapSearch(): [MapSearch, (search: MapSearch) => void] {
     search,
     (next) => void navigate({ to: '/heatmap', search: mapSearch({ ...next }), replace: true }),
   ];
+}
+
+interface MapFilterProps {
+  days: MapDays;
+  /** Null: now. */
+  date: string | null;
+  /** Null: all. */
+  job_id: string | null;
+  hasTemperatures: boolean;
+  onDate: (date: string | null) => void;
+  onJob: (job_id: string | null) => void;
+  onTemperatures: (isOn: boolean) => void;
+}
+
+/** Filter of the map by time and job, and its layers. */
+function MapFilter(props: MapFilterProps) {
+  const { days, date, job_id, hasTemperatures, onDate, onJob, onTemperatures } = props;
+  return (
+    <div className={classes['filter']}>
+      <DayField
+        label={heatMapTexts.day}
+        value={date}
+        placeholder={heatMapTexts.live}
+        {...days}
+        onChange={onDate}
+      />
+      <TagPicker
+        label={heatMapTexts.job}
+        placeholder={heatMapTexts.anyJob}
+        types={['job']}
+        clearable
+        value={job_id}
+        onChange={onJob}
+      />
+      <Switch
+        label={heatMapTexts.layer}
+        checked={hasTemperatures}
+        onChange={(event) => onTemperatures(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+/** Source of the temperatures on the map. */
+function temperatureNote(state: { isSetUp: boolean; isDay: boolean; online: boolean }): string {
+  if (!state.online) return heatMapTexts.layerOffline;
+  if (!state.isSetUp) return heatMapTexts.layerOfPoints;
+  return state.isDay ? heatMapTexts.layerNowOnly : heatMapTexts.layerOfService;
+}
+
+/** Locations without coordinates, with links to set them. */
+function UnplacedList({ sites, mayPlace }: { sites: readonly UnplacedSite[]; mayPlace: boolean }) {
+  if (sites.length === 0) return null;
+  return (
+    <section className={classes['unplaced']} aria-label={heatMapTexts.unplaced}>
+      <h2>{heatMapTexts.unplaced}</h2>
+      {!mayPlace && <p>{heatMapTexts.adminsPlace}</p>}
+      <ul>
+        {sites.map(({ tag_id, name, workers }) => (
+          <li key={tag_id}>
+            <span>
+              <b>{name}</b> {heatMapTexts.workers(workers)}
+            </span>
+            {mayPlace && (
+              <Link
+                to={`${tagPaths.location}/${tag_id}`}
+                aria-label={`${heatMapTexts.setCoordinates}: ${name}`}
+              >
+                {heatMapTexts.setCoordinates}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { MapSite } from '#heat/offline';
 import { MapSources, useMapLayers, useTowns } from '#locations/web';
 import type { TemperatureUnit } from '#organisation/domain';
 import { MapFrame } from '#packages/map/web';
 import { useHoldPage } from '#packages/ui';
+import { tagPaths } from '#tags/web';
 import { heatMapTexts } from './heat-map-texts.ts';
 import { circlesOf, namesOf, temperaturesOf, viewOf } from './map-marks.ts';
-import { SitePopup } from './site-popup.tsx';
+import { SiteHeat } from './site-heat.tsx';
 import classes from './heat-map.module.css';
 
 interface Props {
@@ -74,4 +76,29 @@ function useView(sites: readonly MapSite[]) {
   const next = { key, view: viewOf(sites) };
   setFitted(next);
   return next.view;
+}
+
+interface SitePopupProps {
+  site: MapSite;
+  unit: TemperatureUnit;
+  /** Null: now. */
+  date: string | null;
+}
+
+/** Popup of a pressed location. */
+function SitePopup({ site, unit, date }: SitePopupProps) {
+  return (
+    <div className={classes['popup']}>
+      <h2>{site.name}</h2>
+      <p>{heatMapTexts.workers(site.workers)}</p>
+      <SiteHeat {...{ site, unit }} isDay={date !== null} />
+      <Link
+        to="/monitoring"
+        search={{ matrix_location: site.tag_id, matrix_from: date ?? undefined }}
+      >
+        {heatMapTexts.openMatrix}
+      </Link>
+      <Link to={`${tagPaths.location}/${site.tag_id}`}>{heatMapTexts.openLocation}</Link>
+    </div>
+  );
 }

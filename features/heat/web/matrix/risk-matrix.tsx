@@ -1,15 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { Badge, Button, SegmentedControl } from '@mantine/core';
+import { IconClockHour8, IconDownload, IconDroplets } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { crewTexts } from '../crew/crew-texts.ts';
 import { clockOf, dayWords } from '../heat-words.ts';
 import { ExplainPlace } from '../explain/explain-place.tsx';
 import { RiskExplained } from '../explain/risk-explained.tsx';
+import { hoursTexts } from '../hours/hours-texts.ts';
 import { MoveLink } from '../hours/move-link.tsx';
-import { columnsOf } from './matrix-rows.ts';
+import { LevelLegend } from '../level-legend.tsx';
+import { matrixDaysText, namedDays } from './matrix-days.ts';
+import { columnsOf, matrixFile } from './matrix-rows.ts';
+import { MatrixTable } from './matrix-table.tsx';
 import type { OpenCell } from './matrix-table.tsx';
-import { RiskMatrixCard } from './risk-matrix-card.tsx';
+import { matrixTexts } from './matrix-texts.ts';
 import { useMatrix } from './use-matrix.ts';
 import type { Matrix } from './use-matrix.ts';
 import { riskColumnNames } from '#heat/contract';
 import type { RiskColumn } from '#heat/contract';
+import { csvText } from '#packages/kit';
+import {
+  Card,
+  downloadText,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  SearchSelect,
+  TableSkeleton,
+  useFileName,
+  useHoldPage,
+} from '#packages/ui';
+import { weatherMessages } from '#weather/contract';
+import type { Days } from '#weather/domain';
+import { DayRange } from '#weather/web';
 import classes from './matrix.module.css';
 
 /** The risks of the jobs at a location; a cell opens its explanation. */
@@ -76,4 +99,150 @@ type Shown = ReturnType<typeof foundOf>;
 
 function isSame(one: OpenCell, other: OpenCell | null): boolean {
   return one.job_id === other?.job_id && one.column === other.column;
+}
+
+interface RiskMatrixCardProps {
+  matrix: Matrix;
+  columns: readonly RiskColumn[];
+  open: OpenCell | null;
+  onOpen: (cell: OpenCell) => void;
+}
+
+/** The risks of the jobs at a location on a day. */
+function RiskMatrixCard({ matrix, columns, open, onOpen }: RiskMatrixCardProps) {
+  const { rows, site, system, days, hasAll, isComing, error } = matrix;
+  useHoldPage((site === undefined || isComing) && error === null);
+  const fileName = useFileName();
+  const tools = useMemo(
+    () => [
+      {
+        label: 'Download CSV',
+        icon: <IconDownload size={16} />,
+        disabled: rows.length === 0,
+        onClick: () =>
+          downloadText(
+            fileName(`risk matrix ${daysName(days)}`, 'csv'),
+            'text/csv;charset=utf-8',
+            csvText(matrixFile(rows, columns, system)),
+          ),
+      },
+    ],
+    [rows, columns, system, days, fileName],
+  );
+  return (
+    <Card
+      title={matrixTexts.title}
+      help={matrixTexts.help}
+      subtitle={<Subtitle matrix={matrix} />}
+      aside={
+        <SegmentedControl
+          aria-label={matrixTexts.jobs}
+          data={[
+            { label: matrixTexts.withWorkers, value: 'workers' },
+            { label: matrixTexts.allJobs, value: 'all' },
+          ]}
+          value={hasAll ? 'all' : 'workers'}
+          onChange={(value) => matrix.showAll(value === 'all')}
+        />
+      }
+      tools={tools}
+      footer={rows.length > 0 && site?.fetched_time != null ? <LevelLegend /> : undefined}
+    >
+      {site !== null && <MatrixChoices matrix={matrix} />}
+      <Body {...{ matrix, columns, open, onOpen }} />
+    </Card>
+  );
+}
+
+function Body({ matrix, ...table }: RiskMatrixCardProps) {
+  const { site, rows, hasAll, isComing, error, retry } = matrix;
+  if (error !== null) return <ErrorState onRetry={retry} />;
+  if (site === null) {
+    return (
+      <EmptyState title={matrixTexts.noPlace} text={matrixTexts.noPlaceAbout} outline="rows" />
+    );
+  }
+  if (site === undefined || isComing) return <TableSkeleton rows={6} height={48} />;
+  if (rows.length > 0) return <MatrixTable matrix={matrix} {...table} />;
+  return hasAll ? (
+    <EmptyState title={matrixTexts.noJobs} text={matrixTexts.noJobsAbout} outline="rows" />
+  ) : (
+    <EmptyState title={matrixTexts.nobody} text={matrixTexts.nobodyAbout} outline="rows" />
+  );
+}
+
+/** Location, days, and age of the forecast; without a forecast there is no risk. */
+function Subtitle({
+  matrix: { site, days, today, isPartly },
+}: Pick<RiskMatrixCardProps, 'matrix'>) {
+  if (site == null) return '\u00a0';
+  if (site.fetched_time === null) return `${site.name}. ${matrixTexts.noWeather}`;
+  return (
+    <span className={classes['subtitle']}>
+      <span>
+        {site.name}, {matrixDaysText(days, today)}, {matrixTexts.worstFirst}. Forecast updated{' '}
+        <RelativeTime time={site.fetched_time} />
+      </span>
+      {site.is_simulated && (
+        <Badge size="xs" variant="default">
+          {weatherMessages.simulated}
+        </Badge>
+      )}
+      {isPartly && <span>{matrixTexts.partly}</span>}
+    </span>
+  );
+}
+
+function daysName({ from, to }: Days): string {
+  return from === to ? from : `${from} to ${to}`;
+}
+
+/** Inputs for location and days. */
+function MatrixChoices({ matrix }: { matrix: Matrix }) {
+  const { sites = [], site_id, chooseSite, days, bounds, today, chooseDays } = matrix;
+  return (
+    <div className={`${classes['choices'] ?? ''} ws-not-printed`}>
+      <SearchSelect
+        label={matrixTexts.location}
+        isLabelHidden
+        placeholder={matrixTexts.location}
+        options={sites.map(({ tag_id, name }) => ({ id: tag_id, label: name }))}
+        value={site_id}
+        onChange={chooseSite}
+      />
+      <DayRange
+        {...{ days, today, bounds }}
+        named={namedDays(today, bounds)}
+        text={matrixDaysText(days, today)}
+        disabled={!matrix.site?.zone}
+        onChange={chooseDays}
+      />
+      {site_id !== null && (
+        <div className={classes['links']}>
+          <Button
+            variant="default"
+            leftSection={<IconClockHour8 size={16} stroke={1.75} />}
+            renderRoot={(props) => (
+              <Link
+                to="/monitoring"
+                search={{ best_hours: site_id, ...(days.from > today && { date: days.from }) }}
+                {...props}
+              />
+            )}
+          >
+            {hoursTexts.open}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDroplets size={16} stroke={1.75} />}
+            renderRoot={(props) => (
+              <Link to="/monitoring" search={{ crew_card: site_id }} {...props} />
+            )}
+          >
+            {crewTexts.open}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

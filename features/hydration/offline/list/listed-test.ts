@@ -1,8 +1,8 @@
 import { sweatBand, sweatWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
-import type { Measurement } from '#measurements/contract';
+import type { Measurement, MeasurementMetadata } from '#measurements/contract';
 import { linksOfTests, measurementIndex } from '#measurements/offline';
-import { personName } from '#people/domain';
+import { checksHighReadings, personName } from '#people/domain';
 import type { Label } from '#people/domain';
 import type { User } from '#people/contract';
 import { peopleById } from '#people/offline';
@@ -10,9 +10,8 @@ import type { Viewer } from '#permissions/contract';
 import { canDeleteMeasurements, canEditMeasurements, canViewPerson } from '#permissions/domain';
 import type { Copy, Unsent } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
-import { stateOfTest } from '../latest-tests.ts';
-import { needsLook } from '../needs-look.ts';
-import { placeText } from './place-text.ts';
+import { boundsOfTest } from '../bounds-in-force.ts';
+import { hydrationType, stateOfTest } from '../latest-tests.ts';
 
 /** One row of the list of tests. */
 export interface ListedTest {
@@ -116,4 +115,48 @@ function locationOf(labels: readonly Label[]): string {
     .filter(({ type }) => type === 'location')
     .map(({ name }) => name)
     .join(', ');
+}
+
+/**
+ * True for a saliva value above the highest bound that nobody has marked as valid or invalid. The
+ * check can be turned off in a person's form.
+ */
+function needsLook(copy: Copy, slot: number, metadata: MeasurementMetadata): boolean {
+  const index = measurementIndex(copy);
+  if (index.type[slot] !== hydrationType || !index.valid[slot] || !index.active[slot]) return false;
+  if (metadata['checked'] === true) return false;
+  if ((index.value[slot] ?? 0) <= boundsOfTest(copy, slot).max) return false;
+  const person = peopleById(copy).get(index.userIds[index.user[slot] ?? -1] ?? '');
+  return person !== undefined && checksHighReadings(person.metadata ?? {});
+}
+
+/** Coordinates in degrees. */
+export interface TestPlace {
+  lat: number;
+  lon: number;
+}
+
+/** Where a test was taken, as its device recorded it; null if missing or invalid. */
+export function placeOf(metadata: Record<string, unknown>): TestPlace | null {
+  const [lat, lon] = [numberOf(metadata['latitude']), numberOf(metadata['longitude'])];
+  if (lat === null || lon === null || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
+  return { lat, lon };
+}
+
+/** '31.9523° S, 115.8613° E'; empty if unknown. Four decimals are eleven metres. */
+export function placeText(metadata: Record<string, unknown>): string {
+  const place = placeOf(metadata);
+  if (place === null) return '';
+  const { lat, lon } = place;
+  return `${degrees(lat)} ${lat < 0 ? 'S' : 'N'}, ${degrees(lon)} ${lon < 0 ? 'W' : 'E'}`;
+}
+
+function degrees(value: number): string {
+  return `${Math.abs(value).toFixed(4)}°`;
+}
+
+/** Some devices write numbers as text. */
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, placeText } from './place-text.ts';
+import { placeOf, placeText } from './listed-test.ts';
 
 test.each([
   [{ latitude: -31.95229, longitude: 115.86131 }, '31.9523° S, 115.8613° E'],

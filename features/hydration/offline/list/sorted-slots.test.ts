@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortedSlots } from './sorted-slots.ts';
+import { sortedSlots } from './list-slots.ts';
 
 test('slots are sorted by key, equal ones by number', () => {
   const keys = fc.array(fc.integer({ min: 0, max: 2 ** 42 - 1 }), { maxLength: 200 });

@@ -14,10 +14,8 @@ import { changeSince } from './change-since.ts';
 import type { ChangeSince } from './change-since.ts';
 import { namedKinds } from './list-kinds.ts';
 import type { NamedKind } from './list-kinds.ts';
-import { listedTest } from './listed-test.ts';
-import type { ListedTest } from './listed-test.ts';
-import { placeOf } from './place-text.ts';
-import type { TestPlace } from './place-text.ts';
+import { listedTest, placeOf } from './listed-test.ts';
+import type { ListedTest, TestPlace } from './listed-test.ts';
 
 /** A test with all its data. */
 export interface TestDetails extends ListedTest {

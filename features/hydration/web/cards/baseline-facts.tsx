@@ -4,10 +4,11 @@ import {
   hydrationStatuses,
   hydrationWords,
 } from '#hydration/domain';
-import type { HydrationBounds, HydrationStatus } from '#hydration/domain';
+import type { HydrationBounds, HydrationStatus, OptimalZone } from '#hydration/domain';
 import type { PersonHistory } from '#hydration/offline';
 import { HydrationGlyph } from '../hydration-glyph.tsx';
-import { BaselineBar } from './baseline-bar.tsx';
+import { themed } from '../hydration-palette.ts';
+import baselineBarClasses from './baseline-bar.module.css';
 import classes from './baseline-facts.module.css';
 
 /** Mean, spread and bounds of a person, beside the default bounds. */
@@ -76,4 +77,69 @@ function comparison(now: number, bounds: HydrationBounds): string {
   return own === common
     ? `Against the default bounds this test reads ${word} too.`
     : `Against the default bounds this test would read ${word}.`;
+}
+
+interface BaselineBarProps {
+  bounds: HydrationBounds;
+  zone: OptimalZone | null;
+  /** Values of the baseline, as dots above the bar. */
+  values: readonly number[];
+  /** Newest value, marked with a pointer. */
+  now: number | null;
+}
+
+/** The four bands on one bar with optimal zone, baseline values and the newest value. */
+function BaselineBar({ bounds, zone, values, now }: BaselineBarProps) {
+  const [least, most] = [bounds.min * 0.5, bounds.max];
+  const at = (value: number) =>
+    ((Math.min(most, Math.max(least, value)) - least) / (most - least)) * 100;
+  const limits = [least, bounds.mild, bounds.moderate, bounds.severe, most];
+  const inner = limits.slice(1, 4);
+  return (
+    <div className={baselineBarClasses['frame']} aria-hidden>
+      {values.map((value, index) => (
+        <i
+          key={index}
+          className={baselineBarClasses['dot']}
+          style={{ left: `${String(at(value))}%` }}
+        />
+      ))}
+      {now !== null && (
+        <span
+          className={baselineBarClasses['now']}
+          data-side={at(now) > 70 ? 'left' : 'right'}
+          style={{ left: `${String(at(now))}%` }}
+        >
+          now {Math.round(now)}
+        </span>
+      )}
+      <div className={baselineBarClasses['bar']}>
+        {hydrationStatuses.map((status, index) => (
+          <i
+            key={status}
+            style={{
+              flexGrow: (limits[index + 1] ?? 0) - (limits[index] ?? 0),
+              background: themed(status, 'fill'),
+              borderColor: themed(status, 'edge'),
+            }}
+          />
+        ))}
+        {zone !== null && (
+          <b
+            className={baselineBarClasses['zone']}
+            style={{ left: `${String(at(zone.from))}%`, right: `${String(100 - at(zone.to))}%` }}
+          />
+        )}
+      </div>
+      {inner.map((limit) => (
+        <span
+          key={limit}
+          className={baselineBarClasses['limit']}
+          style={{ left: `${String(at(limit))}%` }}
+        >
+          {Math.round(limit)}
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -1,13 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import { hydrationWords } from '#hydration/domain';
 import { recentTests } from '#hydration/offline';
+import type { RecentTest } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
-import { Card, EmptyState, GenericLoader, TextSkeleton, useHoldPage } from '#packages/ui';
+import {
+  Card,
+  EmptyState,
+  GenericLoader,
+  RelativeTime,
+  TextSkeleton,
+  UnsentMark,
+  useHoldPage,
+} from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
 import { targetText } from '#strategies/domain';
 import { strategyOfPerson } from '#strategies/offline';
 import { countOf } from '#packages/kit';
+import { HydrationGlyph } from '../hydration-glyph.tsx';
+import { numberText } from '../value-text.ts';
 import classes from './recent-tests.module.css';
-import { RecentTests } from './recent-tests.tsx';
 
 /** The newest 18 tests of a person. */
 export function RecentCard({ person: { user_id, may } }: { person: PersonCard }) {
@@ -51,5 +62,26 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
         )}
       </GenericLoader>
     </Card>
+  );
+}
+
+/** Tiles of the newest tests: value, unit, age and icon of the status. */
+function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
+  return (
+    <ul className={classes['tiles']}>
+      {tests.map(({ measurement_id, value, state, time, unsent }) => (
+        <li key={measurement_id} className={classes['tile']}>
+          <HydrationGlyph state={state} size={18} label={hydrationWords[state].long} />
+          <span>
+            <b className={classes['value']}>{state === 'invalid' ? '–' : numberText(value)}</b>{' '}
+            <span className={classes['unit']}>{state === 'invalid' ? 'Invalid' : 'mOsm'}</span>
+            <span className={classes['age']}>
+              <RelativeTime time={time} />
+              {unsent !== null && <UnsentMark state={unsent.state} short />}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

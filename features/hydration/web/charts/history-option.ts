@@ -1,12 +1,15 @@
+import type { CustomSeriesOption } from 'echarts';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { LineSeriesOption } from 'echarts/charts';
+import type { HydrationState } from '#hydration/domain';
 import { lineDashes } from '#packages/ui';
+import { glyphPaths } from '../hydration-glyph-paths.ts';
+import { glyphMark, hydrationPalette } from '../hydration-palette.ts';
 import { scoreAxisName } from './axis-names.ts';
+import type { Shape } from './drawn-shapes.ts';
 import type { ChartColors, DrawnLine, HistoryDrawing } from './history-drawing.ts';
 import { historyGround } from './history-ground.ts';
 import { historyLabels, narrowWidth } from './history-labels.ts';
-import { historyMarks } from './history-marks.ts';
-import { historyScatter } from './history-scatter.ts';
 import { clipTo, endText, historyScale } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 import { historyTooltip } from './chart-tooltip.ts';
@@ -130,4 +133,104 @@ function spanOf(times: readonly number[]): [number, number] {
 function dashOf(at: number): 'solid' | number[] {
   const dash = lineDashes[at] ?? 'solid';
   return dash === 'solid' ? dash : [...dash];
+}
+
+/** The measurement error as a band of plus and minus `mOsm` around the line. */
+function historyScatter(
+  { points }: DrawnLine,
+  mOsm: number,
+  scale: HistoryScale,
+  { accent }: ChartColors,
+): CustomSeriesOption {
+  return {
+    type: 'custom',
+    silent: true,
+    clip: true,
+    z: 1,
+    data: [[points[0]?.time ?? 0, scale.min]],
+    renderItem(_params, api) {
+      const edge = (side: number) =>
+        points.map(({ time, value }) => api.coord([time, clipTo(scale, value + side * mOsm)]));
+      return {
+        type: 'polygon',
+        shape: { points: [...edge(1), ...edge(-1).reverse()] },
+        style: { fill: accent, opacity: 0.11 },
+      };
+    },
+  };
+}
+
+const glyphSize = 11;
+
+/** Points of a line: a dot if Hydrated, its glyph otherwise, the newest with a ring. */
+function historyMarks(
+  { points }: DrawnLine,
+  stroke: string,
+  scale: HistoryScale,
+  chartColors: ChartColors,
+): CustomSeriesOption {
+  const newest = points.length - 1;
+  return {
+    type: 'custom',
+    // The closure determines the drawing, so a new name tells the library to redraw.
+    name: points.map(({ state }) => state).join(),
+    silent: true,
+    z: 4,
+    data: points.map(({ time, value }) => [time, clipTo(scale, value)]),
+    renderItem({ dataIndex }, api) {
+      const [x = 0, y = 0] = api.coord([api.value(0), api.value(1)]);
+      const state = points[dataIndex]?.state ?? 'hydrated';
+      const isDot = state === 'hydrated';
+      const mark = isDot ? dot(x, y, stroke) : glyph(x, y, state, chartColors.theme);
+      if (dataIndex !== newest) return { type: 'group', children: mark };
+      const last = ring(x, y, isDot, stroke, chartColors);
+      return { type: 'group', children: isDot ? [last] : [last, ...mark] };
+    },
+  };
+}
+
+function dot(x: number, y: number, fill: string): Shape[] {
+  return [{ type: 'circle', shape: { cx: x, cy: y, r: 2 }, style: { fill } }];
+}
+
+function glyph(x: number, y: number, state: HydrationState, theme: ChartColors['theme']): Shape[] {
+  const { fill, edge } = hydrationPalette[theme][state];
+  const place = {
+    x: x - glyphSize / 2,
+    y: y - glyphSize / 2,
+    scaleX: glyphSize / 16,
+    scaleY: glyphSize / 16,
+  };
+  return [
+    {
+      type: 'path',
+      ...place,
+      shape: { pathData: glyphPaths[state].shape },
+      style: { fill, stroke: edge, lineWidth: 1.4 },
+    },
+    {
+      type: 'path',
+      ...place,
+      shape: { pathData: glyphPaths[state].sign },
+      style: { fill: 'none', stroke: glyphMark, lineWidth: 2.2, lineCap: 'round' },
+    },
+  ];
+}
+
+function ring(
+  cx: number,
+  cy: number,
+  isDot: boolean,
+  stroke: string,
+  chartColors: ChartColors,
+): Shape {
+  return {
+    type: 'circle',
+    shape: { cx, cy, r: isDot ? 4.5 : 9 },
+    style: {
+      fill: isDot ? chartColors.surface : 'none',
+      stroke: isDot ? stroke : chartColors.text,
+      lineWidth: 2,
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spreadLabels } from './label-layout.ts';
+import { spreadLabels } from './history-labels.ts';
 
 test('labels with enough room keep their position', () => {
   expect(

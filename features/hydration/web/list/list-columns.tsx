@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { hydrationWords } from '#hydration/domain';
 import type { ListedTest, NamedKind } from '#hydration/offline';
 import type { NamedType } from '#measurements/offline';
@@ -10,7 +11,6 @@ import { visibleTags } from '#tags/domain';
 import { HydrationGlyph } from '../hydration-glyph.tsx';
 import { valueOfKind } from '../value-text.ts';
 import { listTexts } from './list-texts.ts';
-import { OpenLink } from './open-link.tsx';
 import { TestStatus } from './test-status.tsx';
 import type { ChosenTests } from './use-chosen-tests.ts';
 import classes from './list.module.css';
@@ -183,4 +183,28 @@ const missing = <span className={classes['missing']}>–</span>;
 
 function plain(text: (test: ListedTest) => string): Pick<Column<ListedTest>, 'cell' | 'text'> {
   return { cell: (test) => text(test) || missing, text };
+}
+
+interface OpenLinkProps {
+  href: string;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Link to a test's drawer. A list has up to 200 of them, and the router's own links compute their
+ * target again with each navigation. This one computes it once.
+ */
+function OpenLink({ href, onOpen, children }: OpenLinkProps) {
+  const follow = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey;
+    if (!isPlain || event.shiftKey || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a href={href} className={classes['open']} onClick={follow}>
+      {children}
+    </a>
+  );
 }

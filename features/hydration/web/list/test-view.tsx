@@ -1,18 +1,22 @@
+import { Textarea } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import type { TestDetails } from '#hydration/offline';
+import { longestNote } from '#measurements/domain';
+import { useTestActions } from '#measurements/web';
+import { MapFrame, mapMessages } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { ActionButton } from '#people/web';
+import { ActionButton, LabelList, useHasPlaces } from '#people/web';
+import { TagMultiSelect } from '#tags/web';
 import { HydrationBadge } from '../hydration-badge.tsx';
 import { valueOfKind } from '../value-text.ts';
 import { bulkReason } from './action-reasons.ts';
 import type { SelectionAction } from './action-reasons.ts';
+import { DrawerEditor } from './drawer-editor.tsx';
 import { changeWords, drawerTexts } from './drawer-texts.ts';
-import { actionLooks } from './list-bulk-bar.tsx';
+import { actionLooks, actionTest } from './use-list-actions.tsx';
 import { listTexts } from './list-texts.ts';
 import { Fact, Section } from './drawer-section.tsx';
 import { TestFacts } from './test-facts.tsx';
-import { TestMap } from './test-map.tsx';
-import { TestNotes } from './test-notes.tsx';
-import { TestTags } from './test-tags.tsx';
 import { TestStatus } from './test-status.tsx';
 import classes from './drawer.module.css';
 
@@ -100,5 +104,129 @@ function Head({ test }: { test: TestDetails }) {
       {isHigh && <p className={classes['note']}>{listTexts.highHelp}</p>}
       {change !== null && <p className={classes['note']}>{changeWords(change)}</p>}
     </div>
+  );
+}
+
+interface TestTagsProps {
+  test: TestDetails;
+  online: boolean;
+}
+
+/** The tags of a test, editable if the viewer may change tests. */
+function TestTags({ test, online }: TestTagsProps) {
+  const mayChange = test.may.edit && test.unsent === null;
+  return (
+    <Section title="Tags">
+      {mayChange ? (
+        <TagEditor key={test.tag_ids.join()} test={test} online={online} />
+      ) : test.labels.length === 0 ? (
+        drawerTexts.noTags
+      ) : (
+        <LabelList labels={test.labels} most={test.labels.length} wrap />
+      )}
+    </Section>
+  );
+}
+
+function TagEditor({ test, online }: TestTagsProps) {
+  const [tag_ids, setTags] = useState<readonly string[]>(test.tag_ids);
+  const actions = useTestActions();
+  const hasPlaces = useHasPlaces();
+  return (
+    <DrawerEditor
+      label="Tags of the test"
+      save="Save tags"
+      isChanged={tag_ids.join() !== test.tag_ids.join()}
+      online={online}
+      onSave={() => actions.setTags(actionTest(test), tag_ids)}
+      onCancel={() => setTags(test.tag_ids)}
+    >
+      <TagMultiSelect
+        label="Tags of the test"
+        placeholder={tag_ids.length === 0 ? drawerTexts.noTags : ''}
+        types={hasPlaces ? ['default', 'job', 'location'] : ['default']}
+        value={tag_ids}
+        onChange={setTags}
+      />
+    </DrawerEditor>
+  );
+}
+
+interface TestNotesProps {
+  test: TestDetails;
+  online: boolean;
+}
+
+/** The notes of a test, editable if the viewer may change tests. */
+function TestNotes({ test, online }: TestNotesProps) {
+  const mayChange = test.may.edit && test.unsent === null;
+  return (
+    <Section title="Notes">
+      {mayChange ? (
+        <NotesEditor key={test.notes} test={test} online={online} />
+      ) : (
+        test.notes || drawerTexts.noNotes
+      )}
+    </Section>
+  );
+}
+
+function NotesEditor({ test, online }: TestNotesProps) {
+  const [notes, setNotes] = useState(test.notes);
+  const actions = useTestActions();
+  return (
+    <DrawerEditor
+      label="Notes of the test"
+      save="Save notes"
+      isChanged={notes.trim() !== test.notes}
+      online={online}
+      onSave={() => actions.setNotes(actionTest(test), notes.trim())}
+      onCancel={() => setNotes(test.notes)}
+    >
+      <Textarea
+        aria-label="Notes of the test"
+        placeholder={drawerTexts.noNotes}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={longestNote}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+    </DrawerEditor>
+  );
+}
+
+interface TestMapProps {
+  place: NonNullable<TestDetails['place']>;
+  person: string;
+}
+
+/** Shows the coast and nearby towns. */
+const zoom = 7;
+const nothing = () => undefined;
+const noLabels: readonly never[] = [];
+
+/** A small map of where a test was taken. */
+function TestMap({ place: { lat, lon }, person }: TestMapProps) {
+  const point = useMemo(() => ({ lat, lon }), [lat, lon]);
+  const view = useMemo(() => ({ ...point, zoom }), [point]);
+  return (
+    <Section title="Place">
+      <div className={classes['map']}>
+        <MapFrame
+          label={drawerTexts.map(person)}
+          marker={point}
+          markerLabel="Place of the test"
+          isMovable={false}
+          labels={noLabels}
+          view={view}
+          onView={nothing}
+          onPick={nothing}
+          onMarker={nothing}
+        />
+      </div>
+      <p className={classes['licence']}>{mapMessages.outlines}</p>
+    </Section>
   );
 }

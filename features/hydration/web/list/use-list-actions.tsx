@@ -1,4 +1,14 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleOff,
+  IconPencil,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ListedTest } from '#hydration/offline';
 import {
   ChangeQueuedDialog,
@@ -6,16 +16,14 @@ import {
   useQueuedTests,
   useTestActions,
 } from '#measurements/web';
-import { dateTimeText } from '#packages/kit';
+import type { ActionTest } from '#measurements/web';
+import { countText, dateTimeText } from '#packages/kit';
 import type { QueuedWrite } from '#packages/sync/offline';
 import { useSyncStatus } from '#packages/sync/web';
-import { useZone } from '#packages/ui';
-import { TaggingDialog } from '#people/web';
-import { actionTest } from './action-test.ts';
-import { meantBy } from './action-reasons.ts';
-import type { SelectionAction } from './action-reasons.ts';
-import { ListBulkBar } from './list-bulk-bar.tsx';
-import { ListRowMenu } from './list-row-menu.tsx';
+import { LazyRowMenu, SelectionBar, useZone } from '#packages/ui';
+import { ActionItem, BulkActions, TaggingDialog } from '#people/web';
+import { bulkReason, meantBy, selectionActions } from './action-reasons.ts';
+import type { ActionSubject, SelectionAction } from './action-reasons.ts';
 import type { ChosenTests } from './use-chosen-tests.ts';
 
 interface Parts {
@@ -105,4 +113,113 @@ export function useSelectionActions({ chosen, matching, removed, readAll }: Part
     </>
   );
   return { menu, layer, begin, online };
+}
+
+/** A row in the form that actions need. */
+export function actionTest(test: ListedTest): ActionTest {
+  const { measurement_id, valid, active, tag_ids, notes } = test;
+  return { measurement_id, valid, active, tag_ids, notes };
+}
+
+interface ListRowMenuProps {
+  test: ListedTest;
+  /** Name of the row for screen readers. */
+  about: string;
+  online: boolean;
+  onAction: (action: SelectionAction) => void;
+  /** Changes or discards a test that was not sent yet. */
+  onChange: () => void;
+  onDrop: () => void;
+}
+
+/** Actions with one test. Disabled entries give the reason. */
+function ListRowMenu({ test, about, ...actions }: ListRowMenuProps) {
+  return (
+    <LazyRowMenu of={`the test of ${about}`} id={test.measurement_id}>
+      {test.unsent === null ? (
+        <StoredItems test={test} {...actions} />
+      ) : (
+        <>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={actions.onChange}>
+            Edit
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash size={16} />} onClick={actions.onDrop}>
+            Discard
+          </Menu.Item>
+        </>
+      )}
+    </LazyRowMenu>
+  );
+}
+
+function StoredItems({
+  test,
+  online,
+  onAction,
+}: Pick<ListRowMenuProps, 'test' | 'online' | 'onAction'>) {
+  return itemsOf(test).map((action) => (
+    <ActionItem
+      key={action}
+      {...actionLooks[action]}
+      reason={bulkReason(action, [test], online)}
+      isDangerous={action === 'remove'}
+      onClick={() => onAction(action)}
+    />
+  ));
+}
+
+function itemsOf({ valid, active, isHigh }: ListedTest): SelectionAction[] {
+  if (!active) return ['restore'];
+  if (!valid) return ['addTags', 'markValid', 'remove'];
+  return isHigh
+    ? ['addTags', 'markValid', 'markInvalid', 'remove']
+    : ['addTags', 'markInvalid', 'remove'];
+}
+
+interface ListBulkBarProps {
+  chosen: readonly ActionSubject[];
+  /** Number of tests of the filter, on all pages. */
+  matching: number;
+  online: boolean;
+  /** True: the list shows removed tests. */
+  removed: boolean;
+  isReading: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  onAction: (action: SelectionAction) => void;
+}
+
+/** Maximum number of tests that can be chosen at once; for more the filter must be narrowed. */
+const mostChosen = 10_000;
+
+/** Label and icon of the actions with tests. */
+export const actionLooks: Record<SelectionAction, { label: string; icon: ReactNode }> = {
+  addTags: { label: 'Add tags', icon: <IconTag size={16} stroke={1.75} /> },
+  markInvalid: { label: 'Mark invalid', icon: <IconCircleOff size={16} stroke={1.75} /> },
+  markValid: { label: 'Mark valid', icon: <IconCircleCheck size={16} stroke={1.75} /> },
+  remove: { label: 'Remove', icon: <IconTrash size={16} stroke={1.75} /> },
+  restore: { label: 'Restore', icon: <IconArrowBackUp size={16} stroke={1.75} /> },
+};
+
+/** Actions with all chosen tests; on a phone in a menu. */
+function ListBulkBar(props: ListBulkBarProps) {
+  const { chosen, matching, online, removed, isReading, onAll, onClear, onAction } = props;
+  const actions = selectionActions
+    .filter((action) => action !== (removed ? 'remove' : 'restore'))
+    .map((action) => ({
+      ...actionLooks[action],
+      reason: bulkReason(action, chosen, online),
+      isDangerous: action === 'remove',
+      onClick: () => onAction(action),
+    }));
+  return (
+    <SelectionBar count={chosen.length} onClear={onClear}>
+      {chosen.length < matching && matching <= mostChosen && (
+        <Button variant="subtle" loading={isReading} onClick={onAll}>
+          Select all {countText(matching)}
+        </Button>
+      )}
+      <BulkActions actions={actions} />
+    </SelectionBar>
+  );
 }

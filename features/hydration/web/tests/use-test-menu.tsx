@@ -1,14 +1,15 @@
+import { Menu } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TestRow } from '#hydration/offline';
 import { ChangeQueuedDialog, useQueuedTests } from '#measurements/web';
 import { dateTimeText } from '#packages/kit';
 import type { QueuedWrite } from '#packages/sync/offline';
-import { useZone } from '#packages/ui';
+import { RowMenu, useZone } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { TestMenu } from './test-menu.tsx';
-import { UnsentMenu } from './unsent-menu.tsx';
 
 /** The fields of a test of any type that a menu needs. */
 export type MenuTest = Pick<TestRow, 'measurement_id' | 'time' | 'valid' | 'unsent'>;
@@ -49,4 +50,25 @@ export function useTestMenu(person: PersonCard, rows: readonly MenuTest[]): Test
       />
     ),
   };
+}
+
+interface UnsentMenuProps {
+  /** Name of the row for screen readers. */
+  about: string;
+  onChange: () => void;
+  onDrop: () => void;
+}
+
+/** The actions with a test that the server does not have yet. */
+function UnsentMenu({ about, onChange, onDrop }: UnsentMenuProps) {
+  return (
+    <RowMenu of={`the test of ${about}`}>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onChange}>
+        Edit
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash size={16} />} onClick={onDrop}>
+        Discard
+      </Menu.Item>
+    </RowMenu>
+  );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { importColumns } from '#imports/contract';
 import { csvRows } from './csv-rows.ts';
-import { headerColumns } from './header-columns.ts';
-import { readSheet } from './read-sheet.ts';
+import { headerColumns, readSheet } from './read-sheet.ts';
 
 const headers = 'First Name,Last Name,Email,Password,Tags,Jobs,Locations';
 const read = (bytes: Uint8Array<ArrayBuffer>) =>

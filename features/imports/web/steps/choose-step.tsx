@@ -1,11 +1,14 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Card } from '#packages/ui';
-import { importTexts } from '../import-texts.ts';
-import { useTemplate } from '../use-template.ts';
+import { importTemplate, readImport } from '#imports/contract';
+import { showFailure } from '#packages/form/web';
+import { useAnswer, useClient } from '#packages/http/web';
+import { countText } from '#packages/kit';
+import { Card, downloadBlob } from '#packages/ui';
+import { doneText, importTexts } from '../import-texts.ts';
 import classes from './choose-step.module.css';
-import { LastImport } from './last-import.tsx';
+import lastImportClasses from './last-import.module.css';
 
 interface Props {
   /** Why the last file was refused. */
@@ -69,5 +72,46 @@ export function ChooseStep({ problem, isOnline, onFile }: Props) {
         {isOnline && <LastImport />}
       </div>
     </Card>
+  );
+}
+
+/** Downloads the spreadsheet template. */
+function useTemplate(): { isFetching: boolean; download: () => Promise<void> } {
+  const client = useClient();
+  const [isFetching, setFetching] = useState(false);
+  async function download(): Promise<void> {
+    setFetching(true);
+    try {
+      downloadBlob('watershade-people.xlsx', await client.download(importTemplate, {}));
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setFetching(false);
+    }
+  }
+  return { isFetching, download };
+}
+
+const interval = 2000;
+
+/** Result of an import that this page has lost, for example by a reload. */
+function LastImport() {
+  const { data } = useAnswer(
+    readImport,
+    {},
+    {
+      refetchInterval: ({ state }) => (state.data?.import?.is_running === true ? interval : false),
+    },
+  );
+  const last = data?.import ?? null;
+  if (last === null) return null;
+  const { done, total, is_running, result } = last;
+  const count = `${countText(done)} of ${countText(total)} rows`;
+  return (
+    <p className={lastImportClasses['last']} role="status">
+      {is_running && `An import is in progress: ${count}.`}
+      {!is_running && done < total && `Your last import stopped at ${count}. ${importTexts.broken}`}
+      {!is_running && done === total && `Your last import: ${doneText(result)}.`}
+    </p>
   );
 }

@@ -1,8 +1,6 @@
 import { mostFound, mostTowns } from '#locations/contract';
 import type { FoundPlace, PlaceQuery, Town } from '#locations/contract';
 import { foldText } from '#packages/kit';
-import { countryOf } from './countries.ts';
-import { placesOf } from './place-names.ts';
 import type { City } from './read-cities.ts';
 
 /** The towns of the world, in memory and indexed. */
@@ -154,4 +152,108 @@ function bestOf(candidates: readonly Entry[], { name, country, region }: Wanted)
   const ofRegion = exact.filter(isOfRegion);
   const others = exact.filter((entry) => !isOfRegion(entry));
   return [...ofRegion, ...others, ...beginning, ...inside].slice(0, mostFound);
+}
+
+type Place = Omit<City, 'altName'>;
+
+/** Attribution that must be shown with every town. */
+const licence = 'GeoNames, CC BY 4.0';
+
+/**
+ * Towns for display. Equal names are distinguished by a better known town nearby: 'Perth, near
+ * Launceston, Australia'.
+ *
+ * @param cities all towns, largest first
+ */
+function placesOf(found: readonly Place[], cities: readonly Place[]): FoundPlace[] {
+  const names = found.map((city) => nameOf(city, ''));
+  return found.map((city, at) => {
+    const isAmbiguous = names.filter((name) => name === names[at]).length > 1;
+    const display_name = isAmbiguous ? nameOf(city, nearText(city, cities)) : (names[at] ?? '');
+    return { lat: String(city.lat), lon: String(city.lon), display_name, licence };
+  });
+}
+
+function nameOf({ name, country, region }: Place, near: string): string {
+  const part = country === 'US' ? region : (britain[region] ?? '');
+  return [name, near, part, countryName(country)].filter(Boolean).join(', ');
+}
+
+/** The parts of the United Kingdom; most countries have meaningless numbers. */
+const britain: Readonly<Record<string, string>> = {
+  ENG: 'England',
+  NIR: 'Northern Ireland',
+  SCT: 'Scotland',
+  WLS: 'Wales',
+};
+
+/** The largest town nearby, if it is larger; empty otherwise. */
+function nearText(city: Place, cities: readonly Place[]): string {
+  for (const other of cities) {
+    if (other.population <= city.population) break;
+    // Skips most towns quickly by latitude.
+    if (Math.abs(other.lat - city.lat) * degree >= surroundings) continue;
+    if (other.name !== city.name && kilometres(city, other) < surroundings) {
+      return `near ${other.name}`;
+    }
+  }
+  return '';
+}
+
+/** Kilometres. */
+const surroundings = 100;
+
+/** Kilometres of a degree of latitude. */
+const degree = 111.2;
+
+/** Distance on a plane around the first place, accurate enough for close towns. */
+function kilometres(a: Place, b: Place): number {
+  const height = (a.lat - b.lat) * degree;
+  const turned = Math.abs(a.lon - b.lon);
+  const width = Math.min(turned, 360 - turned) * degree * Math.cos((a.lat * Math.PI) / 180);
+  return Math.hypot(height, width);
+}
+
+const english = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** Common short names that the standard does not have. */
+const short: Readonly<Record<string, string>> = {
+  usa: 'US',
+  america: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  uae: 'AE',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+};
+
+/** English name of a country by its two-letter code. */
+export function countryName(code: string): string {
+  return english.of(code) ?? code;
+}
+
+/** Two-letter code of a country by its English name, code or short name; null if unknown. */
+export function countryOf(text: string): string | null {
+  const name = foldText(text);
+  return codes().get(name) ?? null;
+}
+
+let known: Map<string, string> | null = null;
+
+/** All codes that this runtime has a name for. */
+function codes(): Map<string, string> {
+  if (known !== null) return known;
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+  known = new Map();
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = countryName(code);
+    if (name === code) continue;
+    known.set(foldText(name), code);
+    known.set(code.toLowerCase(), code);
+  }
+  for (const [name, code] of Object.entries(short)) known.set(name, code);
+  return known;
 }

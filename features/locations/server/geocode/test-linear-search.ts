@@ -1,5 +1,5 @@
 import { foldText } from '#packages/kit';
-import { countryOf } from './countries.ts';
+import { countryOf } from './gazetteer-index.ts';
 import type { City } from './read-cities.ts';
 
 interface Named extends City {

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { mapMessages } from '#packages/map/web';
-import { mapTexts } from './map-texts.ts';
 import classes from './map-sources.module.css';
 
 /** Attribution of a map: services, and the built-in outlines and places. */
@@ -21,3 +20,9 @@ export function MapSources({ more = [] }: { more?: readonly string[] }) {
     </p>
   );
 }
+
+/** Attribution of the places on every map. */
+const mapTexts = {
+  gazetteer: 'Places: GeoNames',
+  licence: 'CC BY 4.0',
+} as const;

@@ -1,21 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCurrentLocation, IconMapPinPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FoundPlace, PlaceQuery } from '#locations/contract';
-import { isPlaced, locationZoom, storedPlace } from '#locations/domain';
+import { degreesText, isPlaced, locationZoom, storedPlace } from '#locations/domain';
 import type { MapHandle, MapView } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { ActionNote, Form, LeaveGuard, showToast } from '#packages/ui';
+import { ActionNote, CopyText, Form, LeaveGuard, showToast } from '#packages/ui';
 import type { Coordinates, Tag } from '#tags/contract';
-import { CoordinateFields } from './coordinate-fields.tsx';
 import { currentPosition } from './current-position.ts';
 import { FoundPlaces } from './found-places.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { placeTexts } from './place-texts.ts';
-import { PlacedText } from './placed-text.tsx';
 import { SearchForms } from './search-forms.tsx';
 import { useAddressPlace } from './use-address-place.ts';
 import { usePlace } from './use-place.ts';
+import type { Place } from './use-place.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import classes from './place-tab.module.css';
 
@@ -136,4 +135,47 @@ export function PlaceTab({ tag, mayChange }: Props) {
 /** A close view of a place; the world without coordinates. */
 function viewOf(point: Coordinates): MapView {
   return isPlaced(point) ? { ...point, zoom: locationZoom } : null;
+}
+
+/** Latitude and longitude as numbers, as an alternative to the map. */
+function CoordinateFields({ place }: { place: Place }) {
+  const { fields, errors, type, clear } = place;
+  return (
+    <fieldset className={classes['coordinates']}>
+      <legend>{placeTexts.coordinates}</legend>
+      {(['lat', 'lon'] as const).map((field) => (
+        <TextInput
+          key={field}
+          label={placeTexts[field]}
+          inputMode="text"
+          autoComplete="off"
+          spellCheck={false}
+          value={fields[field]}
+          error={errors[field]}
+          onChange={(event) => type(field, event.currentTarget.value)}
+        />
+      ))}
+      <p className={classes['note']}>{placeTexts.degrees}</p>
+      <Button variant="default" disabled={fields.lat === '' && fields.lon === ''} onClick={clear}>
+        {placeTexts.clear}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The coordinates, read only. */
+function PlacedText({ point }: { point: Coordinates | null }) {
+  return (
+    <div className={classes['panel']}>
+      <p className={classes['note']}>{placeTexts.readOnly}</p>
+      {point === null ? (
+        <p>{placeTexts.unplaced}</p>
+      ) : (
+        <CopyText
+          label={placeTexts.coordinates}
+          text={`${degreesText(point.lat)}, ${degreesText(point.lon)}`}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSurvey } from './default-survey.ts';
-import { keyOf } from './question-key.ts';
+import { keyOf } from './survey-draft.ts';
 
 test('every organisation starts with the four questions, not published', () => {
   const types = defaultSurvey.questions.map(({ type }) => type);

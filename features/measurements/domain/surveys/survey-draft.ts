@@ -7,8 +7,8 @@ import type {
   SurveyUse,
 } from '#measurements/contract';
 import { readInput } from '#packages/http/contract';
+import { slug } from '#packages/kit';
 import { numberFrom } from '../number-from.ts';
-import { keyOf } from './question-key.ts';
 
 /** A question in the editor. */
 export interface QuestionDraft {
@@ -131,4 +131,21 @@ export function movedQuestion(
 /** Whether the published questions differ from the draft. */
 export function isUnpublished({ questions, published }: Survey): boolean {
   return published === null || JSON.stringify(questions) !== JSON.stringify(published);
+}
+
+/**
+ * A unique key for a text: its slug, with a number if taken; 'question' if it has no letters or
+ * digits.
+ */
+export function keyOf(text: string, taken: ReadonlySet<string>): string {
+  const core = plainSlug(text).slice(0, 80);
+  if (!taken.has(core)) return core;
+  for (let nth = 2; ; nth += 1) {
+    const key = `${core}-${String(nth)}`;
+    if (!taken.has(key)) return key;
+  }
+}
+
+function plainSlug(text: string): string {
+  return /[\p{L}\p{N}]/u.test(text) ? slug(text) : 'question';
 }

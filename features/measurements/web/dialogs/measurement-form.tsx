@@ -2,19 +2,22 @@ import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@ma
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { draftErrors } from '#measurements/domain';
-import type { DraftErrors, MeasurementDraft } from '#measurements/domain';
+import type { DraftErrors, LinkDraft, MeasurementDraft } from '#measurements/domain';
 import { offeredTypes } from '#measurements/offline';
+import type { NamedType } from '#measurements/offline';
+import { newId } from '#packages/http/web';
 import { useCopy } from '#packages/sync/web';
 import { useNow } from '#packages/ui';
 import { TagMultiSelect } from '#tags/web';
+import { TypeSign } from '../own-types/type-sign.tsx';
 import { answersOf, surveyErrors, SurveySection, typedOf } from '../surveys/survey-section.tsx';
 import type { SurveyErrors } from '../surveys/survey-section.tsx';
 import { usePublishedSurveys } from '../surveys/use-published-surveys.ts';
 import { timeFromText, zonedText } from '../zoned-time.ts';
-import { LinkedFields } from './linked-fields.tsx';
 import { TypeField, unitOfDraft } from './type-field.tsx';
 import { useValueCheck } from './use-value-check.ts';
 import { ValueQuestion } from './value-question.tsx';
+import classes from './linked-fields.module.css';
 
 interface Props {
   /** Initial values of the form. */
@@ -196,4 +199,43 @@ export function MeasurementForm(props: Props) {
 function isFocusGoing(): boolean {
   const { activeElement, body } = document;
   return activeElement === body || activeElement?.closest('[role="alertdialog"]') != null;
+}
+
+interface LinkedFieldsProps {
+  types: readonly NamedType[];
+  links: readonly LinkDraft[];
+  /** Error messages by link_type_id. */
+  errors: Readonly<Record<string, string>> | undefined;
+  onChange: (links: readonly LinkDraft[]) => void;
+}
+
+/** A field for each linked type of the organisation; empty if there is none. */
+function LinkedFields({ types, links, errors = {}, onChange }: LinkedFieldsProps) {
+  if (types.length === 0) return null;
+  const set = (link_type_id: string, value: string) => {
+    const before = links.find((link) => link.link_type_id === link_type_id);
+    const others = links.filter((link) => link !== before);
+    onChange([...others, { link_id: before?.link_id ?? newId(), link_type_id, value }]);
+  };
+  return (
+    <fieldset className={classes['fields']}>
+      <legend>Linked values</legend>
+      {types.map((type) => (
+        <TextInput
+          key={type.id}
+          label={type.name}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="Not recorded"
+          leftSection={<TypeSign type={type} size={24} />}
+          rightSection={<span dir="auto">{type.unit}</span>}
+          rightSectionWidth={62}
+          rightSectionProps={{ style: { color: 'var(--mantine-color-dimmed)', fontSize: 13 } }}
+          value={links.find(({ link_type_id }) => link_type_id === type.id)?.value ?? ''}
+          error={errors[type.id]}
+          onChange={(event) => set(type.id, event.currentTarget.value)}
+        />
+      ))}
+    </fieldset>
+  );
 }

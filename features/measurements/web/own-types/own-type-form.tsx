@@ -1,17 +1,17 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, FileButton, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
 import { typeIcons } from '#measurements/contract';
-import type { OwnTypeFields, OwnTypeKind } from '#measurements/contract';
+import type { OwnTypeFields, OwnTypeKind, TypeIcon } from '#measurements/contract';
 import { ownTypeProblems } from '#measurements/domain';
 import type { OwnTypeDraft } from '#measurements/domain';
 import type { OwnType } from '#measurements/offline';
 import { useSave } from '#packages/form/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, Form, LeaveGuard, SettingsSection } from '#packages/ui';
-import { IconPicker } from './icon-picker.tsx';
-import { ImageField } from './image-field.tsx';
+import { readPicture } from '#people/web';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
 import classes from './own-types.module.css';
-import { PreviewTile } from './preview-tile.tsx';
+import { TypeSign, typeSigns } from './type-sign.tsx';
 import type { useOwnTypeActions } from './use-own-type-actions.ts';
 
 interface Props {
@@ -90,4 +90,119 @@ function changesOf(type: OwnType, draft: OwnTypeDraft): Partial<OwnTypeFields> {
     ...(draft.icon !== type.icon && { icon }),
     ...(draft.image !== type.image && { image: draft.image }),
   };
+}
+
+interface IconPickerProps {
+  value: string | null;
+  onChange: (icon: TypeIcon | null) => void;
+}
+
+/** One of the built-in icons, or none. The arrow keys move between them. */
+function IconPicker({ value, onChange }: IconPickerProps) {
+  const name = useId();
+  return (
+    <fieldset className={classes['icons']}>
+      <legend>Icon</legend>
+      <div className={classes['grid']}>
+        <label className={classes['choice']} title="No icon">
+          <input
+            type="radio"
+            name={name}
+            aria-label="No icon"
+            checked={value === null}
+            onChange={() => onChange(null)}
+          />
+          <span aria-hidden>–</span>
+        </label>
+        {typeIcons.map((icon) => {
+          const { sign: Sign, word } = typeSigns[icon];
+          return (
+            <label key={icon} className={classes['choice']} title={word}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={word}
+                checked={value === icon}
+                onChange={() => onChange(icon)}
+              />
+              <Sign size={20} stroke={1.75} aria-hidden />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * Side in pixels: every copy of the organisation holds the image, and no screen shows it larger.
+ */
+const imageSide = 256;
+
+interface ImageFieldProps {
+  type: { name: string; icon: string | null; image: string | null };
+  error: string | undefined;
+  onChange: (image: string | null) => void;
+  onRefused: (sentence: string) => void;
+}
+
+/** An uploaded image instead of the icon, or none. It is sent with the rest of the form. */
+function ImageField({ type, error, onChange, onRefused }: ImageFieldProps) {
+  const [isReading, setReading] = useState(false);
+
+  async function read(file: File): Promise<void> {
+    setReading(true);
+    try {
+      onChange(await readPicture(file, imageSide));
+    } catch (failure) {
+      if (!(failure instanceof DOMException)) throw failure;
+      onRefused(ownTypeWords.unreadable);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <div role="group" aria-label="Image" className={classes['image']}>
+      {type.image !== null && <TypeSign type={type} size={56} />}
+      <FileButton
+        accept="image/*"
+        inputProps={{ 'aria-label': 'Image file' }}
+        onChange={(file) => file !== null && void read(file)}
+      >
+        {(props) => (
+          <Button {...props} variant="default" loading={isReading}>
+            Choose an image
+          </Button>
+        )}
+      </FileButton>
+      {type.image !== null && (
+        <Button variant="subtle" onClick={() => onChange(null)}>
+          Remove image
+        </Button>
+      )}
+      <p role="alert">{error}</p>
+    </div>
+  );
+}
+
+interface PreviewTileProps {
+  type: { name: string; unit: string; icon: string | null; image: string | null };
+}
+
+/** Preview of a value of a type, with an example number. */
+function PreviewTile({ type }: PreviewTileProps) {
+  return (
+    <figure className={classes['tile']} aria-label="Preview" data-preview>
+      <TypeSign type={type} size={44} />
+      <div className={classes['words']}>
+        <span className={classes['tileName']} dir="auto">
+          {type.name.trim() || 'Name'}
+        </span>
+        <span className={classes['figure']}>
+          12.3 <small dir="auto">{type.unit.trim() || 'unit'}</small>
+        </span>
+      </div>
+    </figure>
+  );
 }

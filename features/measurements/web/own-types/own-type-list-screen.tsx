@@ -1,17 +1,23 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { OwnTypeKind } from '#measurements/contract';
+import { ownTypeProblems } from '#measurements/domain';
 import { ownTypes } from '#measurements/offline';
 import type { OwnType } from '#measurements/offline';
+import { useSave } from '#packages/form/web';
+import { newId } from '#packages/http/web';
 import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
 import { matchesSearch } from '#packages/kit';
 import {
+  ActionNote,
   DataTable,
+  DialogForm,
   EmptyState,
   ListBar,
+  Modal,
   NoMatch,
   RowMenu,
   Screen,
@@ -19,7 +25,6 @@ import {
   useLocalPage,
 } from '#packages/ui';
 import type { Sort } from '#packages/ui';
-import { NewTypeDialog } from './new-type-dialog.tsx';
 import { ownTypeColumns, sortedTypes } from './own-type-columns.tsx';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
 import { useOwnTypeActions } from './use-own-type-actions.ts';
@@ -149,5 +154,56 @@ function TypeMenu({ kind, type, isBusy, onDelete }: MenuProps) {
         Delete
       </Menu.Item>
     </RowMenu>
+  );
+}
+
+interface NewTypeDialogProps {
+  kind: OwnTypeKind;
+  opened: boolean;
+  /** Active types of the kind. */
+  others: readonly { name: string }[];
+  actions: ReturnType<typeof useOwnTypeActions>;
+  onMade: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Dialog for name and unit of a new type. The input is kept until it is created. */
+function NewTypeDialog({ opened, ...props }: NewTypeDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={`New ${ownTypeTexts[props.kind].one}`}
+      size={420}
+    >
+      <NewTypeForm {...props} />
+    </Modal>
+  );
+}
+
+function NewTypeForm({ others, actions, onMade, onClose }: Omit<NewTypeDialogProps, 'opened'>) {
+  const { online } = useSyncStatus();
+  const [id] = useState(newId);
+  const { values, isBusy, save, text } = useSave({ name: '', unit: '' });
+  const names = others.map(({ name }) => name);
+  const create = () =>
+    save({
+      problems: { ...ownTypeProblems({ ...values, icon: null, image: null }, names) },
+      send: () => actions.create(id, values),
+      onDone: () => onMade(id),
+    });
+  return (
+    <DialogForm
+      label="New type"
+      onSubmit={create}
+      submit="Create"
+      isBusy={isBusy}
+      isOff={!online}
+      note={<ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>}
+      onCancel={onClose}
+    >
+      <TextInput label="Name" autoComplete="off" data-autofocus {...text('name')} />
+      <TextInput label="Unit" autoComplete="off" {...text('unit')} />
+    </DialogForm>
   );
 }

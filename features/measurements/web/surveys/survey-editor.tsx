@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { surveyUses } from '#measurements/contract';
-import type { Survey } from '#measurements/contract';
+import type { Survey, SurveyQuestion } from '#measurements/contract';
 import {
   draftToSurvey,
   isUnpublished,
@@ -11,10 +11,10 @@ import {
   surveyProblems,
   surveyToDraft,
 } from '#measurements/domain';
-import type { SurveyDraft } from '#measurements/domain';
+import type { SurveyDraft, TypedAnswers } from '#measurements/domain';
 import { ActionNote, Form, LeaveGuard, SettingsSection } from '#packages/ui';
 import { QuestionCard } from './question-card.tsx';
-import { SurveyPreview } from './survey-preview.tsx';
+import { SurveyFields } from './survey-fields.tsx';
 import { surveyTexts, useWords } from './survey-texts.ts';
 import classes from './surveys.module.css';
 import type { useSurveys } from './use-surveys.ts';
@@ -156,5 +156,22 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
         <SurveyPreview questions={draftToSurvey(draft).questions} />
       </SettingsSection>
     </Form>
+  );
+}
+
+/** Preview of the questions as a form shows them. The input is not saved. */
+function SurveyPreview({ questions }: { questions: readonly SurveyQuestion[] }) {
+  const [typed, setTyped] = useState<TypedAnswers>({});
+  const worded = questions.filter(({ question }) => question.trim() !== '');
+  if (worded.length === 0) return <p className={classes['note']}>No questions yet.</p>;
+  return (
+    <div role="group" aria-label="Preview of the survey" className={classes['preview']}>
+      <SurveyFields
+        questions={worded}
+        typed={typed}
+        errors={{}}
+        onChange={(key, answer) => setTyped((before) => ({ ...before, [key]: answer }))}
+      />
+    </div>
   );
 }

@@ -1,10 +1,34 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Survey } from '#measurements/contract';
-import { newId } from '#packages/http/web';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { surveyAnswersOf } from '#measurements/contract';
+import type { AnsweredTest, Survey } from '#measurements/contract';
+import { answerColumns, answerText } from '#measurements/domain';
+import { newId, useClient } from '#packages/http/web';
+import { dateTimeText } from '#packages/kit';
 import { useInitialised, useSyncStatus } from '#packages/sync/web';
-import { EmptyState, ErrorScreen, Page, Screen, TextSkeleton, useTitle } from '#packages/ui';
+import {
+  Crumbs,
+  DataTable,
+  EmptyState,
+  ErrorScreen,
+  Page,
+  PageHead,
+  Screen,
+  SearchTabs,
+  TextSkeleton,
+  useHoldPage,
+  useLocalPage,
+  useTitle,
+  useZone,
+} from '#packages/ui';
+import type { Column } from '#packages/ui';
+import { stateText } from './survey-columns.tsx';
+import { SurveyEditor } from './survey-editor.tsx';
 import { SurveyList } from './survey-list.tsx';
-import { SurveyPage } from './survey-page.tsx';
+import { surveyTexts, useWords } from './survey-texts.ts';
 import { useSurveys } from './use-surveys.ts';
 
 /**
@@ -68,4 +92,144 @@ function blankSurvey(survey_id: string): Survey {
     ...{ survey_id, name: '', used_for: 'before', questions: [] },
     ...{ version: 0, published: null, answers: 0, changed_time: null },
   };
+}
+
+interface SurveyPageProps {
+  survey: Survey;
+  isNew: boolean;
+  state: ReturnType<typeof useSurveys>;
+  online: boolean;
+  tab: 'questions' | 'answers';
+  onLeave: () => void;
+}
+
+/** A survey: its questions and its answers. */
+function SurveyPage({ survey, isNew, state, online, tab, onLeave }: SurveyPageProps) {
+  const { survey_id, name, used_for } = survey;
+  const remove = async () => {
+    if (!window.confirm(surveyTexts.confirmDelete(name))) return;
+    if ((await state.remove(survey)) === null) onLeave();
+  };
+  return (
+    <Page ready>
+      <PageHead
+        crumbs={
+          <Crumbs here={isNew ? 'New survey' : name}>
+            <Link to="/settings/survey">Survey</Link>
+          </Crumbs>
+        }
+        title={<span dir="auto">{isNew ? 'New survey' : name}</span>}
+        sentence={`${useWords[used_for]} · ${stateText(survey)}`}
+        actions={
+          !isNew && (
+            <Button
+              variant="default"
+              data-danger
+              leftSection={<IconTrash size={16} stroke={1.75} />}
+              disabled={state.isBusy || !online}
+              onClick={() => void remove()}
+            >
+              Delete
+            </Button>
+          )
+        }
+      />
+      {!isNew && (
+        <SearchTabs
+          label={`Pages of ${name}`}
+          to="/settings/survey"
+          tabs={[
+            { key: 'questions', word: 'Questions', search: { survey: survey_id } },
+            { key: 'answers', word: 'Answers', search: { survey: survey_id, tab: 'answers' } },
+          ]}
+          current={tab}
+        />
+      )}
+      {tab === 'answers' ? (
+        <AnswersTab survey={survey} />
+      ) : (
+        <SurveyEditor survey={survey} isNew={isNew} state={state} online={online} />
+      )}
+    </Page>
+  );
+}
+
+const defaultSize = 50;
+const newestFirst = { key: 'time', descending: true } as const;
+const nothing: readonly never[] = [];
+
+/** The tests with answers to a survey: a column for each question that was ever answered. */
+function AnswersTab({ survey }: { survey: Survey }) {
+  const { data: tests, error, refetch } = useAnswers(survey.survey_id);
+  const place = useLocalPage('survey-answers', defaultSize, tests);
+  const zone = useZone();
+  useHoldPage(tests === undefined && error === null);
+  const columns = useMemo(
+    () => columnsOf(answerColumns(survey.questions, tests ?? nothing), zone),
+    [survey.questions, tests, zone],
+  );
+  return (
+    <DataTable
+      {...place}
+      label="Answers"
+      rowKey={({ measurement_id }) => measurement_id}
+      columns={columns}
+      sort={newestFirst}
+      onSort={() => undefined}
+      empty={<EmptyState title={surveyTexts.noAnswers} text={surveyTexts.noAnswersAbout} />}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function columnsOf(
+  questions: readonly { key: string; question: string }[],
+  zone: string,
+): Column<AnsweredTest>[] {
+  return [
+    {
+      ...{ key: 'time', head: 'Time', frozen: true },
+      cell: ({ created_time }) => dateTimeText(Date.parse(created_time), zone),
+      text: ({ created_time }) => created_time,
+    },
+    column('person', 'Person', (test) => [test.name_first, test.name_last].join(' ').trim()),
+    column('measurement', 'Measurement', ({ value_f }) => value_f),
+    ...questions.map(({ key, question }) =>
+      column(`answer-${key}`, question, ({ survey }) => answerText(survey, key)),
+    ),
+  ];
+}
+
+function column(
+  key: string,
+  head: string,
+  text: (test: AnsweredTest) => string,
+): Column<AnsweredTest> {
+  return { key, head, cell: (test) => <span dir="auto">{text(test) || '–'}</span>, text };
+}
+
+/** All tests with answers to a survey, newest first, loaded page by page. */
+function useAnswers(survey_id: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['survey-answers', survey_id],
+    queryFn: async ({ signal }) => {
+      const tests: AnsweredTest[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: { cursor?: string } = cursor === null ? {} : { cursor };
+        const page: { tests: AnsweredTest[]; next_cursor: string | null } = await client.call(
+          surveyAnswersOf,
+          { params: { id: survey_id }, query },
+          { signal },
+        );
+        tests.push(...page.tests);
+        cursor = page.next_cursor;
+      } while (cursor !== null);
+      return tests;
+    },
+    retry: false,
+    staleTime: 0,
+  });
 }

@@ -1,9 +1,10 @@
+import { queuedMeasurement } from '#measurements/offline';
 import type { NearTest } from '#measurements/offline';
 import { useCopyBridge } from '#packages/sync/web';
+import type { CopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useValidity } from '../use-validity.ts';
-import { markQueued } from './mark-queued.ts';
 import { wellTexts } from './well-texts.ts';
 
 /**
@@ -19,4 +20,34 @@ export function useSetAside(): (near: NearTest, online: boolean) => Promise<void
     } else if (online || isUnsent) await mark(measurement_id, false);
     else showToast({ kind: 'problem', text: wellTexts.olderCounts, detail: wellTexts.noLine });
   };
+}
+
+/**
+ * Marks a queued test as invalid. While it is being sent it cannot be changed. This then waits
+ * until it is back in the queue or at the server, so that the choice is never lost.
+ *
+ * @returns false if the queue no longer has the test
+ */
+export async function markQueued(bridge: CopyBridge, measurement_id: string): Promise<boolean> {
+  for (;;) {
+    // Listens before it looks: a change in between is not missed.
+    const changed = nextChange(bridge);
+    const write = bridge.queued().find(({ id }) => id === measurement_id);
+    const queued = write && queuedMeasurement(write);
+    if (!queued) return false;
+    const body = { measurements: [{ ...queued, valid: false }] };
+    const outcome = await bridge.queue({ type: 'queue-edit', write_id: measurement_id, body });
+    if (outcome !== 'sending') return outcome === 'done';
+    await changed;
+  }
+}
+
+/** Resolves at the next change of the queue. */
+function nextChange(bridge: CopyBridge): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = bridge.onQueue(() => {
+      stop();
+      resolve();
+    });
+  });
 }

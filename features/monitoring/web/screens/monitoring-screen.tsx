@@ -1,6 +1,9 @@
+import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
+import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
 import {
   DashboardCard,
@@ -8,6 +11,8 @@ import {
   FilterPictures,
   PeopleChoice,
   useConfiguration,
+  useDashboardStatus,
+  useShowPeople,
   WithDashboardFrame,
 } from '#dashboard/web';
 import {
@@ -16,16 +21,16 @@ import {
   CrewCardPlace,
   RiskMatrixPlace,
   RiskPerLocationPlace,
+  matrixSearch,
 } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
-import { monitoringPage } from '#monitoring/domain';
+import { figuresOf, monitoringPage } from '#monitoring/domain';
+import { countText } from '#packages/kit';
 import { CardBoundary, Page, PageHead, useNow, useZone } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
 import { WeatherPlace } from '#weather/web';
-import { useMonitoringFilter } from '../use-monitoring-filter.ts';
-import { Figures } from './figures.tsx';
 import classes from './monitoring.module.css';
 
 /** The cards about the current state of crews. */
@@ -135,5 +140,44 @@ function CardPlace({ card, children }: { card: string; children: ReactNode }) {
     <div className={classes['place']} data-card={card}>
       <CardBoundary>{children}</CardBoundary>
     </div>
+  );
+}
+
+/** The filter in the URL, and navigation to another one. */
+function useMonitoringFilter(): [DashboardFilter, (filter: DashboardFilter) => void] {
+  const search = useSearch({ strict: false });
+  const filter = dashboardFilterFromSearch(search, monitoringPage);
+  const navigate = useNavigate();
+  return [
+    filter,
+    (next) => {
+      const chosen = searchFromDashboardFilter(next, monitoringPage);
+      // The people filter keeps the place of the risk matrix.
+      void navigate({ to: '/monitoring', search: { ...chosen, ...matrixSearch(search) } });
+    },
+  ];
+}
+
+/** The figures of the window; each opens the list of its people. */
+function Figures({ filter }: { filter: DashboardFilter }) {
+  const { data } = useDashboardStatus(filter);
+  const showPeople = useShowPeople(filter);
+  if (data === undefined) return <Skeleton height={66} radius={8} />;
+  return (
+    <ul className={classes['figures']} aria-label="Figures">
+      {figuresOf(data.counts).map(({ name, people, detail, states }) => (
+        <li key={name}>
+          <button
+            type="button"
+            disabled={people === 0}
+            title={people === 0 ? undefined : 'Show these people'}
+            onClick={() => void showPeople(states)}
+          >
+            <span>{name}</span>
+            <b>{countText(people)}</b> <em>{detail}</em>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import type { Client } from '#packages/http/web';
 import type { CopyBridge } from '#packages/sync/web';
 import { forgetToasts, keptToasts } from '#packages/ui';
 import type { PendingPeople } from '#people/domain';
-import { createPersonActions } from './person-actions.ts';
+import { createPersonActions } from './use-person-actions.ts';
 import { pendingPeople } from './pending.ts';
 
 vi.mock('../../../../packages/ui/toast/raise-toast.tsx', () => ({ raiseToast: () => undefined }));

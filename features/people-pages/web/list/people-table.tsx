@@ -1,15 +1,21 @@
+import { Badge } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { PeoplePage, PeopleSort, PersonRow } from '#people/domain';
-import { DataTable, queryPlace } from '#packages/ui';
-import type { Sort } from '#packages/ui';
-import { useHasPlaces } from '#people/web';
+import { hydrationWords } from '#hydration/domain';
+import { numberText, stateOfStanding } from '#hydration/web';
+import { personName } from '#people/domain';
+import type { Label, PeoplePage, PeopleSort, PersonRow, Standing } from '#people/domain';
+import { DataTable, RelativeTime, RowCheck, UnsentMark, queryPlace } from '#packages/ui';
+import type { Column, Sort } from '#packages/ui';
+import { LabelList, PersonAvatar, PersonLink, useHasPlaces } from '#people/web';
+import { visibleTags } from '#tags/domain';
 import { peopleSearch } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
-import { peopleColumns } from './people-columns.tsx';
+import { StandingBadge } from './standing-badge.tsx';
 import type { ChosenPeople } from './use-chosen.ts';
+import classes from './people-columns.module.css';
 
 interface Props {
   filter: PeopleFilter;
@@ -66,4 +72,149 @@ export function PeopleTable({
 
 function sortedBy(filter: PeopleFilter, { key, descending }: Sort): PeopleFilter {
   return { ...filter, sort: key as PeopleSort, descending, page: 0 };
+}
+
+interface Choice {
+  /** Shows the time of each person's last measurement. */
+  withTime: boolean;
+  /** Jobs and places belong to the heat stress preview. */
+  withPlaces: boolean;
+  /** Findings come next to the name, and the other columns are scrolled to. */
+  isNarrow: boolean;
+  chosen: ChosenPeople;
+}
+
+/** Columns of the list of people, in order. */
+function peopleColumns({ withTime, withPlaces, isNarrow, chosen }: Choice): Column<PersonRow>[] {
+  const who = [email, tags, ...(withPlaces ? [jobs, locations] : [])];
+  const findings = [status, value, ...(withTime ? [time] : [])];
+  const name = nameColumn(chosen);
+  return isNarrow ? [name, ...findings, ...who, access] : [name, ...who, ...findings, access];
+}
+
+function nameColumn(chosen: ChosenPeople): Column<PersonRow> {
+  return {
+    key: 'name',
+    head: 'Name',
+    sortable: true,
+    frozen: true,
+    cell: (row) => <NameCell row={row} chosen={chosen} />,
+    text: personName,
+  };
+}
+
+const email: Column<PersonRow> = {
+  key: 'email',
+  head: 'Email',
+  sortable: true,
+  cell: (row) => <Cut text={row.email ?? ''} breakAfter="@" />,
+  text: (row) => row.email ?? '',
+};
+
+const tags: Column<PersonRow> = {
+  key: 'tags',
+  head: 'Tags',
+  cell: (row) => {
+    const own = ofType(row, 'default');
+    return own.length > 0 ? <LabelList labels={own} most={visibleTags} /> : missing;
+  },
+  text: (row) => namesOf(row, 'default'),
+};
+
+const jobs: Column<PersonRow> = {
+  key: 'jobs',
+  head: 'Jobs',
+  cell: (row) => <Cut text={namesOf(row, 'job')} />,
+  text: (row) => namesOf(row, 'job'),
+};
+
+const locations: Column<PersonRow> = {
+  key: 'locations',
+  head: 'Locations',
+  cell: (row) => <Cut text={namesOf(row, 'location')} />,
+  text: (row) => namesOf(row, 'location'),
+};
+
+const access: Column<PersonRow> = {
+  key: 'access',
+  head: 'Access',
+  cell: (row) => row.access,
+  text: (row) => row.access,
+};
+
+const status: Column<PersonRow> = {
+  key: 'status',
+  head: 'Hydration',
+  sortable: true,
+  cell: ({ standing }) => <StandingBadge standing={standing} />,
+  text: ({ standing }) => hydrationWords[stateOfStanding(standing)].short,
+};
+
+const value: Column<PersonRow> = {
+  key: 'value',
+  head: 'mOsm',
+  sortable: true,
+  numeric: true,
+  cell: ({ standing }) =>
+    standing.value === null ? missing : <b className={classes['value']}>{valueText(standing)}</b>,
+  text: ({ standing }) => valueText(standing),
+};
+
+const time: Column<PersonRow> = {
+  key: 'time',
+  head: 'Last measured',
+  sortable: true,
+  numeric: true,
+  cell: ({ standing }) =>
+    standing.time === null ? missing : <RelativeTime time={standing.time} />,
+  text: ({ standing }) => (standing.time === null ? '' : new Date(standing.time).toISOString()),
+};
+
+function valueText({ value }: Standing): string {
+  return value === null ? '' : numberText(value);
+}
+
+function ofType(row: PersonRow, type: Label['type']): Label[] {
+  return row.labels.filter((label) => label.type === type);
+}
+
+function namesOf(row: PersonRow, type: Label['type']): string {
+  return ofType(row, type)
+    .map((label) => label.name)
+    .join(', ');
+}
+
+const missing = <span className={classes['missing']}>–</span>;
+
+function NameCell({ row, chosen }: { row: PersonRow; chosen: ChosenPeople }) {
+  const name = personName(row);
+  return (
+    <span className={classes['name']}>
+      <RowCheck
+        label={`Select ${name}`}
+        checked={chosen.has(row.user_id)}
+        onChange={() => chosen.toggle(row)}
+      />
+      <PersonAvatar person={row} />
+      <PersonLink user_id={row.user_id} className={classes['link']}>
+        {name}
+      </PersonLink>
+      {row.is_hidden && <Badge variant="default">Hidden</Badge>}
+      {row.experimental && <Badge variant="default">Test</Badge>}
+      {row.isPending && <UnsentMark state="sending" short />}
+    </span>
+  );
+}
+
+/** A text that is truncated if there is little room; complete on hover. */
+function Cut({ text, breakAfter = ' ' }: { text: string; breakAfter?: string }) {
+  if (text === '') return missing;
+  const end = text.indexOf(breakAfter) + 1;
+  return (
+    <span className={classes['cut']} title={text}>
+      {text.slice(0, end)}
+      <wbr />
+      {text.slice(end)}
+    </span>
+  );
 }

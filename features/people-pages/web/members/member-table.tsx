@@ -1,16 +1,18 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Badge } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, NoMatch, queryPlace } from '#packages/ui';
+import { DataTable, NoMatch, RelativeTime, UnsentMark, queryPlace } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
-import type { PeoplePage, PersonRow } from '#people/domain';
+import type { Label, PeoplePage, PersonRow } from '#people/domain';
+import { LabelList, SelectableName } from '#people/web';
+import { visibleTags } from '#tags/domain';
 import { peopleSearch, restrictions } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
-import { memberColumns } from './member-columns.tsx';
-import type { MemberChoice } from './member-columns.tsx';
+import classes from './members.module.css';
 
 interface Props {
   tag_id: string;
@@ -77,3 +79,86 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
     />
   );
 }
+
+/** Which people of the table are chosen. */
+interface MemberChoice {
+  chosen: ReadonlySet<string>;
+  toggle: (user_id: string) => void;
+  mayChoose: (person: PersonRow) => boolean;
+}
+
+interface Shown {
+  tag_id: string;
+  /** Null if there are no actions with several people. */
+  choice: MemberChoice | null;
+  /** People who are being removed. */
+  leaving: ReadonlySet<string>;
+  /** Shows the time of each person's last measurement. */
+  withTime: boolean;
+  /** Findings come before the person's data. */
+  isNarrow: boolean;
+}
+
+/** Columns of the table of members of a tag, in order. */
+function memberColumns(shown: Shown): Column<PersonRow>[] {
+  const { tag_id, choice, leaving, withTime, isNarrow } = shown;
+  const [time, tags] = [withTime ? [lastMeasured] : [], otherTags(tag_id)];
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      sortable: true,
+      frozen: true,
+      cell: (row) => (
+        <SelectableName person={row} choice={choice} mayChoose={choice?.mayChoose(row) ?? false}>
+          {row.is_hidden && <Badge variant="default">Hidden</Badge>}
+          {row.experimental && <Badge variant="default">Test</Badge>}
+          {leaving.has(row.user_id) && <UnsentMark state="sending" short />}
+        </SelectableName>
+      ),
+      text: personName,
+    },
+    ...(isNarrow ? [...time, tags, email] : [email, tags, ...time]),
+  ];
+}
+
+const email: Column<PersonRow> = {
+  key: 'email',
+  head: 'Email',
+  sortable: true,
+  cell: (row) =>
+    row.email === null ? (
+      missing
+    ) : (
+      <span className={classes['email']} title={row.email}>
+        {row.email}
+      </span>
+    ),
+  text: (row) => row.email ?? '',
+};
+
+function otherTags(tag_id: string): Column<PersonRow> {
+  const others = ({ labels }: PersonRow): Label[] =>
+    labels.filter((label) => label.tag_id !== tag_id);
+  return {
+    key: 'tags',
+    head: 'Other tags',
+    cell: (row) =>
+      others(row).length > 0 ? <LabelList labels={others(row)} most={visibleTags} wrap /> : missing,
+    text: (row) =>
+      others(row)
+        .map(({ name }) => name)
+        .join(', '),
+  };
+}
+
+const lastMeasured: Column<PersonRow> = {
+  key: 'time',
+  head: 'Last measured',
+  sortable: true,
+  numeric: true,
+  cell: ({ standing: { time } }) => (time === null ? missing : <RelativeTime time={time} />),
+  text: ({ standing: { time } }) => (time === null ? '' : new Date(time).toISOString()),
+};
+
+const missing = <span className={classes['missing']}>–</span>;

@@ -1,23 +1,37 @@
 import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { peopleLabels, peopleList } from '#hydration/offline';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { EmptyState, ListBar, SearchField, SelectionBar, useHoldPage } from '#packages/ui';
+import { CallError, failureText, useClient } from '#packages/http/web';
+import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
+import {
+  EmptyState,
+  ListBar,
+  SearchField,
+  SelectionBar,
+  inSlices,
+  showToast,
+  useHoldPage,
+  useTableSize,
+} from '#packages/ui';
 import { addableToTag, membersOfTag } from '#people/offline';
 import type { NamedPerson } from '#people/offline';
+import { bringHere } from '#people/web';
 import { canLabelPerson, reachOf } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
+import { peoplePageSize } from '#people/domain';
 import type { PersonRow } from '#people/domain';
+import { addMembers, removeTagMember } from '#tags/contract';
+import type { Tag } from '#tags/contract';
 import type { TagTabProps } from '#tags/web';
-import { countText } from '#packages/kit';
+import { countOf, countText } from '#packages/kit';
 import { matchText } from '../list/match-text.ts';
 import { PeopleFilterButton } from '../list/people-filter.tsx';
 import { useAllPeople } from '../list/use-all-people.ts';
+import { peopleSearch, queryFromFilter } from '../people-search.ts';
+import type { PeopleFilter } from '../people-search.ts';
 import { AddPeople } from './add-people.tsx';
 import { MemberTable } from './member-table.tsx';
-import { memberTexts } from './member-texts.ts';
-import { useMemberActions } from './use-member-actions.ts';
-import { useMemberQuery } from './use-member-query.ts';
 
 const nobody: readonly string[] = [];
 
@@ -142,3 +156,92 @@ function useAddable(tag_id: string) {
   const hint = known === null ? memberTexts.noHidden : memberTexts.onlyYours;
   return { isAnybody, isOffered, hint };
 }
+
+/** Which members of a tag are shown; kept in the URL beside the name of the tab. */
+function useMemberQuery(tag: Tag) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const asked = peopleSearch.read(search);
+  const filter = { ...asked, size: useTableSize('members', peoplePageSize, asked.size) };
+  const setFilter = (next: PeopleFilter, replace = false) => {
+    const { tab } = search;
+    const own = typeof tab === 'string' ? { tab } : {};
+    void navigate({ to: '.', search: { ...own, ...peopleSearch.short(next) }, replace });
+  };
+  return { filter, query: { ...queryFromFilter(filter), wears: tag.tag_id }, setFilter };
+}
+
+/** Adds people to a tag and removes them. Both go on when the user leaves the screen. */
+function useMemberActions(tag_id: string) {
+  const client = useClient();
+  const bridge = useCopyBridge();
+  /** People who are being removed. */
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+
+  /** Returns why nobody was added; null if all were. */
+  async function add(user_ids: readonly string[]): Promise<string | null> {
+    try {
+      await client.call(addMembers, { body: { tag_id, user_ids: [...user_ids] } });
+    } catch (error) {
+      return failureText(error);
+    }
+    showToast({ kind: 'done', text: memberTexts.added(user_ids.length) });
+    await bringHere(bridge);
+    return null;
+  }
+
+  /**
+   * One call after another, as a newer one would cancel the last. The result is shown at the end.
+   */
+  async function remove(user_ids: readonly string[]): Promise<void> {
+    setLeaving(new Set(user_ids));
+    const gone: string[] = [];
+    let failure: CallError | null = null;
+    await inSlices({
+      ...{ label: memberTexts.removing, items: user_ids, size: 1 },
+      send: async ([user_id = '']) => {
+        try {
+          await client.call(removeTagMember, { body: { tag_id, user_id } });
+          gone.push(user_id);
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error;
+          failure ??= error;
+        }
+      },
+    });
+    tellRemoved(gone, user_ids.length, failure);
+    await bringHere(bridge);
+    setLeaving(new Set());
+  }
+
+  function tellRemoved(gone: readonly string[], all: number, failure: CallError | null): void {
+    if (gone.length > 0) {
+      const run = () => void add(gone);
+      showToast({
+        ...{ kind: 'done', text: memberTexts.removed(gone.length) },
+        action: { label: 'Undo', run },
+      });
+    }
+    if (failure === null) return;
+    showToast({
+      ...{ kind: 'problem', text: memberTexts.notRemoved(all - gone.length, all) },
+      detail: failure.detail ?? failure.message,
+    });
+  }
+
+  return { leaving, add, remove };
+}
+
+/** Texts of the members tab. */
+const memberTexts = {
+  needsLine: 'Adding and removing members needs a connection.',
+  noneYet: 'People with this label appear here, with the time they were last measured.',
+  added: (count: number) => `${countOf(count, 'person', 'people')} added.`,
+  removed: (count: number) => `${countOf(count, 'person', 'people')} removed.`,
+  notRemoved: (left: number, all: number) =>
+    `${countText(left)} of ${countText(all)} could not be removed.`,
+  removing: 'Removing members',
+  noHidden: 'Hidden people are not listed.',
+  nobodyToAdd: 'There is nobody left to add.',
+  onlyYours: 'Only people in tags that you manage are listed. Hidden people are not listed.',
+} as const;

@@ -1,18 +1,29 @@
 import { ActionIcon } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Card, DataTable, EmptyState, ListBar, useHoldPage, useLocalPage } from '#packages/ui';
-import type { Sort } from '#packages/ui';
+import { showFailure } from '#packages/form/web';
+import { failureText, useClient } from '#packages/http/web';
+import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  ListBar,
+  showToast,
+  useHoldPage,
+  useLocalPage,
+} from '#packages/ui';
+import type { Column, Sort } from '#packages/ui';
+import { listSupervisors, setSupervisors } from '#people/contract';
 import type { Supervisor } from '#people/contract';
 import { personName } from '#people/domain';
-import { canManageTag } from '#permissions/domain';
+import { accessFromText, canManageTag, sliderLabels } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import type { TagTabProps } from '#tags/web';
 import { AddPeople } from './add-people.tsx';
-import { supervisorColumns } from './supervisor-columns.tsx';
-import { supervisorTexts } from './supervisor-texts.ts';
-import { useSupervisors } from './use-supervisors.ts';
+import classes from './members.module.css';
 
 const defaultSize = 50;
 
@@ -100,4 +111,101 @@ function sortSupervisors(all: readonly Supervisor[], { key, descending }: Sort):
   const textOf = (one: Supervisor) => (key === 'email' ? (one.email ?? '') : personName(one));
   const sorted = all.toSorted((a, b) => textOf(a).localeCompare(textOf(b), 'en'));
   return descending ? sorted.toReversed() : sorted;
+}
+
+/** Texts of the supervisors tab. */
+const supervisorTexts = {
+  needsLine: 'Supervisors are stored only on the server. Viewing them needs a connection.',
+  noneYet: 'A supervisor can see and measure the people with this label, and receives alerts.',
+  notYours: 'Only its supervisors and admins can see who supervises a job or location.',
+  reached: 'Yes',
+  noEmail: 'No: no email',
+  neverIn: 'No: never signed in',
+  added: 'Supervisors added.',
+  removed: (name: string) => `${name} is no longer a supervisor.`,
+  changed: 'Supervisors restored.',
+  notChanged: 'Supervisors not changed.',
+  others: 'Their other permissions do not change.',
+} as const;
+
+/** Managers of a tag from the server, and the write that changes them. */
+function useSupervisors(tag_id: string) {
+  const client = useClient();
+  const bridge = useCopyBridge();
+  const queries = useQueryClient();
+  const queryKey = ['supervisors', tag_id];
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.call(listSupervisors, { params: { id: tag_id } }, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+
+  /**
+   * Sets the supervisors to exactly these people. Shown at once, and reverted if the server
+   * refuses. Returns the reason of a refusal; null if it was done.
+   */
+  async function set(user_ids: readonly string[], done: string): Promise<string | null> {
+    await queries.cancelQueries({ queryKey });
+    const before = queries.getQueryData<Supervisor[]>(queryKey);
+    queries.setQueryData(
+      queryKey,
+      before?.filter(({ user_id }) => user_ids.includes(user_id)),
+    );
+    try {
+      const body = { tag_id, user_ids: [...user_ids] };
+      queries.setQueryData(queryKey, await client.call(setSupervisors, { body }));
+    } catch (error) {
+      queries.setQueryData(queryKey, before);
+      showFailure(error, { failed: supervisorTexts.notChanged, fields: [] });
+      return failureText(error);
+    } finally {
+      // Also after a refusal: the page may be out of date.
+      void queries.invalidateQueries({ queryKey });
+    }
+    const run = () =>
+      void set(before?.map(({ user_id }) => user_id) ?? [], supervisorTexts.changed);
+    showToast({ kind: 'done', text: done, action: { label: 'Undo', run } });
+    void bridge.requestSync();
+    return null;
+  }
+
+  return { found, set };
+}
+
+/** Columns of the table of supervisors of a tag, in order. */
+const supervisorColumns: readonly Column<Supervisor>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    sortable: true,
+    frozen: true,
+    cell: (row) => (
+      <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={classes['link']}>
+        {personName(row)}
+      </Link>
+    ),
+    text: personName,
+  },
+  {
+    key: 'email',
+    head: 'Email',
+    sortable: true,
+    cell: ({ email }) => email ?? <span className={classes['missing']}>–</span>,
+    text: ({ email }) => email ?? '',
+  },
+  { key: 'rights', head: 'Rights', cell: rightsText, text: rightsText },
+  { key: 'alerts', head: 'Can receive alerts', cell: reachText, text: reachText },
+];
+
+/** The levels of the two sliders of the permission. */
+function rightsText({ access }: Supervisor): string {
+  const { account, measurement } = sliderLabels(accessFromText(access), '');
+  return `Account: ${account} · Measurements: ${measurement}`;
+}
+
+/** Whether a person can receive alerts, otherwise why not. */
+function reachText({ can_receive_alerts, email }: Supervisor): string {
+  if (can_receive_alerts) return supervisorTexts.reached;
+  return email === null ? supervisorTexts.noEmail : supervisorTexts.neverIn;
 }

@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { dateTimeText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { EmptyState, Page, PageHead } from '#packages/ui';
+import { Card, Crumbs, EmptyState, Page, PageHead, TextSkeleton, useZone } from '#packages/ui';
+import type { User } from '#people/contract';
 import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
 import { isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
+import { PersonalDataCard } from '#privacy/web';
+import { removedTexts } from '../removed/removed-texts.ts';
+import { RestoreButton } from '../removed/restore-button.tsx';
 import { useRemoved } from '../removed/use-removed.ts';
-import { RemovedPerson } from './removed-person.tsx';
+import type { Removed } from '../removed/use-removed.ts';
+import classes from './removed-person.module.css';
 
 /** Shown if no person is visible at this URL. Admins can restore a removed person here. */
 export function AbsentPerson({ user_id }: { user_id: string }) {
@@ -39,5 +45,66 @@ function NobodyHere() {
         action={<Link to="/people">Go to people</Link>}
       />
     </Page>
+  );
+}
+
+type Named = Pick<User, 'user_id' | 'name_first' | 'name_last'>;
+
+/** A removed person, for admins: restoring them, and erasing their data. */
+function RemovedPerson({ person }: { person: Named }) {
+  const removed = useRemoved();
+  const name = personName(person);
+  const isHere = removed.people !== undefined || removed.error !== null || !removed.online;
+  return (
+    <Page ready={isHere}>
+      <PageHead
+        crumbs={
+          <Crumbs here={name}>
+            <Link to="/people">People</Link>
+
+            <Link to="/people" search={{ removed: true }}>
+              Deleted
+            </Link>
+          </Crumbs>
+        }
+        title={name}
+        sentence="This person was removed. Their tests stay with the organisation."
+      />
+      <div className={classes['cards']}>
+        <Card title="Restore">
+          <WayBack person={person} removed={removed} />
+        </Card>
+        <PersonalDataCard person={person} />
+      </div>
+    </Page>
+  );
+}
+
+interface WayBackProps {
+  person: Named;
+  removed: Removed;
+}
+
+/** Until when the person can be restored, and the button for viewers who may do it. */
+function WayBack({ person, removed: { people, error, restore, online } }: WayBackProps) {
+  const zone = useZone();
+  const found = people?.find(({ user_id }) => user_id === person.user_id);
+  if (!online || error !== null) return <Said text={removedTexts.needsLine} />;
+  if (people === undefined) return <TextSkeleton widths={[80]} />;
+  if (found === undefined) return <Said text={removedTexts.over} />;
+  if (!found.may_restore) return <Said text={removedTexts.byOwner} />;
+  return (
+    <div className={classes['action']}>
+      <p>{removedTexts.until(dateTimeText(Date.parse(found.restorable_until), zone))}</p>
+      <RestoreButton name={personName(person)} onRestore={() => restore(person)} />
+    </div>
+  );
+}
+
+function Said({ text }: { text: string }) {
+  return (
+    <div className={classes['action']}>
+      <p>{text}</p>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { DataTable, EmptyState, useLocalPage, useZone } from '#packages/ui';
+import { dateText, dateTimeText } from '#packages/kit';
+import { DataTable, EmptyState, RelativeTime, useLocalPage, useZone } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
 import { peoplePageSize, personName } from '#people/domain';
-import { removedColumns } from './removed-columns.tsx';
 import { removedTexts } from './removed-texts.ts';
 import { RestoreButton } from './restore-button.tsx';
 import type { Removed } from './use-removed.ts';
@@ -44,4 +46,52 @@ export function RemovedTable({ removed }: { removed: Removed }) {
       onRetry={() => void refetch()}
     />
   );
+}
+
+interface Choice {
+  /** IANA name. */
+  zone: string;
+  /** There is only room for the name, the last day and the button. */
+  isNarrow: boolean;
+}
+
+/** Columns of the list of removed people, in order. */
+function removedColumns({ zone, isNarrow }: Choice): Column<RemovedPerson>[] {
+  const [name, ...rest] = columnsOf(zone, isNarrow ? dateText : dateTimeText);
+  const until = rest.at(-1);
+  return [name, ...(isNarrow ? [until] : rest)].filter((column) => column !== undefined);
+}
+
+function columnsOf(zone: string, untilText: typeof dateText): Column<RemovedPerson>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      frozen: true,
+      cell: (person) => (
+        <Link to="/people/$user_id" params={{ user_id: person.user_id }}>
+          {personName(person)}
+        </Link>
+      ),
+      text: personName,
+    },
+    {
+      key: 'email',
+      head: 'Email',
+      cell: ({ email }) => email ?? '–',
+      text: ({ email }) => email ?? '',
+    },
+    {
+      key: 'removed',
+      head: 'Removed',
+      cell: ({ removed_time }) => <RelativeTime time={Date.parse(removed_time)} />,
+      text: ({ removed_time }) => removed_time,
+    },
+    {
+      key: 'until',
+      head: 'Restorable until',
+      cell: ({ restorable_until }) => untilText(Date.parse(restorable_until), zone),
+      text: ({ restorable_until }) => restorable_until,
+    },
+  ];
 }

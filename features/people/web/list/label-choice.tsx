@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { countText, foldText } from '#packages/kit';
 import { RowCheck } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
-import { MatchedText } from './matched-text.tsx';
 import classes from './label-choice.module.css';
 
 const kinds = [
@@ -106,5 +105,19 @@ function LabelGroup({ word, labels, search, chosen, onChange }: GroupProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Text with the search text in bold, in any case. */
+export function MatchedText({ text, search }: { text: string; search: string }) {
+  const at = search.trim() === '' ? -1 : text.toLowerCase().indexOf(search.trim().toLowerCase());
+  if (at < 0) return <span>{text}</span>;
+  const end = at + search.trim().length;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <b>{text.slice(at, end)}</b>
+      {text.slice(end)}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useProfileForm } from './use-profile-form.ts';
+import { useProfileForm } from './own-profile.tsx';
 
 const faked = vi.hoisted(() => ({
   call: vi.fn<(endpoint: unknown, options: { body: unknown }) => Promise<null>>(),

@@ -1,8 +1,12 @@
-import { Select } from '@mantine/core';
+import { Button, Checkbox, Select } from '@mantine/core';
+import { useId } from 'react';
 import { useCopy } from '#packages/sync/web';
 import type { PermissionScope } from '#people/domain';
+import { accountLevels, measurementLevels } from '#permissions/contract';
+import type { AccessLevel } from '#permissions/contract';
+import { permissionSentence, sliderLabels } from '#permissions/domain';
 import { tagsAll } from '#tags/offline';
-import { AccessScope } from './access-scope.tsx';
+import { managerFloor, shownSliders, withManager, withSliders } from './access-draft.ts';
 import classes from './access-fields.module.css';
 
 interface Props {
@@ -63,5 +67,115 @@ export function errorsByPlace(errors: Readonly<Record<string, string>>): Record<
       const [, place] = /^permissions\.(\d+)\./.exec(field) ?? [];
       return place === undefined ? [] : [[Number(place), sentence] as const];
     }),
+  );
+}
+
+interface AccessScopeProps {
+  scope: PermissionScope;
+  error?: string | undefined;
+  onChange: (scope: PermissionScope) => void;
+  onRemove: () => void;
+}
+
+/** The permission over the members of one tag, or over everybody, with its description. */
+export function AccessScope({ scope, error, onChange, onRemove }: AccessScopeProps) {
+  const { tag, tag_id, access } = scope;
+  const name = tag ?? 'All people';
+  const [manages, isLimited] = [access.includes('manager'), access.includes('limited')];
+  const [sliders, labels] = [shownSliders(scope), sliderLabels(access, tag_id)];
+  const least = manages ? managerFloor : { account: 0, measurement: 0 };
+  return (
+    <fieldset className={classes['scope']}>
+      <legend>{name}</legend>
+      <div className={classes['head']}>
+        <Checkbox
+          label={tag === null ? 'Manager of all people' : 'Manager'}
+          checked={manages}
+          disabled={isLimited}
+          onChange={(event) => onChange(withManager(scope, event.currentTarget.checked))}
+        />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Remove ${name} from the access`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+      {tag === null && (
+        <Checkbox
+          label="Limited: can sign in and see only themselves"
+          checked={isLimited}
+          onChange={(event) =>
+            onChange({ ...scope, access: event.currentTarget.checked ? ['limited'] : [] })
+          }
+        />
+      )}
+      <LevelSlider
+        label="Account access"
+        levels={accountLevels}
+        value={sliders.account}
+        least={least.account}
+        word={labels.account}
+        disabled={isLimited}
+        onChange={(account) => onChange(withSliders(scope, { account }))}
+      />
+      <LevelSlider
+        label="Measurement access"
+        levels={measurementLevels}
+        value={sliders.measurement}
+        least={least.measurement}
+        word={labels.measurement}
+        disabled={isLimited}
+        onChange={(measurement) => onChange(withSliders(scope, { measurement }))}
+      />
+      <p className={classes['sentence']}>{permissionSentence(access, tag)}</p>
+      {error !== undefined && <p className={classes['error']}>{error}</p>}
+    </fieldset>
+  );
+}
+
+interface LevelSliderProps {
+  label: string;
+  levels: readonly AccessLevel[];
+  /** Index of the level. */
+  value: number;
+  /** Lowest index that can be chosen. */
+  least?: number;
+  /** Replaces the label of the level. */
+  word?: string | undefined;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+/** A slider over levels that each include the previous ones. The level is written beside it. */
+function LevelSlider({
+  label,
+  levels,
+  value,
+  least = 0,
+  word,
+  disabled,
+  onChange,
+}: LevelSliderProps) {
+  const id = useId();
+  const text = word ?? levels[value]?.label ?? '';
+  return (
+    <div className={classes['slider']}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{text}</output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={levels.length - 1}
+        step={1}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={text}
+        onChange={(event) => onChange(Math.max(least, Number(event.currentTarget.value)))}
+      />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { PermissionScope } from '#people/domain';
-import { AccessScope } from './access-scope.tsx';
+import { AccessScope } from './access-fields.tsx';
 
 afterEach(cleanup);
 

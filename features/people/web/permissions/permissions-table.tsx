@@ -10,7 +10,6 @@ import type { PermissionPage, PermissionQuery, PermissionRow } from '#people/dom
 import { permissionList } from '#people/offline';
 import { countText } from '#packages/kit';
 import { AccessPanel } from './access-panel.tsx';
-import { LineNote } from './line-note.tsx';
 import { permissionColumns } from './permission-columns.tsx';
 import { PermissionFilter } from './permission-filter.tsx';
 import { isNarrowed, permissionSearch } from './permission-search.ts';
@@ -135,5 +134,34 @@ function RowAction({ row, isOnline, onEdit }: RowProps) {
     >
       <IconChevronRight size={16} stroke={1.75} />
     </ActionIcon>
+  );
+}
+
+interface LineNoteProps {
+  accounts: Accounts;
+  /** The viewer could save changes. */
+  mayChange: boolean;
+}
+
+/** While offline: what the table does not show, and what cannot be done. */
+function LineNote({ accounts, mayChange }: LineNoteProps) {
+  const { isOnline, error, refetch } = accounts;
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={classes['note']}>
+          {permissionTexts.accountsNeedLine}
+          {mayChange && ` ${permissionTexts.needsLine}`}
+        </p>
+      )}
+      {error !== null && (
+        <p className={classes['note']}>
+          {permissionTexts.accountsFailed}
+          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,12 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { SettingsSection } from '#packages/ui';
-import { ConsentFacts } from './consent-facts.tsx';
+import { useAnswer } from '#packages/http/web';
+import { dateText } from '#packages/kit';
+import { useSyncStatus } from '#packages/sync/web';
+import { GenericLoader, SettingsSection, TextSkeleton, useHoldPage, useZone } from '#packages/ui';
+import { registrationConsent, registrationMessages } from '#registration/contract';
+import classes from './consent-facts.module.css';
 
 /** 'Consent' on /settings: display options from the app, and the accepted terms. */
 export function ConsentSection({ children }: { children: ReactNode }) {
@@ -23,5 +27,45 @@ export function ConsentSection({ children }: { children: ReactNode }) {
       {children}
       <ConsentFacts />
     </SettingsSection>
+  );
+}
+
+/** The accepted version of the terms, when and by whom, with a link to them. */
+function ConsentFacts() {
+  const { online } = useSyncStatus();
+  const { data, error, isPending, refetch } = useAnswer(registrationConsent);
+  useHoldPage(isPending && online);
+  const zone = useZone();
+  if (data === undefined && !online) {
+    return <p className={classes['text']}>{registrationMessages.consentNeedsLine}</p>;
+  }
+  return (
+    <GenericLoader
+      error={error}
+      isPending={isPending}
+      skeleton={<TextSkeleton widths={[50, 40]} />}
+      onRetry={() => void refetch()}
+    >
+      {data === null ? (
+        <p className={classes['text']}>{registrationMessages.noConsent}</p>
+      ) : (
+        data && (
+          <dl className={classes['facts']}>
+            <dt>Terms of use</dt>
+            <dd>Version {data.terms_version}</dd>
+            <dt>Accepted</dt>
+            <dd>
+              {dateText(Date.parse(data.terms_time), zone)}
+              {data.is_own ? ', by you' : ', by the person who registered your organisation'}
+            </dd>
+          </dl>
+        )
+      )}
+      <p className={classes['text']}>
+        <Link to="/terms-of-use" search={{ from: '/settings' }}>
+          Read the terms of use
+        </Link>
+      </p>
+    </GenericLoader>
   );
 }

@@ -1,13 +1,18 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { authLogin } from '#auth/contract';
-import { EntryFrame, useAuthStore } from '#auth/web';
+import { loadCommonPasswords } from '#auth/domain';
+import { EntryFrame, Problem, useAuthStore } from '#auth/web';
 import { callMessages } from '#packages/http/contract';
 import { CallError, useClient } from '#packages/http/web';
+import { Form } from '#packages/ui';
 import { authRegister, registrationCodeText, registrationMessages } from '#registration/contract';
-import { RegisterForm } from '../register-form.tsx';
-import type { TypedRegistration } from '../register-form.tsx';
+import type { Registration } from '#registration/contract';
+import { registrationProblems } from '#registration/domain';
+import type { RegistrationField } from '#registration/domain';
+import classes from '../register-form.module.css';
 
 interface Props {
   brand: ReactNode;
@@ -70,4 +75,115 @@ export function RegisterScreen({ brand, referral, onSignedIn, onSignIn }: Props)
       )}
     </EntryFrame>
   );
+}
+
+/** Input of the form. */
+type TypedRegistration = Pick<Registration, RegistrationField | 'accept_terms'>;
+
+type Problems = Partial<Record<keyof TypedRegistration, string>>;
+
+interface RegisterFormProps {
+  referral: string;
+  /** Sends the form; returns an error message, or null. */
+  onSend: (typed: TypedRegistration) => Promise<string | null>;
+}
+
+const empty: TypedRegistration = {
+  organisation_name: '',
+  name_first: '',
+  name_last: '',
+  email: '',
+  password: '',
+  accept_terms: false,
+};
+
+/** The fields of a registration with their error messages. */
+function RegisterForm({ referral, onSend }: RegisterFormProps) {
+  const [typed, setTyped] = useState(empty);
+  const [errors, setErrors] = useState<Problems>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function send(): Promise<void> {
+    const found = await problemsOf(typed);
+    setErrors(found);
+    setProblem(null);
+    const [first] = Object.keys(found);
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (first !== undefined || isBusy) return;
+    setBusy(true);
+    const failed = await onSend(typed);
+    setBusy(false);
+    setProblem(failed);
+  }
+
+  /** Common props of all fields: name, value, error. */
+  const field = (name: RegistrationField) => ({
+    name,
+    size: 'lg' as const,
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: value }),
+    onBlur: () => {
+      if (errors[name] === undefined) return;
+      void problemsOf(typed).then((found) =>
+        setErrors((shown) =>
+          Object.fromEntries(Object.entries(found).filter(([at]) => at in shown)),
+        ),
+      );
+    },
+  });
+
+  return (
+    <Form ref={form} className={classes['form']} onSubmit={send}>
+      <Problem text={problem} />
+      <TextInput
+        {...field('organisation_name')}
+        label="Organisation"
+        autoComplete="organization"
+        autoFocus
+      />
+      <div className={classes['names']}>
+        <TextInput {...field('name_first')} label="First name" autoComplete="given-name" />
+        <TextInput {...field('name_last')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextInput {...field('email')} type="email" label="Email" autoComplete="username" />
+      <PasswordInput
+        {...field('password')}
+        label="Password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+      />
+      <div className={classes['terms']}>
+        <Checkbox
+          name="accept_terms"
+          label={registrationMessages.acceptTerms}
+          checked={typed.accept_terms}
+          error={errors.accept_terms}
+          onChange={({ currentTarget: { checked } }) =>
+            setTyped({ ...typed, accept_terms: checked })
+          }
+        />
+        <Link
+          to="/terms-of-use"
+          search={{ from: referral === '' ? '/register' : `/ref/${referral}` }}
+          target="_blank"
+        >
+          Read the terms of use
+        </Link>
+      </div>
+      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+        Register
+      </Button>
+    </Form>
+  );
+}
+
+async function problemsOf(typed: TypedRegistration): Promise<Problems> {
+  return {
+    ...registrationProblems(typed, await loadCommonPasswords()),
+    ...(typed.accept_terms ? {} : { accept_terms: registrationMessages.termsRejected }),
+  };
 }

@@ -6,7 +6,6 @@ import { dateText } from '#packages/kit';
 import { Page, useTitle } from '#packages/ui';
 import { termsDate, termsVersion } from '#registration/contract';
 import type { Origin } from '../terms-origin.ts';
-import { termsSections } from '../terms-sections.ts';
 import classes from './terms-screen.module.css';
 
 interface Props {
@@ -64,3 +63,66 @@ export function TermsScreen({ brand, origin }: Props) {
     </Page>
   );
 }
+
+/** A numbered part of the terms of use. */
+interface TermsSection {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** The text of the terms of use, in order. */
+const termsSections: readonly TermsSection[] = [
+  {
+    title: 'What these terms are about',
+    paragraphs: [
+      'These terms hold between your organisation and whoever runs this Watershade server (the operator). You accept them for your organisation when you register it, and you confirm that you may do so.',
+      'Watershade helps an organisation to test and follow the hydration of its workers and their exposure to heat.',
+    ],
+  },
+  {
+    title: 'Not a medical product',
+    paragraphs: [
+      'What Watershade shows supports decisions about work. It is no diagnosis and does not replace medical advice, first aid or the emergency services.',
+      'Your organisation stays responsible for the safety of its workers, also when Watershade shows no warning, shows one late, or cannot be reached.',
+    ],
+  },
+  {
+    title: 'Accounts',
+    paragraphs: [
+      'Each account belongs to one person. Keep passwords and codes to yourself, and tell the operator or an admin of your organisation at once when somebody else may know them.',
+      'Admins of your organisation decide who may see and change what. What is done with an account counts as done by its person.',
+    ],
+  },
+  {
+    title: 'Data about people',
+    paragraphs: [
+      'Measurements are personal health data. Your organisation decides why they are taken, needs a lawful ground for it, and tells its workers about it. The operator keeps them on behalf of your organisation and uses them for nothing else.',
+      'Every person may see their own measurements. A copy of what a person may see is kept in their browser, so that the product works without a connection; signing out removes it.',
+    ],
+  },
+  {
+    title: 'What is not allowed',
+    paragraphs: [
+      'You may not try to see data of other organisations, get around limits or rights, disturb the service, enter data of people who know nothing of it, or use measurements to treat anybody worse without a lawful ground.',
+    ],
+  },
+  {
+    title: 'Your data when you leave',
+    paragraphs: [
+      'Your data stays yours. Owners may export all of it at any time, and close the organisation in the settings. Until the time shown there everything can be read and an owner can take the closing back; after it all accounts are switched off and nobody can sign in.',
+    ],
+  },
+  {
+    title: 'Availability and liability',
+    paragraphs: [
+      'The operator takes reasonable care that the service runs and that data is backed up, but gives no promise that it is free of faults or always reachable.',
+      'Nothing in these terms limits liability where the law does not allow it.',
+    ],
+  },
+  {
+    title: 'Changes',
+    paragraphs: [
+      'When these terms change, they get a new version and date. Which version your organisation accepted, and when, is kept with it.',
+    ],
+  },
+];

@@ -1,10 +1,29 @@
-import { Progress } from '@mantine/core';
-import { DataTable, EmptyState, useHoldPage, useLocalPage } from '#packages/ui';
+import { Button, Progress } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { pictureAddress } from '#organisation/domain';
+import { organisationLogo, organisationOwn } from '#organisation/offline';
+import { countOf, csvText, dateTimeText, offsetText } from '#packages/kit';
+import { useCopy } from '#packages/sync/web';
+import {
+  DataTable,
+  EmptyState,
+  ListBar,
+  PlainTable,
+  PrintHead,
+  downloadText,
+  printPage,
+  useFileName,
+  useHoldPage,
+  useLocalPage,
+  useNow,
+  useOnPaper,
+  useZone,
+} from '#packages/ui';
+import { amountText, checkFile, gapText, unitOf } from '#services/domain';
+import type { FormulaCheck } from '#services/domain';
 import { serviceTexts } from '../service-texts.ts';
 import classes from '../services.module.css';
-import { CheckTools } from './check-tools.tsx';
-import { formulaColumns } from './formula-columns.tsx';
-import { PrintedChecks } from './printed-checks.tsx';
+import { formulaColumns, metWord } from './formula-columns.tsx';
 import { useFormulaChecks } from './use-formula-checks.ts';
 
 const defaultSize = 20;
@@ -39,6 +58,94 @@ export function FormulaList() {
         />
       </div>
       <PrintedChecks checks={checks} />
+    </>
+  );
+}
+
+interface CheckToolsProps {
+  checks: readonly FormulaCheck[];
+  isDone: boolean;
+}
+
+/** The result in one sentence, and all numbers as a file or on paper. */
+function CheckTools({ checks, isDone }: CheckToolsProps) {
+  const fileName = useFileName();
+  const save = () =>
+    downloadText(
+      fileName('formula numbers', 'csv'),
+      'text/csv;charset=utf-8',
+      csvText(checkFile(checks)),
+    );
+  return (
+    <ListBar>
+      <div className={classes['result']} role="status">
+        {isDone && resultText(checks)}
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.75} />}
+        disabled={!isDone}
+        onClick={save}
+      >
+        All numbers
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} stroke={1.75} />}
+        disabled={!isDone}
+        onClick={() => void printPage(serviceTexts.printed)}
+      >
+        Print
+      </Button>
+    </ListBar>
+  );
+}
+
+/** '385 printed numbers, all met', or how many are not. */
+function resultText(checks: readonly FormulaCheck[]): string {
+  const numbers = checks.flatMap((check) => check.numbers);
+  const count = countOf(numbers.length, 'printed number');
+  if (checks.every(({ isMet }) => isMet)) return `${count}, all met.`;
+  const off = numbers.filter(({ isMet }) => !isMet).length;
+  return `${count}, ${countOf(off, 'is not met', 'are not met')}.`;
+}
+
+/** All numbers of all formulas, only shown on paper. */
+function PrintedChecks({ checks }: { checks: readonly FormulaCheck[] }) {
+  const isOnPaper = useOnPaper();
+  // Loaded before printing, as printing does not wait.
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const { data: logo } = useCopy(organisationLogo, {});
+  const [now, zone] = [useNow(), useZone()];
+  if (!isOnPaper) return null;
+  return (
+    <>
+      <PrintHead
+        logo={logo == null ? null : pictureAddress(logo)}
+        organisation={organisation?.name ?? ''}
+        title={serviceTexts.printed}
+        sentence={resultText(checks)}
+        made={`Computed ${dateTimeText(now, zone)}, ${offsetText(now, zone)}`}
+      />
+      {checks.map((check) => (
+        <section key={check.formula} className={classes['printed']}>
+          <h2>
+            {check.formula}, version {check.version}: {metWord(check)}
+          </h2>
+          <p>{check.source}</p>
+          <PlainTable
+            label={check.formula}
+            data={{
+              columns: ['Inputs', 'Printed', 'Ours', 'Deviation', 'Result'],
+              rows: check.numbers.map((number) => [
+                ...[number.of, amountText(number.printed)],
+                `${amountText(number.found)} ${unitOf(number.tolerance)}`,
+                ...[gapText(number), metWord(number)],
+              ]),
+            }}
+          />
+        </section>
+      ))}
     </>
   );
 }

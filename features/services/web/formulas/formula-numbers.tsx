@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { countOf, slug } from '#packages/kit';
 import { DataTable, EmptyState, Screen, TableSkeleton, useLocalPage } from '#packages/ui';
-import { formulaUses } from '#services/domain';
-import type { FormulaCheck } from '#services/domain';
+import type { Column } from '#packages/ui';
+import { amountText, formulaUses, gapText, unitOf } from '#services/domain';
+import type { CheckedNumber, FormulaCheck } from '#services/domain';
 import { serviceTexts } from '../service-texts.ts';
 import classes from '../services.module.css';
-import { MetChip, worstText } from './formula-columns.tsx';
-import { numberColumns } from './number-columns.tsx';
+import { MetChip, metWord, worstText } from './formula-columns.tsx';
 import { useFormulaChecks } from './use-formula-checks.ts';
 
 const defaultSize = 20;
@@ -74,3 +74,28 @@ function CheckResult({ check }: { check: FormulaCheck }) {
     </Screen>
   );
 }
+
+/** Columns of the table of one formula's numbers, in order. */
+const numberColumns: readonly Column<CheckedNumber>[] = [
+  {
+    ...{ key: 'of', head: 'Inputs', frozen: true },
+    cell: ({ of }) => <span className={classes['long']}>{of}</span>,
+    text: ({ of }) => of,
+  },
+  {
+    ...{ key: 'printed', head: 'Printed', numeric: true },
+    cell: ({ printed }) => amountText(printed),
+    text: ({ printed }) => String(printed),
+  },
+  {
+    ...{ key: 'found', head: 'Ours', numeric: true },
+    cell: ({ found, tolerance }) => `${amountText(found)} ${unitOf(tolerance)}`,
+    text: ({ found }) => String(found),
+  },
+  { ...{ key: 'deviation', head: 'Deviation', numeric: true }, cell: gapText, text: gapText },
+  {
+    ...{ key: 'met', head: 'Result' },
+    cell: ({ isMet }) => <MetChip isMet={isMet} />,
+    text: metWord,
+  },
+];

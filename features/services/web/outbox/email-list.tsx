@@ -1,16 +1,28 @@
+import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { mostEmails } from '#outbox/contract';
+import { listEmails, mostEmails, resendEmail } from '#outbox/contract';
 import type { OutboxEmail } from '#outbox/contract';
+import { useWrite } from '#packages/form/web';
+import { useAnswer, useClient } from '#packages/http/web';
 import { countText } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, ListBar, useHoldPage, useLocalPage } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  ListBar,
+  Modal,
+  RelativeTime,
+  TextSkeleton,
+  useHoldPage,
+  useLocalPage,
+} from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
 import { serviceTexts } from '../service-texts.ts';
+import { StateChip } from '../state-chip.tsx';
+import type { ChipKind } from '../state-chip.tsx';
 import classes from '../services.module.css';
-import { emailColumns } from './email-columns.tsx';
-import { EmailDialog } from './email-dialog.tsx';
-import { useEmails } from './use-emails.ts';
 
 const defaultSize = 20;
 
@@ -62,4 +74,156 @@ function ordered(
   const text = columns.find((column) => column.key === key)?.text ?? (({ time }) => time);
   const found = emails.toSorted((a, b) => text(a).localeCompare(text(b), 'en', { numeric: true }));
   return descending ? found.toReversed() : found;
+}
+
+/** The emails from the server, newest first, and sending one again. */
+function useEmails() {
+  const client = useClient();
+  const { write } = useWrite({ stale: [listEmails] });
+  const [resent, setResent] = useState<readonly string[]>([]);
+  const { data, error, refetch } = useAnswer(listEmails, { query: {} });
+
+  async function resend(message_id: string): Promise<void> {
+    setResent((all) => [...all, message_id]);
+    await write(() => client.call(resendEmail, { params: { id: message_id } }), {
+      done: serviceTexts.resent,
+    });
+    setResent((all) => all.filter((each) => each !== message_id));
+  }
+
+  const isMailSent = data?.is_mail_sent ?? true;
+  const read = { emails: data?.letters, isMailSent, error, refetch: () => void refetch() };
+  return { ...read, resent, resend };
+}
+
+/** One email with its text; null if there is none. */
+function useEmail(message_id: string) {
+  const { data, ...rest } = useAnswer(listEmails, { query: { message_id } });
+  return { ...rest, data: data && (data.letters[0] ?? null) };
+}
+
+interface EmailColumnOptions {
+  /** Emails are sent; otherwise they stay in the outbox. */
+  isMailSent: boolean;
+  /** Ids of emails that are being sent again. */
+  resent: readonly string[];
+  isLocked: boolean;
+  onRead: (email: OutboxEmail) => void;
+  onResend: (email: OutboxEmail) => void;
+}
+
+const states: Readonly<Record<OutboxEmail['state'] | 'kept', readonly [ChipKind, string]>> = {
+  queued: ['none', 'Waiting'],
+  sent: ['good', 'Sent'],
+  kept: ['invented', 'Stored here'],
+  failed: ['problem', 'Failed'],
+};
+
+/** Columns of the table of emails, in order. */
+function emailColumns(options: EmailColumnOptions): Column<OutboxEmail>[] {
+  const { resent, isLocked, onRead, onResend } = options;
+  const stateOf = ({ state }: OutboxEmail) =>
+    states[state === 'sent' && !options.isMailSent ? 'kept' : state];
+  return [
+    {
+      ...{ key: 'time', head: 'Time', sortable: true, frozen: true },
+      cell: ({ time }) => <RelativeTime time={Date.parse(time)} />,
+      text: ({ time }) => time,
+    },
+    {
+      ...{ key: 'subject', head: 'Subject', sortable: true },
+      cell: (email) => (
+        <button type="button" className={classes['subject']} onClick={() => onRead(email)}>
+          {email.subject}
+        </button>
+      ),
+      text: ({ subject }) => subject,
+    },
+    {
+      ...{ key: 'recipient', head: 'Recipient', sortable: true },
+      cell: ({ recipient }) => (
+        <span className={classes['address']} dir="auto">
+          {recipient}
+        </span>
+      ),
+      text: ({ recipient }) => recipient,
+    },
+    {
+      ...{ key: 'state', head: 'State', sortable: true },
+      cell: (email) => {
+        const [kind, word] = stateOf(email);
+        return <StateChip kind={kind} word={word} />;
+      },
+      text: (email) => stateOf(email)[1],
+    },
+    {
+      ...{ key: 'attempts', head: 'Attempts', sortable: true, numeric: true },
+      cell: ({ attempts }) => countText(attempts),
+      text: ({ attempts }) => String(attempts),
+    },
+    {
+      ...{ key: 'error', head: 'Error' },
+      cell: ({ error }) => (
+        <span className={classes['long']} dir="auto">
+          {error ?? '–'}
+        </span>
+      ),
+      text: ({ error }) => error ?? '',
+    },
+    { ...{ key: 'channel', head: 'Channel' }, cell: () => 'Mail', text: () => 'Mail' },
+    {
+      ...{ key: 'resend', head: 'Resend', isAction: true },
+      cell: (email) =>
+        email.can_resend && (
+          <span className={classes['action']}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Resend ${email.subject} to ${email.recipient}`}
+              loading={resent.includes(email.message_id)}
+              disabled={isLocked}
+              onClick={() => onResend(email)}
+            >
+              Resend
+            </Button>
+          </span>
+        ),
+      text: () => '',
+    },
+  ];
+}
+
+interface EmailDialogProps {
+  /** undefined: closed. */
+  email: OutboxEmail | undefined;
+  onClose: () => void;
+}
+
+/** The text of an email, unless only its recipient may read it. */
+function EmailDialog({ email, onClose }: EmailDialogProps) {
+  return (
+    <Modal opened={email !== undefined} onClose={onClose} title={email?.subject} size={560}>
+      {email !== undefined && <Text email={email} />}
+    </Modal>
+  );
+}
+
+function Text({ email: { message_id, recipient, time } }: { email: OutboxEmail }) {
+  const { data, error, refetch } = useEmail(message_id);
+  return (
+    <>
+      <p className={classes['to']}>
+        To {recipient}, <RelativeTime time={Date.parse(time)} />
+      </p>
+      {error !== null ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <TextSkeleton widths={[90, 80, 40]} />
+      ) : (
+        <p className={classes['email']} dir="auto">
+          {data === null ? serviceTexts.emailGone : (data.text ?? serviceTexts.secret)}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,12 +1,25 @@
+import { Button } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { listEmails } from '#outbox/contract';
+import { useWrite } from '#packages/form/web';
+import { newId, useAnswer, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, ListBar, useHoldPage, useLocalPage } from '#packages/ui';
-import type { ServiceId } from '#services/contract';
+import {
+  DataTable,
+  EmptyState,
+  ListBar,
+  RelativeTime,
+  useHoldPage,
+  useLocalPage,
+} from '#packages/ui';
+import type { Column } from '#packages/ui';
+import { listServices, serviceNames, testService } from '#services/contract';
+import type { Service, ServiceId, ServiceState } from '#services/contract';
 import { serviceTexts } from '../service-texts.ts';
+import { StateChip } from '../state-chip.tsx';
+import type { ChipKind } from '../state-chip.tsx';
 import classes from '../services.module.css';
-import { serviceColumns } from './service-columns.tsx';
-import { useServices } from './use-services.ts';
 
 const defaultSize = 20;
 
@@ -40,5 +53,121 @@ export function ServiceList() {
         onRetry={refetch}
       />
     </>
+  );
+}
+
+/** The services from the server, and their tests. */
+function useServices() {
+  const client = useClient();
+  const { write } = useWrite({ stale: [listServices, listEmails] });
+  const [tested, setTested] = useState<readonly ServiceId[]>([]);
+  const { data, error, refetch } = useAnswer(listServices, {});
+
+  /** Tests one service now and shows its result. */
+  async function test(name: ServiceId): Promise<void> {
+    setTested((all) => [...all, name]);
+    const text = (result: string) => `${serviceNames[name]}: ${result}`;
+    const call = { params: { name }, body: { test_id: newId() } };
+    await write(() => client.call(testService, call), {
+      done: ({ result }) => text(result),
+      failed: text,
+    });
+    setTested((all) => all.filter((each) => each !== name));
+  }
+
+  return { services: data?.services, error, refetch: () => void refetch(), tested, test };
+}
+
+interface ServiceColumnOptions {
+  /** Services that are being tested. */
+  tested: readonly ServiceId[];
+  isLocked: boolean;
+  /** The last use is under the state. */
+  isNarrow: boolean;
+  onTest: (service: ServiceId) => void;
+}
+
+const kinds: Readonly<Record<ServiceState, ChipKind>> = {
+  working: 'good',
+  untried: 'none',
+  simulated: 'invented',
+  not_configured: 'none',
+  failing: 'problem',
+};
+
+/** Columns of the table of services, in order. */
+function serviceColumns(options: ServiceColumnOptions): Column<Service>[] {
+  const { tested, isLocked, isNarrow, onTest } = options;
+  return [
+    {
+      ...{ key: 'service', head: 'Service', frozen: true },
+      cell: ({ service, detail }) => (
+        <span className={classes['service']}>
+          <b>{serviceNames[service]}</b>
+          <span dir="auto">{detail}</span>
+        </span>
+      ),
+      text: ({ service }) => serviceNames[service],
+    },
+    {
+      ...{ key: 'state', head: 'State' },
+      cell: (row) => <StateCell row={row} isNarrow={isNarrow} />,
+      text: ({ state, problem }) =>
+        [serviceTexts.stateWords[state], problem].filter((part) => part !== null).join(': '),
+    },
+    ...(isNarrow ? [] : [lastUsed]),
+    {
+      ...{ key: 'test', head: 'Test', isAction: true },
+      cell: ({ service, can_test }) =>
+        can_test && (
+          <span className={classes['action']}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Test ${serviceNames[service]}`}
+              loading={tested.includes(service)}
+              disabled={isLocked}
+              onClick={() => onTest(service)}
+            >
+              Test
+            </Button>
+          </span>
+        ),
+      text: () => '',
+    },
+  ];
+}
+
+const lastUsed: Column<Service> = {
+  ...{ key: 'last_used_time', head: 'Last used' },
+  cell: ({ last_used_time }) =>
+    last_used_time === null ? (
+      serviceTexts.never
+    ) : (
+      <RelativeTime time={Date.parse(last_used_time)} />
+    ),
+  text: ({ last_used_time }) => last_used_time ?? '',
+};
+
+/** The state; for a failing service also since when, and why. */
+function StateCell({ row, isNarrow }: { row: Service; isNarrow: boolean }) {
+  const { state, problem, last_used_time, last_failed_time } = row;
+  return (
+    <span className={classes['state']}>
+      <StateChip kind={kinds[state]} word={serviceTexts.stateWords[state]} />
+      {state === 'failing' && last_failed_time !== null && (
+        <>
+          <span dir="auto">{problem}</span>
+          <span>
+            Failed <RelativeTime time={Date.parse(last_failed_time)} />
+          </span>
+        </>
+      )}
+      {isNarrow && last_used_time !== null && (
+        <span>
+          Used <RelativeTime time={Date.parse(last_used_time)} />
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,7 +1,12 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useState } from 'react';
+import { useWrite } from '#packages/form/web';
+import type { Refused } from '#packages/form/web';
+import { useClient } from '#packages/http/web';
 import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
 import { GenericLoader, Screen, TextSkeleton } from '#packages/ui';
+import { removeStrategy, saveStrategy } from '#strategies/contract';
+import type { StrategyFields } from '#strategies/contract';
 import { strategyList } from '#strategies/offline';
 import type { NamedStrategy } from '#strategies/offline';
 import { OrganisationSection } from '../form/organisation-section.tsx';
@@ -9,7 +14,6 @@ import { StrategyDialog } from '../form/strategy-dialog.tsx';
 import type { Edited } from '../form/strategy-dialog.tsx';
 import { StrategyTable } from '../list/strategy-table.tsx';
 import { strategyTexts } from '../strategy-texts.ts';
-import { useStrategyActions } from '../use-strategy-actions.ts';
 
 /** /settings/strategy: how often people should be tested. */
 export function StrategyScreen() {
@@ -49,4 +53,32 @@ export function StrategyScreen() {
       />
     </Screen>
   );
+}
+
+/** Writes about strategies; each one syncs the copy. */
+function useStrategyActions() {
+  const client = useClient();
+  const { write } = useWrite({ sync: 'started' });
+
+  const save = (fields: StrategyFields): Promise<Refused> =>
+    write(() => client.call(saveStrategy, { body: fieldsOf(fields) }), {
+      done: strategyTexts.saved,
+    });
+
+  const remove = (strategy: NamedStrategy): Promise<Refused> =>
+    write(() => client.call(removeStrategy, { params: { strategy_id: strategy.strategy_id } }), {
+      done: strategyTexts.removed(strategy.name),
+      undo: () => save(strategy),
+    });
+
+  return { save, remove };
+}
+
+function fieldsOf(strategy: StrategyFields): StrategyFields {
+  const { strategy_id, scope, tag_id, user_id, tests_per_day, min_gap_minutes } = strategy;
+  const { retest_after_minutes, moments } = strategy;
+  return {
+    ...{ strategy_id, scope, tag_id, user_id, tests_per_day, min_gap_minutes },
+    ...{ retest_after_minutes, moments },
+  };
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSyncStatus } from '#packages/sync/web';
+import { useMemo, useState } from 'react';
+import { tagCounts } from '#measurements/offline';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
   DataTable,
   EmptyState,
@@ -10,20 +11,23 @@ import {
   NoMatch,
   pageOf,
   queryPlace,
+  RowMenu,
   Screen,
   SearchField,
 } from '#packages/ui';
-import type { Tag } from '#tags/contract';
-import { shownTags } from '#tags/domain';
+import type { Column } from '#packages/ui';
+import type { Tag, TagType } from '#tags/contract';
+import { shownTags, withPending } from '#tags/domain';
 import type { TagQuery, TagRow } from '#tags/domain';
+import { tagsAll } from '#tags/offline';
 import { kindTexts, tagTexts, useTagActions } from '#tags/web';
+import type { Shown } from '#tags/web';
 import { useTagKind } from '../kind/tag-kind.ts';
 import { tagSearch } from '../tag-search.ts';
-import type { TagHandlers } from './tag-action.ts';
-import { actionColumns, TagActionsMenu } from './tag-actions.tsx';
+import { tagAction, tagActionHeads } from './tag-action.ts';
+import type { TagAction, TagActionKey, TagHandlers } from './tag-action.ts';
 import { tagColumns } from './tag-columns.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
-import { useTagRows } from './use-tag-rows.ts';
 
 interface Props {
   query: TagQuery;
@@ -123,5 +127,97 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
         onClose={() => setNamed(undefined)}
       />
     </Screen>
+  );
+}
+
+const unused = { users: 0, managers: 0, measurements: 0 };
+
+/** The tags of one type with their usage; undefined until both are loaded. */
+function useTagRows(type: TagType, { pending, returned }: Shown) {
+  const { data: tags, error, refetch } = useCopy(tagsAll, {});
+  const counts = useCopy(tagCounts, {});
+  const rows = useMemo(
+    () =>
+      tags &&
+      counts.data &&
+      withPending(tags, pending)
+        .filter(({ tag }) => tag.type === type)
+        .map(({ tag, isPending }): TagRow => ({
+          ...{ tag, isPending, isReturned: tag.tag_id === returned },
+          // A tag that is being deleted counts as unused; an already deleted one has the counts of
+          // the copy.
+          ...(tag.active || !isPending ? (counts.data[tag.tag_id] ?? unused) : unused),
+        })),
+    [tags, counts.data, pending, returned, type],
+  );
+  return {
+    rows,
+    /** Tags of all types, as a name must be unique among them. */
+    tags: tags ?? [],
+    error: error ?? counts.error,
+    refetch: () => void Promise.all([refetch(), counts.refetch()]),
+  };
+}
+
+const keys = Object.keys(tagActionHeads) as TagActionKey[];
+
+/** Edit, hide or show, and delete: one column each. A deleted tag has none. */
+function actionColumns(handlers: TagHandlers): Column<TagRow>[] {
+  return keys.map((key) => ({
+    ...{ key, head: tagActionHeads[key], isAction: true },
+    cell: (row) => row.tag.active && <ActionButton actionKey={key} row={row} handlers={handlers} />,
+    text: () => '',
+  }));
+}
+
+interface ButtonProps {
+  actionKey: TagActionKey;
+  row: TagRow;
+  handlers: TagHandlers;
+}
+
+function ActionButton({ actionKey, row, handlers }: ButtonProps) {
+  const { word, icon: Sign, run } = tagAction(actionKey, row.tag, handlers);
+  return (
+    <ActionIcon
+      variant="subtle"
+      title={word}
+      aria-label={`${word} ${row.tag.name}`}
+      disabled={handlers.isBusy(row)}
+      onClick={run}
+    >
+      <Sign size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+}
+
+/** The same in one menu, for narrow screens. */
+function TagActionsMenu({ row, handlers }: { row: TagRow; handlers: TagHandlers }) {
+  if (!row.tag.active) return null;
+  return (
+    <TagMenu
+      name={row.tag.name}
+      isBusy={handlers.isBusy(row)}
+      actions={keys.map((key) => tagAction(key, row.tag, handlers))}
+    />
+  );
+}
+
+interface TagMenuProps {
+  name: string;
+  isBusy: boolean;
+  actions: readonly TagAction[];
+}
+
+/** The actions with a tag, in a menu. */
+function TagMenu({ name, isBusy, actions }: TagMenuProps) {
+  return (
+    <RowMenu of={name} disabled={isBusy}>
+      {actions.map(({ word, icon: Sign, run }) => (
+        <Menu.Item key={word} leftSection={<Sign size={16} stroke={1.75} />} onClick={run}>
+          {word}
+        </Menu.Item>
+      ))}
+    </RowMenu>
   );
 }

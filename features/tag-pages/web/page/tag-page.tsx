@@ -1,14 +1,30 @@
-import { Skeleton } from '@mantine/core';
+import { Badge, Button, Skeleton, Switch } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useSyncStatus } from '#packages/sync/web';
-import { ErrorScreen, Page, TextSkeleton, useHoldPage } from '#packages/ui';
-import { tagTexts } from '#tags/web';
+import { tagCounts } from '#measurements/offline';
+import { countOf } from '#packages/kit';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import {
+  Crumbs,
+  EmptyState,
+  ErrorScreen,
+  Page,
+  PageHead,
+  TabBar,
+  TextSkeleton,
+  UnsentMark,
+  useHoldPage,
+} from '#packages/ui';
+import { tagNotFound } from '#tags/contract';
+import type { Tag, TagType } from '#tags/contract';
+import { withPending } from '#tags/domain';
+import type { TagCounts, TagRow } from '#tags/domain';
+import { tagsAll } from '#tags/offline';
+import { kindTexts, tagPaths, tagTexts, useTagActions } from '#tags/web';
 import { useTagKind } from '../kind/tag-kind.ts';
-import { AbsentTag } from './absent-tag.tsx';
-import { DeletedTag } from './deleted-tag.tsx';
-import { TagHead } from './tag-head.tsx';
-import { TagTabs } from './tag-tabs.tsx';
-import { useTag } from './use-tag.ts';
+import type { TagKind } from '../kind/tag-kind.ts';
+import { TagName } from './tag-name.tsx';
 import classes from './tag-page.module.css';
 
 interface Props {
@@ -57,4 +73,183 @@ export function TagPage({ tag_id, tabKey, isReady, mayChange }: Props) {
 function Coming() {
   useHoldPage(true);
   return <TextSkeleton widths={[60, 40, 50]} />;
+}
+
+const unused = { users: 0, managers: 0, measurements: 0 };
+
+/** One tag of any type with its usage: null if there is none, undefined until loaded. */
+function useTag(tag_id: string) {
+  const { pending } = useTagActions();
+  const { data: tags, error, refetch } = useCopy(tagsAll, {});
+  const counts = useCopy(tagCounts, {});
+  const found = tags && withPending(tags, pending).find(({ tag }) => tag.tag_id === tag_id);
+  const row: TagRow | null | undefined =
+    tags === undefined || counts.data === undefined
+      ? undefined
+      : found === undefined
+        ? null
+        : { ...found, ...(counts.data[tag_id] ?? unused) };
+  return {
+    row,
+    /** Tags of all types, as a name must be unique among them. */
+    tags: tags ?? [],
+    error: error ?? counts.error,
+    refetch: () => void Promise.all([refetch(), counts.refetch()]),
+  };
+}
+
+/** Shown if there is no such tag. A tag of another type redirects to its own page. */
+function AbsentTag({ tag_id, type }: { tag_id: string; type: TagType | null }) {
+  const { type: own } = useTagKind();
+  if (type !== null)
+    return <Navigate to={`${tagPaths[type]}/$tag_id`} params={{ tag_id }} replace />;
+  const { title } = kindTexts[own];
+  return (
+    <Page ready>
+      <PageHead title={tagNotFound(tag_id)} />
+      <EmptyState
+        title="Nothing here"
+        text="The address may be wrong, or it may belong to another organisation."
+        action={<Link to={tagPaths[own]}>Go to {title.toLowerCase()}</Link>}
+      />
+    </Page>
+  );
+}
+
+/** Page of a deleted tag: its name is still on old tests and in the log. */
+function DeletedTag({ tag: { name, type } }: { tag: Tag }) {
+  const { one, title } = kindTexts[type];
+  return (
+    <Page ready>
+      <PageHead
+        crumbs={<TagCrumbs type={type} name={name} />}
+        title={
+          <>
+            <s dir="auto">{name}</s>
+            <Badge variant="default">Deleted</Badge>
+          </>
+        }
+      />
+      <EmptyState
+        title={`This ${one} was deleted`}
+        text="It was removed from all people, managers and tests. Its name can be used again."
+        action={<Link to={tagPaths[type]}>Go to {title.toLowerCase()}</Link>}
+      />
+    </Page>
+  );
+}
+
+/** Link back to the list of the tag. */
+function TagCrumbs({ type, name }: { type: TagType; name: string }) {
+  return (
+    <Crumbs here={name}>
+      <Link to={tagPaths[type]}>{kindTexts[type].title}</Link>
+    </Crumbs>
+  );
+}
+
+interface TagHeadProps {
+  row: TagRow;
+  /** Tags to compare a new name with. */
+  tags: readonly Tag[];
+  mayChange: boolean;
+}
+
+/** Name and usage of a tag. Admins rename, hide and delete it here. */
+function TagHead({ row, tags, mayChange }: TagHeadProps) {
+  const { tag, isPending } = row;
+  const { name, type, is_hidden } = tag;
+  const { Mark } = useTagKind();
+  const { online } = useSyncStatus();
+  const actions = useTagActions();
+  const navigate = useNavigate();
+  const isBusy = isPending || !online;
+  const remove = () => {
+    if (!window.confirm(tagTexts.confirmDelete(name))) return;
+    void actions.remove(tag);
+    void navigate({ to: tagPaths[type] });
+  };
+  return (
+    <PageHead
+      crumbs={<TagCrumbs type={type} name={name} />}
+      title={
+        <>
+          <TagName
+            tag={tag}
+            tags={tags}
+            mayChange={mayChange}
+            isBusy={isBusy}
+            onSave={(next) => actions.change(tag, { name: next.trim() })}
+          />
+          {Mark !== undefined && <Mark tag={tag} />}
+          {is_hidden && <Badge variant="default">Hidden</Badge>}
+          {isPending && <UnsentMark state="sending" short />}
+        </>
+      }
+      sentence={`${kindTexts[type].kind} · ${usageText(type, row)}`}
+      actions={
+        mayChange && (
+          <div className={classes['actions']}>
+            <Switch
+              label="Hidden"
+              labelPosition="left"
+              title={tagTexts.hiddenAbout}
+              checked={is_hidden}
+              disabled={isBusy}
+              onChange={(event) =>
+                void actions.change(tag, { is_hidden: event.currentTarget.checked })
+              }
+            />
+            <Button
+              variant="default"
+              data-danger
+              leftSection={<IconTrash size={16} stroke={1.75} />}
+              disabled={isBusy}
+              onClick={remove}
+            >
+              Delete
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+/** The usage of a tag in words: '12 users, 1 manager, 2,004 measurements'. */
+function usageText(type: TagType, { users, managers, measurements }: TagCounts): string {
+  return [
+    countOf(users, 'user'),
+    countOf(managers, kindTexts[type].oneManager),
+    countOf(measurements, 'measurement'),
+  ].join(', ');
+}
+
+interface TagTabsProps {
+  tag: Tag;
+  tabs: TagKind['tabs'];
+  /** Key of the open tab. */
+  current: string;
+}
+
+/** The tabs of a tag's page as links; the first is the URL of the page itself. */
+function TagTabs({ tag: { tag_id, name, type }, tabs, current }: TagTabsProps) {
+  return (
+    <TabBar label={`Pages of ${name}`} current={current}>
+      {tabs.map(({ key, word, hasAddress }, place) => (
+        <Link
+          key={key}
+          to={`${tagPaths[type]}/$tag_id${hasAddress === true ? `/${key}` : ''}`}
+          params={{ tag_id }}
+          search={place === 0 || hasAddress === true ? {} : { tab: key }}
+          // Otherwise the first one would be marked as the current page on all tabs.
+          activeOptions={{ exact: true, includeSearch: true }}
+          activeProps={{}}
+          aria-current={key === current ? 'page' : undefined}
+        >
+          {word}
+        </Link>
+      ))}
+    </TabBar>
+  );
 }

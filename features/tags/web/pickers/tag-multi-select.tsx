@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Refused } from '#packages/form/web';
+import { useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { SearchMultiSelect } from '#packages/ui';
 import type { DropdownCreate, FieldLooks } from '#packages/ui';
 import { canChangeTags } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
+import { createTag } from '#tags/contract';
 import type { TagType } from '#tags/contract';
 import { tagNameProblem } from '#tags/domain';
+import type { PendingTags } from '#tags/domain';
+import { newTag } from '../actions/new-tag.ts';
+import { usePendingTags } from '../actions/use-pending-tags.ts';
 import { tagTexts } from '../tag-texts.ts';
-import { menuBlur, pickerTexts } from './picker-texts.ts';
+import { menuBlur, pickerTexts, typeWords } from './picker-texts.ts';
 import { chipsOfTags, useTagChoices } from './tag-choices.ts';
-import { useNewTag } from './use-new-tag.ts';
 
 interface Props extends FieldLooks {
   /** Ids of the chosen tags, in order. */
@@ -77,5 +82,31 @@ function useCreate(
     ...{ empty, hint, named },
     blocked: online ? undefined : tagTexts.needsLine,
     onCreate: (text) => onCreate(text, type),
+  };
+}
+
+interface NewTags {
+  pending: PendingTags;
+  /** Returns the id at once; `sent` gives the result. */
+  create: (name: string, type: TagType) => { tag_id: string; sent: Promise<Refused> };
+}
+
+/** Creates tags in a picker: shown at once, removed if the server refuses. */
+function useNewTag(): NewTags {
+  const client = useClient();
+  const { pending, tell } = usePendingTags();
+  return {
+    pending,
+    create(name, type) {
+      const shown = newTag(name, type, Date.now());
+      const { tag_id } = shown;
+      const sent = tell({
+        shown,
+        send: async () => (await client.call(createTag, { body: { tag_id, name, type } })).tag,
+        done: tagTexts.created(typeWords[type]),
+        failed: tagTexts.notCreated(typeWords[type]),
+      });
+      return { tag_id, sent };
+    },
   };
 }

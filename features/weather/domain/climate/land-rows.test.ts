@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { mesh } from 'topojson-client';
 import { expect, test } from 'vitest';
-import { continentality } from './continentality.ts';
+import { continentality } from './simulated-air.ts';
 import { firstRowLat, landRows } from './land-rows.ts';
 
 type Topology = Parameters<typeof mesh>[0];

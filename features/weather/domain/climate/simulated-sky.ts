@@ -2,7 +2,6 @@ import { clearRadiation, throughClouds } from '../clear-sky.ts';
 import type { Sky } from '../sky.ts';
 import { sunPosition } from '../sun-position.ts';
 import { simulatedAir } from './simulated-air.ts';
-import { skyWords } from './sky-words.ts';
 import { smoothNoise } from './smooth-noise.ts';
 
 const day = 86_400_000;
@@ -53,4 +52,11 @@ function windOf(region: string, days: number, sun: number): number {
 
 function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
+}
+
+/** A description of the sky by cloud cover (0 to 100 %). */
+export function skyWords(cloud: number, isDay: boolean): string {
+  if (cloud < 20) return isDay ? 'Sunny' : 'Clear';
+  if (cloud < 60) return 'Partly cloudy';
+  return cloud < 85 ? 'Cloudy' : 'Overcast';
 }

@@ -4,7 +4,6 @@ import type { Sky } from '#weather/domain';
 import type { Coordinates, WeatherService } from '../weather-service.ts';
 import { askWeather, likely } from './ask-weather.ts';
 import type { ServiceAddress } from './ask-weather.ts';
-import { codeWords } from './weather-codes.ts';
 
 /**
  * The requested hourly values, with the required units. All describe the start of the hour, except
@@ -112,4 +111,28 @@ function skyOf(raw: Record<Asked | 'time', number>, place: Coordinates, span: nu
     is_day: raw.is_day === 1,
     heat_index: null,
   };
+}
+
+/**
+ * Descriptions of present weather codes, by the first code of each range. Source: WMO table 4677.
+ */
+const words: readonly (readonly [from: number, text: string])[] = [
+  [0, 'Clear'],
+  [1, 'Partly cloudy'],
+  [3, 'Overcast'],
+  [45, 'Fog'],
+  [51, 'Drizzle'],
+  [56, 'Freezing drizzle'],
+  [61, 'Rain'],
+  [66, 'Freezing rain'],
+  [71, 'Snow'],
+  [80, 'Rain showers'],
+  [85, 'Snow showers'],
+  [95, 'Thunderstorm'],
+];
+
+/** Description of a present weather code. */
+function codeWords(code: number, isDay: boolean): string {
+  if (code === 0 && isDay) return 'Sunny';
+  return words.findLast(([from]) => code >= from)?.[1] ?? 'Clear';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleOfGraph } from './graph-people.ts';
+import { peopleOfGraph } from './graph-directory.ts';
 
 const id = '0A900000-0000-7000-8000-00000000000A';
 const one = (more: object) => peopleOfGraph({ value: [{ id, ...more }] })?.people[0];

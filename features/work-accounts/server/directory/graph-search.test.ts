@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { graphSearch } from './graph-search.ts';
+import { graphSearch } from './graph-directory.ts';
 
 test.each([
   ['ana', 'ana'],

@@ -1,12 +1,10 @@
-import { Popover } from '@mantine/core';
+import { Popover, Tooltip } from '@mantine/core';
 import { useId, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
-import { CreateButton } from './create-button.tsx';
+import type { KeyboardEvent, Ref } from 'react';
 import { DropdownField } from './dropdown-field.tsx';
 import type { FieldLooks } from './dropdown-field.tsx';
-import { onDropdownKey } from './dropdown-keys.ts';
 import { DropdownList, rowId } from './dropdown-list.tsx';
-import { dropdownBlur } from './dropdown-option.ts';
+import { dropdownBlur, dropdownSizes } from './dropdown-option.ts';
 import type {
   DropdownChip,
   DropdownCreate,
@@ -14,7 +12,7 @@ import type {
   DropdownOption,
 } from './dropdown-option.ts';
 import { useDropdown } from './use-dropdown.ts';
-import type { DropdownMatching } from './use-dropdown.ts';
+import type { Dropdown, DropdownMatching } from './use-dropdown.ts';
 import classes from './dropdown.module.css';
 
 /** Props of all searchable dropdowns. */
@@ -138,5 +136,107 @@ export function SearchDropdown(props: Props) {
         </Popover.Dropdown>
       </Popover>
     </div>
+  );
+}
+
+interface Actions {
+  choose: (option: DropdownOption) => void;
+  create: DropdownCreate | undefined;
+  /** Removes the last chosen one. */
+  removeLast: (() => void) | undefined;
+  /** Moves to the button under the list; false if it is missing or disabled. */
+  toButton: () => boolean;
+}
+
+const pageful = Math.floor(dropdownSizes.list / dropdownSizes.row);
+
+/** Handles keys in the field of a dropdown. */
+function onDropdownKey(event: KeyboardEvent, dropdown: Dropdown, actions: Actions): void {
+  if (event.nativeEvent.isComposing) return;
+  const step = steps[event.key];
+  const { isOpen, typed } = dropdown;
+  if (step !== undefined && (isOpen || event.key.startsWith('Arrow'))) {
+    event.preventDefault();
+    if (isOpen) move(dropdown, step);
+    else dropdown.open();
+  } else if (event.key === 'Enter' && isOpen) {
+    // A choice must not submit the form around the field.
+    event.preventDefault();
+    enter(dropdown, actions);
+  } else if (event.key === 'Escape' && isOpen) {
+    event.preventDefault();
+    event.stopPropagation();
+    dropdown.close();
+  } else if (event.key === 'Tab' && isOpen && !event.shiftKey) {
+    if (actions.toButton()) event.preventDefault();
+  } else if (event.key === 'Backspace' && (typed ?? '') === '') {
+    actions.removeLast?.();
+  }
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: pageful,
+  PageUp: -pageful,
+};
+
+/** Single steps wrap around, pages stop at the ends. */
+function move(dropdown: Dropdown, step: number): void {
+  const { length } = dropdown.findNow();
+  if (length === 0) return;
+  const from = dropdown.active;
+  if (Math.abs(step) > 1) {
+    return dropdown.setActive(Math.min(Math.max(Math.max(from, 0) + step, 0), length - 1));
+  }
+  const next = from === -1 && step === -1 ? length - 1 : from + step;
+  dropdown.setActive((next + length) % length);
+}
+
+/** Chooses the active row, otherwise the first match; creates a new one only if nothing matches. */
+function enter(dropdown: Dropdown, { choose, create }: Actions): void {
+  const found = dropdown.findNow();
+  const text = (dropdown.typed ?? '').trim();
+  // Matches of an earlier input are not what the person sees.
+  const at = found === dropdown.found ? dropdown.active : 0;
+  const option = found[at];
+  if (option !== undefined) choose(option);
+  else if (found.length === 0 && text !== '' && create && create.blocked === undefined) {
+    create.onCreate(text);
+    dropdown.type(null);
+  }
+}
+
+interface CreateButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  create: DropdownCreate;
+  typed: string;
+  onDone: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The button under the list; when disabled, its tooltip gives the reason. */
+function CreateButton({ ref, create, typed, onDone, onKeyDown }: CreateButtonProps) {
+  const text = typed.trim();
+  const why = create.blocked ?? (text === '' ? create.hint : undefined);
+  return (
+    <Tooltip label={why} disabled={why === undefined} position="top-start">
+      <button
+        ref={ref}
+        type="button"
+        className={classes['create']}
+        aria-disabled={why !== undefined}
+        // Also for devices without hover.
+        aria-description={why}
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          if (why !== undefined) return;
+          create.onCreate(text);
+          onDone();
+        }}
+      >
+        <span dir="auto">{text === '' ? create.empty : create.named(text)}</span>
+      </button>
+    </Tooltip>
   );
 }

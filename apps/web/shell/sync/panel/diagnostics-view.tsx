@@ -1,14 +1,28 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBug,
+  IconCircleX,
+  IconDownload,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { csvText } from '#packages/kit';
+import { clockText, csvText } from '#packages/kit';
 import { logLimit } from '#packages/sync/offline';
 import type { LogEntry, LogLevel } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
-import { downloadText, EmptyState, GenericLoader, TextSkeleton, useFileName } from '#packages/ui';
-import { logRows } from './log-file.ts';
-import { LogList } from './log-list.tsx';
+import {
+  downloadText,
+  EmptyState,
+  GenericLoader,
+  TextSkeleton,
+  uiMessages,
+  useFileName,
+  useNow,
+  useZone,
+} from '#packages/ui';
+import { shortTime } from './state-words.ts';
 import classes from './panel.module.css';
 
 type Wanted = LogLevel | 'all';
@@ -95,4 +109,86 @@ function Download({ entries }: { entries: readonly LogEntry[] }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+const atOnce = 100;
+
+const levels = {
+  error: { word: 'Error', sign: IconCircleX },
+  warn: { word: 'Warning', sign: IconAlertTriangle },
+  info: { word: 'Info', sign: IconInfoCircle },
+  debug: { word: 'Debug', sign: IconBug },
+} as const satisfies Record<LogLevel, object>;
+
+/** Entries of the log, a hundred at a time. */
+function LogList({ entries }: { entries: readonly LogEntry[] }) {
+  const [count, setCount] = useState(atOnce);
+  return (
+    <>
+      <ol className={classes['log']} aria-label="Newest first">
+        {entries.slice(0, count).map((entry, place) => (
+          // Two entries may be equal; their index from the oldest is unique.
+          <Entry key={entries.length - place} entry={entry} />
+        ))}
+      </ol>
+      {count < entries.length && (
+        <Button variant="subtle" fullWidth onClick={() => setCount(count + atOnce)}>
+          {uiMessages.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const now = useNow();
+  const zone = useZone();
+  const { word, sign: Sign } = levels[entry.level];
+  const time = Date.parse(entry.timestamp);
+  return (
+    <li data-level={entry.level}>
+      <Sign size={16} stroke={1.75} aria-hidden />
+      <div>
+        <p>
+          <span className="ws-only-heard">{word}: </span>
+          {entry.message}
+        </p>
+        <p className={classes['context']}>
+          {[entry.type, entry.page, contextText(entry)].filter((part) => part !== '').join(' · ')}
+        </p>
+      </div>
+      <time dateTime={entry.timestamp} title={shortTime(time, now, zone)}>
+        {clockText(time, zone)}
+      </time>
+    </li>
+  );
+}
+
+/** Rows of a CSV file: the fields of the specification, the context as JSON. */
+export function logRows(entries: readonly LogEntry[]): string[][] {
+  return [
+    ['timestamp', 'type', 'level', 'page', 'message', 'context'],
+    ...entries.map(({ timestamp, type, level, page, message, context }) => [
+      timestamp,
+      type,
+      level,
+      page,
+      message,
+      JSON.stringify(context),
+    ]),
+  ];
+}
+
+/** Short facts beside a message: 'POST /v3/measurement 422', 'syncing_core 12 ms'. */
+export function contextText({ context }: LogEntry): string {
+  const { method, path, status, ms, phases, stack } = context;
+  const parts = [
+    [method, path, status === 0 ? undefined : status].filter((part) => part !== undefined),
+    ms === undefined ? [] : [`${String(ms)} ms`],
+    [phases, stack].filter((part) => part !== undefined && part !== ''),
+  ];
+  return parts
+    .map((part) => part.join(' '))
+    .filter((part) => part !== '')
+    .join(', ');
 }

@@ -2,9 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { queuedMeasurement } from '#measurements/offline';
+import { ChangeQueuedDialog } from '#measurements/web';
 import type { QueuedWrite } from '#packages/sync/offline';
-import { Drawer } from '#packages/ui';
-import { ChangeWaiting } from './change-waiting.tsx';
+import { useCopy } from '#packages/sync/web';
+import { Drawer, useZone } from '#packages/ui';
+import { personName } from '#people/domain';
+import { personOne } from '#people/offline';
 import { DiagnosticsView } from './diagnostics-view.tsx';
 import { ResetView } from './reset-view.tsx';
 import { StateView } from './state-view.tsx';
@@ -80,4 +84,19 @@ function Back({ onBack }: { onBack: () => void }) {
       <IconArrowLeft size={18} stroke={1.75} />
     </ActionIcon>
   );
+}
+
+interface ChangeWaitingProps {
+  /** The write to change; null for none. */
+  write: QueuedWrite | null;
+  onClose: () => void;
+}
+
+/** The dialog to change an unsent write, over the panel. */
+function ChangeWaiting({ write, onClose }: ChangeWaitingProps) {
+  const zone = useZone();
+  const user_id = write === null ? '' : (queuedMeasurement(write)?.user_id ?? '');
+  const { data: person } = useCopy(personOne, { user_id });
+  const name = person === undefined || person === null ? '' : personName(person);
+  return <ChangeQueuedDialog write={write} name={name} zone={zone} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bytesText } from './bytes-text.ts';
-import { contextText, logRows } from './log-file.ts';
+import { bytesText } from './facts-section.tsx';
+import { contextText, logRows } from './diagnostics-view.tsx';
 import { countedTables } from './table-words.ts';
 
 test('tables are counted with their names, most rows first, without internal ones', () => {

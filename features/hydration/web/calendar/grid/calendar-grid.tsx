@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { calendarHeight } from '#hydration/contract';
 import type { CalendarRange } from '#hydration/contract';
 import type { CalendarCounts } from '#hydration/offline';
@@ -26,7 +26,6 @@ import { columnsBefore, useActiveCell } from './use-active-cell.ts';
 import type { CalendarCell } from './use-active-cell.ts';
 import { dayAt, useDetails } from './use-details.ts';
 import { useDrawn } from './use-drawn.ts';
-import { useWidth } from './use-width.ts';
 import classes from './calendar-grid.module.css';
 
 interface Props {
@@ -210,4 +209,19 @@ function isInside({ target, currentTarget }: { target: EventTarget; currentTarge
 
 function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Content width of an element in pixels, without its scroll bar; 0 before it is rendered. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

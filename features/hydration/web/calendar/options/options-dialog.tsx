@@ -1,14 +1,15 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { calendarField, calendarMessages, rangeMessages } from '#hydration/contract';
 import type { CalendarRange } from '#hydration/contract';
 import { textOfRanges } from '#hydration/domain';
+import type { RangeDraft } from '#hydration/domain';
 import { ActionNote, Form, Modal, showToast } from '#packages/ui';
 import { useOwnFields } from '../use-own-fields.ts';
-import { RangeFields } from './range-fields.tsx';
-import { usePress } from './use-press.ts';
+import { ColourField } from './colour-field.tsx';
 import { useRangeForm } from './use-range-form.ts';
+import type { RangeRow } from './use-range-form.ts';
 import classes from './options.module.css';
 
 interface Props {
@@ -129,4 +130,90 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
   function addButton(): HTMLElement | undefined {
     return element.current?.querySelector<HTMLElement>('[data-add-range]') ?? undefined;
   }
+}
+
+/**
+ * Delays layout changes of a form until the pointer is released: a button that moves away under the
+ * pointer would not be pressed.
+ */
+function usePress() {
+  const waiting = useRef<(() => void)[] | null>(null);
+  return {
+    /** The pointer is down. */
+    begin(): void {
+      if (waiting.current !== null) return;
+      waiting.current = [];
+      const end = () => {
+        for (const action of waiting.current ?? []) action();
+        waiting.current = null;
+      };
+      window.addEventListener('pointerup', end, { once: true });
+    },
+    /** Runs at once, or when the pointer is released. */
+    afterwards(action: () => void): void {
+      if (waiting.current === null) action();
+      else waiting.current.push(action);
+    },
+  };
+}
+
+interface RangeFieldsProps {
+  row: RangeRow;
+  /** From 1. */
+  place: number;
+  id: string;
+  onChange: (parts: Partial<RangeDraft>) => void;
+  onLeave: () => void;
+  onRemove: () => void;
+}
+
+/** Minimum, maximum and colour of a range, with error messages. */
+function RangeFields({ row, place, id, onChange, onLeave, onRemove }: RangeFieldsProps) {
+  const { draft, problem } = row;
+  const about = `Range ${String(place)}`;
+  const describedBy = problem === null ? undefined : `${id}-problem`;
+  const count = (field: 'min' | 'max', label: string) => (
+    <TextInput
+      aria-label={`${about}: ${label}`}
+      aria-describedby={describedBy}
+      aria-invalid={problem !== null}
+      data-range-field={field}
+      value={draft[field]}
+      error={problem !== null}
+      maxLength={20}
+      inputMode={field === 'min' ? 'numeric' : 'text'}
+      autoComplete="off"
+      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+    />
+  );
+  return (
+    <li
+      className={classes['range']}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) && onLeave()
+      }
+    >
+      <div className={classes['fields']}>
+        {count('min', 'Min')}
+        {count('max', 'Max')}
+        <ColourField
+          {...{ about, describedBy }}
+          value={draft.colour}
+          isWrong={problem !== null}
+          onChange={(colour) => onChange({ colour })}
+        />
+        <Button
+          variant="subtle"
+          data-danger
+          aria-label={`${calendarMessages.remove} ${about.toLowerCase()}`}
+          onClick={onRemove}
+        >
+          {calendarMessages.remove}
+        </Button>
+      </div>
+      <p id={`${id}-problem`} className={classes['problem']} role="status">
+        {problem}
+      </p>
+    </li>
+  );
 }
