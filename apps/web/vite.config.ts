@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -22,10 +24,32 @@ const serverPaths = [
  */
 const banner = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
+/**
+ * Leaves the conversion to JSON Schema out of the page: every schema of zod refers to it, but only
+ * the server describes its calls.
+ */
+function withoutJsonSchema(): Plugin {
+  const parts = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
+  return {
+    name: 'without-json-schema',
+    enforce: 'pre',
+    load(id) {
+      if (!parts.test(id)) return null;
+      const source = readFileSync(id, 'utf8');
+      const names = [...source.matchAll(/^export (?:const|function) (\w+)/gmu)].map(
+        ([, name]) => name,
+      );
+      const exported = names.map((name) => `none as ${name}`).join(', ');
+      return `const none = () => undefined;\nexport { none as process, ${exported} };`;
+    },
+  };
+}
+
 export default defineConfig({
   root: here,
   publicDir: 'public',
   plugins: [
+    withoutJsonSchema(),
     react(),
     VitePWA({
       strategies: 'generateSW',
@@ -67,7 +91,11 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', rolldownOptions: { output: { banner } } },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutJsonSchema()],
+    rolldownOptions: { output: { banner } },
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
