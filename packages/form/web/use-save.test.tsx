@@ -51,6 +51,16 @@ test('a choice made between the sync and the end of a save is kept', async () =>
   expect(result.current.isChanged).toBe(true);
 });
 
+test('a message given between the sync and the end of a save is kept', async () => {
+  const { result, rerender } = openForm();
+  act(() => result.current.change({ system: 'imperial' }));
+  act(() => void result.current.save({ send }));
+  rerender({ stored: imperial });
+  act(() => result.current.refuse({ features: 'Invalid image' }));
+  await answer(null);
+  expect(result.current.errors).toEqual({ features: 'Invalid image' });
+});
+
 test('refused input is kept, with its message', async () => {
   const { result } = openForm();
   act(() => result.current.change({ system: 'nautical' }));

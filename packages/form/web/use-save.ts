@@ -36,8 +36,7 @@ export function useSave<Values extends object>(stored: Values) {
     if (Object.keys(problems).length > 0) return;
     setBusy(true);
     const refused = await send().finally(() => setBusy(false));
-    setErrors(refused ?? none);
-    if (refused !== null) return;
+    if (refused !== null) return setErrors(refused);
     if (onDone !== undefined) onDone();
     // What was typed since then is not saved.
     else setTyped((now) => typedSince(now, typed));
