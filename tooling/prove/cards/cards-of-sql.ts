@@ -76,11 +76,11 @@ const common = `
   ), tests as (
     select labelled.* from labelled, times
     where (since is null or created_time >= since) and (until is null or created_time < until)
-  ), labelled as (
+  ), tagged as (
     select user_id, array_agg(tag_id) as labels
     from user_tags join asked using (org_id) group by user_id
   ), wearers as (
-    select p.user_id from people p left join labelled using (user_id), asked
+    select p.user_id from people p left join tagged using (user_id), asked
     where (cardinality(tags) = 0 or tags && labels)
       and (cardinality(jobs) = 0 or jobs && labels)
       and (cardinality(locations) = 0 or locations && labels)
