@@ -1,0 +1,2 @@
+export * from './alert-rule.ts';
+export { alertMessages } from './alert-messages.ts';
