@@ -1,3 +1,4 @@
+import { alertFeature } from '#alerts/server';
 import { assessmentFeature } from '#assessments/server';
 import { auditFeature } from '#audit/server';
 import { authFeature, secondFactorRules } from '#auth/server';
@@ -48,6 +49,7 @@ export const features: readonly AppFeature[] = [
   measurementFeature,
   strategyFeature,
   weatherFeature,
+  alertFeature,
   deviceFeature,
   workAccountFeature,
   privacyFeature,

@@ -152,11 +152,22 @@ export const alertRuleFields = z
 export type AlertRuleFields = z.infer<typeof alertRuleFields>;
 
 /** A rule as it is stored and synced. */
-export type AlertRule = Omit<AlertRuleFields, 'trigger'> & {
-  trigger: AlertTrigger & {
-    /** The next run of a periodic rule; null after its end, and for other kinds. */
-    next_run_at: string | null;
-  };
-  created_time: string;
-  modified_time: string | null;
-};
+export const alertRule = z.object({
+  alert_rule_id: z.string(),
+  enabled: z.boolean(),
+  use_roster: z.boolean(),
+  channels: z.object({
+    push: z.boolean(),
+    email: z.boolean(),
+    sms: z.boolean(),
+    webhook: z.boolean(),
+  }),
+  tag_ids: z.array(z.string()),
+  type: z.enum(triggerKinds),
+  /** With `next_run_at`: the next run of a periodic rule, null for other rules and after the end. */
+  trigger: z.intersection(alertTrigger, z.object({ next_run_at: z.string().nullable() })),
+  active: z.boolean(),
+  created_time: z.string(),
+  modified_time: z.string(),
+});
+export type AlertRule = z.infer<typeof alertRule>;

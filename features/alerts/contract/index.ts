@@ -1,2 +1,30 @@
-export * from './alert-rule.ts';
+export { saveAlertRule } from './alert-endpoints.ts';
 export { alertMessages } from './alert-messages.ts';
+export {
+  alertChannels,
+  alertLevels,
+  alertRuleFields,
+  alertTrigger,
+  repeatUnits,
+  ruleMetrics,
+  ruleOperators,
+  statusActions,
+  triggerKinds,
+} from './alert-rule.ts';
+export type {
+  AggregateTrigger,
+  AlertChannel,
+  AlertLevel,
+  AlertRule,
+  AlertRuleFields,
+  AlertTrigger,
+  ChannelChoice,
+  ConditionalTrigger,
+  PeriodicTrigger,
+  RepeatUnit,
+  RuleMetric,
+  RuleOperator,
+  StatusAction,
+  StatusTrigger,
+  TriggerKind,
+} from './alert-rule.ts';

@@ -1,0 +1,14 @@
+export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } from './evaluate.ts';
+export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';
+export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';
+export {
+  defaultChannels,
+  defaultTrigger,
+  presetOf,
+  toggledWeekday,
+  withUnit,
+} from './rule-defaults.ts';
+export { isWeatherMetric, scopeProblems } from './rule-scope.ts';
+export type { ScopeTag } from './rule-scope.ts';
+export { advance, firstState } from './rule-state.ts';
+export type { Effect, Finding, TargetState } from './rule-state.ts';
