@@ -1,6 +1,8 @@
 export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } from './evaluate.ts';
 export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';
 export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';
+export { maySeeValue, recipientsOf } from './recipients.ts';
+export type { AlertSubject, Candidate, Recipients, SkipReason } from './recipients.ts';
 export {
   defaultChannels,
   defaultTrigger,
@@ -12,3 +14,4 @@ export { isWeatherMetric, scopeProblems } from './rule-scope.ts';
 export type { ScopeTag } from './rule-scope.ts';
 export { advance, firstState } from './rule-state.ts';
 export type { Effect, Finding, TargetState } from './rule-state.ts';
+export { firstSlot, isInTime, missedRuns, slotAfter } from './slots.ts';

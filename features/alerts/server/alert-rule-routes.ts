@@ -1,11 +1,12 @@
 import { saveAlertRule } from '#alerts/contract';
-import type { AlertRule, AlertRuleFields, AlertTrigger } from '#alerts/contract';
+import type { AlertRule, AlertRuleFields } from '#alerts/contract';
 import { alertMessages as messages } from '#alerts/contract';
-import { nextRun, scopeProblems } from '#alerts/domain';
+import { firstSlot, scopeProblems } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
+import { scheduleRule } from './engine/slot-store.ts';
 import { findRule, lockScope, storeRule } from './alert-rule-store.ts';
 
 /** Calls of admins about alert rules. */
@@ -29,10 +30,13 @@ async function save({
   await database.write(by, async (tx) => {
     // A rule whose job was deleted can still be switched off and deleted.
     if (fields.active && fields.enabled) await requireScope(tx, fields);
-    const isNew = await storeRule(tx, fields, {
-      next_run_at: nextRunOf(fields.trigger, time),
+    const slot = fields.active && fields.enabled ? firstSlot(fields.trigger, time) : null;
+    const isPeriodic = fields.type === 'periodic';
+    const { version, isNew } = await storeRule(tx, fields, {
+      next_run_at: isPeriodic && slot !== null ? new Date(slot).toISOString() : null,
       created_time: new Date(time).toISOString(),
     });
+    await scheduleRule(tx, { alert_rule_id: fields.alert_rule_id, version }, slot);
     if (isNew) requireRowId('alert_rule_id', fields.alert_rule_id);
     const action = fields.active ? (isNew ? 'create' : 'change') : 'delete';
     const summary = `${fields.type}${fields.enabled ? '' : ', off'}`;
@@ -42,12 +46,6 @@ async function save({
   const rule = await database.read(viewer.org_id, (tx) => findRule(tx, fields.alert_rule_id));
   if (rule === null) throw new Error('The rule was not stored');
   return rule;
-}
-
-function nextRunOf(trigger: AlertTrigger, now: number): string | null {
-  if (trigger.kind !== 'periodic') return null;
-  const run = nextRun(trigger, now);
-  return run === null ? null : new Date(run).toISOString();
 }
 
 /** @throws HttpError if a job or location is missing, gone, or has no coordinates but needs them */

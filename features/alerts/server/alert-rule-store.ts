@@ -11,13 +11,13 @@ export const ruleRow = `json_build_object(
     'active', r.active, 'created_time', ${iso('r.created_time')},
     'modified_time', ${iso('r.modified_time')})`;
 
-/** Saves a rule, with the time of its next run; true if it is new. */
+/** Saves a rule, with the time of its next run; its version, and whether it is new. */
 export async function storeRule(
   tx: WriteTx,
   fields: AlertRuleFields,
   { next_run_at, created_time }: { next_run_at: string | null; created_time: string },
-): Promise<boolean> {
-  const { rows } = await tx.query<{ is_new: boolean }>(
+): Promise<{ version: number; isNew: boolean }> {
+  const { rows } = await tx.query<{ version: number; is_new: boolean }>(
     `insert into alert_rules as r (org_id, alert_rule_id, enabled, use_roster, channels, tag_ids,
        type, trigger, active, next_run_at, created_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -25,14 +25,16 @@ export async function storeRule(
        channels = $5, tag_ids = $6, type = $7, trigger = $8, active = $9, next_run_at = $10,
        version = r.version + 1
      -- An inserted row was never locked by an update.
-     returning (xmax = 0) as is_new`,
+     returning version, (xmax = 0) as is_new`,
     [
       ...[tx.org_id, fields.alert_rule_id, fields.enabled, fields.use_roster],
       ...[JSON.stringify(fields.channels), fields.tag_ids, fields.type],
       ...[JSON.stringify(fields.trigger), fields.active, next_run_at, created_time],
     ],
   );
-  return rows[0]?.is_new === true;
+  const [row] = rows;
+  if (row === undefined) throw new Error('The rule was not stored');
+  return { version: row.version, isNew: row.is_new };
 }
 
 /** The active ones of some tags. They cannot be deleted until the transaction ends. */

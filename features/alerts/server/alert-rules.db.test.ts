@@ -56,7 +56,7 @@ test.each(['periodic', 'conditional', 'status', 'aggregate_percent'] as const)(
     const { status, body } = await save(rule);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ ...rule, trigger: rule.trigger });
-    expect((body.data['trigger'] as { next_run_at: unknown }).next_run_at === null).toBe(
+    expect((body.data as unknown as AlertRule).trigger.next_run_at === null).toBe(
       kind !== 'periodic',
     );
     const find = async () =>
