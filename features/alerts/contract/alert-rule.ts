@@ -34,13 +34,13 @@ const moment = z.iso
   .max(40, messages.timeInvalid);
 const whole = (message: string, from = 1, to = 100_000) =>
   z.int(message).min(from, message).max(to, message);
-/** Thresholds have one decimal. */
+/** Typed with one decimal; stored in Celsius with two, so that Fahrenheit is shown as it was typed. */
 const threshold = (from: number, to: number, message: string) =>
   z
     .number(message)
     .min(from, message)
     .max(to, message)
-    .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, message);
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message);
 
 /** A reminder at fixed wall-clock times. */
 const periodicTrigger = z

@@ -12,6 +12,14 @@ export {
 } from './rule-defaults.ts';
 export { isWeatherMetric, scopeProblems } from './rule-scope.ts';
 export type { ScopeTag } from './rule-scope.ts';
+export {
+  actionWords,
+  kindWords,
+  metricWords,
+  thresholdText,
+  triggerSentence,
+  weekdayWords,
+} from './rule-words.ts';
 export { advance, firstState } from './rule-state.ts';
 export type { Effect, Finding, TargetState } from './rule-state.ts';
 export { firstSlot, isInTime, missedRuns, slotAfter } from './slots.ts';

@@ -86,7 +86,7 @@ test('what is no rule is refused with a sentence at its field', async () => {
     [ruleOf('conditional', {}, { threshold: -1 }), 'trigger.threshold'],
     [ruleOf('conditional', {}, { threshold: 1e9 }), 'trigger.threshold'],
     [ruleOf('conditional', {}, { threshold: 'hot' }), 'trigger.threshold'],
-    [ruleOf('conditional', {}, { threshold: 40.05 }), 'trigger.threshold'],
+    [ruleOf('conditional', {}, { threshold: 40.005 }), 'trigger.threshold'],
     [ruleOf('conditional', {}, { frequency_minutes: 0 }), 'trigger.frequency_minutes'],
     [
       ruleOf('conditional', {}, { enable_forecast: true, forecast_window_hours: 24 }),

@@ -1,0 +1,3 @@
+export { alertFeature } from './feature.ts';
+export { alertRuleList, alertRuleOne } from './alert-rows.ts';
+export type { NamedRule } from './alert-rows.ts';
