@@ -23,7 +23,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('a database of the first version waits for a tab in the way, then is brought up to date', async () => {
+test('a database of the first version waits for a blocking tab, then is migrated', async () => {
   const { page, context } = browser;
   await signIn(page, product.origin, 'manager@demo.example');
   await new DashboardPage(page).ready();
@@ -42,18 +42,18 @@ test('a database of the first version waits for a tab in the way, then is brough
   const dashboard = new DashboardPage(page);
   await dashboard.ready();
   const numbers = await until(
-    'numbers',
+    'numbers loaded',
     async () => (await dashboard.statusNumbers()).hydrated > 0,
   );
   expect(numbers).toBe(true);
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('three days without the server lock the copy, and a contact unlocks it', async () => {
+test('three days without the server lock the copy, and a connection unlocks it', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/dashboard`);
   await waitReady(page);
-  await until('the worker that serves the page without a line', () =>
+  await until('service worker serving the page offline', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   const { port, databaseUrl } = product;
@@ -73,7 +73,7 @@ test('three days without the server lock the copy, and a contact unlocks it', as
   await beside.getByRole('button', { name: 'Retry' }).click();
   const dashboard = new DashboardPage(beside);
   await dashboard.ready();
-  await until('numbers', async () => (await dashboard.statusNumbers()).hydrated > 0);
+  await until('numbers loaded', async () => (await dashboard.statusNumbers()).hydrated > 0);
 });
 
 /** Where nobody is asked, it tells what the page shows instead. */

@@ -73,7 +73,7 @@ async function choose(name: string, buffer: Buffer): Promise<void> {
 const done = (text: string) =>
   browser.page.getByRole('region', { name: 'Import complete' }).getByText(text, { exact: true });
 
-test('the first day of an admin: 5000 people come in, twelve at the second try; some get a tag, a job its supervisors and its score, a site its place', async () => {
+test('the first day of an admin: 5000 people are imported, twelve of them on the second attempt; some get a tag, a job its supervisors and its score, a site its place', async () => {
   await bringCrewIn();
   await tagSome();
   await assessJob();

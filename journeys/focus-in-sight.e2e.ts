@@ -53,7 +53,7 @@ interface Stop {
 
 describe.each(Object.entries(widths))('%s wide', (width, height) => {
   test.each(paths)(
-    'the Tab key walks %s, and what has the focus is always in sight',
+    'the Tab key walks through %s, and the focused element is always visible',
     async (path) => {
       const { page } = demo.browser;
       await page.setViewportSize({ width: Number(width), height });

@@ -61,7 +61,7 @@ async function freshest(): Promise<{ name: string }> {
   return { name: rows[0]?.name ?? '' };
 }
 
-test('[MEAS-01] the list counts what the database holds, kind by kind and by date', async () => {
+test('[MEAS-01] the list equals the counts of the database, by type and by date', async () => {
   await list.openFromMenu();
   await open('?date_filter=all');
   await expect.poll(() => list.count()).toBe(await stored(`m.type = 'sosm'`));
@@ -80,7 +80,7 @@ test('[MEAS-01] the list counts what the database holds, kind by kind and by dat
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[MEAS-19] a test is found, opened, tagged and marked; the dashboard follows, and all of it is taken back', async () => {
+test('[MEAS-19] a test is found, opened, tagged and marked; the dashboard is updated, and everything is undone', async () => {
   const { page } = browser;
   const { name } = await freshest();
   const dashboard = new DashboardPage(page);
@@ -133,7 +133,7 @@ test('[MEAS-19] a test is found, opened, tagged and marked; the dashboard follow
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[MEAS-20] many are chosen, tagged and removed at once; undo brings them back', async () => {
+test('[MEAS-20] many tests are selected, tagged and removed at once; undo restores them', async () => {
   const { page } = browser;
   await open('?date_filter=all');
   const all = await list.count();
@@ -161,7 +161,7 @@ test('[MEAS-20] many are chosen, tagged and removed at once; undo brings them ba
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('by keyboard: a test is opened, the next one shown, and the focus comes back', async () => {
+test('a test is opened with the keyboard, the next one shown, and the focus returned', async () => {
   const { page } = browser;
   await open('?date_filter=all');
   const first = list.rows().first().getByRole('link').first();
@@ -182,7 +182,7 @@ test('by keyboard: a test is opened, the next one shown, and the focus comes bac
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a saliva test waits for its 15 minutes, and of two within ten the newer can be kept', async () => {
+test('a saliva test waits 15 minutes, and of two within ten the newer can be kept', async () => {
   const { page } = browser;
   const { name } = await freshest();
   await open();
@@ -276,7 +276,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('a worker has no such list', async () => {
+test('a worker does not have this list', async () => {
   const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(worker.page, product.origin, 'worker@demo.example', { path: null });
   await goTo(worker.page, product.origin, '/measurements');

@@ -48,7 +48,7 @@ export async function openNearLive(databaseUrl: string): Promise<NearLive> {
   if (first === undefined || second === undefined) throw new Error('Two processes are needed.');
   await signIn(watching.page, first, supervisor);
   const streams = async (place: number) => streamsOf(products[place]);
-  await until('the line of the supervisor', async () => (await streams(0)) === 1);
+  await until('event stream of the supervisor', async () => (await streams(0)) === 1);
   return {
     watching,
     streams,
@@ -90,7 +90,7 @@ async function addTests(
     const since = performance.now();
     const numbers = JSON.stringify(await statusCountsBySql(sql, supervisor, 7));
     await until(
-      'the numbers of SQL on the dashboard of the supervisor',
+      'numbers of SQL on the dashboard of the supervisor',
       async () => JSON.stringify(await dashboard.statusNumbers()) === numbers,
       beforeItAsks,
     );
@@ -112,7 +112,7 @@ async function takeRights(page: Page, databaseUrl: string, sql: pg.Client): Prom
   );
   const since = performance.now();
   await until(
-    'a copy and a screen without them',
+    'copy and screen without them',
     async () => (await peopleOnDisk(page, others)).length === 0 && (await links.count()) <= 1,
     beforeItAsks,
   );

@@ -156,7 +156,7 @@ async function expectHarmless(page: Page, what: string): Promise<void> {
   expect([what, violations]).toEqual([what, []]);
 }
 
-test('texts that would run are shown as texts on every screen, and nothing of them runs', async () => {
+test('texts with scripts are shown as texts on every screen, and no script runs', async () => {
   const { page } = browser;
   await signIn(page, product.origin, 'owner@demo.example', { path: null });
   const seen = new Set<string>();
@@ -177,7 +177,7 @@ test('texts that would run are shown as texts on every screen, and nothing of th
   expect(browser.pageErrors).toEqual([]);
 }, 300_000);
 
-test('a text in the address of a page runs as little', async () => {
+test('no script in the address of a page runs', async () => {
   const { page } = browser;
   const places = [
     (text: string) => `/people?q=${text}`,

@@ -29,7 +29,7 @@ test('[PLAT-01] a supervisor sees who is dehydrated, adds a test and sees it cou
   await supervisorStory(browser, product.origin, sql);
 });
 
-test('[AUTH-05, AUTH-30] after signing out nothing of the organisation is left, in any tab', async () => {
+test('[AUTH-05, AUTH-30] after sign-out no data of the organisation is left, in any tab', async () => {
   const { page, context } = browser;
   const second = await context.newPage();
   await second.goto(`${product.origin}/people`);
@@ -37,9 +37,7 @@ test('[AUTH-05, AUTH-30] after signing out nothing of the organisation is left, 
 
   await signOut(page, product.origin);
 
-  await until('a second tab that is signed out', () =>
-    new URL(second.url()).pathname.startsWith('/log'),
-  );
+  await until('second tab signed out', () => new URL(second.url()).pathname.startsWith('/log'));
   expect(await whatTheWorkerSays(second)).toBe('signed_out');
   expect(await localTraces(page)).toEqual({
     databases: [],

@@ -42,14 +42,14 @@ export async function supervisorStory(
   );
   await person.addTest({ value: '31' });
   await answered;
-  await until('the new test in the table', async () =>
+  await until('new test in the table', async () =>
     (await person.tests())[0]?.value.startsWith('31'),
   );
-  await until('the new status beside the name', async () =>
+  await until('new status beside the name', async () =>
     (await person.status()).startsWith('Hydrated'),
   );
   const after = { ...before, severe: before.severe - 1, hydrated: before.hydrated + 1 };
-  await until('the new numbers on the dashboard', async () =>
+  await until('new numbers on the dashboard', async () =>
     same(await watching.statusNumbers(), after),
   );
   expect(await statusCountsBySql(sql, supervisor, null)).toEqual(after);
@@ -60,7 +60,7 @@ export async function supervisorStory(
 
   await page.goBack();
   await person.markNewestInvalid();
-  await until('the earlier status again', async () => (await person.status()).startsWith('Severe'));
+  await until('previous status again', async () => (await person.status()).startsWith('Severe'));
   expect(pageErrors).toEqual([]);
 }
 
@@ -71,7 +71,7 @@ async function untilAsBySql(
   days: number | null,
 ): Promise<void> {
   await until(
-    'the numbers of SQL on the dashboard',
+    'numbers of SQL on the dashboard',
     async () =>
       same(await dashboard.statusNumbers(), await statusCountsBySql(sql, supervisor, days)),
     90_000,

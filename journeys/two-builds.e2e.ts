@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 let newer = '';
 afterAll(() => rm(newer, { recursive: true, force: true }));
 
-test('an old and a new build open in one profile: one writer, no lost row', async () => {
+test('an old and a new build in one profile have one writer and lose no row', async () => {
   newer = await buildNewer();
   expect(await workersOf(newer)).not.toEqual(await workersOf(join(root, 'dist')));
 
@@ -71,7 +71,7 @@ test('an old and a new build open in one profile: one writer, no lost row', asyn
 
   await first.close();
   await onNew.addTest({ value: '6363' });
-  await until('the new build goes on alone', async () =>
+  await until('new build running alone', async () =>
     (await onNew.tests()).some(({ value }) => value.startsWith('6363')),
   );
   const sql = new pg.Client({ connectionString: databaseUrl });

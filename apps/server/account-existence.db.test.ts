@@ -94,7 +94,7 @@ const asks: [string, Ask][] = [
 ];
 
 test.each(asks)(
-  'an e-mail of another organisation is answered as one of nobody: %s',
+  'an email of another organisation gets the same response as an unknown email: %s',
   async (_, ask) => {
     const lines = [];
     for (const person of ['manager_all', 'disabled', 'nobody_at_all']) {
@@ -108,7 +108,7 @@ test.each(asks)(
   },
 );
 
-test('an e-mail typed elsewhere opens each account by its own password, and neither changes the other', async () => {
+test('an email that two organisations use signs in to each account with its own password, and neither changes the other', async () => {
   const email = fixture.other.emailOf('worker_day');
   expect((await create(email)).status).toBe(200);
   const typed = await login(email, own);
@@ -120,7 +120,7 @@ test('an e-mail typed elsewhere opens each account by its own password, and neit
   expect(first.body.data['user_id']).toBe(fixture.other.id('worker_day'));
 });
 
-test('successes in one account never take back wrong tries against the other', async () => {
+test('a successful sign-in to one account does not reset the failed attempts of the other', async () => {
   const email = fixture.other.emailOf('worker_day');
   await create(email);
   expect((await login(email, own)).status).toBe(200);
@@ -138,7 +138,7 @@ test('successes in one account never take back wrong tries against the other', a
   expect((await tryOwn('correct horse', '10.7.0.2')).status).toBe(200);
 });
 
-test('an e-mail of a domain that another organisation has confirmed is refused, used or not', async () => {
+test('an email of a domain that another organisation confirmed is rejected, in use or not', async () => {
   await claimDomain(fixture, 'other.example');
   const message = 'Email addresses of this domain cannot be used here';
   for (const person of ['worker_day', 'nobody_at_all']) {
@@ -154,12 +154,12 @@ test('an e-mail of a domain that another organisation has confirmed is refused, 
   expect((await create('new.hand@acme.example')).status).toBe(200);
 });
 
-test('a domain that is only claimed elsewhere is refused to nobody', async () => {
+test('a domain that another organisation only claims is accepted for everybody', async () => {
   await claimDomain(fixture, 'other.example', { isConfirmed: false });
   expect((await create('worker_day@other.example')).status).toBe(200);
 });
 
-test('people with an e-mail are added 300 times an hour by one person, 1000 times by an organisation', async () => {
+test('one person can add 300 people with an email per hour, an organisation 1000', async () => {
   const bucketsOf = async () => {
     const { rows } = await fixture.database.unscoped((tx) =>
       tx.query<{ bucket: string }>('select bucket, count(*)::int as n from attempts group by 1'),
@@ -203,7 +203,7 @@ test('people with an e-mail are added 300 times an hour by one person, 1000 time
   expect((await create('second@mine.example')).status).toBe(200);
 });
 
-test('files are verified 40 times an hour by one person', async () => {
+test('one person can verify 40 files per hour', async () => {
   const file = sheetFile([['Ed', 'Else', '', '', '', '', '']]);
   const statuses = [];
   for (let turn = 0; turn < 41; turn += 1) {

@@ -188,7 +188,7 @@ const actions: Record<string, () => Promise<Asked>> = {
 const without = ['attempts'];
 
 test.each(Object.keys(actions))(
-  '%s is stored whole or not at all, at whichever statement it fails',
+  '%s is stored completely or not at all, whichever statement fails',
   async (name) => {
     const [method, path, body, token] = (await actions[name]?.()) ?? ['GET', '/healthz'];
     const before = await dumpOf(fixture.connectionString, { without });
@@ -220,7 +220,7 @@ test.each(Object.keys(actions))(
   300_000,
 );
 
-test('a sign-in that cannot be looked up opens nothing', async () => {
+test('a sign-in that cannot be looked up is rejected', async () => {
   const token = await tokenOf('owner');
   faulty.failAt(1);
   const answer = await app.call('POST', '/v3/sync/core', {}, token);
@@ -231,7 +231,7 @@ test('a sign-in that cannot be looked up opens nothing', async () => {
   expect([login.status, login.body.data]).toEqual([500, null]);
 });
 
-test('where tries cannot be counted nobody signs in', async () => {
+test('nobody can sign in if attempts cannot be counted', async () => {
   const email = fixture.acme.emailOf('owner');
   for (const statement of [2, 3, 4]) {
     faulty.failAt(statement);

@@ -49,7 +49,7 @@ function sent(type: string): string {
   return new URLSearchParams(form() as unknown as Record<string, string>).toString();
 }
 
-test('what a foreign page can send by a form changes nothing, with whatever cookie it comes', async () => {
+test('a form on another site changes nothing, whatever cookie is sent', async () => {
   const before = await dump();
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const signedIn = await dump();
@@ -84,7 +84,7 @@ test('what a foreign page can send by a form changes nothing, with whatever cook
 const isRefused = (status: unknown) =>
   typeof status === 'number' && (status === 200 || (status >= 400 && status < 500));
 
-test('no call takes a form but JSON, not even with a sign-in', async () => {
+test('no call accepts a format other than JSON, even with a sign-in', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const before = await dump();
   for (const { method, path, body } of endpoints) {
@@ -100,7 +100,7 @@ test('no call takes a form but JSON, not even with a sign-in', async () => {
   expect(await dump()).toEqual(before);
 });
 
-test('asking changes nothing, but that a sign-out by GET ends the sign-in it is asked with', async () => {
+test('GET requests change nothing, except that GET /logout ends its own sign-in', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const dumped = async () => {
     const rows = await dumpOf(fixture.connectionString, { without: [...without, 'two_factor'] });

@@ -21,7 +21,7 @@ afterEach(async () => {
   await fixture.leave();
 });
 
-test('calls without a database may be made again, and work once it is back', async () => {
+test('calls that failed without a database can be repeated, and succeed once it is available', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const statusOf = async (method: 'GET' | 'POST', url: string) =>
     (await fixture.app.call(method, url, method === 'POST' ? {} : undefined, token)).status;

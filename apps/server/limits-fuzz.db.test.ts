@@ -63,7 +63,7 @@ function isBeyond(schema: z.ZodType, sample: unknown, field: Field, each: FieldC
   return error !== undefined && names(fieldErrors(error), field);
 }
 
-test('a field beyond its limits is refused by name and in our words, in every call', async () => {
+test('in every call a value beyond its limit is rejected with the name of the field and our message', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   let refused = 0;
   for (const endpoint of callsWithBody) {
@@ -85,7 +85,7 @@ test('a field beyond its limits is refused by name and in our words, in every ca
   expect((await fixture.app.call('GET', '/healthz')).status).toBe(200);
 }, 120_000);
 
-test('a field at its limits is taken, or refused for another reason in our words', async () => {
+test('a value at its limit is accepted, or rejected for another reason with our message', async () => {
   for (const endpoint of callsWithBody) {
     const sample = sampleOf(endpoint.body);
     for (const field of fieldsOf(endpoint.body)) {
@@ -101,7 +101,7 @@ test('a field at its limits is taken, or refused for another reason in our words
   }
 }, 120_000);
 
-test('what is missing or is not known is refused as the contract says it, in every call', async () => {
+test('in every call missing and unknown values are rejected as the contract defines', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   let refused = 0;
   for (const endpoint of callsWithBody) {
@@ -127,7 +127,7 @@ function oneOfEachKind(cases: readonly Incomplete[]): unknown[] {
   return [...new Map(cases.map(({ what, value }) => [what, value])).values()];
 }
 
-test('a test beyond its limits is rejected by field and in our words', async () => {
+test('a test with a value beyond its limit is rejected with the field and our message', async () => {
   const good = rowOf();
   for (const field of fieldsOf(newMeasurement)) {
     for (const beyond of beyondLimits(field)) {
@@ -174,7 +174,7 @@ test.each([
   ['UTF-16 without a mark', Buffer.from('{"x":1}', 'utf16le')],
   ['nothing', ''],
 ])(
-  '%s as a body is refused',
+  '%s is rejected as a body',
   async (_, payload) => {
     const calls = payload.length > 1000 ? fewCalls : callsWithBody;
     for (const endpoint of [...calls, createMeasurements]) {
@@ -199,7 +199,7 @@ test.each([
   ],
   ['another type', { 'content-type': 'text/xml' }, '<x/>'],
 ])(
-  '%s is refused in every call',
+  '%s is rejected in every call',
   async (_, headers, payload) => {
     for (const endpoint of [...callsWithBody, createMeasurements]) {
       const { status, text } = await send(endpoint, payload, headers);
@@ -210,7 +210,7 @@ test.each([
   120_000,
 );
 
-test('a mark of UTF-8 before a body, and its charset named, change nothing', async () => {
+test('a byte order mark and a named character set change nothing', async () => {
   const payload = Buffer.from(`\ufeff${JSON.stringify({ name: 'Acme' })}`);
   for (const charset of ['', '; charset=utf-8', '; charset="UTF-8"']) {
     const headers = { 'content-type': `application/json${charset}` };
@@ -233,7 +233,7 @@ const nonsense = [
   '{}',
 ];
 
-test('a query that is not as it should be is refused by field and in our words, in every call', async () => {
+test('in every call an invalid query is rejected with the field and our message', async () => {
   for (const endpoint of endpoints) {
     const { query, method, isStream = false } = endpoint;
     if (query === undefined || isStream) continue;
@@ -255,7 +255,7 @@ test('a query that is not as it should be is refused by field and in our words, 
   }
 }, 120_000);
 
-test('a place in an address that names nothing is not found, or no address, in every call', async () => {
+test('in every call an unknown id in a path is answered with not found', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   for (const { path, method, body, isStream = false } of endpoints) {
     if (!path.includes('{') || isStream) continue;

@@ -18,7 +18,7 @@ afterAll(() => fixture.leave());
 
 const id = (person: string) => fixture.acme.id(person);
 
-test('a test of the source that is stored before a merge moves with it', async () => {
+test('a test of the source that is stored before a merge is moved by it', async () => {
   const from = await fixture.person('Early', [fixture.acme.day]);
   const taken = measurementOf(id('mate_day'));
   const again = measurements.sent('mate_day', { measurement_id: taken.measurement_id });
@@ -37,7 +37,7 @@ test('a test of the source that is stored before a merge moves with it', async (
   expect(names).toEqual(['worker_night acme']);
 });
 
-test('a test of the source that comes in the middle of a merge is refused', async () => {
+test('a test of the source that arrives during a merge is rejected', async () => {
   const from = await fixture.person('Late', [fixture.acme.day]);
   const row = measurementOf(from);
   await storeMeasurements(fixture.database, fixture.acme.org_id, [row]);
@@ -56,7 +56,7 @@ test('a test of the source that comes in the middle of a merge is refused', asyn
   expect(await fixture.kept([from])).toEqual([]);
 });
 
-test('whatever else is done with two people while they are merged, nobody waits in a ring', async () => {
+test('no concurrent change of two people deadlocks with their merge', async () => {
   for (let round = 0; round < 20; round += 1) {
     const tags = [await fixture.newTag(), await fixture.newTag(), await fixture.newTag()];
     const [kept = '', put = '', gone = ''] = tags;

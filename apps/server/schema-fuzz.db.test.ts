@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => fixture.leave());
 
 test.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '[API-10] %s answers whatever it is asked with a refusal that names the field, never with a failure',
+  '[API-10] %s answers any invalid input with an error that names the field, never with a server error',
   async (_, endpoint) => {
     const { connectionString, other } = fixture;
     const before = await dumpOf(connectionString, { org_id: other.org_id });
@@ -101,7 +101,7 @@ function wrongFields({ body }: Endpoint, thrown: Thrown): string[] {
 }
 
 test(
-  'what has opened doors elsewhere is data and nothing else in every public call',
+  'known injection payloads are plain data in every public call',
   async () => {
     const without = ['attempts'];
     const before = await dumpOf(fixture.connectionString, { without });
@@ -124,7 +124,7 @@ test(
   timeout,
 );
 
-test('keys that are a trap of the language are refused or lost, in every call with a body', async () => {
+test('in every call with a body, keys with a special meaning in JavaScript are rejected or dropped', async () => {
   for (const { name, method, path, body } of endpoints) {
     if (body === undefined) continue;
     const url = path.replaceAll(/\{\w+\}/g, fixture.acme.id('worker_day'));

@@ -43,20 +43,20 @@ test.each([
   ['a line break within a header', `${head}X-A: b\rGET /v3/auth/sign-ins HTTP/1.1\r\n\r\n`],
   ['a folded header', `${head}X-A: b\r\n c\r\nContent-Length: 2\n\n{}`],
   ['no request at all', 'hello\r\n\r\n'],
-])('%s is answered 400, once, and the line is closed', async (_, bytes) => {
+])('%s is answered with 400, once, and the connection is closed', async (_, bytes) => {
   const text = await answerTo(bytes);
   expect(text).toMatch(/^HTTP\/1\.1 400 /);
   expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test('headers that go on for ever are refused', async () => {
+test('endless headers are rejected', async () => {
   const text = await answerTo(
     `${head}X-Long: ${'a'.repeat(100_000)}\r\nContent-Length: 2\r\n\r\n{}`,
   );
   expect(text).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a body that says it is one byte too long is refused before it comes', async () => {
+test('a body with a declared length of one byte too many is rejected before it arrives', async () => {
   for (const { method, path, aliases = [], body, bodyLimit = 1024 * 1024 } of endpoints) {
     if (body === undefined) continue;
     for (const url of [path, ...aliases]) {
@@ -74,7 +74,7 @@ test('a body that says it is one byte too long is refused before it comes', asyn
   }
 });
 
-test('a body in pieces is cut off at its limit', async () => {
+test('a chunked body is cut off at its limit', async () => {
   const chunk = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
   const text = await answerTo(
     `${head}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(17)}0\r\n\r\n`,
@@ -88,7 +88,7 @@ const askMethod = (from: string, headers: Record<string, string>) =>
     ...headers,
   });
 
-test('who is not a proxy of ours cannot say that they are somebody else', async () => {
+test('a client that is not a trusted proxy cannot pretend to be another client', async () => {
   const stranger = '203.0.113.9';
   const claims = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-client-ip', 'cf-connecting-ip'];
   for (let turn = 0; turn < 60; turn += 1) {
@@ -155,7 +155,7 @@ test.each<[string, string, (turn: number) => string]>([
   expect((await askMethod('127.0.0.1', { 'x-forwarded-for': '198.51.100.99' })).status).toBe(200);
 });
 
-test('of many headers that a client and a proxy of ours send only the last counts', async () => {
+test('of several headers sent by a client and a trusted proxy only the last one counts', async () => {
   const ask = (turn: number) =>
     answerTo(
       [
@@ -190,7 +190,7 @@ function goesOn(line: Socket): Promise<void> {
   });
 }
 
-test('a form in pieces is cut off once it is far larger than its file may be', async () => {
+test('a chunked form is cut off once it exceeds the size of its file by far', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const line = connect(port, '127.0.0.1');
   let text = '';

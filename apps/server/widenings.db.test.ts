@@ -68,7 +68,7 @@ async function testsOf(token: string): Promise<string[]> {
   return body.data.measurements.map((row) => String(row['measurement_id']));
 }
 
-test('merging the unread into somebody read shows no test of theirs', async () => {
+test('merging unreadable people into a readable person shows none of their tests', async () => {
   const { day, night } = fixture.acme;
   const { token } = await actorWith([
     [editor, day],
@@ -80,7 +80,7 @@ test('merging the unread into somebody read shows no test of theirs', async () =
   expect(await testsOf(token)).not.toContain(from.test);
 });
 
-test('merging somebody into oneself does not make their tests one’s own', async () => {
+test('merging a person into oneself does not make their tests one’s own', async () => {
   const { day } = fixture.acme;
   const { token, user_id } = await actorWith([[whole, day]]);
   const from = await workerIn(day);
@@ -89,7 +89,7 @@ test('merging somebody into oneself does not make their tests one’s own', asyn
   expect((await fixture.merge(from.user_id, fixture.acme.id('admin'))).status).toBe(200);
 });
 
-test('a merge gives the target no tag by which the actor would read the target', async () => {
+test('a merge gives the target no tag that would let the actor read the target', async () => {
   const { day, night } = fixture.acme;
   const { token } = await actorWith([
     [whole, day],
@@ -101,7 +101,7 @@ test('a merge gives the target no tag by which the actor would read the target',
   expect(await testsOf(token)).not.toContain(to.test);
 });
 
-test('an account is set only by somebody who may view the tests that it shows', async () => {
+test('only a person who may view the tests of an account can set it up', async () => {
   const { day } = fixture.acme;
   const { token } = await actorWith([[editor, day]]);
   const { user_id } = await workerIn(day);
@@ -118,7 +118,7 @@ test('an account is set only by somebody who may view the tests that it shows', 
   expect([reset.status, reset.body.message]).toEqual([403, peopleMessages.accountTests]);
 });
 
-test('somebody new gets an account only from somebody who may view their tests to come', async () => {
+test('only a person who may view the future tests of a new person can give them an account', async () => {
   const { day } = fixture.acme;
   const { token } = await actorWith([[editor, day]]);
   const person = { user_id: newId(), name_first: 'New', tag_ids: [day] };
@@ -154,7 +154,7 @@ test.each([
     (user_id: string, tag_id: string) => ({ user_id, tag_ids: [fixture.acme.day, tag_id] }),
   ],
 ] as const)(
-  'a tag that shows tests is not given to the unread by way of %s',
+  'a tag that makes tests readable cannot be given to unreadable people by %s',
   async (_, method, path, body) => {
     const { day, night } = fixture.acme;
     const { token } = await actorWith([
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('an account that was set gives no tag that its maker could not give', async () => {
+test('an account that was set up gives no tag that its creator could not give', async () => {
   const { day, night } = fixture.acme;
   const blind = await actorWith([
     [editor, day],
@@ -202,7 +202,7 @@ test('an account that was set gives no tag that its maker could not give', async
   expect(await testsOf(first.token)).not.toContain(worker.test);
 });
 
-test('a merge with every right over the tests of the source still works', async () => {
+test('a merge with all rights over the tests of the source still works', async () => {
   const { day, night } = fixture.acme;
   const { token } = await actorWith([
     [whole, day],

@@ -258,7 +258,7 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
 const waiting = coming('constant');
 const built = ruleList('constants').filter((rule) => !waiting.has(cell(rule, 'name')));
 
-test('constant: every number that is built is held to the list', () => {
+test('constant: every implemented number is checked against the list', () => {
   const names = built.map((rule) => cell(rule, 'name'));
   const held = [...Object.keys(exported), ...Object.keys(written)];
   expect(held.toSorted()).toEqual(names.toSorted());

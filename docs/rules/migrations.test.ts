@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checksumOf } from '#packages/database';
 import { migrations } from '../../apps/server/composition.ts';
 
-test('no step of the schema changed or moved since it was listed', () => {
+test('no migration changed or moved since it was listed', () => {
   const [, ...listed] = readFileSync(join(import.meta.dirname, 'migrations.tsv'), 'utf8')
     .trim()
     .split('\n');

@@ -51,7 +51,7 @@ const list = ruleList('policies');
 const reach = ruleList('reach');
 
 test.each(list.map((row) => [cell(row, 'right'), cell(row, 'policy')]))(
-  '[PERM-16] %s: %s says what reach.tsv says',
+  '[PERM-16] %s: %s agrees with reach.tsv',
   (right, policy) => {
     const decide = decisions[right];
     expect(decide?.name).toBe(policy);
@@ -72,13 +72,13 @@ test.each(list.map((row) => [cell(row, 'right'), cell(row, 'policy')]))(
   },
 );
 
-test.each(list.flatMap(placesOf))('%s: %s is asked in %s', (_right, policy, file) => {
+test.each(list.flatMap(placesOf))('%s: %s is called in %s', (_right, policy, file) => {
   const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
   expect(text).toContain(`${policy}(`);
   expect(text).toMatch(/from '#permissions\/domain'/);
 });
 
-test('[PERM-06] the right SupportAdmin is that of the admins of one reserved organisation, and nobody else’s', () => {
+test('[PERM-06] only the admins of one reserved organisation have the right SupportAdmin', () => {
   const { support_admin, ...others } = reservedOrganisations;
   const everybody = ruleList('actors').map(viewerOf);
   const holders = (org_id: string) =>

@@ -7,7 +7,7 @@ const keyOf = (rule: (typeof rules)[number]) => `${cell(rule, 'kind')} ${cell(ru
 /** How much of each kind is to come at most. Whoever builds something lowers the number. */
 const ceilings: Record<string, number> = { route: 30, call: 47, text: 68, constant: 48 };
 
-test('every entry stands on a list of the specifications, once, with its feature', () => {
+test('every entry is on a list of the specifications, once, with its feature', () => {
   const known = new Map<string, string>([
     ...ruleList('routes').map(
       (rule) => [`route ${cell(rule, 'path')}`, cell(rule, 'feature')] as const,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     onChange: (note) => void notes.push(note),
     onListening: () => undefined,
   });
-  await until('word that we listen', () => listener.isListening);
+  await until('process listening', () => listener.isListening);
 });
 afterEach(() => {
   notes = [];
@@ -30,7 +30,7 @@ const write = (count: number, org_id = orgA) =>
 
 test('a commit notifies exactly of its stamps', async () => {
   await write(5000);
-  await until('note', () => notes.length > 0);
+  await until('notification', () => notes.length > 0);
   const { rows } = await world.database.read(orgA, (tx) =>
     tx.query<{ first: number; last: number; count: number }>(
       `select extract(epoch from min(modified_time)) * 1000 as first,
@@ -53,7 +53,7 @@ test('a rollback or an empty change sends no notification', async () => {
   await expect(failing).rejects.toThrow('no');
   await world.database.write(asA, (tx) => tx.query('select 1'));
   await write(1, orgB);
-  await until('note', () => notes.length > 0);
+  await until('notification', () => notes.length > 0);
   expect(notes.map(({ org_id }) => org_id)).toEqual([orgB]);
 });
 
@@ -65,15 +65,15 @@ test('no notification is sent before the commit', async () => {
     await held;
   });
   await write(1, orgB);
-  await until('note of the other write', () => notes.length > 0);
+  await until('notification of the other write', () => notes.length > 0);
   expect(notes.map(({ org_id }) => org_id)).toEqual([orgB]);
   release();
   await slow;
-  await until('note of the slow write', () => notes.length > 1);
+  await until('notification of the slow write', () => notes.length > 1);
   expect(notes[1]?.touched).toEqual({ early: [orgA] });
 });
 
-test('ids that are too many to name are not named, and the write goes through', async () => {
+test('too many ids are not listed, and the write succeeds', async () => {
   const tell = (count: number) =>
     world.database.write(asA, (tx) =>
       tx.query(
@@ -83,11 +83,11 @@ test('ids that are too many to name are not named, and the write goes through', 
       ),
     );
   for (const count of [150, 151, 100_000]) await tell(count);
-  await until('notes', () => notes.length === 3);
+  await until('notifications', () => notes.length === 3);
   expect(notes.map(({ touched }) => touched['topic']?.length ?? null)).toEqual([150, null, null]);
 });
 
-test('where LISTEN is taken and nothing comes, the process says so and does not count as listening', async () => {
+test('if LISTEN is accepted but nothing arrives, the process says so and does not count as listening', async () => {
   const pooler = await openDeafPooler(world.url);
   const warnings: string[] = [];
   const url = new URL(world.url);

@@ -44,7 +44,7 @@ for (let time = 0; time < times; time += 1) {
   const isFirstLoad = time % 4 === 3;
   if (isFirstLoad) firstLoads += 1;
   await (isFirstLoad ? beginFirstLoad(leaving) : beginRun(leaving));
-  await until('a call whose answer is held', () => held.length > 0);
+  await until('call with a delayed response', () => held.length > 0);
   const began = performance.now();
   await leaving.goto(`${door.origin}/logout`);
   await leaving.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -54,8 +54,8 @@ for (let time = 0; time < times; time += 1) {
   lateAnswers += held.length;
   isHolding = false;
   for (const go of held.splice(0)) go();
-  const traces = await until('a browser that keeps nothing', () => cleanOr(leaving), 5_000).catch(
-    () => tracesOf(leaving),
+  const traces = await until('browser without data', () => cleanOr(leaving), 5_000).catch(() =>
+    tracesOf(leaving),
   );
   left.push(...traces.map((each) => `sign-out ${String(time + 1)}: ${each}`));
   if ((time + 1) % 10 === 0) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     if (stream.status !== 200) throw new Error(`${actor.actor} got ${String(stream.status)}`);
     listeners.push({ actor, self, stream });
     // The first stream makes the process listen; whoever comes after its first word gets none.
-    await until('the first word', () => (listeners[0]?.stream.events.length ?? 0) > 0, timeout);
+    await until('first message', () => (listeners[0]?.stream.events.length ?? 0) > 0, timeout);
   }
 });
 afterAll(async () => {
@@ -62,13 +62,17 @@ async function whoHears(action: () => Promise<void>): Promise<string[]> {
   await action();
   await touchEverybody();
   const newsOf = (each: Listener) => each.stream.events.slice(heard.get(each));
-  await until('the end', () => listeners.every((each) => newsOf(each).some(isOfCore)), timeout);
+  await until(
+    'end of the stream',
+    () => listeners.every((each) => newsOf(each).some(isOfCore)),
+    timeout,
+  );
   return listeners
     .filter((each) => newsOf(each).some((event) => event.includes('"measures":true')))
     .map(({ actor }) => actor.actor);
 }
 
-test('of a new test hears exactly who may see it', async () => {
+test('only the people who may see a new test are notified of it', async () => {
   for (const name of ['row_same_tag', 'row_other_tag', 'row_no_tag', 'row_hidden', 'worker']) {
     for (const { people } of [fixture.ours, fixture.other]) {
       const person = people.find((each) => each.name === name);

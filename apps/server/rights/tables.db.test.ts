@@ -40,7 +40,7 @@ class Reached extends Error {
 
 const refused = /row-level security|permission denied/;
 
-test('every table of an organisation shows, changes and takes rows of its own only', async () => {
+test('every table of an organisation reads and writes only its own rows', async () => {
   const { owner, ours, other } = fixture;
   for (const table of tables) {
     const { rows } = await owner.query<{ foreign: object; mine: number }>(
@@ -73,7 +73,7 @@ test('every table of an organisation shows, changes and takes rows of its own on
   expect(tables.length).toBeGreaterThan(15);
 }, 240_000);
 
-test('a table that belongs to no organisation is known by name', async () => {
+test('every table without an organisation is listed', async () => {
   expect(await otherTables(fixture.owner)).toEqual([
     'attempts',
     'noted_writes',

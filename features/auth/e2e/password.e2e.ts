@@ -29,7 +29,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten password is set again by the mailed link, which works once', async () => {
+test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten password is set again with the mailed link, which works once', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/login`);
   await page.getByRole('link', { name: 'Forgot your password' }).click();
@@ -73,7 +73,7 @@ test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten passwor
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[AUTH-57, AUTH-60, SET-18] a changed password ends the sign-in of the other device', async () => {
+test('[AUTH-57, AUTH-60, SET-18] a changed password ends the sign-in on the other device', async () => {
   const person = 'manager@demo.example';
   const { page } = browser;
   const other = await launchBrowser();
@@ -140,7 +140,7 @@ test('one sign-in is ended from the list, then all others at once', async () => 
   }
 });
 
-test('on the page of a person an owner sets their password, and they choose their own', async () => {
+test('an owner sets a password on the page of a person, who then chooses their own', async () => {
   const { page } = browser;
   await signOut(page, product.origin);
   await signIn(page, product.origin, 'owner@demo.example', { path: null });
@@ -179,7 +179,7 @@ test('on the page of a person an owner sets their password, and they choose thei
   await page.getByText('Somebody else set your password.').waitFor();
 });
 
-test('a password that somebody else has set is changed while signing in', async () => {
+test('a password set by another person is changed during sign-in', async () => {
   const owner = new pg.Client({ connectionString: product.databaseUrl });
   await owner.connect();
   await owner.query('update credentials set must_change_password = true where email = $1', [
@@ -200,7 +200,7 @@ test('a password that somebody else has set is changed while signing in', async 
   await page.waitForURL('**/dashboard**');
 });
 
-test('[AUTH-03] a reset deletes all data of the site in the browser, for everybody', async () => {
+test('[AUTH-03] a reset deletes all data of the site in the browser', async () => {
   const { page } = browser;
   for (const isSignedIn of [true, false]) {
     await page.goto(`${product.origin}/reset`);

@@ -17,7 +17,7 @@ afterAll(async () => {
 const isSignedIn = () =>
   browser.page.evaluate(() => localStorage.getItem('watershade-auth') !== null);
 
-test('another site that sends the browser to /logout signs nobody out', async () => {
+test('another site that opens /logout signs nobody out', async () => {
   const { page } = browser;
   await signInByForm(page, product.origin, 'manager@demo.example');
   // To a browser the same server under another name is another site.

@@ -42,7 +42,7 @@ function authenticatorOf(secret: string) {
     next: async () => {
       // Typed and sent twenty seconds from now it is still taken.
       shown = Math.max(shown + 1, stepAt(Date.now() + 20_000) - 1);
-      await until('a code not too new', () => shown <= stepAt(Date.now()) + 1, 2 * step);
+      await until('code old enough', () => shown <= stepAt(Date.now()) + 1, 2 * step);
       return totp.generate({ timestamp: shown * step });
     },
     again: () => totp.generate({ timestamp: shown * step }),
@@ -63,7 +63,7 @@ async function typePassword(): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-test('[AUTH-12, AUTH-24, AUTH-36, AUTH-55, AUTH-56, AUTH-81] two-factor sign-in from set-up to the end', async () => {
+test('[AUTH-12, AUTH-24, AUTH-36, AUTH-55, AUTH-56, AUTH-81] two-factor sign-in is set up, used and switched off', async () => {
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInByForm(page, product.origin, email);
   await page.goto(`${product.origin}/settings`);
@@ -140,7 +140,7 @@ test('[AUTH-12, AUTH-24, AUTH-36, AUTH-55, AUTH-56, AUTH-81] two-factor sign-in 
 /** How long an open screen may take to hear of something. */
 const heard = { timeout: 90_000 };
 
-test('an organisation demands it, and an admin signs somebody out everywhere', async () => {
+test('an organisation requires it, and an admin signs a person out everywhere', async () => {
   const worker = await launchBrowser();
   await signIn(worker.page, product.origin, email);
   await signOut(page, product.origin);

@@ -82,7 +82,7 @@ test('only a person with a second factor can require one, and it is audited', as
   ).toEqual([{ summary: '_require_two_factor: false' }, { summary: '_require_two_factor: true' }]);
 });
 
-test('from then on sign-ins without one open nothing, with their streams; others stay', async () => {
+test('the requirement ends sign-ins without a second factor with their streams; others stay', async () => {
   const worker = await signIn('worker_day');
   const admin = await secure('admin');
   const manager = await secure('manager_day');
@@ -90,7 +90,7 @@ test('from then on sign-ins without one open nothing, with their streams; others
   const stream = await fixture.app.openStream('/v3/sync/events', worker);
   const kept = await fixture.app.openStream('/v3/sync/events', manager.token);
   // The first stream makes the process listen; from its first word on nothing is missed.
-  await until('word that the process listens', () => stream.events.length > 0);
+  await until('process listening', () => stream.events.length > 0);
   expect((await demand(admin.token)).status).toBe(200);
   await until('end of the stream', () => !stream.isOpen);
   expect(kept.isOpen).toBe(true);
@@ -99,7 +99,7 @@ test('from then on sign-ins without one open nothing, with their streams; others
   expect(await Promise.all(tokens.map(stillIn))).toEqual([false, true, true, true]);
 });
 
-test('no call answers a sign-in without one, whichever way it came to be', async () => {
+test('every call rejects a sign-in without one, however it was created', async () => {
   await demanding();
   const token = await signInOf('worker_day');
   const guarded = endpoints.filter(({ right }) => right !== 'public');
@@ -132,13 +132,13 @@ async function signInOf(person: string, by_work_account = false): Promise<string
   return token;
 }
 
-test('a work account is asked by its provider instead', async () => {
+test('a work account is checked by its provider instead', async () => {
   await demanding();
   expect(await stillIn(await signInOf('worker_day', true))).toBe(true);
   expect(await stillIn(await signInOf('mate_day'))).toBe(false);
 });
 
-test('the password leads to the set-up, its code signs in, and is asked for from then on', async () => {
+test('the password leads to the setup, its code signs in, and a code is required from then on', async () => {
   await demanding();
   const asked = setUpOf(await login('worker_day'));
   expect(asked).toEqual({
@@ -168,7 +168,7 @@ test('the password leads to the set-up, its code signs in, and is asked for from
   expect((await login('worker_day', { otp: codeOf(asked.secret) })).status).toBe(200);
 });
 
-test('the answer to a wrong password does not show the demand, and codes count as tries', async () => {
+test('the response to a wrong password does not reveal the requirement, and codes count as attempts', async () => {
   await demanding();
   const wrong = await login('worker_day', { password: 'mistyped' });
   const stranger = await login('nobody', { password: 'mistyped' });
@@ -182,7 +182,7 @@ test('the answer to a wrong password does not show the demand, and codes count a
   expect((await login('worker_day', { otp: codeOf(secret) })).status).toBe(429);
 });
 
-test('a password that somebody else has set is changed first, and nothing half is stored', async () => {
+test('a password set by another person is changed first, and nothing is stored in part', async () => {
   await demanding();
   await inAcme('update credentials set must_change_password = true where user_id = $1', [
     fixture.acme.id('worker_day'),
@@ -202,7 +202,7 @@ test('a password that somebody else has set is changed first, and nothing half i
   expect((await login('worker_day', own)).status).toBe(200);
 });
 
-test('one code sets it up once, also at the same moment and on two processes', async () => {
+test('one code completes the setup once, also concurrently and on two processes', async () => {
   await demanding();
   const second = await appOn(fixture.database, fixture.clock);
   const { secret } = setUpOf(await login('worker_day'));
@@ -220,7 +220,7 @@ test('one code sets it up once, also at the same moment and on two processes', a
   await second.close();
 });
 
-test('nobody switches theirs off while it is demanded; who loses theirs sets it up again', async () => {
+test('nobody can switch theirs off while it is required; a person who loses theirs sets it up again', async () => {
   const admin = await demanding();
   const { secret } = setUpOf(await login('worker_day'));
   const { body } = await login('worker_day', { otp: codeOf(secret) });

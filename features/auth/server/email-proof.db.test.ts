@@ -71,7 +71,7 @@ async function type(email: string, secret = 'rain over iron') {
 }
 
 describe('a mailed link', () => {
-  test('confirms the e-mail of a new owner once, who works before it as well', async () => {
+  test('confirms the email of a new owner once, who can work before it too', async () => {
     const { token, org_id, link } = await registered(ana);
     expect(await stateOf(token)).toEqual({ email: ana, is_confirmed: false });
     const letters = await lettersTo(org_id, ana);
@@ -87,7 +87,7 @@ describe('a mailed link', () => {
     expect(noted).toEqual([{ entity: 'user', is_own: true }]);
   });
 
-  test('works for 60 minutes, until another is sent, and for the e-mail that it was sent to', async () => {
+  test('is valid for 60 minutes, until another is sent, and only for the email it was sent to', async () => {
     const { token, org_id, link } = await registered(ana);
     fixture.clock.now += 1;
     expect((await sendAgain(token)).body.data).toBe(true);
@@ -104,7 +104,7 @@ describe('a mailed link', () => {
     expect(await confirm(`${newId()}.unknown`)).toBe('expired');
   });
 
-  test('does not confirm an e-mail that the account gets while the link is used', async () => {
+  test('does not confirm an email that the account gets while the link is used', async () => {
     const { org_id, link } = await registered(ana);
     const stolen = 'victim@elsewhere.example';
     let confirming: Promise<unknown> | undefined;
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
     expect(proofs).toEqual([{ email: stolen, proven_time: null }]);
   });
 
-  test('is sent 5 times an hour, and not for what is confirmed', async () => {
+  test('is sent at most 5 times an hour, and not for a confirmed email', async () => {
     const { token, link } = await registered(ana);
     for (let turn = 0; turn < 5; turn += 1) expect((await sendAgain(token)).status).toBe(200);
     const refused = await sendAgain(token);
@@ -130,21 +130,21 @@ describe('a mailed link', () => {
     expect(await lettersTo(fixture.acme.org_id, fixture.acme.emailOf('owner'))).toEqual([]);
   });
 
-  test('is shown to no admin of the organisation', async () => {
+  test('is not shown to admins of the organisation', async () => {
     const { token } = await registered(ana);
     const { body } = await fixture.app.call('GET', '/v3/outbox', undefined, token);
     expect(JSON.stringify(body)).not.toContain('/confirm-email/');
   });
 
-  test('is looked at 60 times a minute by one address', async () => {
+  test('can be checked 60 times a minute from one address', async () => {
     for (let turn = 0; turn < 60; turn += 1) await confirm(newId());
     const { status } = await fixture.app.call('POST', `/v3/auth/confirm-email/${newId()}`);
     expect(status).toBe(429);
   });
 });
 
-describe('a registration that nobody confirmed', () => {
-  test('holds its e-mail and domain for 7 days; then they are free, and its owner works on', async () => {
+describe('an unconfirmed registration', () => {
+  test('reserves its email and domain for 7 days; then they are free, and its owner keeps working', async () => {
     const first = await registered(ana);
     fixture.clock.now += 7 * day - 1;
     expect([await register(ana), await register('ben@ironbark.example')]).toEqual([1, 2]);
@@ -180,7 +180,7 @@ describe('a registration that nobody confirmed', () => {
     expect(await register('ben@ironbark.example')).toBe(2);
   });
 
-  test('does not keep a domain that another organisation has confirmed', async () => {
+  test('does not reserve a domain that another organisation confirmed', async () => {
     const first = await registered(ana);
     fixture.clock.now += 7 * day;
     const second = await registered('ben@ironbark.example', 'Ironbark Group');
@@ -194,8 +194,8 @@ describe('a registration that nobody confirmed', () => {
   });
 });
 
-describe('an e-mail that an admin typed', () => {
-  test('does not keep its owner from registering, working and proving it', async () => {
+describe('an email that an admin typed', () => {
+  test('does not prevent its owner from registering and proving it', async () => {
     expect((await type(ana)).status).toBe(200);
     const { token, link } = await registered(ana);
     expect(await confirm(link)).toBe('confirmed');
@@ -206,7 +206,7 @@ describe('an e-mail that an admin typed', () => {
     expect(typed['user']).toMatchObject({ org_id: fixture.acme.org_id });
   });
 
-  test('is proven by the use of a link to set a password', async () => {
+  test('is proven by using a link to set a password', async () => {
     await type(ana);
     await fixture.app.call('POST', '/v2/auth/reset_password', { email: ana });
     const token = await newestToken(fixture.acme.org_id, ana);
@@ -220,7 +220,7 @@ describe('an e-mail that an admin typed', () => {
     expect(await register(ana)).toBe(1);
   });
 
-  test('gets an email from each organisation that has an account, which names it', async () => {
+  test('gets one email from each organisation with an account, which names it', async () => {
     await type(ana);
     const { org_id } = await registered(ana);
     await fixture.app.call('POST', '/v2/auth/reset_password', { email: ana });
@@ -236,7 +236,7 @@ describe('an e-mail that an admin typed', () => {
   });
 });
 
-test('another e-mail is unproven again', async () => {
+test('a changed email is unproven', async () => {
   const { token, link, org_id } = await registered(ana);
   await confirm(link);
   const change = { user_id: (await signIn(ana))['user_id'], email: 'ana.ruiz@ironbark.example' };

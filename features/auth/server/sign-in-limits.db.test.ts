@@ -45,7 +45,7 @@ async function expectWait(email: string, atMost: number): Promise<number> {
   return wait;
 }
 
-test('the 6th wrong try within a minute, spread over two servers, waits', async () => {
+test('the 6th failed attempt within a minute, on two servers, must wait', async () => {
   const email = fixture.acme.emailOf('worker_day');
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await login(email, 'wrong1', serverOf(turn))).status).toBe(401);
@@ -58,7 +58,7 @@ test('the 6th wrong try within a minute, spread over two servers, waits', async 
   expect((await login(email, password, servers[1])).status).toBe(200);
 });
 
-test('the 21st wrong try within an hour, spread over two servers, waits', async () => {
+test('the 21st failed attempt within an hour, on two servers, must wait', async () => {
   const email = fixture.acme.emailOf('worker_day');
   for (let turn = 0; turn < 20; turn += 1) {
     expect((await login(email, 'wrong1', serverOf(turn))).status).toBe(401);
@@ -100,7 +100,7 @@ test.each([
   ['/v2/auth/login', { password: 'wrong password', otp: '123456' }],
   ['/v3/auth/method', {}],
   ['/v2/auth/reset_password', {}],
-])('%s answers unknown, known and closed e-mails with the same bytes', async (path, more) => {
+])('%s answers unknown, known and closed emails with the same bytes', async (path, more) => {
   const answers: Record<string, string> = {};
   const emails = await lockedOut();
   // Until and after the limit: seven tries each, from places of their own.

@@ -44,7 +44,7 @@ async function activeOf(organisation: TestOrganisation) {
   return counts;
 }
 
-test('[AUTH-73] who deletes their account is signed out everywhere and cannot sign in again', async () => {
+test('[AUTH-73] a person who deletes their account is signed out everywhere and cannot sign in again', async () => {
   const org = await fresh();
   const tokens = [
     await signInTo(fixture.app, org.emailOf('admin')),
@@ -66,7 +66,7 @@ test('[AUTH-73] who deletes their account is signed out everywhere and cannot si
   expect(audit).toEqual([{ entity_id: org.id('admin') }]);
 });
 
-test('the last owner stays', async () => {
+test('the last owner cannot leave', async () => {
   const org = await fresh();
   const token = await signInTo(fixture.app, org.emailOf('owner'));
   const answer = await post('/v2/auth/delete_me', token);
@@ -146,21 +146,24 @@ async function byWorkAccount(org: TestOrganisation, age: number, by_work_account
 test.each([
   ['with a work account more than ten minutes ago', 600_001, true],
   ['by a password that was taken since', 1000, false],
-])('who has no password and signed in %s signs in again first', async (_how, age, isWork) => {
-  const org = await fresh();
-  const owner = await signInTo(fixture.app, org.emailOf('owner'));
-  await byWorkAccount(org, age, isWork);
-  const answer = await close(org, owner, { password: undefined });
-  expect([answer.status, answer.body.errors]).toEqual([
-    422,
-    { sign_in: closingMessages.signInAnew },
-  ]);
-  expect(await rowsOf(org, 'select closes_time from organisations')).toEqual([
-    { closes_time: null },
-  ]);
-});
+])(
+  'a person without a password who signed in %s must sign in again first',
+  async (_how, age, isWork) => {
+    const org = await fresh();
+    const owner = await signInTo(fixture.app, org.emailOf('owner'));
+    await byWorkAccount(org, age, isWork);
+    const answer = await close(org, owner, { password: undefined });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { sign_in: closingMessages.signInAnew },
+    ]);
+    expect(await rowsOf(org, 'select closes_time from organisations')).toEqual([
+      { closes_time: null },
+    ]);
+  },
+);
 
-test('who has no password closes by the name and a work account that they just signed in with', async () => {
+test('a person without a password closes it with the name and a recent work account sign-in', async () => {
   const org = await fresh();
   const owner = await signInTo(fixture.app, org.emailOf('owner'));
   await byWorkAccount(org, 600_000);
@@ -169,7 +172,7 @@ test('who has no password closes by the name and a work account that they just s
   expect((await close(org, owner, { password: undefined })).status).toBe(200);
 });
 
-test('the sixth wrong code of somebody without a password is not tried either', async () => {
+test('the sixth wrong code of a person without a password is not checked', async () => {
   const org = await fresh();
   const token = await signInTo(fixture.app, org.emailOf('owner'));
   const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
@@ -184,7 +187,7 @@ test('the sixth wrong code of somebody without a password is not tried either', 
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('the sixth wrong password within a minute is not tried', async () => {
+test('the sixth wrong password within a minute is not checked', async () => {
   const org = await fresh();
   const token = await signInTo(fixture.app, org.emailOf('owner'));
   const statuses = [];
@@ -194,7 +197,7 @@ test('the sixth wrong password within a minute is not tried', async () => {
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('an organisation that is being closed is read only until an owner takes it back', async () => {
+test('an organisation that is being closed is read only until an owner reopens it', async () => {
   const org = await fresh();
   const owner = await signInTo(fixture.app, org.emailOf('owner'));
   const admin = await signInTo(fixture.app, org.emailOf('admin'));
@@ -230,7 +233,7 @@ test('an organisation that is being closed is read only until an owner takes it 
   expect(actions).toEqual([{ action: 'close' }, { action: 'cancel_closing' }]);
 });
 
-test('after the grace everything ends, and the e-mails are free again', async () => {
+test('after the waiting period everything ends, and the emails are free again', async () => {
   const org = await fresh();
   const owner = await signInTo(fixture.app, org.emailOf('owner'));
   const device = await deviceIn({ app: fixture.app, acme: org }, 'WR-9');

@@ -38,7 +38,7 @@ const csvOf = (bytes: Buffer) =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-test('printed by the browser itself the dashboard is light too, charts and all', async () => {
+test('the dashboard printed by the browser is light too, including charts', async () => {
   const { page } = browser;
   await page.emulateMedia({ colorScheme: 'dark' });
   const html = page.locator('html');
@@ -71,7 +71,7 @@ test('printed by the browser itself the dashboard is light too, charts and all',
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and files; options stay with the person', async () => {
+test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and files; options are stored with the person', async () => {
   const { page } = browser;
   const firstOrder = [
     ...['Hydration status', 'Hydration distribution', 'Daily hydration status'],
@@ -177,7 +177,7 @@ test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and 
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[DASH-02] Monday report: the dashboard of a week is printed as a document of its own', async () => {
+test('[DASH-02] Monday report: the dashboard of a week is printed as a separate document', async () => {
   const { page } = browser;
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -236,7 +236,7 @@ test('[DASH-02] Monday report: the dashboard of a week is printed as a document 
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[SET-03] a report is written, sent now, opened as it was sent, and is a file', async () => {
+test('[SET-03] a report is written, sent, opened as it was sent, and saved as a file', async () => {
   const { page } = browser;
   await goTo(page, product.origin, '/settings/reports');
   page.once('dialog', (dialog) => void dialog.accept());

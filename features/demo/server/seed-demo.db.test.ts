@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('the demo is founded, added to, and never made twice', async () => {
+test('the demo is created, extended, and never created twice', async () => {
   const first = await seedDemo(fresh.database, { now: noon, hashPassword, parts: demoParts });
   expect(first.founded).toBe(true);
   expect(first.measurements).toBeGreaterThan(5000);
@@ -56,7 +56,7 @@ test('the demo is founded, added to, and never made twice', async () => {
   expect(await lastStamp()).toBeGreaterThan(before);
 });
 
-test('days added one by one are the same as days added at once', async () => {
+test('days added one by one equal days added at once', async () => {
   const other = await freshDatabase();
   try {
     await seedDemo(other.database, { now: noon + 3 * day, hashPassword, parts: demoParts });

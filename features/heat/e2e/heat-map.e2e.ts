@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const search = () => new URL(browser.page.url()).searchParams;
 
-test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot it is there, by list and by map, now and on a day', async () => {
+test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and the heat there, as list and map, now and on a day', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/settings/locations`);
   await page.getByRole('button', { name: 'New location' }).click();
@@ -77,7 +77,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot 
     ...['under 0 °C', '0 °C to 10 °C', '10 °C to 20 °C', '20 °C to 30 °C', '30 °C to 40 °C'],
     'from 40 °C',
   ]);
-  await until('every location has its temperature', async () =>
+  await until('temperatures of all locations', async () =>
     (await heat.map.locator('.ws-map-chip').allTextContents()).every((text) => text.endsWith('°C')),
   );
   expect(await heat.map.locator('.ws-map-chip').count()).toBe(4);
@@ -106,7 +106,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot 
 
   // With the server gone: the last forecast, with its age.
   await goTo(page, product.origin, '/heatmap');
-  await until('the page works without a line', () =>
+  await until('page available offline', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   await product.kill9();

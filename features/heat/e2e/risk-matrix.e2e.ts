@@ -25,7 +25,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test("[RISK-44] tomorrow's worst job is found, opened to what its risk is made of, and is there without the server", async () => {
+test('[RISK-44] the worst job of tomorrow is found with the parts of its risk, also without the server', async () => {
   const { page, context } = browser;
   const matrix = new RiskMatrixPage(page);
   await page.getByRole('link', { name: 'Monitoring' }).first().click();
@@ -83,7 +83,7 @@ test("[RISK-44] tomorrow's worst job is found, opened to what its risk is made o
 
   expect(await matrix.savePicture()).toMatch(/^risk-per-location-\d{4}-\d{2}-\d{2}\.png$/u);
 
-  await until('the worker that serves the page without a line', () =>
+  await until('worker that serves the page offline', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   await context.setOffline(true);

@@ -46,7 +46,7 @@ export class MeasurementsPage {
 
   /** Narrows to one person by name. */
   async onlyPerson(name: string): Promise<void> {
-    await until('the list', async () => (await this.count()) > 0);
+    await until('list loaded', async () => (await this.count()) > 0);
     const all = await this.count();
     await this.page.getByRole('button', { name: /^People( [\d,]+)?$/ }).click();
     const form = this.page.getByRole('dialog', { name: 'Filter people' });
@@ -55,7 +55,7 @@ export class MeasurementsPage {
     await form.getByRole('button', { name: 'Apply' }).click();
     await form.waitFor({ state: 'detached' });
     // The list of everybody stands until that of the person is there.
-    await until(`the tests of ${name} alone`, async () => (await this.count()) < all);
+    await until(`only tests of ${name}`, async () => (await this.count()) < all);
   }
 
   /** Chooses something from the menu of a row. */

@@ -53,7 +53,7 @@ async function withoutBaseline(): Promise<string> {
   return rows[0]?.user_id ?? '';
 }
 
-test('[USER-06] sweat and other kinds are drawn as line and list, and follow what is added and marked', async () => {
+test('[USER-06] sweat and other types are shown as line and list, and update after additions and marks', async () => {
   const { page } = browser;
   await goTo(page, product.origin, `/people/${await withoutBaseline()}/sweat`);
   await page.getByText('No tests yet').waitFor();
@@ -88,7 +88,7 @@ test('[USER-06] sweat and other kinds are drawn as line and list, and follow wha
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[USER-04, USER-05] a baseline is built from ticked tests, changes the bounds, is removed and comes back', async () => {
+test('[USER-04, USER-05] a baseline is built from selected tests, changes the bounds, is removed and restored', async () => {
   const { page } = browser;
   const user_id = await withoutBaseline();
   await goTo(page, product.origin, `/people/${user_id}/hydration-baseline`);

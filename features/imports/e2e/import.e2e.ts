@@ -48,7 +48,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a file, its problems seen to', async () => {
+test('[IMP-01, IMP-02, IMP-03] a crew is imported from a file with only the keyboard, and its problems are solved', async () => {
   const { page } = browser;
   // Whoever listens takes the browser's dialog over. That has to stand before the first key, or the
   // dialog opens unheard.
@@ -109,7 +109,7 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
   expect(await page.getByRole('row', { name: /=Crew199/ }).count()).toBe(1);
 });
 
-test('with the keyboard alone tags are put on a test, and one that is missing is made there', async () => {
+test('tags are added to a test with only the keyboard, and a missing one is created', async () => {
   const { page } = browser;
   const { keyboard } = page;
   await goTo(page, product.origin, '/people');

@@ -30,7 +30,7 @@ const row = tuple(
   constantFrom('', 'Day crew', 'Night crew, Wet hole', 'Dry hole', 'no'),
 );
 
-test('an import repeated, in parts, at once and in any order is one import', async () => {
+test('an import that is repeated, split, concurrent or reordered gives the same result', async () => {
   const plan = tuple(array(row, { minLength: 2, maxLength: 8 }), boolean()).chain(
     ([rows, atOnce]) =>
       tuple(

@@ -69,7 +69,7 @@ test('[IMP-10] CSV has the same rules', async () => {
   expect(fromCsv.rows).toEqual((await fixture.verifiedLines(lines)).rows);
 });
 
-test('[IMP-11] people are imported with tags and passwords; existing people get what they lack', async () => {
+test('[IMP-11] people are imported with tags and passwords; existing people get what is missing', async () => {
   const { import_token } = await fixture.verifiedLines(lines);
   const sealed = await fixture.rowsOf<{ all: string }>(
     `select string_agg(r::text, ' ') as all from import_rows as r where sealed_password is not null`,
@@ -122,7 +122,7 @@ test('[IMP-11] people are imported with tags and passwords; existing people get 
   expect(await fixture.progress()).not.toHaveProperty('result.user_ids');
 });
 
-test('each row that cannot be says why, in the words of the form, and changes nothing', async () => {
+test('each invalid row has its reasons, with the messages of the form, and changes nothing', async () => {
   await claimDomain(fixture, 'mine.example');
   const { rows, import_token } = await fixture.verifiedLines([
     ['', '', '', '', '', '', ''],
@@ -169,7 +169,7 @@ test('each row that cannot be says why, in the words of the form, and changes no
   expect(await fixture.rowsOf('select user_id from users')).toHaveLength(before.length);
 });
 
-test('a known name, an extra column and an unused password give warnings, not errors', async () => {
+test('an existing name, an extra column and an unused password give warnings, not errors', async () => {
   await fixture.run(
     (await fixture.verifiedLines([['Pia', 'Stone', '', '', '', '', '']])).import_token,
     [2],

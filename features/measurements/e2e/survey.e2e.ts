@@ -14,7 +14,7 @@ const button = (name: string) => demo.browser.page.getByRole('button', { name, e
 const question = (at: number) =>
   demo.browser.page.getByRole('group', { name: `Question ${String(at)}`, exact: true });
 
-test('[SET-10] a survey is written, published, answered with a test, and its answers are a table and a file', async () => {
+test('[SET-10] a survey is written, published and answered with a test; its answers are a table and a file', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/survey');
   const list = page.getByRole('table', { name: 'Surveys' });
@@ -88,7 +88,7 @@ test('[SET-10] a survey is written, published, answered with a test, and its ans
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('a survey is deleted and brought back; what is left half written asks first', async () => {
+test('a survey is deleted and restored; leaving an unsaved one asks first', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/survey');
   page.once('dialog', (dialog) => void dialog.accept());

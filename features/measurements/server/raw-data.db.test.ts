@@ -60,15 +60,18 @@ const people: [string, boolean][] = [
   ['owner', true],
 ];
 
-test.each(ways)('%s brings admins what devices sent, and nobody else', async (_, path, headers) => {
-  for (const [person, isShown] of people) {
-    const text = await ask(person, path, {}, headers);
-    expect(text).toContain('raw_data');
-    expect([person, text.includes('the raw trace')]).toEqual([person, isShown]);
-  }
-});
+test.each(ways)(
+  '%s returns raw data of devices to admins, and to nobody else',
+  async (_, path, headers) => {
+    for (const [person, isShown] of people) {
+      const text = await ask(person, path, {}, headers);
+      expect(text).toContain('raw_data');
+      expect([person, text.includes('the raw trace')]).toEqual([person, isShown]);
+    }
+  },
+);
 
-test('a new admin is notified of more rows, even one who saw all rows before', async () => {
+test('a new admin is notified of more rows, even if they saw all rows before', async () => {
   const measures = async (body: object) => {
     const text = await ask('manager_all', '/v3/sync/measures', body, {});
     return (JSON.parse(text) as { data: { access_epoch: number; visible_people?: null } }).data;

@@ -28,7 +28,7 @@ const figure = (name: string) => browser.page.getByRole('button', { name: new Re
 const numberOf = async (name: string) =>
   Number((await figure(name).locator('b').textContent())?.replaceAll(',', ''));
 
-test('monitoring begins with 24 hours, takes a range of days and hours, and leads from numbers to people', async () => {
+test('monitoring starts with 24 hours, accepts a range of days and hours, and links numbers to people', async () => {
   const { page } = browser;
   await page.getByRole('link', { name: 'Monitoring' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Monitoring' }).waitFor();

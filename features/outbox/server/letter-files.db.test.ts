@@ -74,7 +74,7 @@ const textOf = async ({ message_id }: { message_id: string }) => {
   return rows[0]?.text;
 };
 
-test('without a mail server only what opens an account is laid into a file, for its owner alone', async () => {
+test('without a mail server only emails that give access are written to a file, readable only by the owner of the process', async () => {
   const open = await order({ is_secret: false });
   await works().letters.run(open, tried);
   expect(existsSync(folder)).toBe(false);
@@ -87,7 +87,7 @@ test('without a mail server only what opens an account is laid into a file, for 
   expect(await textOf(secret)).toBe('');
 });
 
-test('a folder and a file that are there already are closed to others too', async () => {
+test('an existing folder and file are closed to other users too', async () => {
   mkdirSync(folder, { mode: 0o755 });
   chmodSync(folder, 0o755);
   const secret = await order();
@@ -102,7 +102,7 @@ test('a folder and a file that are there already are closed to others too', asyn
   expect(readFileSync(elsewhere, 'utf8')).toBe('of somebody else');
 });
 
-test('a link that is used or replaced leaves neither file nor text', async () => {
+test('a used or replaced link is deleted from both file and database', async () => {
   const user_id = newId();
   const { letters, blanking } = works();
   const { connectionString } = fixture;
@@ -121,7 +121,7 @@ test('a link that is used or replaced leaves neither file nor text', async () =>
   expect(await textOf(waiting)).toBe('');
 });
 
-test('its file goes when its link does', async () => {
+test('its file is deleted with its link', async () => {
   const [first, second] = [await order(), await order()];
   const { letters, blanking } = works();
   await letters.run(first, tried);
@@ -133,7 +133,7 @@ test('its file goes when its link does', async () => {
   expect(files()).toEqual([]);
 });
 
-test('a file that was left behind goes with the next letter, and no other file', async () => {
+test('a leftover file is deleted with the next email, and no other file', async () => {
   const left = await order();
   await works().letters.run(left, tried);
   await writeFile(join(folder, 'note.txt'), 'of whoever runs the server');
@@ -150,7 +150,7 @@ test('a file that was left behind goes with the next letter, and no other file',
   expect(files().toSorted()).toEqual(kept.toSorted());
 });
 
-test('who is erased has no letter left, in no file either', async () => {
+test('an erased person has no email left, in files either', async () => {
   const { letters, blanking } = works();
   const connectionString = fixture.connectionString;
   const running = await runTasks({ connectionString, works: [letters, blanking], log });

@@ -76,7 +76,7 @@ const rowOf = async (nth: number) => {
   return rows[0];
 };
 
-test('a letter is sent once by whichever process takes it, and a rolled back one never', async () => {
+test('an email is sent once by any one process, and never after a rollback', async () => {
   const transport = smtpTransport(url, 'Watershade <no-reply@heat.example>');
   const works = [letterWork({ database: fixture.database, transport, now })];
   running = await runTasks({ connectionString: fixture.connectionString, works, log });
@@ -109,7 +109,7 @@ test('a letter is sent once by whichever process takes it, and a rolled back one
   transport.close();
 });
 
-test('a refused letter says why, is tried again, and has failed after the last try', async () => {
+test('a rejected email has its reason, is retried, and fails after the last attempt', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
   const { run } = letterWork({ database: fixture.database, transport, now });
   const data = { org_id, message_id: message_id(3) };
@@ -152,7 +152,7 @@ test('a link that expired before it was sent is deleted and not sent', async () 
   transport.close();
 });
 
-test('a letter with a link is queued to be blanked an hour after it was written', async () => {
+test('an email with a link is scheduled to lose its text an hour after it was written', async () => {
   await order(8, true);
   await order(9);
   const client = new pg.Client({ connectionString: fixture.connectionString });

@@ -56,10 +56,10 @@ async function followed(
   await until(what, probe, beforeItAsks);
 }
 
-test('what a manager may see follows the permissions on their open screen', async () => {
+test('an open screen of a manager follows changes of permissions', async () => {
   const { page } = watching;
   await goTo(page, product.origin, `/people?search=${encodeURIComponent(nightWorker)}`);
-  await until('the line of both', async () => (await streams()) >= 2);
+  await until('event stream of both', async () => (await streams()) >= 2);
   const found = page.getByRole('table').getByRole('link', { name: nightWorker });
   await page.getByText('No match').waitFor();
 
@@ -85,7 +85,7 @@ test('what a manager may see follows the permissions on their open screen', asyn
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-test('[PERM-33, SHARED-09] an address that is not for somebody says so, and opens once it is', async () => {
+test('[PERM-33, SHARED-09] an address without permission says so, and opens once it is permitted', async () => {
   const { page } = watching;
   const notForThem = ['/people', '/monitoring/sessions', '/settings/sso', '/settings/admins'];
   for (const path of notForThem) {
@@ -111,7 +111,7 @@ test('[PERM-33, SHARED-09] an address that is not for somebody says so, and open
   await page.getByRole('heading', { level: 1, name: 'Not Permitted' }).waitFor({ timeout: 90_000 });
 });
 
-test('[SET-04] an owner makes an admin and takes it back; the last owner cannot go', async () => {
+test('[SET-04] an owner makes an admin and revokes it; the last owner cannot be removed', async () => {
   const { page } = deciding;
   await goTo(page, product.origin, '/settings/admins');
   const admins = new AdminsPage(page);
@@ -138,7 +138,7 @@ test('[SET-04] an owner makes an admin and takes it back; the last owner cannot 
   expect([...deciding.pageErrors, ...watching.pageErrors]).toEqual([]);
 });
 
-test('without a connection nothing is edited, and what the server alone knows is not shown', async () => {
+test('offline nothing can be edited, and data that only the server has is not shown', async () => {
   const { page } = deciding;
   await goTo(page, product.origin, '/permissions?search=Whitfield');
   const permissions = new PermissionsPage(page);
@@ -149,7 +149,7 @@ test('without a connection nothing is edited, and what the server alone knows is
   await expect.poll(() => save.isEnabled()).toBe(true);
   await page.keyboard.press('Escape');
 
-  await until('the shell for offline serves the page', () =>
+  await until('service worker serving the page', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   await product.kill9();

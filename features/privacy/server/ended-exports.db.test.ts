@@ -43,14 +43,14 @@ const write = (sql: string, values: unknown[]) =>
     tx.query(sql, [fixture.acme.org_id, ...values]),
   );
 
-test('an export is cut once its reader is signed out', async () => {
+test('an export is cut off once its reader is signed out', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const rest = await begun('/v3/organisation/export', token);
   await fixture.app.call('GET', '/v3/auth/logout', undefined, token);
   expect(await rest()).toBe('cut');
 });
 
-test('an export about a person is cut once its reader is no admin any more', async () => {
+test('an export about a person is cut off once its reader is not an admin any more', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const rest = await begun(`/v3/user/${fixture.acme.id('worker_day')}/export`, token);
   await write('update permissions set active = false where org_id = $1 and user_id = $2', [

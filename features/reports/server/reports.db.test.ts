@@ -74,7 +74,7 @@ const processAt = (time: number) => {
     work.run({ org_id: fixture.acme.org_id, report_id, due_time }, { number: 1, isLast: false });
 };
 
-test('what cannot be sent is refused with a sentence at its field', async () => {
+test('an invalid report is rejected with a message at its field', async () => {
   const worker = fixture.acme.id('worker_day');
   const refused = [
     [{ name: ' ' }, 'name'],
@@ -94,7 +94,7 @@ test('what cannot be sent is refused with a sentence at its field', async () => 
   expect(await list()).toEqual([]);
 });
 
-test('a report knows when it is sent next; switched off or deleted it is sent no more', async () => {
+test('a report has its next time; switched off or deleted it is not sent any more', async () => {
   const report = reportOf();
   expect((await save(report)).status).toBe(200);
   await save(report);
@@ -114,7 +114,7 @@ test('a report knows when it is sent next; switched off or deleted it is sent no
   expect([await list(), await runs(), await letters()]).toEqual([[], [], []]);
 });
 
-test('at its time several processes send it once, keep it, and wait for the next time', async () => {
+test('of several processes one sends it at its time, stores it, and schedules the next', async () => {
   const report = reportOf();
   await save(report);
   const due = '2026-11-20T22:00:00.000Z';
@@ -142,7 +142,7 @@ test('at its time several processes send it once, keep it, and wait for the next
   await fixture.app.call('DELETE', `/v3/report/${report.report_id}`, undefined, admin);
 });
 
-test('it holds numbers of people; the mail says how much there is to read, and nothing about health', async () => {
+test('it contains numbers of people; the email has the number of results, and no health data', async () => {
   const values = [40, 120, 400];
   await storeMeasurements(
     fixture.database,

@@ -12,7 +12,7 @@ afterAll(() => demo.close());
 const open = (path: string) => demo.open(path);
 const button = (name: string | RegExp) => demo.browser.page.getByRole('button', { name });
 
-test('with the keyboard alone a tag is made, filled, renamed and deleted; dialogs hold the focus and give it back', async () => {
+test('a tag is created, filled, renamed and deleted with only the keyboard; dialogs hold and return the focus', async () => {
   const { page } = demo.browser;
   const { keyboard } = page;
   const tags = new TagsPage(page);
@@ -93,7 +93,7 @@ test('with the keyboard alone a tag is made, filled, renamed and deleted; dialog
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('where a row has a menu, the keys open it, walk it, leave it and take from it', async () => {
+test('the menu of a row is opened, walked, left and used with the keyboard', async () => {
   const { page } = demo.browser;
   const { keyboard } = page;
   const tags = new TagsPage(page);

@@ -29,7 +29,7 @@ const addressPlace = {
   country: 'Australia',
 };
 
-test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by date, of where one is, and of a site with the server gone', async () => {
+test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by date, at the current position, and of a site without the server', async () => {
   const { page, context } = browser;
   const card = new WeatherCardPage(page);
   await goTo(page, product.origin, '/monitoring');

@@ -49,7 +49,7 @@ async function signInThere(page: Page, email: string): Promise<void> {
 const leftBehind = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /msal|work-account/.test(key)));
 
-test('[AUTH-78, SET-15, SET-16] an owner sets work accounts up, tries the connection, and moves a person', async () => {
+test('[AUTH-78, SET-15, SET-16] an owner configures work accounts, tests the connection, and moves a person', async () => {
   const browser = await open();
   const { page } = browser;
   await signIn(page, product.origin, 'owner@demo.example', { path: null });
@@ -95,7 +95,7 @@ test('[AUTH-78, SET-15, SET-16] an owner sets work accounts up, tries the connec
   await browser.close();
 });
 
-test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and comes to the page they asked for', async () => {
+test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and gets to the page they requested', async () => {
   const browser = await open();
   const { page } = browser;
   await page.goto(`${product.origin}/settings/2fa/enable`);
@@ -140,7 +140,7 @@ test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and 
   await browser.close();
 });
 
-test('[AUTH-09, AUTH-27, AUTH-29] the tab alone knows who is on their way; sent there once more, they come back and wait', async () => {
+test('[AUTH-09, AUTH-27, AUTH-29] only the tab knows that a sign-in has started; sent to the provider again, the person returns and waits', async () => {
   const browser = await open();
   const { page } = browser;
   const asked: string[] = [];
@@ -162,7 +162,7 @@ test('[AUTH-09, AUTH-27, AUTH-29] the tab alone knows who is on their way; sent 
   });
   await page.goto(`${product.origin}/login`);
   await typeEmail(page, 'worker@demo.example');
-  await until('the question to the provider', () => Promise.resolve(asked.length === 1));
+  await until('request to the provider', () => Promise.resolve(asked.length === 1));
   expect(await leftBehind(page)).toContain('watershade-work-account');
   expect((await leftBehind(page)).some((key) => key.startsWith('msal.'))).toBe(true);
   const forLong = await page.evaluate(() => Object.keys(localStorage));
@@ -199,7 +199,7 @@ async function held(page: Page, address: string) {
   return { asked, release };
 }
 
-test('an account of nobody opens nothing, and an owner comes in without the provider', async () => {
+test('an unknown account is rejected, and an owner can sign in without the provider', async () => {
   const browser = await open();
   const { page } = browser;
   await page.goto(`${product.origin}/login`);

@@ -50,7 +50,7 @@ const open = async (path: string) => {
 };
 const entry = 'Add from work directory';
 
-test('until it is set up the page says what is missing, and the list does not lead there', async () => {
+test('until it is configured the page says what is missing, and the list has no link to it', async () => {
   const { page } = browser;
   const answered = page.waitForResponse((answer) => answer.url().includes('/v3/user/azuread'));
   await open('/people');
@@ -79,7 +79,7 @@ async function show(): Promise<void> {
   await sql.end();
 }
 
-test('[USER-08] people of the work directory are chosen over several searches and added, with the reason for those who cannot be', async () => {
+test('[USER-08] people of the work directory are selected in several searches and added, with a reason for each rejected one', async () => {
   const { page } = browser;
   const { keyboard } = page;
   await page.setViewportSize({ width: 360, height: 780 });
@@ -160,7 +160,7 @@ test('[USER-08] people of the work directory are chosen over several searches an
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('a manager is led nowhere, and may not come by the address either', async () => {
+test('a manager has no link to it, and the address is not permitted', async () => {
   const manager = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(manager.page, product.origin, 'manager@demo.example', { path: null });
   await goTo(manager.page, product.origin, '/people/add/azuread');

@@ -21,7 +21,7 @@ async function askFor(person: string) {
   return fixture.one('select subject, text from outbox order by created_time desc limit 1');
 }
 
-test('whom the sign-in page sends to the provider has no use of a link to a new password', async () => {
+test('a person who must use the provider gets no link to a new password', async () => {
   const letter = await askFor('worker_day');
   expect(letter['subject']).toBe(toSet);
   const token = tokenInEmail(String(letter['text']));
@@ -37,7 +37,7 @@ test('whom the sign-in page sends to the provider has no use of a link to a new 
   expect((await askFor('worker_day'))['subject']).toBe(toWork);
 });
 
-test('where work accounts are enforced nobody gets a link but the owners, who keep a local way in', async () => {
+test('if work accounts are enforced only owners get a link, as a local way to sign in', async () => {
   await fixture.turnOn({ is_enforced: true });
   expect((await askFor('mate_day'))['subject']).toBe(toWork);
   expect((await askFor('owner'))['subject']).toBe(toSet);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.leave());
 
-test('who is added again after their removal signs in with the same work account', async () => {
+test('a person who is added again after removal signs in with the same work account', async () => {
   const [user_id, successor] = [fixture.acme.id('worker_day'), newId()];
   await fixture.enter(await fixture.tokenOf('worker_day'));
   await fixture.change('update users set active = false where user_id = $1', [user_id]);
@@ -34,7 +34,7 @@ test('who is added again after their removal signs in with the same work account
   expect(renamed.body.data.user_id).toBe(successor);
 });
 
-test('an organisation that is being closed lets its people in, and takes nobody new', async () => {
+test('an organisation that is being closed accepts sign-ins, but no new people', async () => {
   await fixture.turnOn({ creates_people: true });
   await fixture.change("update organisations set closes_time = '2026-12-20T12:00:00Z'");
   const stranger = { sub: 'sub-new', email: 'new@acme.example' };

@@ -19,7 +19,7 @@ const addTag = `insert into tags (org_id, tag_id, name, type, metadata, created_
 const addOrganisation = `insert into organisations (org_id, name, metadata, created_time, modified_time)
   values ('00000000-0000-4000-8000-000000000001', 'Acme', '{}', now(), now())`;
 
-test('rows are gone and connections are ended, and it is as it was', async () => {
+test('rows are deleted and connections are ended, as at the beginning', async () => {
   const clone = await cloneDatabase();
   try {
     const pristine = await pristineOf(clone.url);
@@ -49,7 +49,7 @@ test.each([
   ['a right', 'grant delete on organisations to public'],
   ['a function', "create or replace function planted() returns int language sql as 'select 1'"],
   ['an index that is gone', 'drop index tags_modified_time'],
-])('%s in the schema is noticed', async (_name, sql) => {
+])('%s in the schema is detected', async (_name, sql) => {
   const clone = await cloneDatabase();
   try {
     const pristine = await pristineOf(clone.url);
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('a change to the rows that every database begins with is noticed', async () => {
+test('a change to the rows of a new database is detected', async () => {
   const clone = await cloneDatabase();
   try {
     const pristine = await pristineOf(clone.url);

@@ -33,7 +33,7 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
     linkTo: (email, before) =>
-      until(`letter to ${email}`, () => {
+      until(`email to ${email}`, () => {
         const letter = letters.findLast((each) => each.includes(`To: ${email}`));
         const link = linkIn.exec(letter ?? '')?.[0];
         return link === before ? undefined : link;

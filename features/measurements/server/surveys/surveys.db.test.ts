@@ -47,7 +47,7 @@ const one = async (survey_id: string, token = admin) =>
 const remove = (id: string, token = admin) =>
   fixture.app.call('DELETE', `/v3/survey/${id}`, undefined, token);
 
-test('every organisation begins with a survey that nobody is asked yet; saved or deleted it is its own', async () => {
+test('every organisation starts with an unpublished survey; once saved or deleted it is its own', async () => {
   const [first, ...others] = await list();
   expect(others).toEqual([]);
   expect(first?.questions.map(({ type }) => type)).toEqual([
@@ -69,7 +69,7 @@ test('every organisation begins with a survey that nobody is asked yet; saved or
   expect(await list(stranger)).toEqual([]);
 });
 
-test('what is published is asked, what is written on is not, until it is published too', async () => {
+test('only published surveys are asked, and changes only once they are published', async () => {
   const draft = surveyOf();
   await save(draft);
   expect(await one(draft.survey_id, worker)).toBeUndefined();
@@ -104,12 +104,12 @@ test.each([
     { questions: [question({ type: 'number', min: 3, max: 3 })] },
     ...(['questions.0.max', 'The lowest value must be below the highest'] as const),
   ],
-])('a survey of %j is refused at its field', async (more, field, sentence) => {
+])('a survey of %j is rejected at its field', async (more, field, sentence) => {
   const refused = await save(surveyOf(more));
   expect([refused.status, refused.body.errors[field]]).toEqual([422, sentence]);
 });
 
-test('answers keep their questions, newest first, page by page, of this survey and organisation alone', async () => {
+test('answers keep their questions, newest first, in pages, of one survey and organisation only', async () => {
   const survey = surveyOf({ publish: true });
   await save(survey);
   const answered = (at: number, version: number, more: object = {}) =>

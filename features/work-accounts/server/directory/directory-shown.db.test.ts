@@ -35,7 +35,7 @@ const tryOut = (id_token: string) =>
 const state = async () =>
   (await app.call('GET', '/v3/user/azuread', undefined, owner)).body.data['state'];
 
-test('a directory is read only once somebody has shown an account of it, by a test', async () => {
+test('a directory is read only once it is proven by an account in a test', async () => {
   expect(await state()).toBe('not_shown');
   // An account of the directory that the organisation does not let in shows nothing.
   await tryOut(await fixture.tokenOf('owner', { email: 'owner@evil.example' }));
@@ -55,7 +55,7 @@ test('a directory is read only once somebody has shown an account of it, by a te
   expect(await state()).toBe('not_shown');
 });
 
-test('so it is once somebody has come in by work account', async () => {
+test('a sign-in by work account also proves it', async () => {
   await fixture.enter(await fixture.tokenOf('worker_day'), app);
   expect(await state()).toBe('ready');
 });
