@@ -1,7 +1,7 @@
 import { machine } from '../machine.ts';
 import { percentile } from '../percentile.ts';
-import { isKept, promiseTable } from '../promises.ts';
-import type { Promised } from '../promises.ts';
+import { isMet, targetTable } from '../targets.ts';
+import type { Target } from '../targets.ts';
 import { writeSection } from '../write-section.ts';
 import type { LargeFigures } from './load-trial.ts';
 import { failUnless } from '../smoke.ts';
@@ -13,25 +13,25 @@ export interface LargeTrial extends LargeFigures {
 }
 
 /** Prints the loads as a table; optionally writes it to docs/benchmarks.md. */
-export function tellLargeRows(trials: readonly LargeTrial[], write: boolean): void {
-  const promises: Promised[] = [
+export function reportLargeRows(trials: readonly LargeTrial[], write: boolean): void {
+  const targets: Target[] = [
     {
-      what: 'Memory of the server, the most of all loads',
+      what: 'Memory of the server, maximum of all loads',
       figure: Math.max(...trials.map(({ megabytes }) => megabytes)),
       limit: 512,
       unit: 'MB',
     },
     {
-      what: 'Health ping, p95, the slowest of all loads',
+      what: 'Health ping, p95, maximum of all loads',
       figure: Math.max(...trials.map(({ pings }) => percentile(pings, 95))),
       limit: 50,
       unit: 'ms',
     },
   ];
-  const text = [machine(), trialTable(trials), promiseTable(promises)].join('\n\n');
+  const text = [machine(), trialTable(trials), targetTable(targets)].join('\n\n');
   console.log(text);
   if (write) writeSection('large-rows', text);
-  failUnless(promises.every(isKept));
+  failUnless(targets.every(isMet));
 }
 
 function trialTable(trials: readonly LargeTrial[]): string {
@@ -49,7 +49,7 @@ function trialTable(trials: readonly LargeTrial[]): string {
     return `| ${name} | ${form} | ${shown} | ${took} | ${String(calls)} | ${mib} |`;
   });
   return [
-    '| tests | form | MB | ping p50 ms | p95 | p99 | load s | calls | largest answer MiB |',
+    '| tests | form | MB | ping p50 ms | p95 | p99 | load s | calls | largest response MiB |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

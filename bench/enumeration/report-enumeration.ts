@@ -1,7 +1,7 @@
 import { machine } from '../machine.ts';
 import type { Figure } from '../measure.ts';
-import { isKept, promiseTable } from '../promises.ts';
-import type { Promised } from '../promises.ts';
+import { isMet, targetTable } from '../targets.ts';
+import type { Target } from '../targets.ts';
 import { writeSection } from '../write-section.ts';
 import type { AskedCall } from './asked-emails.ts';
 import { failUnless } from '../smoke.ts';
@@ -10,12 +10,12 @@ import { failUnless } from '../smoke.ts';
 const limit = 5;
 
 /** Prints a run as tables; optionally writes them to docs/benchmarks.md. */
-export function tellEnumeration(
+export function reportEnumeration(
   figures: ReadonlyMap<AskedCall, readonly Figure[]>,
   rounds: number,
   write: boolean,
 ): void {
-  const promises = [...figures].flatMap(([call, of]) => promisesOf(call, of));
+  const targets = [...figures].flatMap(([call, of]) => targetsOf(call, of));
   const rows = [...figures].flatMap(([call, of]) =>
     of.map(
       ({ name, median, least, most }) =>
@@ -29,15 +29,15 @@ export function tellEnumeration(
     '| --- | --- | --- |',
     ...rows,
   ].join('\n');
-  const text = [machine(), table, promiseTable(promises)].join('\n\n');
+  const text = [machine(), table, targetTable(targets)].join('\n\n');
   console.log(text);
   if (write) writeSection('enumeration', text);
-  failUnless(promises.every(isKept));
+  failUnless(targets.every(isMet));
 }
 
-function promisesOf(call: AskedCall, [known, ...others]: readonly Figure[]): Promised[] {
+function targetsOf(call: AskedCall, [known, ...others]: readonly Figure[]): Target[] {
   return others.map(({ name, median }) => ({
-    what: `${call}: ${name} beside known`,
+    what: `${call}: ${name} against known`,
     figure: Math.abs(median - (known?.median ?? Number.NaN)),
     limit,
     unit: 'ms',

@@ -1,5 +1,5 @@
-import { isKept, promiseTable } from '../promises.ts';
-import type { Promised } from '../promises.ts';
+import { isMet, targetTable } from '../targets.ts';
+import type { Target } from '../targets.ts';
 import type { SyncFigures } from './limits.ts';
 import { peerVersions } from './ensure-peers.ts';
 import { machine } from '../machine.ts';
@@ -11,11 +11,7 @@ import type { Figure } from '../measure.ts';
 import { failUnless } from '../smoke.ts';
 
 /** Prints a run as tables; optionally writes them to docs/benchmarks.md. */
-export function tellSync(
-  figures: SyncFigures,
-  promises: readonly Promised[],
-  write: boolean,
-): void {
+export function reportSync(figures: SyncFigures, targets: readonly Target[], write: boolean): void {
   const text = [
     machine(peerVersions()),
     loadTable(`First load of ${String(figures.rows)} rows`, figures.loads, figures.wireBytes),
@@ -32,11 +28,11 @@ export function tellSync(
             null,
           ),
         ]),
-    promiseTable(promises),
+    targetTable(targets),
   ].join('\n\n');
   console.log(text);
   if (write) writeSection('sync', text);
-  failUnless(promises.every(isKept));
+  failUnless(targets.every(isMet));
 }
 
 function loadTable(
@@ -64,7 +60,7 @@ function loadTable(
 function reopenTable(title: string, reopened: ReopenFigures, run: SyncFigures | null): string {
   const { coldOpen, queries, updates, megabytes, emptyMegabytes } = reopened;
   const rows = [
-    `| cold open to the first answer | ${ms(coldOpen)} | | |`,
+    `| cold open to the first result | ${ms(coldOpen)} | | |`,
     ...queries.map(
       ({ name, cold, warm, round }) => `| ${name} | ${ms(cold)} | ${ms(warm)} | ${ms(round)} |`,
     ),
@@ -74,7 +70,7 @@ function reopenTable(title: string, reopened: ReopenFigures, run: SyncFigures | 
           `| q1 in sqlite-wasm | | ${ms(run.sqlite.lastOfAll)} | |`,
           `| q2 in sqlite-wasm | | ${ms(run.sqlite.perDay)} | |`,
         ]),
-    `| 50-row update, answer to commit | | ${ms(median(updates))} | p95 ${ms(percentile(updates, 95))} |`,
+    `| 50-row update, response to commit | | ${ms(median(updates))} | p95 ${ms(percentile(updates, 95))} |`,
     ...(run === null
       ? []
       : [
