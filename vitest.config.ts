@@ -46,7 +46,7 @@ const once = [
   'features/work-accounts/server/provider/provider.db.test.ts',
   'features/auth/server/{sign-in,two-factor,demanded-factor,password-reset,password-change}.db.test.ts',
   'apps/server/two-factor-command.db.test.ts',
-  'features/outbox/server/letter-files.db.test.ts',
+  'features/outbox/server/email-files.db.test.ts',
 ];
 
 export default defineConfig({

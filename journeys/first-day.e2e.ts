@@ -43,7 +43,7 @@ const asked = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await sql.query<Row>(text, values)).rows;
 const peopleBySql = () =>
   asked<{ user_id: string }>('select user_id from users where active order by user_id');
-const wearersBySql = (tag: string) =>
+const membersBySql = (tag: string) =>
   asked<{ user_id: string }>(
     `select ut.user_id from user_tags as ut join tags as t using (org_id, tag_id)
      where t.name = $1 and t.active order by ut.user_id`,
@@ -58,9 +58,9 @@ async function peopleOnDisk(tag?: string): Promise<{ user_id: string }[]> {
     'users',
   );
   const tags = await rowsOnDisk<{ tag_id: string; name: string; active: boolean }>(page, 'tags');
-  const worn = tags.find(({ name, active }) => name === tag && active)?.tag_id ?? '';
+  const tagId = tags.find(({ name, active }) => name === tag && active)?.tag_id ?? '';
   return people
-    .filter(({ active, tag_ids }) => active && (tag === undefined || tag_ids.includes(worn)))
+    .filter(({ active, tag_ids }) => active && (tag === undefined || tag_ids.includes(tagId)))
     .map(({ user_id }) => ({ user_id }))
     .sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
 }
@@ -117,7 +117,7 @@ async function bringCrewIn(): Promise<void> {
   await done('12 created, 1 updated').waitFor(patient);
   const all = await peopleBySql();
   expect(all.length).toBe(before + crewSize);
-  expect((await wearersBySql('Kiln crew')).length).toBe(crewSize);
+  expect((await membersBySql('Kiln crew')).length).toBe(crewSize);
 
   await page.getByRole('link', { name: 'Go to People' }).click();
   const sentence = page.getByRole('main').getByText(/people added by the last import/);
@@ -131,12 +131,12 @@ async function bringCrewIn(): Promise<void> {
     .getByText(`${countText(before + crewSize)} people, without hidden people`)
     .waitFor();
   await expect.poll(() => peopleOnDisk(), patient).toEqual(all);
-  expect(await peopleOnDisk('Kiln crew')).toEqual(await wearersBySql('Kiln crew'));
+  expect(await peopleOnDisk('Kiln crew')).toEqual(await membersBySql('Kiln crew'));
 }
 
 async function tagSome(): Promise<void> {
   const { page } = browser;
-  const before = (await wearersBySql('First aiders')).length;
+  const before = (await membersBySql('First aiders')).length;
   await goTo(page, product.origin, '/people?search=Crew00');
   const people = new PeoplePage(page);
   await page.getByLabel('Select page').check();
@@ -147,12 +147,12 @@ async function tagSome(): Promise<void> {
   await dialog.getByRole('combobox').press('Escape');
   await dialog.getByRole('button', { name: 'Add tags', exact: true }).click();
   await people.toast('Tags added.').waitFor(patient);
-  const worn = await wearersBySql('First aiders');
-  expect(worn.length).toBe(before + 98);
-  await expect.poll(() => peopleOnDisk('First aiders'), patient).toEqual(worn);
+  const members = await membersBySql('First aiders');
+  expect(members.length).toBe(before + 98);
+  await expect.poll(() => peopleOnDisk('First aiders'), patient).toEqual(members);
   await goTo(page, product.origin, '/settings/tags');
   const tags = new TagsPage(page);
-  await expect.poll(() => tags.cell('First aiders', 'Users')).toBe(countText(worn.length));
+  await expect.poll(() => tags.cell('First aiders', 'Users')).toBe(countText(members.length));
   expect(await tags.cell('Kiln crew', 'Users')).toBe(countText(crewSize));
 }
 

@@ -124,10 +124,10 @@ async function takeRights(page: Page, databaseUrl: string, sql: pg.Client): Prom
 /** The supervisor and everybody else of whom they may see tests. */
 async function reachOfTheSupervisor(sql: pg.Client) {
   const { rows } = await sql.query<{ org_id: string; user_id: string; others: string[] }>(
-    `select me.org_id, me.user_id, array_agg(distinct worn.user_id) as others
+    `select me.org_id, me.user_id, array_agg(distinct member.user_id) as others
      from users as me join permissions as p using (org_id, user_id)
-     join user_tags as worn on worn.org_id = p.org_id and worn.tag_id = p.tag_id
-     where me.email = $1 and p.active and worn.user_id <> me.user_id
+     join user_tags as member on member.org_id = p.org_id and member.tag_id = p.tag_id
+     where me.email = $1 and p.active and member.user_id <> me.user_id
      group by me.org_id, me.user_id`,
     [supervisor],
   );
@@ -139,7 +139,7 @@ async function reachOfTheSupervisor(sql: pg.Client) {
 async function aWorkerOfTheSupervisor(sql: pg.Client): Promise<string> {
   const { rows } = await sql.query<{ name: string }>(
     `select u.name_first || ' ' || u.name_last as name
-     from users as u join user_tags as worn using (org_id, user_id)
+     from users as u join user_tags as member using (org_id, user_id)
      join permissions as p using (org_id, tag_id) join users as me on me.user_id = p.user_id
      where me.email = $1 and p.active and u.active and not u.is_hidden and u.user_id <> me.user_id
      order by 1 limit 1`,

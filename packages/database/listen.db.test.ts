@@ -74,7 +74,7 @@ test('no notification is sent before the commit', async () => {
 });
 
 test('too many ids are not listed, and the write succeeds', async () => {
-  const tell = (count: number) =>
+  const notifyMany = (count: number) =>
     world.database.write(asA, (tx) =>
       tx.query(
         `select notify_touched($1, 'topic', array(
@@ -82,7 +82,7 @@ test('too many ids are not listed, and the write succeeds', async () => {
         [orgA, count],
       ),
     );
-  for (const count of [150, 151, 100_000]) await tell(count);
+  for (const count of [150, 151, 100_000]) await notifyMany(count);
   await until('notifications', () => notes.length === 3);
   expect(notes.map(({ touched }) => touched['topic']?.length ?? null)).toEqual([150, null, null]);
 });

@@ -75,7 +75,7 @@ export const dependencyFaults: readonly Fault[] = [
     file: 'features/people/domain/planted-nowhere.ts',
     text: "export * as planted from '#people/attic';\n",
   }),
-  dependency('a formula stands on a library', 'pure-folders-stand-alone', {
+  dependency('a formula imports a library', 'pure-folders-are-independent', {
     file: 'features/people/domain/planted-library.ts',
     text: "export * as planted from 'dayjs';\n",
   }),

@@ -75,11 +75,11 @@ async function plantAndRun({ stage, faults: planted }: Batch, copy: TreeCopy): P
     databaseUrl: connectionString,
   });
   copy.clear();
-  const quiet = planted.filter((fault) => !tell(fault, run, missed.get(fault)));
+  const quiet = planted.filter((fault) => !reportFault(fault, run, missed.get(fault)));
   if (quiet.length > 0) console.log(run.lines.map((line) => `       ${line}`).join('\n'));
 }
 
-function tell(fault: Fault, run: StageRun, missed: string | undefined): boolean {
+function reportFault(fault: Fault, run: StageRun, missed: string | undefined): boolean {
   const where = fault.where ?? fault.plant.file;
   const red = run.lines.some((line) => line.includes(fault.rule) && line.includes(where));
   const noticed = missed === undefined && run.code !== 0 && red;

@@ -54,7 +54,7 @@ export const lintFaults: readonly Fault[] = [
     file: 'features/people/domain/plantedName.ts',
     text: 'export const planted = 1;\n',
   }),
-  lint('a path of one machine stands in the tree', 'machine-path', {
+  lint('a path of one machine is in the tree', 'machine-path', {
     file: 'docs/planted-path.md',
     text: `See /${'tmp'}/planted.\n`,
   }),

@@ -43,7 +43,7 @@ async function waitsForLock(): Promise<boolean> {
   );
   return rows[0]?.waits === true;
 }
-async function lettersTo(org_id: string, email: string) {
+async function emailsTo(org_id: string, email: string) {
   return rowsOf<{ subject: string; text: string; is_secret: boolean }>(
     org_id,
     `select subject, text, is_secret from outbox where recipient = $1
@@ -52,8 +52,8 @@ async function lettersTo(org_id: string, email: string) {
   );
 }
 async function newestToken(org_id: string, email: string): Promise<string> {
-  const [letter] = await lettersTo(org_id, email);
-  return tokenInEmail(letter?.text ?? '');
+  const [message] = await emailsTo(org_id, email);
+  return tokenInEmail(message?.text ?? '');
 }
 /** Registers and gives what the new owner has. */
 async function registered(email: string, name?: string) {
@@ -74,9 +74,9 @@ describe('a mailed link', () => {
   test('confirms the email of a new owner once, who can work before it too', async () => {
     const { token, org_id, link } = await registered(ana);
     expect(await stateOf(token)).toEqual({ email: ana, is_confirmed: false });
-    const letters = await lettersTo(org_id, ana);
-    expect(letters).toMatchObject([{ subject: 'Confirm your email', is_secret: true }]);
-    expect(letters[0]?.text).toContain('Ironbark Mining');
+    const emails = await emailsTo(org_id, ana);
+    expect(emails).toMatchObject([{ subject: 'Confirm your email', is_secret: true }]);
+    expect(emails[0]?.text).toContain('Ironbark Mining');
     expect(await confirm(link)).toBe('confirmed');
     expect(await stateOf(token)).toEqual({ email: ana, is_confirmed: true });
     expect(await confirm(link)).toBe('used');
@@ -127,7 +127,7 @@ describe('a mailed link', () => {
     fixture.clock.now += 3_600_001;
     const owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
     expect((await sendAgain(owner)).body.data).toBe(false);
-    expect(await lettersTo(fixture.acme.org_id, fixture.acme.emailOf('owner'))).toEqual([]);
+    expect(await emailsTo(fixture.acme.org_id, fixture.acme.emailOf('owner'))).toEqual([]);
   });
 
   test('is not shown to admins of the organisation', async () => {
@@ -228,8 +228,8 @@ describe('an email that an admin typed', () => {
       [fixture.acme.org_id, 'acme'],
       [org_id, 'Ironbark Mining'],
     ] as const) {
-      const letters = await lettersTo(of, ana);
-      const reset = letters.filter(({ subject }) => subject === 'Set a new password');
+      const emails = await emailsTo(of, ana);
+      const reset = emails.filter(({ subject }) => subject === 'Set a new password');
       expect(reset).toHaveLength(1);
       expect(reset[0]?.text).toContain(`${name} · Watershade`);
     }

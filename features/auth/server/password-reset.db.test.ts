@@ -31,7 +31,7 @@ const reset = (token: string, body: object = form) =>
 const login = async (secret: string) =>
   (await fixture.app.call('POST', '/v3/auth/login', { email, password: secret })).status;
 
-interface Letter {
+interface SentEmail {
   recipient: string;
   subject: string;
   text: string;
@@ -45,11 +45,11 @@ const inAcme = async <Row extends object>(sql: string, values: unknown[] = []) =
   );
   return rows;
 };
-const letters = () =>
-  inAcme<Letter>('select recipient, subject, text, is_secret from outbox order by message_id');
+const emails = () =>
+  inAcme<SentEmail>('select recipient, subject, text, is_secret from outbox order by message_id');
 async function askedToken(): Promise<string> {
   expect((await request(email)).body.data).toBe(true);
-  return tokenInEmail((await letters()).at(-1)?.text ?? '');
+  return tokenInEmail((await emails()).at(-1)?.text ?? '');
 }
 
 test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and is audited', async () => {
@@ -58,10 +58,10 @@ test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and 
   expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[^.]+\.[\w-]{22}$/);
   const [id = '', secret = ''] = token.split('.');
   const link = `https://heat.example/forgot-password/${id}#${secret}`;
-  expect((await letters())[0]?.text.split('\n')).toContain(link);
+  expect((await emails())[0]?.text.split('\n')).toContain(link);
   // The one is worth nothing without the other.
   expect([await verify(id), await verify(secret)]).toEqual(['Invalid token', 'Invalid token']);
-  expect(await letters()).toMatchObject([
+  expect(await emails()).toMatchObject([
     { recipient: email, subject: 'Set a new password', is_secret: true },
   ]);
   expect(await verify(token)).toEqual({
@@ -76,7 +76,7 @@ test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and 
   expect([again.status, again.body.message]).toEqual([404, 'Failed to verify password token']);
   expect(await verify(token)).toBe('Invalid token');
   expect(await login(fresh)).toBe(200);
-  expect((await letters()).map(({ subject }) => subject).toSorted()).toEqual([
+  expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
     'Set a new password',
     'Your password was changed',
   ]);
@@ -127,14 +127,14 @@ test('of two links requested at once only one is valid', async () => {
   expect(await inAcme(links, [fixture.acme.id('mate_day')])).toEqual([{ n: 1 }]);
   const first = "select from password_resets where token_hash = 'of another'";
   expect(await inAcme(first)).toEqual([]);
-  expect(await verify(tokenInEmail((await letters()).at(-1)?.text ?? ''))).toMatchObject({
+  expect(await verify(tokenInEmail((await emails()).at(-1)?.text ?? ''))).toMatchObject({
     email_masked: 'm•••@acme.example',
   });
 });
 
 test('an email loses its link when the link is used, replaced or invalid', async () => {
   const linksKept = async () =>
-    (await letters()).filter(({ text }) => text.includes('/forgot-password/')).length;
+    (await emails()).filter(({ text }) => text.includes('/forgot-password/')).length;
   await askedToken();
   const second = await askedToken();
   expect(await linksKept()).toBe(1);
@@ -191,9 +191,9 @@ test('[AUTH-74] known, unknown and disabled emails get equal responses, and only
     bodies.push([status, text]);
   }
   expect(new Set(bodies.map((each) => JSON.stringify(each))).size).toBe(1);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
   const { rows } = await fixture.database.unscoped((tx) =>
-    tx.query("select from pgboss.job where name = 'send-letter'"),
+    tx.query("select from pgboss.job where name = 'send-email'"),
   );
   expect(rows).toHaveLength(1);
 });
@@ -201,9 +201,9 @@ test('[AUTH-74] known, unknown and disabled emails get equal responses, and only
 test('a person with a work account gets an email that says so, without a link', async () => {
   await inAcme('update credentials set password_hash = null where email = $1', [email]);
   await request(email);
-  const [letter] = await letters();
-  expect(letter).toMatchObject({ subject: 'Sign in with your work account', is_secret: false });
-  expect(letter?.text).not.toContain('/forgot-password/');
+  const [message] = await emails();
+  expect(message).toMatchObject({ subject: 'Sign in with your work account', is_secret: false });
+  expect(message?.text).not.toContain('/forgot-password/');
   expect(await inAcme('select from password_resets')).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test('five requests per hour are allowed for an email, known or not, counted acr
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600);
   }
-  expect(await letters()).toHaveLength(5);
+  expect(await emails()).toHaveLength(5);
   fixture.clock.now += hour;
   expect((await request(email)).status).toBe(200);
   await second.close();

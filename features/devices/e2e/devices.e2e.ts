@@ -57,8 +57,8 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
     expect([accepted.length, rejected]).toEqual([500, []]);
   }
   await demo.open('/settings/devices');
-  const told = ['Tests, all', 'Firmware', 'Model', 'Last used by', 'State'];
-  const cells = await Promise.all(told.map((column) => devices.cell('WR-1', column)));
+  const columns = ['Tests, all', 'Firmware', 'Model', 'Last used by', 'State'];
+  const cells = await Promise.all(columns.map((column) => devices.cell('WR-1', column)));
   expect(cells).toEqual(['500', '0.9', 'Strip reader', 'By its token', 'Active']);
 
   await devices.choose('WR-1', 'Tokens');

@@ -27,7 +27,7 @@ export class BestHoursPage {
   }
 
   /** 'Tue 24 Nov, 07:00 to 15:00: 3 hours high, 1 extreme' */
-  async told(): Promise<string> {
+  async shiftText(): Promise<string> {
     return (await this.slider.getAttribute('aria-valuetext')) ?? '';
   }
 

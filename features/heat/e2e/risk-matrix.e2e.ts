@@ -130,7 +130,7 @@ async function moveShift(page: Page): Promise<void> {
   await planner.ready();
   const [begun, began] = [await planner.start(), await planner.shift()];
   expect(began.high + began.extreme).toBeGreaterThan(0);
-  expect(await planner.told()).toMatch(
+  expect(await planner.shiftText()).toMatch(
     /^\w{3} \d{2} \w{3}, \d{2}:00 to .*: \d+ hours? (high|extreme)/u,
   );
 

@@ -18,7 +18,7 @@ const stored = () =>
       people: await all('select user_id, name_first, name_last, email from users order by 1'),
       accounts: await all('select user_id, email from credentials order by 1'),
       tags: await all('select tag_id, name, type from tags order by 1'),
-      worn: await all('select user_id, tag_id from user_tags order by 1, 2'),
+      memberships: await all('select user_id, tag_id from user_tags order by 1, 2'),
       log: await all('select action, entity, entity_id, summary from audit_log order by 1, 2, 3'),
     };
   });

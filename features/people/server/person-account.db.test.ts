@@ -18,7 +18,7 @@ const storedOf = async (user_id: string) =>
   )[0];
 const hasAccount = async (user_id: string) =>
   (await fixture.rowsOf('select from credentials where user_id = $1', [user_id])).length === 1;
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   fixture.rowsOf<{ subject: string }>(
     'select subject from outbox where recipient = $1 order by created_time, message_id',
     [email],
@@ -53,7 +53,7 @@ test('a new email ends the sign-ins, makes links invalid and notifies the old ad
   expect(await fixture.rowsOf('select from password_resets where user_id = $1', [user_id])).toEqual(
     [],
   );
-  expect(await lettersTo(email)).toContainEqual({ subject: 'Your email address was changed' });
+  expect(await emailsTo(email)).toContainEqual({ subject: 'Your email address was changed' });
 });
 
 test('removing the email removes the password; both are needed to restore it', async () => {
@@ -152,7 +152,7 @@ test('[USER-35, USER-47] a password set for a person has its own code, ends thei
   expect((await fixture.logIn(email, 'wind beside tin')).body.errors).toEqual({
     new_password: 'New password is required',
   });
-  expect(await lettersTo(email)).toContainEqual({ subject: 'Your password was changed' });
+  expect(await emailsTo(email)).toContainEqual({ subject: 'Your password was changed' });
   // The own one takes the present one, as everywhere.
   const mine = await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
   expect((await reset(own, mine, fixture.id('mate_day'))).body.errors).toEqual({

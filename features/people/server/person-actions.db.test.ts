@@ -151,12 +151,12 @@ test('people are removed from several tags at once, all pairs or none', async ()
   const admin = await tokenOf('admin');
   const out = (body: object, token = admin) =>
     fixture.app.call('POST', '/v3/tag/users/remove', body, token);
-  const worn = () => rowsOf('select from user_tags where user_id = any($1::uuid[])', [both]);
+  const memberships = () => rowsOf('select from user_tags where user_id = any($1::uuid[])', [both]);
   const both = [id('worker_day'), id('worker_night')];
   const manager = await tokenOf('manager_day');
   expect((await out({ tag_ids: [day, night], user_ids: both }, manager)).status).toBe(403);
-  expect(await worn()).toHaveLength(2);
+  expect(await memberships()).toHaveLength(2);
   expect((await out({ tag_ids: [day, night], user_ids: both })).status).toBe(200);
-  expect(await worn()).toEqual([]);
+  expect(await memberships()).toEqual([]);
   expect((await out({ tag_ids: [], user_ids: both })).status).toBe(422);
 });

@@ -194,13 +194,13 @@ async function hidden({ fixture, target }: Cell, before: boolean): Promise<Recip
 function newPerson({ fixture, target }: Cell, account: object): Recipe {
   const user_id = newId();
   const { night } = target.org_id === fixture.ours.org_id ? fixture.ours : fixture.other;
-  const worn = { day: [fixture.dayOf(target)], night: [night], none: [] }[target.tag ?? 'none'];
+  const ownTags = { day: [fixture.dayOf(target)], night: [night], none: [] }[target.tag ?? 'none'];
   return {
-    body: { user_id, name_first: 'New', tag_ids: worn, ...account },
+    body: { user_id, name_first: 'New', tag_ids: ownTags, ...account },
     about: [user_id],
     after: () =>
       fixture.owner.query(
-        `with worn as (delete from user_tags where user_id = $1),
+        `with removed as (delete from user_tags where user_id = $1),
            opened as (delete from credentials where user_id = $1)
          delete from users where user_id = $1`,
         [user_id],

@@ -51,7 +51,7 @@ const run = (report_id: string, run_id: string) =>
   fixture.app.call('POST', `/v3/report/${report_id}/run`, { run_id }, admin);
 const inAcme = async <Row extends object>(sql: string, values: unknown[] = []) =>
   fixture.database.read(fixture.acme.org_id, async (tx) => (await tx.query<Row>(sql, values)).rows);
-const letters = () =>
+const emails = () =>
   inAcme<{ recipient: string; subject: string; text: string }>(
     'select recipient, subject, text from outbox where org_id = $1 order by created_time',
     [fixture.acme.org_id],
@@ -111,7 +111,7 @@ test('a report has its next time; switched off or deleted it is not sent any mor
     (await fixture.app.call('DELETE', `/v3/report/${report.report_id}`, undefined, admin)).status,
   ).toBe(200);
   await processAt(Date.parse(due))(report.report_id, due);
-  expect([await list(), await runs(), await letters()]).toEqual([[], [], []]);
+  expect([await list(), await runs(), await emails()]).toEqual([[], [], []]);
 });
 
 test('of several processes one sends it at its time, stores it, and schedules the next', async () => {
@@ -126,7 +126,7 @@ test('of several processes one sends it at its time, stores it, and schedules th
     ...{ from: '2026-11-19T16:00:00.000Z', to: '2026-11-20T16:00:00.000Z', summary: null },
     recipients: [{}],
   });
-  expect((await letters()).map(({ recipient }) => recipient)).toEqual([
+  expect((await emails()).map(({ recipient }) => recipient)).toEqual([
     fixture.acme.emailOf('admin'),
   ]);
   const next = '2026-11-21T22:00:00.000Z';
@@ -167,7 +167,7 @@ test('it contains numbers of people; the email has the number of results, and no
     counts: { moderate: 1, invalid: 0 },
   });
   expect(answer?.summary?.people).toBeGreaterThan(1);
-  const mails = (await letters()).filter(({ text }) => text.includes(run_id));
+  const mails = (await emails()).filter(({ text }) => text.includes(run_id));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('Monday report: 19 Nov 2026');
   expect(mails[0]?.text).toContain(`https://heat.example/settings/reports?tab=sent&run=${run_id}`);

@@ -29,9 +29,9 @@ test('[SET-02] an admin tests the weather and the mail, and finds the email in t
 
   await page.getByRole('link', { name: 'Outbox' }).click();
   const outbox = page.getByRole('table', { name: 'Outbox' });
-  const letter = outbox.getByRole('row').filter({ hasText: 'Test of the mail service' });
-  await letter.getByText('owner@demo.example').waitFor();
-  await letter.getByRole('button', { name: 'Test of the mail service', exact: true }).click();
+  const row = outbox.getByRole('row').filter({ hasText: 'Test of the mail service' });
+  await row.getByText('owner@demo.example').waitFor();
+  await row.getByRole('button', { name: 'Test of the mail service', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Test of the mail service' });
   await dialog.getByText('If you can read it, mail works.').waitFor();
   expect(await axeViolations(page)).toEqual([]);

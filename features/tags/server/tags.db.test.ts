@@ -148,8 +148,8 @@ test('[TAG-37, TAG-60] a deleted tag is removed from people, permissions and tes
     (tag) => tag.tag_id === tag_id,
   );
   expect(gone).toMatchObject({ active: false, name: 'Kiln crew' });
-  const worn = core.users.flatMap((user) => user['tag_ids'] as string[]);
-  expect(worn).not.toContain(tag_id);
+  const tagIds = core.users.flatMap((user) => user['tag_ids'] as string[]);
+  expect(tagIds).not.toContain(tag_id);
   const rights = core['permissions'] as unknown as { tag_id: string | null; active: boolean }[];
   expect(rights.filter((row) => row.tag_id === tag_id && row.active)).toEqual([]);
   const { rows } = await fixture.database.read(org_id, (tx) =>
@@ -207,8 +207,10 @@ test('adding a tag to new and old tests while it is deleted causes no deadlock, 
 test('a test that arrives while a tag of its person is deleted does not keep the tag', async () => {
   const tag_id = await fixture.newTag('Furnace crew');
   const { org_id } = fixture.acme;
-  const wear = { tag_ids: [tag_id], user_ids: [id('worker_day')] };
-  expect((await fixture.app.call('POST', '/v3/tag/users', wear, fixture.admin)).status).toBe(200);
+  const members = { tag_ids: [tag_id], user_ids: [id('worker_day')] };
+  expect((await fixture.app.call('POST', '/v3/tag/users', members, fixture.admin)).status).toBe(
+    200,
+  );
   const test = measurementsOf(fixture).sent('worker_day');
   const added = await callDuringTransaction(fixture.database, {
     org_id,

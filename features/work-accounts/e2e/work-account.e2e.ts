@@ -188,11 +188,11 @@ test('[AUTH-09, AUTH-27, AUTH-29] only the tab knows that a sign-in has started;
 /** Holds calls of a page back until they are released. */
 async function held(page: Page, address: string) {
   let release = () => {};
-  let tell = () => {};
+  let resolveAsked = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = new Promise<void>((resolve) => (tell = resolve));
+  const asked = new Promise<void>((resolve) => (resolveAsked = resolve));
   await page.route(address, async (route) => {
-    tell();
+    resolveAsked();
     await released;
     await route.continue();
   });

@@ -83,13 +83,13 @@ test('[USER-08] people of the work directory are selected in several searches an
   const { page } = browser;
   const { keyboard } = page;
   await page.setViewportSize({ width: 360, height: 780 });
-  let tell = () => {};
-  const asked = new Promise<void>((resolve) => (tell = resolve));
+  let resolveAsked = () => {};
+  const asked = new Promise<void>((resolve) => (resolveAsked = resolve));
   await page.route('**/v3/user/azuread*', (route) => asked.then(() => route.continue()));
   await open('/people');
   const search = page.getByRole('searchbox', { name: 'Search people' });
   const before = await search.boundingBox();
-  tell();
+  resolveAsked();
   await page.getByRole('link', { name: entry }).waitFor();
   // What the server tells of the directory moves nothing, not even on a phone.
   expect(await search.boundingBox()).toEqual(before);

@@ -179,11 +179,11 @@ test('an unknown work account with access becomes a person with the configured t
   const names = { given_name: 'New', family_name: 'Hand' };
   const { body } = await fixture.enter(await fixture.tokenOf('nobody', { email, ...names }));
   expect(body.data.user).toMatchObject({ name_first: 'New', name_last: 'Hand', email });
-  const worn = await fixture.one(
+  const row = await fixture.one(
     'select array_agg(tag_id) as tags from user_tags where user_id = $1',
     [body.data.user_id],
   );
-  expect(worn['tags']).toEqual([fixture.acme.day]);
+  expect(row['tags']).toEqual([fixture.acme.day]);
   const core = await fixture.app.call('POST', '/v3/sync/core', {}, body.data.token);
   expect(core.body.data.users.map(({ user_id }) => user_id)).toEqual([body.data.user_id]);
   const again = await fixture.enter(await fixture.tokenOf('nobody', { email, nonce: 'two' }));

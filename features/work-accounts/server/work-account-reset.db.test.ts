@@ -12,7 +12,7 @@ afterEach(() => fixture.leave());
 const toSet = 'Set a new password';
 const toWork = 'Sign in with your work account';
 
-/** Asks for a new password; the letter that came of it. */
+/** Asks for a new password; returns the email. */
 async function askFor(person: string) {
   fixture.clock.now += 1000;
   await fixture.app.call('POST', '/v2/auth/reset_password', {
@@ -22,9 +22,9 @@ async function askFor(person: string) {
 }
 
 test('a person who must use the provider gets no link to a new password', async () => {
-  const letter = await askFor('worker_day');
-  expect(letter['subject']).toBe(toSet);
-  const token = tokenInEmail(String(letter['text']));
+  const message = await askFor('worker_day');
+  expect(message['subject']).toBe(toSet);
+  const token = tokenInEmail(String(message['text']));
   // From the first work account sign-in on, though the password is still there.
   expect((await fixture.enter(await fixture.tokenOf('worker_day'))).status).toBe(200);
   const checked = await fixture.app.call('GET', `/v3/auth/verify-token/${token}`);

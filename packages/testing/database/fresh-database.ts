@@ -4,7 +4,7 @@ import { stampedTables } from '../../../apps/server/composition.ts';
 import { cloneDatabase, emptyDatabase } from '#packages/testing/clones';
 import type { TestDatabase } from '#packages/testing/clones';
 
-/** A migrated database with its door open. */
+/** A migrated database with an open connection. */
 export interface FreshDatabase {
   readonly connectionString: string;
   readonly database: Database;

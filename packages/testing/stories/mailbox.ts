@@ -6,7 +6,7 @@ import { until } from '#packages/testing/browser';
 export interface Mailbox {
   readonly url: string;
   /**
-   * The newest link to set a password, or to confirm the email, in a letter to this address; waits
+   * The newest link to set a password, or to confirm the email, in an email to this address; waits
    * until one has come that is not the one before.
    */
   linkTo(email: string, before?: string): Promise<string>;
@@ -15,7 +15,7 @@ export interface Mailbox {
 
 /** Starts a real SMTP server on a free port. */
 export async function startMailbox(): Promise<Mailbox> {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
@@ -23,7 +23,7 @@ export async function startMailbox(): Promise<Mailbox> {
       stream.on('data', (part: Buffer) => (text += part.toString()));
       stream.on('end', () => {
         // Quoted-printable breaks long lines, links among them.
-        letters.push(text.replaceAll(/=\r?\n/g, ''));
+        emails.push(text.replaceAll(/=\r?\n/g, ''));
         done();
       });
     },
@@ -34,8 +34,8 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${String(port)}`,
     linkTo: (email, before) =>
       until(`email to ${email}`, () => {
-        const letter = letters.findLast((each) => each.includes(`To: ${email}`));
-        const link = linkIn.exec(letter ?? '')?.[0];
+        const message = emails.findLast((each) => each.includes(`To: ${email}`));
+        const link = linkIn.exec(message ?? '')?.[0];
         return link === before ? undefined : link;
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),

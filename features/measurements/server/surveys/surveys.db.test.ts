@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-interface Told {
+interface SurveyRow {
   survey_id: string;
   name: string;
   version: number;
@@ -40,7 +40,7 @@ const save = (survey: object, token = admin) =>
   fixture.app.call('POST', '/v3/survey', survey, token);
 const list = async (token = admin) => {
   const { body } = await fixture.app.call('GET', '/v3/survey', undefined, token);
-  return (body.data as unknown as { surveys: Told[] }).surveys;
+  return (body.data as unknown as { surveys: SurveyRow[] }).surveys;
 };
 const one = async (survey_id: string, token = admin) =>
   (await list(token)).find((survey) => survey.survey_id === survey_id);

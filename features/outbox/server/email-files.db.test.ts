@@ -11,7 +11,7 @@ import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
 import { blankSecretEmails as blankSecretLetters } from './blank-emails.ts';
 import { eraseEmails as eraseLetters } from './erase-emails.ts';
-import { blankingWork, emailTask as letterWork } from './email-task.ts';
+import { blankingWork, emailTask } from './email-task.ts';
 import { sendMail } from './send-mail.ts';
 import { keepingTransport } from './transport.ts';
 
@@ -46,11 +46,11 @@ afterAll(() => fixture.drop());
 const works = () => {
   const transport = keepingTransport(folder, () => clock.now);
   const options = { database: fixture.database, transport, now: () => clock.now };
-  return { letters: letterWork(options), blanking: blankingWork(options) };
+  return { emails: emailTask(options), blanking: blankingWork(options) };
 };
 const files = () => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Puts a letter into the outbox, and lays it into its file where one is asked for. */
+/** Puts an email into the outbox, and lays it into its file where one is asked for. */
 async function order({
   is_secret = true,
   to = 'ada@ironbark.example',
@@ -76,11 +76,11 @@ const textOf = async ({ message_id }: { message_id: string }) => {
 
 test('without a mail server only emails that give access are written to a file, readable only by the owner of the process', async () => {
   const open = await order({ is_secret: false });
-  await works().letters.run(open, tried);
+  await works().emails.run(open, tried);
   expect(existsSync(folder)).toBe(false);
   expect(await textOf(open)).toContain('https://heat.example/forgot-password/abc');
   const secret = await order();
-  await works().letters.run(secret, tried);
+  await works().emails.run(secret, tried);
   const [file = ''] = files();
   expect(readFileSync(join(folder, file), 'utf8')).toContain('/forgot-password/abc');
   expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
@@ -95,7 +95,7 @@ test('an existing folder and file are closed to other users too', async () => {
   const elsewhere = join(base, 'elsewhere.txt');
   await writeFile(elsewhere, 'of somebody else', { mode: 0o644 });
   symlinkSync(elsewhere, path);
-  await works().letters.run(secret, tried);
+  await works().emails.run(secret, tried);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(lstatSync(path).mode & 0o777).toBe(0o600);
   expect(lstatSync(path).isFile()).toBe(true);
@@ -104,9 +104,9 @@ test('an existing folder and file are closed to other users too', async () => {
 
 test('a used or replaced link is deleted from both file and database', async () => {
   const user_id = newId();
-  const { letters, blanking } = works();
+  const { emails, blanking } = works();
   const { connectionString } = fixture;
-  const running = await runTasks({ connectionString, works: [letters, blanking], log });
+  const running = await runTasks({ connectionString, works: [emails, blanking], log });
   const used = await order({ user_id });
   const stays = await order({ user_id: newId() });
   await expect.poll(() => files().length).toBe(2);
@@ -123,9 +123,9 @@ test('a used or replaced link is deleted from both file and database', async () 
 
 test('its file is deleted with its link', async () => {
   const [first, second] = [await order(), await order()];
-  const { letters, blanking } = works();
-  await letters.run(first, tried);
-  await letters.run(second, tried);
+  const { emails, blanking } = works();
+  await emails.run(first, tried);
+  await emails.run(second, tried);
   await blanking.run(first, tried);
   expect(files()).toEqual([`${second.message_id}.txt`]);
   await blanking.run(second, tried);
@@ -135,29 +135,29 @@ test('its file is deleted with its link', async () => {
 
 test('a leftover file is deleted with the next email, and no other file', async () => {
   const left = await order();
-  await works().letters.run(left, tried);
+  await works().emails.run(left, tried);
   await writeFile(join(folder, 'note.txt'), 'of whoever runs the server');
   const old = new Date(clock.now - 2 * hour);
   await utimes(join(folder, 'note.txt'), old, old);
   clock.now += hour - 1_000;
   const young = await order();
-  await works().letters.run(young, tried);
+  await works().emails.run(young, tried);
   expect(files().length).toBe(3);
   clock.now += 2_000;
   const next = await order();
-  await works().letters.run(next, tried);
+  await works().emails.run(next, tried);
   const kept = [`${next.message_id}.txt`, `${young.message_id}.txt`, 'note.txt'];
   expect(files().toSorted()).toEqual(kept.toSorted());
 });
 
 test('an erased person has no email left, in files either', async () => {
-  const { letters, blanking } = works();
+  const { emails, blanking } = works();
   const connectionString = fixture.connectionString;
-  const running = await runTasks({ connectionString, works: [letters, blanking], log });
+  const running = await runTasks({ connectionString, works: [emails, blanking], log });
   const gone = await order({ to: 'gone@ironbark.example' });
   const stays = await order({ to: 'stays@ironbark.example' });
   await expect.poll(() => files().length).toBe(2);
-  // Its file is there before the letter is noted as sent.
+  // Its file is there before the email is noted as sent.
   await expect.poll(async () => [await textOf(gone), await textOf(stays)]).toEqual(['', '']);
   await fixture.database.write(context, (tx) =>
     eraseLetters(tx, { user_id: newId(), email: 'gone@ironbark.example' }),

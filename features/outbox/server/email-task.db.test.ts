@@ -6,7 +6,7 @@ import { runTasks } from '#packages/tasks/server';
 import type { RunningTasks } from '#packages/tasks/server';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { blankingWork, emailTask as letterWork } from './email-task.ts';
+import { blankingWork, emailTask } from './email-task.ts';
 import { sendMail } from './send-mail.ts';
 import { smtpTransport } from './transport.ts';
 
@@ -78,7 +78,7 @@ const rowOf = async (nth: number) => {
 
 test('an email is sent once by any one process, and never after a rollback', async () => {
   const transport = smtpTransport(url, 'Watershade <no-reply@heat.example>');
-  const works = [letterWork({ database: fixture.database, transport, now })];
+  const works = [emailTask({ database: fixture.database, transport, now })];
   running = await runTasks({ connectionString: fixture.connectionString, works, log });
   const second = await runTasks({ connectionString: fixture.connectionString, works, log });
   await fixture.database
@@ -111,7 +111,7 @@ test('an email is sent once by any one process, and never after a rollback', asy
 
 test('a rejected email has its reason, is retried, and fails after the last attempt', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
-  const { run } = letterWork({ database: fixture.database, transport, now });
+  const { run } = emailTask({ database: fixture.database, transport, now });
   const data = { org_id, message_id: message_id(3) };
   await order(3);
   mood.isRefusing = true;
@@ -130,7 +130,7 @@ test('a rejected email has its reason, is retried, and fails after the last atte
 
 test('a link that expired before it was sent is deleted and not sent', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
-  const { run } = letterWork({ database: fixture.database, transport, now });
+  const { run } = emailTask({ database: fixture.database, transport, now });
   const blanking = blankingWork({ database: fixture.database, transport });
   const data = { org_id, message_id: message_id(6) };
   const tried = { number: 1, isLast: false };
@@ -159,7 +159,7 @@ test('an email with a link is scheduled to lose its text an hour after it was wr
   await client.connect();
   const { rows } = await client.query<{ message_id: string; start_after: Date }>(
     `select data->>'message_id' as message_id, start_after from pgboss.job
-     where name = 'blank-letter' and data->>'message_id' in ($1, $2)`,
+     where name = 'blank-email' and data->>'message_id' in ($1, $2)`,
     [message_id(8), message_id(9)],
   );
   await client.end();
