@@ -30,7 +30,7 @@ test('a database of the first version waits for a blocking tab, then is migrated
   const beside = await context.newPage();
   await beside.goto(`${product.origin}/healthz`);
   const copy = await describeCopy(beside);
-  // Nothing of the product may have the copy open, or be about to, while it is exchanged.
+  // No part of the product may have the copy open, or be about to open it, while it is replaced.
   await signOut(page, product.origin);
   await makeFirstVersion(beside, copy);
 
@@ -76,7 +76,7 @@ test('three days without the server lock the copy, and a connection unlocks it',
   await until('numbers loaded', async () => (await dashboard.statusNumbers()).hydrated > 0);
 });
 
-/** Where nobody is asked, it tells what the page shows instead. */
+/** Returns what the page shows instead if it does not ask. */
 async function untilAskedToCloseTabs(page: Page): Promise<void> {
   const notice = page.getByRole('heading', { name: 'Please close other tabs' });
   try {
@@ -108,7 +108,7 @@ async function describeCopy(page: Page): Promise<CopyShape> {
   });
 }
 
-/** Makes the copy as the first version had it, and holds it open without listening. */
+/** Creates the copy of the first version, and keeps it open without listening. */
 async function makeFirstVersion(page: Page, { name, stores }: CopyShape): Promise<void> {
   const later =
     /^(sessions|session_.*|logs|alert_rules|compliance_.*|rosters|roster_user_leave|strategies|forecasts)$/;
@@ -128,7 +128,7 @@ async function makeFirstVersion(page: Page, { name, stores }: CopyShape): Promis
   );
 }
 
-/** As if the last contact lay 73 hours back. */
+/** As if the last contact was 73 hours ago. */
 async function spendLease(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const settled = (request: IDBRequest) =>

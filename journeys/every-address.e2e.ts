@@ -94,7 +94,7 @@ const guardedPaths = [
   '/settings/dehydration-risk-assessment?run={none}',
 ];
 
-/** Nobody's and nothing's. */
+/** An id that belongs to nothing. */
 const none = '00000000-0000-7000-8000-000000000000';
 
 const themes = ['light', 'dark'] as const;
@@ -137,7 +137,7 @@ describe('after sign-in', () => {
     }
   });
 
-  // Those of one screen not one after the other: each is then opened from another screen.
+  // Addresses of one screen are not opened in a row, so that each is opened from another screen.
   const apart = guardedPaths
     .map((path, at) => ({ path, turn: guardedPaths.slice(0, at).filter(ofScreen(path)).length }))
     .toSorted((one, other) => one.turn - other.turn)
@@ -146,7 +146,7 @@ describe('after sign-in', () => {
 
   test.each(apart)('axe finds no problem after sign-in on %s', async (pattern) => {
     const path = pattern.replace(/\{(\w+)\}/, (_, place: string) => places[place] ?? '');
-    // A third of them is loaded, others each day; all of them under `npm run prove:browser`.
+    // A third of them is loaded, other ones each day; all of them with `npm run prove:browser`.
     if (loaded.has(pattern)) await browser.page.goto(`${product.origin}${path}`);
     else await goTo(browser.page, product.origin, path);
     await waitReady(browser.page);
@@ -192,8 +192,8 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
 });
 
 /**
- * A page follows the theme of its device as it stands, so each address is loaded once for both. The
- * themes differ in nothing but their colours.
+ * A page follows the theme of its device at any time, so each address is loaded once for both. The
+ * themes differ only in their colours.
  */
 async function violationsInBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -216,7 +216,7 @@ function ofScreen(path: string): (other: string) => boolean {
   return (other) => other.replace(/\?.*/, '') === path.replace(/\?.*/, '');
 }
 
-/** A path with what is in place of its ids left open. */
+/** A path with placeholders for its ids. */
 function shapeOf(path: string): string {
   return path
     .replace(/\?.*/, '')

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The server needs some seconds for the whole crew; more where others use the machine. */
+/** The server needs some seconds for the whole crew; more on a busy machine. */
 const patient = { timeout: 180_000 };
 
 /** Several columns of one row, or one of several. */
@@ -50,7 +50,7 @@ const membersBySql = (tag: string) =>
     tag,
   );
 
-/** Who is in the local copy; with a tag: who wears it there. */
+/** People in the local copy; with a tag: its members there. */
 async function peopleOnDisk(tag?: string): Promise<{ user_id: string }[]> {
   const { page } = browser;
   const people = await rowsOnDisk<{ user_id: string; active: boolean; tag_ids: string[] }>(
@@ -89,7 +89,7 @@ async function bringCrewIn(): Promise<void> {
   await choose('whole crew.xlsx', crewSheet());
   await page.getByText('whole crew.xlsx: 4,988 create, 0 update, 12 skip.').waitFor(patient);
 
-  // The thirteenth is told which tags will be new.
+  // The thirteenth gets a warning about new tags.
   await page.getByText('Problems 13', { exact: true }).click();
   const rows = page.getByRole('table', { name: 'Rows of the file' }).locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(13);
@@ -112,7 +112,7 @@ async function bringCrewIn(): Promise<void> {
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose('problems corrected.xlsx', correctedSheet(problems));
   await page.getByText('problems corrected.xlsx: 12 create, 1 update, 0 skip.').waitFor(patient);
-  // The thirteenth is known by the e-mail.
+  // The thirteenth is recognised by the email.
   await page.getByRole('button', { name: 'Import 13 people' }).click();
   await done('12 created, 1 updated').waitFor(patient);
   const all = await peopleBySql();
@@ -156,7 +156,7 @@ async function tagSome(): Promise<void> {
   expect(await tags.cell('Kiln crew', 'Users')).toBe(countText(crewSize));
 }
 
-/** A job that came with the crew is assessed by its 13 factors and gets supervisors. */
+/** An imported job is assessed by its 13 factors and gets supervisors. */
 async function assessJob(): Promise<void> {
   const { page } = browser;
   await goTo(page, product.origin, '/settings/jobs');
@@ -227,7 +227,7 @@ async function placeSite(): Promise<void> {
   await expect.poll(onDisk, patient).toMatchObject([{ metadata: where }]);
 }
 
-/** What the kiln is like, by the words of the screen. */
+/** The factors of the kiln, in the words of the screen. */
 const answers = {
   'Sun exposure': 'No shade',
   'Work area surface': 'Hot on contact',
@@ -243,7 +243,7 @@ const answers = {
   Acclimatisation: 'Unacclimatised',
 } as const;
 
-/** The same as they are stored: 28 points. */
+/** The same as stored: 28 points. */
 const scored = {
   ...{ _sun_exposure: 3, _work_area_surface: 2, _exposure_period: 3, _confined_space: 0 },
   ...{ _task_complexity: 1, _stairs: 1, _distance_from_cool_rest_area: 3 },

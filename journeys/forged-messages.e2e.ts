@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** What somebody could try to tell a page or a worker: the product's own words, and none of them. */
+/** Possible forged messages to a page or a worker: the product's own messages, and unknown ones. */
 const forged = [
   { type: 'end', reason: 'signed-out' },
   { type: 'end', reason: 'unauthorised' },
@@ -31,7 +31,7 @@ const forged = [
   'a text',
 ];
 
-/** Names of the channels that the workers of a copy may talk on: those of its databases. */
+/** Names of the channels that the workers of a copy may use: those of its databases. */
 const channels = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
 
@@ -55,7 +55,7 @@ test('messages of another site on channels of the same name are not received', a
   expect(rows).toBeGreaterThan(10);
   const names = await channels(page);
   expect(names.length).toBeGreaterThan(0);
-  // To a browser the same server under another name is somebody else.
+  // For a browser the same server under another name is another site.
   const stranger = await context.newPage();
   await stranger.goto(`http://localhost:${String(product.port)}/`);
   await stranger.evaluate(

@@ -16,7 +16,8 @@ afterAll(async () => {
 });
 
 test('a test added in one browser is shown in another one, of another process, without a reload', async () => {
-  // Whatever state the demo has the worker in at this hour, from the second on each value changes it.
+  // Whatever state the worker has in the demo at this hour, from the second on each value changes
+  // it.
   expect(await near.addTests(['198', '41', '199', '42', '198'])).toHaveLength(5);
   expect(near.watching.pageErrors).toEqual([]);
 });

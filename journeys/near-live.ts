@@ -12,30 +12,30 @@ import { statusCountsBySql } from './status-counts-by-sql.ts';
 const supervisor = 'manager@demo.example';
 
 /**
- * A page asks by itself once a minute. What comes sooner than this, in milliseconds and several times
- * in a row, was told by its line.
+ * A page polls once a minute. A change that is faster than this, in milliseconds and several times
+ * in a row, came from its stream.
  */
 const beforeItAsks = 20_000;
 
 /** Two processes on one database, and the open dashboard of a supervisor at the first. */
 export interface NearLive {
   readonly watching: OpenBrowser;
-  /** Streams that are open at the process a place in order has. */
+  /** Open streams of the process with this index. */
   streams(place: number): Promise<number>;
   /**
-   * Adds tests of these values at the other process, one after the other; gives the milliseconds from
-   * each one's answer until the dashboard shows numbers that equal SQL's.
+   * Adds tests of these values at the other process, one after the other; returns the milliseconds
+   * from each response until the dashboard equals SQL's numbers.
    */
   addTests(values: readonly string[]): Promise<number[]>;
   /**
-   * Takes all rights from the supervisor, who is on /people, in a process of its own; gives the
+   * Removes all rights of the supervisor, who is on /people, with a separate process; returns the
    * milliseconds until nobody else is left in the copy and on the screen.
    */
   takeRights(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Starts all of it on a database, which becomes the demo's unless it is. */
+/** Starts all of it on a database, which gets the demo unless it has one. */
 export async function openNearLive(databaseUrl: string): Promise<NearLive> {
   const products = [
     await startProduct({ databaseUrl, env: { DEMO: '1' } }),
@@ -121,7 +121,7 @@ async function takeRights(page: Page, databaseUrl: string, sql: pg.Client): Prom
   return taken;
 }
 
-/** The supervisor and everybody else of whom they may see tests. */
+/** The supervisor and everybody whose tests they may see. */
 async function reachOfTheSupervisor(sql: pg.Client) {
   const { rows } = await sql.query<{ org_id: string; user_id: string; others: string[] }>(
     `select me.org_id, me.user_id, array_agg(distinct member.user_id) as others

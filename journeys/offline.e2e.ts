@@ -39,7 +39,7 @@ test('[PLAT-25] without the server a reload uses the copy, shows its age, and up
   await page.clock.install();
   await signIn(page, product.origin, 'manager@demo.example');
   const dashboard = new DashboardPage(page);
-  // All time: with the last 7 days a midnight could come between the two looks.
+  // All time: with the last 7 days midnight could fall between the two checks.
   await page.goto(`${product.origin}/dashboard?date_filter=all`);
   await dashboard.ready();
   const numbers = await until('numbers loaded', async () => {
@@ -72,7 +72,7 @@ test('[PLAT-25] without the server a reload uses the copy, shows its age, and up
   await page.getByRole('table').getByRole('link').first().click();
   const person = new PersonPage(page);
   await person.openHydration();
-  // A write that cannot wait fails and rolls back, as every write but those that have a queue.
+  // A write that cannot wait fails and is undone, like every write without a queue.
   const newest = await until('tests loaded', async () => (await person.tests())[0]);
   await person.markNewestInvalid();
   await page.getByText('Server not responsive').first().waitFor();
@@ -135,7 +135,7 @@ test('a corrupt copy is deleted and loaded again, and unsent writes are kept', a
   });
   await again.goto(`${product.origin}${personPath}`);
   await waitReady(again);
-  // The clock of the device that it was typed on was ten minutes ahead.
+  // The clock of the device on which it was typed was ten minutes ahead.
   const refused = new PersonPage(again).unsentRow('7777', 'refused');
   await refused.getByText('Refused: Time cannot be more than 5 minutes in the future').waitFor();
 });

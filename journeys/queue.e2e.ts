@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 test('a test added offline survives a reload and a killed browser, and is stored once', async () => {
-  // What the sign-in wrote is on disk once the browser was closed in peace.
+  // The data of the sign-in is on disk once the browser was closed normally.
   await browser.close();
   await product.kill9();
   await openAgain();
@@ -68,7 +68,7 @@ test('a test added offline survives a reload and a killed browser, and is stored
   });
   await person.row('7070').getByText('by the gate').waitFor();
   expect(await storedValues()).toEqual([7070]);
-  // It was asked about, and its mark has come along.
+  // It was confirmed, and its mark was stored.
   expect(await storedValues(`and metadata->'checked' = 'true'`)).toEqual([7070]);
 });
 
@@ -146,14 +146,14 @@ async function openAgain(): Promise<void> {
   person = new PersonPage(browser.page);
 }
 
-/** The server is there again, and the browser says so. */
+/** The server is available again, and the browser reports it. */
 async function lineBack(): Promise<void> {
   const { port, databaseUrl } = product;
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   await person.page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** The values of this journey as the database has them. */
+/** The values of this journey in the database. */
 async function storedValues(where = ''): Promise<number[]> {
   const sql = new pg.Client({ connectionString: product.databaseUrl });
   await sql.connect();

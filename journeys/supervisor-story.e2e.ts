@@ -52,7 +52,10 @@ test('[AUTH-05, AUTH-30] after sign-out no data of the organisation is left, in 
   expect(tokens.rows).toEqual([{ n: 0 }]);
 });
 
-/** Asks the shared worker of the build for people's names, as a page that kept its line would. */
+/**
+ * Requests people's names from the shared worker of the build, as a page with an open connection
+ * would.
+ */
 async function whatTheWorkerSays(page: Page): Promise<unknown> {
   const assets = new URL('../dist/web/assets/', import.meta.url);
   const worker = readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name));

@@ -11,7 +11,7 @@ const supervisor = 'manager@demo.example';
 
 /**
  * A supervisor signs in, sees numbers that equal SQL, opens a severely dehydrated worker, adds a
- * test, sees it counted at once, and takes it back.
+ * test, sees it counted at once, and undoes it.
  */
 export async function supervisorStory(
   { page, pageErrors, context }: OpenBrowser,
@@ -23,7 +23,7 @@ export async function supervisorStory(
   await dashboard.ready();
   await untilAsBySql(dashboard, sql, 7);
 
-  // Over all time, so that no midnight changes the numbers while they are compared.
+  // Over all time, so that midnight does not change the numbers while they are compared.
   const watching = new DashboardPage(await context.newPage());
   await watching.page.goto(`${origin}/dashboard?date_filter=all`);
   await watching.ready();
@@ -64,7 +64,7 @@ export async function supervisorStory(
   expect(pageErrors).toEqual([]);
 }
 
-/** A page asks again once a minute, so after a midnight it may be that much late. */
+/** A page polls once a minute, so after midnight it may be that late. */
 async function untilAsBySql(
   dashboard: DashboardPage,
   sql: pg.Client,
@@ -78,7 +78,7 @@ async function untilAsBySql(
   );
 }
 
-/** Within the days of the dashboard, so that the screens show the same of them. */
+/** Within the days of the dashboard, so that the screens show the same days. */
 async function aSeverePerson(sql: pg.Client): Promise<string> {
   const people = await statesBySql(sql, supervisor, 7);
   const found = people.find(({ state }) => state === 'severe');

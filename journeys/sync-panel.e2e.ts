@@ -37,7 +37,7 @@ test('the pill opens the panel by keyboard, with its rows and the time of the la
   await panel.waitFor(/^Complete as of \d\d:\d\d:\d\d$/);
   await panel.waitFor('Up to date');
 
-  // The keyboard stays inside until the panel is closed, and then goes back to where it was.
+  // The focus stays inside until the panel is closed, and then returns to where it was.
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
   for (let presses = 0; presses < 12; presses += 1) {
@@ -88,7 +88,7 @@ test('axe finds no problem in any view, wide and on a phone, and nothing scrolls
 });
 
 test('the panel is loaded before it is opened, and the page works without it', async () => {
-  // No service worker keeps parts ahead: as in the moments after the first sign-in.
+  // No service worker caches parts in advance, as just after the first sign-in.
   const [early, never] = [await launchBrowser(), await launchBrowser()];
   const part = /\/assets\/sync-panel-[^/]+\.js$/;
   const isHere = early.page.waitForEvent('requestfinished', {
@@ -139,7 +139,7 @@ test('queued writes are shown, changed and dropped, and a reset warns about them
   const change = panel.waiting().getByRole('button', { name: /^Edit/ });
   await change.click();
   await panel.changeForm().waitFor();
-  // Escape closes what lies on top, and that alone.
+  // Escape closes only the topmost layer.
   await page.keyboard.press('Escape');
   await panel.changeForm().waitFor({ state: 'hidden' });
   await panel.waiting().getByText('7171').waitFor();
@@ -250,7 +250,7 @@ interface Traces {
   shells: number;
 }
 
-/** Everything that the browser holds of the site. */
+/** All data of the site in the browser. */
 function allTraces(page: Page): Promise<Traces> {
   return page.evaluate(async () => ({
     databases: (await indexedDB.databases()).flatMap(({ name }) => name ?? []),

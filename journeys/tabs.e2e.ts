@@ -33,7 +33,7 @@ test('without SharedWorker one tab is the owner, and when it closes the next one
   if (first === undefined || last === undefined) throw new Error('no tab');
   expect(await last.page.evaluate(() => 'SharedWorker' in window)).toBe(false);
   await until('one owner', async () => (await ownersOf(last.page)).length === 1);
-  // The one that came first leads; its worker goes with it.
+  // The oldest tab owns the copy; its worker ends with it.
   const over = await killAndWait(tabs, last, '7171', () => first.page.close());
   expect(over).toMatchObject({ owners: 1, doubled: 0 });
   await browser.close();

@@ -75,7 +75,7 @@ test('[TAG-01, TAG-02, TAG-31, TAG-33, TAG-39, TAG-47, TAG-48, TAG-50] tags are 
   await tags.row('New starters').waitFor({ state: 'detached' });
   await tags.showHidden().check();
   await tags.row('New starters').getByText('Deleted').waitFor();
-  // The copy has heard it of the people and of their tests.
+  // The copy has received it with the people and their tests.
   await expect.poll(() => tags.cell('New starters', 'Users')).toBe('0');
   await expect.poll(() => tags.cell('New starters', 'Measurements')).toBe('0');
   await tags.row('Furnace crew').getByText('Hidden').waitFor();
@@ -187,7 +187,7 @@ test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a 
   await page.getByRole('button', { name: 'Use current location' }).click();
   await page.getByText('You denied the request for Geolocation.').first().waitFor();
   await page.getByText('The map shows the approximate location of your connection.').waitFor();
-  // It is looked at, and nothing is placed by it.
+  // It is only viewed, and places nothing.
   await place.waitForCoordinates('-20.500000', '118.250000');
   await page.unroute('**/v3/external/geoip');
 
@@ -197,7 +197,7 @@ test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a 
   await place.type('-31.5', '');
   await place.save();
   await page.getByText('Missing location data').waitFor();
-  // As other maps copy it.
+  // In the format that other maps copy.
   await place.type('-22.5, 117.25', '117.25');
   await place.save();
   await page.getByText('Settings updated.').first().waitFor();

@@ -49,7 +49,7 @@ test('an old and a new build in one profile have one writer and lose no row', as
   await waitReady(second);
   const onNew = new PersonPage(second);
 
-  // Who holds the lock named after the local database may write it; the other stands in line.
+  // The holder of the lock named after the local database may write it; the other one waits.
   const standing = () =>
     second.evaluate(async () => {
       const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -98,8 +98,8 @@ async function workersOf(build: string): Promise<string[]> {
 }
 
 /**
- * The same product with another worker, as after a deployment: no file of the page has the name or the
- * stamp that it had.
+ * The same product with another worker, as after a deployment: no file of the page has the same
+ * name or stamp.
  */
 async function buildNewer(): Promise<string> {
   const { version, sources } = await ensureBuilt();
@@ -134,7 +134,7 @@ async function buildNewer(): Promise<string> {
   return build;
 }
 
-/** The end of a name, before its suffix, stands for the content. */
+/** The end of a name, before its suffix, is a hash of the content. */
 function renamed(name: string): string {
   return name.replace(/\.\w+$/, '9$&');
 }

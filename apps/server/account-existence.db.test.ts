@@ -5,7 +5,7 @@ import type { ImportFixture } from './testing/import-fixture.ts';
 import { newId, signInTo } from './testing/org-fixture.ts';
 import { sheetFile, upload } from './testing/sheet.ts';
 
-/** An admin of acme asks about people of another organisation. */
+/** An admin of acme types emails of people of another organisation. */
 let fixture: ImportFixture;
 beforeEach(async () => {
   fixture = await createImportFixture();
@@ -18,7 +18,9 @@ const sentence = 'Too many attempts. Please wait before trying again.';
 type Answer = Awaited<ReturnType<ImportFixture['app']['raw']>>;
 type Ask = (email: string) => Promise<readonly Answer[]>;
 
-/** The answers as sent, without what is random (ids, tokens, device secrets) and without the e-mail. */
+/**
+ * The responses as sent, without random parts (ids, tokens, device secrets) and without the email.
+ */
 function lineOf(answers: readonly Answer[], email: string): string {
   const lines = answers.map(({ status, headers, text }) => {
     const { date: _, 'content-length': _length, ...rest } = headers;
@@ -132,7 +134,8 @@ test('a successful sign-in to one account does not reset the failed attempts of 
     fixture.clock.now += 60_000;
     expect((await tryOwn(own.new_password, '10.7.0.1')).status).toBe(200);
   }
-  // Twenty tries of the typed account's password were twenty wrong ones against the other account.
+  // Twenty attempts with the typed account's password were twenty failed ones against the other
+  // account.
   expect((await tryOwn('correct horse', '10.7.0.2')).status).toBe(401);
   fixture.clock.now += 3_600_001;
   expect((await tryOwn('correct horse', '10.7.0.2')).status).toBe(200);
@@ -184,7 +187,7 @@ test('one person can add 300 people with an email per hour, an organisation 1000
   const change = { user_id: fixture.acme.id('worker_day'), email: 'third@mine.example' };
   const changed = await fixture.app.call('PATCH', '/v2/user/', change, fixture.admin);
   expect([changed.status, changed.body.message]).toEqual([429, sentence]);
-  // Whoever else does it is not over their own limit, until their organisation is.
+  // Another person is below their own limit, but not below that of the organisation.
   const owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const byOwner = (email: string) =>
     fixture.app.call(
@@ -196,7 +199,7 @@ test('one person can add 300 people with an email per hour, an organisation 1000
   expect((await byOwner('fourth@mine.example')).status).toBe(200);
   for (const { bucket } of counted) await fill(bucket, 700);
   expect((await byOwner('fifth@mine.example')).status).toBe(429);
-  // What brings no e-mail is not counted.
+  // Requests without an email are not counted.
   const plain = { user_id: newId(), name_first: 'Tane' };
   expect((await fixture.app.call('POST', '/v2/user', plain, owner)).status).toBe(200);
   fixture.clock.now += 3_600_001;

@@ -16,7 +16,7 @@ import { sheetFile, upload } from './testing/sheet.ts';
 
 /** Rows are counted as PostgreSQL writes them; as JSON each has the names of its fields as well. */
 const answerBytes = pageBytes * 1.25;
-/** What somebody could store before raw data had a limit: as much as one body held. */
+/** What could be stored before raw data had a limit: as much as fits into a body. */
 const oldRawData = 'x'.repeat(1_000_000);
 
 let fixture: OrgFixture;
@@ -191,7 +191,7 @@ test('the total size of all surveys is limited, because their list is sent in on
   expect(statuses.at(-1)).toBe(422);
   const { bytes, body } = await get('/v3/survey');
   expect(bytes.length).toBeLessThan(answerBytes);
-  // One of them can still be made smaller, or go.
+  // One of them can still be made smaller, or removed.
   const [last] = (
     body.data as unknown as { surveys: { survey_id: string; name: string }[] }
   ).surveys
@@ -291,7 +291,7 @@ test('lists of people are sent in small pages, with everybody in exactly one pag
     [people],
   );
   expect(new Set(await idsOf('/v3/user/accounts', 'accounts')).size).toBeGreaterThan(people);
-  // Removed at the same moment: the cut falls between people of one time.
+  // Removed at the same time: the page ends between people with equal times.
   await write(
     `insert into removed_people (org_id, user_id, removed_time, restorable_until, permission_ids)
      select org_id, user_id, $2::timestamptz, $3::timestamptz, '{}' from users

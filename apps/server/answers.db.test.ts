@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** What a body may be that changes nothing. */
+/** Bodies that change nothing. */
 const bodies: Record<string, object> = {
   'auth.method': { email: 'nobody@x.example' },
   'auth.request_reset': { email: 'nobody@x.example' },
@@ -41,7 +41,7 @@ test('[API-05, ORG-01] a response contains the fields of its contract and no oth
       if (answer.status !== 200) continue;
       looked.push(name);
       expect(Object.keys(answer.body).toSorted()).toEqual(['data', 'message', 'status', 'success']);
-      // A schema drops what it does not name.
+      // A schema drops unknown fields.
       expect(data.parse(answer.body.data), name).toEqual(answer.body.data);
     }
   }

@@ -21,7 +21,7 @@ afterEach(() => fixture.leave());
 const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 const other = hashPassword('another wind');
 
-/** A call that comes while a change of the account is about to be committed. */
+/** A call that arrives while a change of the account is about to be committed. */
 const during = <T>(change: (tx: WriteTx) => Promise<unknown>, call: () => Promise<T>) =>
   callDuringTransaction(fixture.database, { org_id: fixture.acme.org_id, change, call });
 const rows = (sql: string) =>
@@ -42,14 +42,14 @@ async function anotherPassword(tx: WriteTx): Promise<void> {
   await tx.query('delete from sign_ins where user_id = $1', [user_id]);
 }
 
-/** Offers a secret to a sign-in; gives its code of any moment. */
+/** Offers a secret to a sign-in; returns its code at any time. */
 async function offeredTo(token: string): Promise<() => string> {
   const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
   const totp = new TOTP({ secret: String(body.data['secret']) });
   return () => totp.generate({ timestamp: fixture.clock.now });
 }
 
-/** Switches two-factor sign-in with the password that tests begin with. */
+/** Switches two-factor sign-in on with the initial password of the tests. */
 const switchFactor = (end: 'enable' | 'disable', token: string, code: () => string) =>
   fixture.app.call('POST', `/v3/auth/2fa/${end}`, { password, verification_code: code() }, token);
 

@@ -8,7 +8,7 @@ let owner: pg.Client;
 let name: string;
 beforeEach(async () => {
   fixture = await createOrgFixture();
-  // Nobody can close the database they are in, so the owner looks on from another one.
+  // Nobody can close the database they are connected with, so the owner connects to another one.
   const elsewhere = new URL(fixture.connectionString);
   name = elsewhere.pathname.slice(1);
   elsewhere.pathname = '/postgres';

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const value = 7341.25;
 
-/** PostgreSQL refuses to store a test, as it does where the machine has nothing left to give. */
+/** PostgreSQL refuses to store a test, as on a machine without free resources. */
 async function failWith(code: string, moment: 'at the row' | 'at commit'): Promise<void> {
   await owner.query(`create or replace function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '${code}', detail = new.value; end $$`);

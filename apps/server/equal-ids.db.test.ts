@@ -4,7 +4,7 @@ import { insertUsers } from '#people/server';
 import { noon, password, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
 
-// People choose the ids of what they add, so two organisations may have the same ones.
+// Clients choose the ids of new rows, so two organisations may have equal ones.
 
 const twin = 'twin@other.example';
 

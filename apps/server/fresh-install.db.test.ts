@@ -67,7 +67,7 @@ test.each([
   await off.close();
 });
 
-/** Headers by which reverse proxies say that they pass a request on. */
+/** Headers of reverse proxies for forwarded requests. */
 const proxyHeaders = [
   { 'x-forwarded-for': '127.0.0.1' },
   { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },

@@ -29,7 +29,7 @@ afterAll(async () => {
 type Asked = Parameters<TestApp['raw']>;
 type Answer = Awaited<ReturnType<TestApp['raw']>>;
 
-/** Every call, once without a sign-in and once with one, as far as an empty form takes it. */
+/** Every call, once without a sign-in and once with one, with an empty form. */
 const calls = endpoints.flatMap(({ method, path, aliases = [], body, isStream }): Asked[] => {
   if (isStream === true) return [];
   const payload = body === undefined ? undefined : '{}';
@@ -64,14 +64,14 @@ async function allAnswers(): Promise<[string, Answer][]> {
   for (const asked of calls) {
     const answer = await ask(asked, token);
     found.push([`signed in: ${asked[0]} ${asked[1]}`, answer]);
-    // A call may end the sign-in that it is made with, or the whole account.
+    // A call may end its own sign-in, or the whole account.
     const isIn = (await ask(['POST', '/v3/sync/core', '{}'], token)).status === 200;
     if (!isIn) token = await signInTo(app, fixture.acme.emailOf(people.shift() ?? 'owner'));
   }
   return found;
 }
 
-/** Who goes on after a call that ended the sign-in before. */
+/** The person who continues after a call that ended the previous sign-in. */
 const people = [
   'mate_day',
   'worker_night',

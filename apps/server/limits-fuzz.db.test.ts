@@ -22,10 +22,10 @@ import type { Field, FieldCase, Incomplete } from './test-calls-with-body.ts';
 import { newId, signInTo, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
 
-/** What the library would say; every sentence is to be one of ours. */
+/** The messages of the library; all of them must be replaced by ours. */
 const foreignWords =
   /Invalid (input|option|string|UUID|GUID|ISO|key|number|JSON)|Too (big|small)|Unrecognized key|expected (string|number|array)/i;
-/** Stands in for every sentence of the library, so that none of them can come into an answer unseen. */
+/** Replaces every message of the library, so that none of them can be in a response unnoticed. */
 const libraryWords = 'a sentence of the library';
 z.config({ localeError: () => libraryWords });
 
@@ -40,7 +40,7 @@ afterAll(() => fixture.leave());
 const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) =>
   fixture.app.raw(endpoint.method, sampleUrlOf(endpoint), payload, token, headers);
 
-/** A row of tests under an id of its own. */
+/** A row of tests with its own id. */
 const rowOf = () => ({ ...sampleOf(newMeasurement), measurement_id: newId() });
 
 function expectOurWords(text: string, what: string): void {
@@ -48,7 +48,7 @@ function expectOurWords(text: string, what: string): void {
   expect(text, what).not.toContain(libraryWords);
 }
 
-/** True where one of the names is the field, something in it, or what it is in. */
+/** True if one of the names is the field, a part of it, or contains it. */
 function names(errors: Record<string, string>, { path }: Field): boolean {
   const field = path.join('.');
   return Object.keys(errors).some(
@@ -56,7 +56,7 @@ function names(errors: Record<string, string>, { path }: Field): boolean {
   );
 }
 
-/** What a schema refuses at the field itself; another type may be what a call reads as missing. */
+/** A value that a schema rejects at the field itself; a call may treat another type as missing. */
 function isBeyond(schema: z.ZodType, sample: unknown, field: Field, each: FieldCase): boolean {
   if (each.text !== undefined && each.value === null) return true;
   const { error } = schema.safeParse(withField(sample, field.path, each.value));
@@ -122,7 +122,10 @@ test('in every call missing and unknown values are rejected as the contract defi
   expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
 }, 120_000);
 
-/** Every field of every contract is held to our words without a server; here the way through it is. */
+/**
+ * Another test checks the messages of every field of every contract without a server; this one
+ * checks the server.
+ */
 function oneOfEachKind(cases: readonly Incomplete[]): unknown[] {
   return [...new Map(cases.map(({ what, value }) => [what, value])).values()];
 }
@@ -150,7 +153,7 @@ test('a test with a value beyond its limit is rejected with the field and our me
   }
 }, 120_000);
 
-/** One of each way in: what is large is read in one place for all of them. */
+/** One call of each kind: one place reads all large bodies. */
 const fewCalls = callsWithBody.filter(({ name }) =>
   ['auth.login', 'auth.register', 'organisation.change', 'user.set_image', 'sync.core'].includes(
     name,

@@ -25,7 +25,7 @@ test('a test of the source that is stored before a merge is moved by it', async 
   const early = { ...measurements.sent('mate_day'), user_id: from };
   const [adding, merging] = await callsInTurn(fixture.database, {
     org_id: fixture.acme.org_id,
-    // The call has found the source when it waits for this one.
+    // The call has found the source when it waits for this transaction.
     hold: (tx) => insertMeasurements(tx, [taken]),
     first: () => measurements.add('manager_day', early, again),
     second: () => fixture.merge(from, id('worker_night')),
@@ -82,7 +82,7 @@ test('no concurrent change of two people deadlocks with their merge', async () =
   }
 });
 
-/** The test is one of the person's. */
+/** The test belongs to the person. */
 async function has(user_id: string, measurement_id: string): Promise<boolean> {
   return (await fixture.testsOf(user_id)).some((row) => row.measurement_id === measurement_id);
 }

@@ -15,7 +15,8 @@ import { clearSessions, sessionFeature, sessionRecipes } from './test-capability
 import { appOn, makeOrganisation, newId, noon, signInTo } from './testing/org-fixture.ts';
 import type { TestApp, TestOrganisation } from './testing/org-fixture.ts';
 
-// What docs/ARCHITECTURE.md promises under 'A new capability': one line in the list of features is enough.
+// What docs/ARCHITECTURE.md states in 'A new capability': one line in the list of features is
+// enough.
 const composition = composeServer([...features, sessionFeature]);
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 

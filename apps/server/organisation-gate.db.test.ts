@@ -40,7 +40,7 @@ const calls = [
   ['POST', 'organisation.cancel_closing', undefined],
 ] as const;
 
-/** A server of these calls alone; each counts how often its action was done. */
+/** A server with only these calls; each counts how often its action ran. */
 async function answers(): Promise<Record<string, string>> {
   const app = fastify();
   const done = new Set<string>();

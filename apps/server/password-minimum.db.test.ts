@@ -28,7 +28,7 @@ const ask = (characters: number) =>
 const mate = () => fixture.acme.id('mate_day');
 const twice = (new_password: string) => ({ new_password, confirm_password: new_password });
 
-/** Every call that sets a password, as somebody of the organisation makes it. */
+/** Every call that sets a password, made by a person of the organisation. */
 const ways: Record<string, (wanted: string) => Promise<{ errors: object }>> = {
   'auth.change_password': async (wanted) => {
     const body = { current_password: password, ...twice(wanted) };
@@ -66,7 +66,7 @@ async function call(...[method, url, body, token]: Parameters<OrgFixture['app'][
   return { errors: Object.values(answer.errors) };
 }
 
-/** They ask for a password that is there, or make an organisation that cannot ask for anything yet. */
+/** They require an existing password, or create an organisation that has no rules yet. */
 const others = ['auth.register', 'organisation.close', 'two_factor.disable', 'two_factor.enable'];
 
 test('these calls set a password', () => {

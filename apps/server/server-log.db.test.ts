@@ -32,7 +32,7 @@ const fresh = 'rain over iron';
 const notes = 'dark urine, dizzy since noon';
 const value = 7341.25;
 
-/** A day of a person, of an admin and of somebody who tries: everything that must stay unsaid. */
+/** A day of a worker, an admin and an attacker, with everything that the log must not contain. */
 async function story(): Promise<string[]> {
   const email = fixture.acme.emailOf('worker_day');
   const wrong = 'a wrong password';

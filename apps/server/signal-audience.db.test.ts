@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** Rows of every source that a viewer may see by its SQL, and that audience them by its policy. */
+/** Rows of every source that a viewer may see by SQL, and the audience by policy. */
 async function compare(viewer: Viewer) {
   return fixture.database.read(viewer.org_id, async (tx) => {
     const found: Record<string, { visible: string[]; concerned: string[] }> = {};

@@ -23,7 +23,7 @@ let watch: TestStream;
 let open: TestStream[] = [];
 beforeAll(async () => {
   fixture = await createOrgFixture();
-  // The first stream makes the process listen; from its first word on nothing is missed.
+  // The first stream makes the process listen; after its first message nothing is missed.
   watch = await fixture.app.openStream(path, await tokenOf('admin'));
   await until('process listening', () => watch.events.length > 0);
 });
@@ -86,7 +86,7 @@ test('exactly the people who may see a new test are notified', async () => {
   const stranger = await listen('owner', { organisation: fixture.other });
   await test1('worker_day');
   await notified('news of the test', Object.values(sees), measures);
-  // What comes later overtakes nothing: whoever was passed over hears of this first.
+  // Signals keep their order: a stream without the earlier signal gets this one first.
   await touchEverybody();
   await notified(
     'news of the organisation',

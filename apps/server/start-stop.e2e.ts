@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs the built server until it ends; gives its exit code and what it said to the person. */
+/** Runs the built server until it ends; returns its exit code and its message to the user. */
 async function runToEnd(env: Record<string, string>) {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
@@ -155,7 +155,7 @@ test('without its database the server runs, is not ready, and recovers by itself
   const status = async (path: string) => (await fetch(`${product.origin}${path}`)).status;
   expect(await status('/readyz')).toBe(200);
 
-  // Nobody can close the database they are in, so the owner looks on from another one.
+  // Nobody can close the database they are connected with, so the owner connects to another one.
   const elsewhere = new URL(embedded.connectionString);
   const name = elsewhere.pathname.slice(1);
   elsewhere.pathname = '/postgres';

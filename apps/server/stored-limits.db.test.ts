@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** A list nested so many levels deep. */
+/** A list with this many levels. */
 const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 
-/** A text whose JSON takes so many bytes; each € takes three of them. */
+/** A text with this many bytes as JSON; each € has three of them. */
 const textOf = (bytes: number) => {
   const room = bytes - 2;
   return '€'.repeat(Math.floor(room / 3)) + 'x'.repeat(room % 3);

@@ -11,9 +11,9 @@ import {
 } from './testing/org-fixture.ts';
 import type { Answer, Row, OrgFixture } from './testing/org-fixture.ts';
 
-/** Bytes of the rows in one answer of these tests. */
+/** Bytes of the rows in one response of these tests. */
 const budget = 20_000;
-/** What an answer has beside its rows. */
+/** The size of a response without its rows. */
 const frame = 2_000;
 const tests = 30;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   fixture = await createOrgFixture({ syncAnswerBytes: budget });
   const { acme, database } = fixture;
   const rows = Array.from({ length: tests }, (_, place) =>
-    // Every tenth is larger than a whole answer.
+    // Every tenth is larger than a whole response.
     measurementOf(acme.id('worker_day'), {
       raw_data: { trace: 'x'.repeat(place % 10 === 5 ? budget * 2 : 4_000) },
     }),
@@ -57,7 +57,7 @@ async function ask(path: string, body: object, token: string): Promise<[Answer['
   return [answer.body.data, answer.bytes.length];
 }
 
-/** Rows that may stand together: they fit, or there is only one. */
+/** Rows that may be in one response: they fit, or there is only one. */
 function expectWithin(bytes: number, rows: number) {
   if (rows > 1) expect(bytes).toBeLessThan(budget + frame);
 }
@@ -155,7 +155,7 @@ test('a client with one time for all lists receives every row of core', async ()
       lists.map((list) => [list, time]),
     );
     const [data, bytes] = await ask('/v3/sync/core', body, token);
-    // What the budget leaves, and for each list after that a row that may be large.
+    // The rest of the limit, and for each further list one possibly large row.
     expect(bytes).toBeLessThan(budget + frame + lists.length * 10_000);
     for (const list of lists) {
       for (const row of data[list] as Row[]) seen.get(list)?.add(Object.values(row)[0]);
@@ -189,7 +189,7 @@ test('many links make a page shorter, and each test is sent with exactly its own
     const [data, bytes] = await ask('/v3/sync/measures/init', body, token);
     const page = data.measurements;
     if (page.length === 0) break;
-    // Rows and links have a budget each.
+    // Rows and links have separate limits.
     if (page.length > 1) expect(bytes).toBeLessThan(2 * budget + frame);
     const here = new Set(page.map((row) => row['measurement_id']));
     for (const { measurement_id } of data.link_measurements) {

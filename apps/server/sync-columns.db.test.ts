@@ -41,7 +41,9 @@ async function init(person: string, body: object, headers: Record<string, string
 const bytesOf = ({ headers, bytes }: { headers: object; bytes: Buffer }) =>
   'content-encoding' in headers ? gunzipSync(bytes) : bytes;
 
-/** The envelope of an answer in columns, and the JSON that each row has beside its columns. */
+/**
+ * The envelope of a response in columns, and the JSON that each row has in addition to its columns.
+ */
 function read(answer: { headers: object; bytes: Buffer }) {
   const bytes = bytesOf(answer);
   const length = bytes.readUInt32LE(4);
@@ -107,7 +109,7 @@ test('a full page is cached until one of its rows changes', async () => {
   const { sync_time } = read(await init('owner', {}));
   const body = { init_measurement_sync_time: sync_time };
   const first = await init('owner', body);
-  // Made anew it would tell a later time.
+  // A new one would have a later time.
   await storeSome(1);
   for (const again of [await init('owner', body), await init('owner', body)]) {
     expect(again.bytes.equals(first.bytes)).toBe(true);

@@ -153,7 +153,7 @@ test.each([1999, 2000, 2001, 4000])(
       answers += 1;
       const page = body.data.measurements;
       for (const row of page) followed.add(row['measurement_id']);
-      // A client that keeps only sync_time must not skip the rows after the cut.
+      // A client that stores only sync_time must not skip the rows after the cut.
       const last: string | null = page.at(-1)?.modified_time ?? cursor;
       if (page.length === 2000) expect(body.data.sync_time).toBe(last);
       if (page.length < 2000) break;

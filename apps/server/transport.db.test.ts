@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** What the server says to bytes that no client of ours would send. */
+/** The response of the server to bytes that no client of ours would send. */
 function answerTo(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -65,7 +65,7 @@ test('a body with a declared length of one byte too many is rejected before it a
         answerTo(
           `${method} ${filled} HTTP/1.1\r\nHost: heat.example\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${String(length)}\r\n\r\n{}`,
         );
-      // Nothing but its first two bytes is ever sent.
+      // Only its first two bytes are ever sent.
       expect([filled, await announced(bodyLimit + 1)]).toEqual([
         filled,
         expect.stringMatching(/^HTTP\/1\.1 413 /),
@@ -101,7 +101,7 @@ test('a client that is not a trusted proxy cannot pretend to be another client',
   expect((await askMethod('203.0.113.10', {})).status).toBe(200);
 });
 
-/** Asks 60 times, which is allowed, and once more: gives the last status. */
+/** Calls 60 times, which is allowed, and once more: returns the last status. */
 async function askTooOften(from: string, headersOf: (turn: number) => Record<string, string>) {
   for (let turn = 0; turn < 60; turn += 1) {
     expect((await askMethod(from, headersOf(turn))).status).toBe(200);
@@ -179,7 +179,7 @@ test('a client without a proxy is counted by the /64 network of its IPv6 address
   expect((await askMethod('2001:db8:1:3::1', {})).status).toBe(200);
 });
 
-/** Settles once a line takes more bytes, or is closed. */
+/** Settles once a connection accepts more bytes, or is closed. */
 function goesOn(line: Socket): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -196,7 +196,7 @@ test('a chunked form is cut off once it exceeds the size of its file by far', as
   let text = '';
   let isClosed = false;
   line.setEncoding('utf8').on('data', (part: string) => (text += part));
-  // A client that goes on sending may find the connection reset.
+  // A client that continues to send may find the connection reset.
   line.on('error', () => undefined).once('close', () => (isClosed = true));
   line.write(
     `POST /v3/user/import/verify HTTP/1.1\r\nHost: heat.example\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=edge\r\nTransfer-Encoding: chunked\r\n\r\n`,

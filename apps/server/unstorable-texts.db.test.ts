@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** True where a schema reads a text as missing: `auth.register` then answers a code of its own. */
+/** True if a schema reads a text as missing: `auth.register` then responds with its own code. */
 function isReadAsMissing(schema: z.ZodType, value: unknown, { path }: Field): boolean {
   const { success, data } = schema.safeParse(value);
   const read = path.reduce<unknown>(

@@ -20,7 +20,7 @@ afterAll(() => fixture.leave());
 
 const context = () => ({ org_id: fixture.acme.org_id, actor_user_id: null });
 
-/** Somebody with these rights who is signed in. */
+/** A signed-in person with these rights. */
 async function actorWith(grants: readonly [access: string, tag_id: string | null][]) {
   const user_id = await fixture.person('Actor');
   const created_time = new Date(noon).toISOString();
@@ -40,7 +40,7 @@ async function actorWith(grants: readonly [access: string, tag_id: string | null
   return { user_id, token: await signIn(user_id) };
 }
 
-/** A sign-in of somebody, without the work of a password. */
+/** A sign-in of a person, without hashing a password. */
 async function signIn(user_id: string): Promise<string> {
   const token = newId();
   await fixture.write(
@@ -54,7 +54,7 @@ async function signIn(user_id: string): Promise<string> {
   return token;
 }
 
-/** Somebody with these tags and a test; gives both ids. */
+/** A person with these tags and a test; returns both ids. */
 async function workerIn(...tag_ids: string[]) {
   const user_id = await fixture.person('Worker', tag_ids);
   const row = measurementOf(user_id);
@@ -62,7 +62,7 @@ async function workerIn(...tag_ids: string[]) {
   return { user_id, test: row.measurement_id };
 }
 
-/** Ids of the tests that a sign-in is sent. */
+/** Ids of the tests in the sync of a sign-in. */
 async function testsOf(token: string): Promise<string[]> {
   const { body } = await fixture.app.call('POST', '/v3/sync/measures', {}, token);
   return body.data.measurements.map((row) => String(row['measurement_id']));
@@ -165,7 +165,7 @@ test.each([
     const answer = await fixture.app.call(method, path, body(worker.user_id, night), token);
     expect([answer.status, answer.body.message]).toEqual([403, tagMessages.testsNotYours]);
     expect(await testsOf(token)).not.toContain(worker.test);
-    // Whoever reads them may, and the tag shows their tests from then on.
+    // Readers may do so, and the tag shows their tests from then on.
     const { token: reads } = await actorWith([
       [`${editor},view_measure`, day],
       [editor, night],
@@ -183,8 +183,8 @@ test('an account that was set up gives no tag that its creator could not give', 
     [editor, day],
     [editor, night],
   ]);
-  // The first reads the night and everything that the second has; signed in as the second, who reads
-  // nobody, they give somebody of the day the tag of the night.
+  // The first reads the night crew and has all rights of the second; signed in as the second, who
+  // reads nobody, they give the tag of the night crew to a person of the day crew.
   const first = await actorWith([
     [editor, day],
     [`${editor},view_measure`, night],

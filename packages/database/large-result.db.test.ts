@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** More characters than a text of V8 can hold. */
+/** More characters than a string of V8 can have. */
 const tooLong = "select repeat('x', 540000000) as text";
 
 test('a text too long for V8 rejects its query, and the next one works', async () => {

@@ -105,7 +105,7 @@ test('if LISTEN is accepted but nothing arrives, the process says so and does no
   pooler.close();
 });
 
-/** Passes everything on to PostgreSQL and back, but for notifications. */
+/** Passes everything to PostgreSQL and back, except notifications. */
 async function openDeafPooler(to: string): Promise<{ port: number; close(): void }> {
   const target = new URL(to);
   const server: Server = createServer((client) => {
@@ -114,7 +114,7 @@ async function openDeafPooler(to: string): Promise<{ port: number; close(): void
     client.pipe(upstream);
     upstream.on('data', (data: Buffer) => {
       waiting = Buffer.concat([waiting, data]);
-      // A message is its kind in one byte, then its length, which counts itself.
+      // A message is its kind in one byte, then its length, which includes itself.
       while (waiting.length >= 5 && waiting.length > waiting.readUInt32BE(1)) {
         const end = waiting.readUInt32BE(1) + 1;
         if (waiting.toString('latin1', 0, 1) !== 'A') client.write(waiting.subarray(0, end));

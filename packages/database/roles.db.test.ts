@@ -7,7 +7,7 @@ import { baseMigrations, migrate, openDatabase, startEmbedded } from '#packages/
 import type { Embedded } from '#packages/database';
 import { quiet } from './test-world.ts';
 
-// Roles belong to the cluster, so these tests have one of their own.
+// Roles belong to the cluster, so these tests have their own one.
 let dataDir: string;
 let cluster: Embedded;
 let admin: pg.Client;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => asOwner('truncate things, org_clocks, audit_log'));
 afterAll(() => world.drop());
 
-/** The owner may empty tables, but row level security keeps their rows from the owner too. */
+/** The owner may empty tables, but row level security hides their rows from the owner too. */
 async function asOwner(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: world.url });
   await client.connect();

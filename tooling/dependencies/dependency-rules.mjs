@@ -1,6 +1,6 @@
 import { featureLayers, packageLayers, runtimeImports } from './layers.mjs';
 
-// Tests, and the helpers beside them, whose names begin with the word.
+// Tests, and the helpers beside them, whose names start with `test-`.
 const testFile = '(\\.(test|e2e)|/test-[^/]+)\\.tsx?$|^apps/server/testing/';
 // Those tests of a feature, and their helpers, that call the composed server.
 const featureServerTest = [

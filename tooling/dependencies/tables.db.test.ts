@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '#packages/testing/database';
 import type { TestDatabase } from '#packages/testing/database';
 
-/** Tables that belong to no organisation; everything else stands behind row level security. */
+/** Tables that belong to no organisation; everything else is protected by row level security. */
 const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
 
 /**
- * The only ones who reach across organisations: before a sign-in nobody knows the organisation yet,
- * a proven e-mail and a confirmed domain are those of one of them only, and what the audit log has kept for 24 months goes
- * from all of them.
+ * The only functions that read across organisations: before a sign-in the organisation is unknown,
+ * a proven email and a confirmed domain belong to only one of them, and audit entries older than 24
+ * months are deleted in all of them.
  */
 const readersAcross = [
   'clear_old_audit',

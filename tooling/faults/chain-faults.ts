@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Policies that let a chain of calls widen whose tests somebody reads. */
+/** Policies that let a chain of calls widen access to tests. */
 export const chainFaults: readonly Fault[] = [
   chain('a merge asks only to edit both people and to delete the source', {
     file: 'features/permissions/domain/merge-policy.ts',

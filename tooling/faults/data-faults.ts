@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Holes in the dependencies between organisations. */
+/** Gaps in the separation of organisations. */
 export const dataFaults: readonly Fault[] = [
   {
     name: 'a query forgets the organisation',

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Imports that the dependency rules refuse. */
+/** Imports that violate the dependency rules. */
 export const dependencyFaults: readonly Fault[] = [
   dependency('the page imports the server', 'web-never-server', {
     file: 'features/people/web/planted-server.ts',

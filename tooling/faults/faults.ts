@@ -1,5 +1,5 @@
-// `npm run faults`: plants each known mistake in a copy of the tree and expects its stage to turn red
-// with the rule's name. A rule that stays quiet is a rule that guards nothing.
+// `npm run faults`: plants each known mistake in a copy of the tree and expects its stage to fail
+// with the rule's name. A rule that does not fail protects nothing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const waiting = batchesOf(faults.filter(isWanted));
 let passed = 0;
 let failed = 0;
 
-// One PostgreSQL for all runs: each of them migrates a template of its own.
+// One PostgreSQL for all runs: each of them migrates its own template.
 const dataDir = await mkdtemp(join(tmpdir(), 'watershade-faults-'));
 const { connectionString, remove } = await startEmbedded({
   dataDir,

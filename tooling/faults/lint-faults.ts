@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Lines that oxlint, the project rules, knip or prettier refuse. */
+/** Lines that oxlint, the project rules, knip or prettier reject. */
 export const lintFaults: readonly Fault[] = [
   lint('a formula reads the clock', 'no-clock-or-chance', {
     file: 'features/people/domain/planted-clock.ts',

@@ -91,7 +91,7 @@ function testWithoutExpectation(node, report) {
   const callback = node.arguments.find(isFunction);
   const name = node.expression.getText().split(/[.(]/)[0];
   if (!callback || (name !== 'it' && name !== 'test')) return;
-  // Waiting for something is an expectation: the test fails if it does not come. So is a complete
+  // Waiting for something is an expectation: the test fails if it does not happen. So is a complete
   // story.
   const isExpected = /\b(expect\w*|assert\w*|see[A-Z]\w*|\w*Story|until|waitFor\w*|waitReady)\b/;
   if (!isExpected.test(callback.getText())) {

@@ -6,7 +6,7 @@ import { recipes } from './test-cell.ts';
 import { routesOf } from './test-routes.ts';
 import { actors, ways } from './test-tables.ts';
 
-/** Paths that no right guards: how the process is, and what its calls are. */
+/** Paths without a right: the state of the process, and its calls. */
 const openPaths = [
   '/docs',
   '/docs/json',
@@ -63,7 +63,7 @@ test.each((halves[0] ?? []).map((way) => [`${way.endpoint}, ${way.asked}`, way] 
   async (_name, way) => {
     const { problems, shown, expected } = await matrix.runWay(way);
     expect(problems, 'rights-row-wrong').toEqual([]);
-    // A search for marks that finds none anywhere would find no leak either.
+    // A search for marks that finds none anywhere would not find a leak either.
     expect(shown).toEqual(expected);
   },
   timeout,

@@ -22,7 +22,7 @@ async function tokenOf(person: string): Promise<string> {
 const change = async (by: string, body: object) =>
   fixture.app.call('PATCH', '/v2/user/', body, await tokenOf(by));
 
-/** Every permission that is in force in both organisations, as text. */
+/** Every active permission of both organisations, as text. */
 async function allPermissions(): Promise<string> {
   const held: unknown[] = [];
   for (const { org_id } of [fixture.acme, fixture.other]) {
@@ -38,7 +38,7 @@ async function allPermissions(): Promise<string> {
   return JSON.stringify(held);
 }
 
-/** Makes calls that must change no permission of anybody; returns their statuses. */
+/** Makes calls that must not change anybody's permissions; returns their statuses. */
 async function withoutEffect(calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
   const before = await allPermissions();
   const statuses: number[] = [];
@@ -145,7 +145,7 @@ test('no other field of a person makes them an admin', async () => {
   const calls = smuggled.map(
     (more) => () => change('owner', { user_id: id('worker_day'), permissions: [], ...more }),
   );
-  // What nobody knows is not heard: the call does the rest, which is nothing here.
+  // Unknown fields are ignored: the call does the rest, which is nothing here.
   expect(await withoutEffect(calls)).toEqual(smuggled.map(() => 200));
 });
 

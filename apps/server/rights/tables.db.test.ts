@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** How a statement of ours about a table ended: rows it reached, or why it was refused. */
+/** The result of one of our statements about a table: its number of rows, or the error. */
 async function tried(sql: string, values: readonly unknown[] = []): Promise<number | string> {
   const { org_id } = fixture.ours;
   try {
     return await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
       const { rowCount } = await tx.query(sql, values);
-      // Whatever it did is taken back.
+      // All its changes are rolled back.
       throw new Reached(rowCount);
     });
   } catch (error) {

@@ -52,7 +52,7 @@ test('[SET-12] the risk of work is assessed with values typed, from a job and fr
   await form.getByRole('textbox', { name: 'Wind speed' }).fill('40');
   await expect.poll(() => flat(result)).toContain('24 Low under 28');
   expect(await flat(result)).toContain('The risk score is a screening.');
-  // Clothing that lets no vapour through is outside the method: no low rating.
+  // Vapour-impermeable clothing is outside the range of the method: no low rating.
   const sealed = form.getByRole('checkbox', { name: 'Clothing lets no air or vapour through' });
   await sealed.check();
   await expect.poll(() => flat(result)).toContain('24 no rating');

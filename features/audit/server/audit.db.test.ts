@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** Entries of one kind, ten a moment so that the order needs more than the time. */
+/** Entries of one kind, ten at each time, so that the order needs more than the time. */
 async function enter(count: number, start: string, entity: string): Promise<void> {
   const { org_id, id } = fixture.acme;
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>

@@ -151,7 +151,7 @@ test('an owner sets a password on the page of a person, who then chooses their o
   await page.getByRole('button', { name: 'Actions for Aroha Ngata' }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the password of Aroha Ngata' });
-  // Whoever opens it types at once.
+  // The field has the focus when the page opens.
   const first = dialog.getByLabel('New password', { exact: true });
   await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
   const fill = async (fresh: string, again: string) => {
@@ -167,7 +167,7 @@ test('an owner sets a password on the page of a person, who then chooses their o
   await fill('dust over iron', 'dust over iron');
   await page.getByText('Password updated.').waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  // What was done about them stands on their page.
+  // The change is shown on their page.
   const log = page.getByRole('region', { name: 'Audit log' });
   await page.reload();
   await log.getByText('Set password').first().waitFor();
@@ -187,7 +187,7 @@ test('a password set by another person is changed during sign-in', async () => {
   ]);
   await owner.end();
   const { page } = browser;
-  // Nobody is signed in here, so the address has nothing to ask.
+  // Nobody is signed in here, so the address asks nothing.
   await page.goto(`${product.origin}/logout`);
   await page.getByText('You have been signed out.').waitFor();
   await page.goto(`${product.origin}/login`);

@@ -18,7 +18,7 @@ afterAll(async () => {
 const page = () => browser.page;
 const button = (name: string) => page().getByRole('button', { name, exact: true });
 const says = (text: string) => page().getByText(text, { exact: true }).waitFor();
-/** Each refusal brings a fresh field. */
+/** Each refusal shows an empty field. */
 const freshField = () =>
   until('an empty password', async () => {
     const field = page().getByLabel('Password', { exact: true });
@@ -71,7 +71,7 @@ test('[AUTH-25] a failed sign-in returns to the password, and the sixth attempt 
 
 test('[AUTH-13, AUTH-15] a successful sign-in names its target and opens it', async () => {
   await page().goto(`${product.origin}/login`);
-  // The sentence stands only until the next page is there, so it is noted as it comes.
+  // The message is shown only until the next page, so it is recorded when it appears.
   await page().evaluate(() => {
     const said: string[] = [];
     (window as unknown as { said: string[] }).said = said;

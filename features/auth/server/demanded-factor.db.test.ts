@@ -43,7 +43,7 @@ const setUpOf = (answer: Awaited<ReturnType<typeof login>>): FactorToSetUp => {
   return answer.body.data['set_up'] as unknown as FactorToSetUp;
 };
 
-/** Switches two-factor sign-in on for somebody; gives their token, and the code of any moment. */
+/** Switches two-factor sign-in on for a person; returns their token, and the code at any time. */
 async function secure(person: string) {
   const token = await signIn(person);
   const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
@@ -56,7 +56,7 @@ async function secure(person: string) {
   return { token, code: () => codeOf(secret) };
 }
 
-/** An organisation that demands it; gives its admin, who has one. */
+/** An organisation that requires it; returns its admin, who has one. */
 async function demanding() {
   const admin = await secure('admin');
   expect((await demand(admin.token)).status).toBe(200);
@@ -89,7 +89,7 @@ test('the requirement ends sign-ins without a second factor with their streams; 
   const stranger = await signInTo(fixture.app, fixture.other.emailOf('worker_day'));
   const stream = await fixture.app.openStream('/v3/sync/events', worker);
   const kept = await fixture.app.openStream('/v3/sync/events', manager.token);
-  // The first stream makes the process listen; from its first word on nothing is missed.
+  // The first stream makes the process listen; after its first message nothing is missed.
   await until('process listening', () => stream.events.length > 0);
   expect((await demand(admin.token)).status).toBe(200);
   await until('end of the stream', () => !stream.isOpen);
@@ -116,12 +116,15 @@ test('every call rejects a sign-in without one, however it was created', async (
       expect([name, url, status]).toEqual([name, url, 401]);
     }
   }
-  // The same sign-in is one again as soon as its organisation demands nothing.
+  // The same sign-in is valid again as soon as its organisation does not require it.
   await inAcme("update organisations set metadata = metadata - '_require_two_factor'");
   expect(await stillIn(token)).toBe(true);
 });
 
-/** A sign-in of somebody past the sign-in screen, as a race or a restored backup may leave one. */
+/**
+ * A sign-in of a person that bypassed the sign-in screen, for example by a race or a restored
+ * backup.
+ */
 async function signInOf(person: string, by_work_account = false): Promise<string> {
   await inAcme("update organisations set metadata = '{}'");
   const token = await signIn(person);
@@ -146,7 +149,7 @@ test('the password leads to the setup, its code signs in, and a code is required
     otpauth_url: expect.stringContaining(`secret=${asked.secret}`),
     is_wrong: false,
   });
-  // Until a code was shown there is no sign-in, and no other secret.
+  // Before a code was accepted there is no sign-in, and no other secret.
   const userId = [fixture.acme.id('worker_day')];
   const own = 'select from sign_ins where user_id = $1';
   expect((await inAcme(own, userId)).rows).toHaveLength(0);
@@ -243,7 +246,7 @@ test('nobody can switch theirs off while it is required; a person who loses thei
   const again = setUpOf(await login('worker_day', { otp: codeOf(secret) }));
   expect([again.secret === secret, again.is_wrong]).toEqual([false, false]);
 
-  // Once nothing is demanded it is everybody's own affair again.
+  // Without the requirement everybody decides for themselves again.
   expect((await demand(admin.token, false)).status).toBe(200);
   const adminOff = { password, verification_code: admin.code() };
   const ended = await fixture.app.call('POST', '/v3/auth/2fa/disable', adminOff, admin.token);

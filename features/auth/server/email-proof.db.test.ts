@@ -32,11 +32,11 @@ const stateOf = async (token: string): Promise<unknown> =>
 const sendAgain = (token: string) =>
   fixture.app.call('POST', '/v3/auth/confirm-email', undefined, token);
 
-/** Rows of the organisation that the newest account of an e-mail belongs to. */
+/** Rows of the organisation of the newest account with an email. */
 async function rowsOf<Row extends object>(org_id: string, sql: string, values: unknown[] = []) {
   return (await fixture.database.read(org_id, (tx) => tx.query<Row>(sql, values))).rows;
 }
-/** Whether a query waits for a row that another transaction holds. */
+/** Whether a query waits for a row that another transaction has locked. */
 async function waitsForLock(): Promise<boolean> {
   const { rows } = await fixture.database.unscoped((tx) =>
     tx.query<{ waits: boolean }>('select exists (select from pg_locks where not granted) as waits'),
@@ -55,7 +55,7 @@ async function newestToken(org_id: string, email: string): Promise<string> {
   const [message] = await emailsTo(org_id, email);
   return tokenInEmail(message?.text ?? '');
 }
-/** Registers and gives what the new owner has. */
+/** Registers and returns the data of the new owner. */
 async function registered(email: string, name?: string) {
   expect(await register(email, name)).toBe(0);
   const { token, user } = await signIn(email);
@@ -63,7 +63,7 @@ async function registered(email: string, name?: string) {
   return { token, org_id, link: await newestToken(org_id, email) };
 }
 
-/** An admin of acme types an e-mail for somebody. */
+/** An admin of acme types an email for a person. */
 async function type(email: string, secret = 'rain over iron') {
   const admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const person = { user_id: newId(), name_first: 'Tane', email, password: secret };
@@ -151,7 +151,7 @@ describe('an unconfirmed registration', () => {
     fixture.clock.now += 1;
     expect(await register('ben@ironbark.example', 'Ironbark Group')).toBe(0);
     expect((await login(ana)).status).toBe(200);
-    // Whoever is late confirms the e-mail all the same, and the domain where nobody else did.
+    // A late owner still confirms the email, and the domain if nobody else did.
     await sendAgain((await signIn(ana)).token);
     expect(await confirm(await newestToken(first.org_id, ana))).toBe('confirmed');
     fixture.clock.now += 7 * day;
@@ -200,7 +200,7 @@ describe('an email that an admin typed', () => {
     const { token, link } = await registered(ana);
     expect(await confirm(link)).toBe('confirmed');
     expect(await stateOf(token)).toEqual({ email: ana, is_confirmed: true });
-    // The typed account goes on with its own password.
+    // The typed account keeps its own password.
     const own = { new_password: 'dust under copper', confirm_password: 'dust under copper' };
     const typed = (await login(ana, 'rain over iron', own)).body.data;
     expect(typed['user']).toMatchObject({ org_id: fixture.acme.org_id });

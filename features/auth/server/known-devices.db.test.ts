@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => fixture.leave());
 
 const day = 86_400_000;
-/** The address and user agent that a whole site shares. */
+/** The address and user agent of a whole site. */
 const site = { from: '203.0.113.9', 'user-agent': 'Site phone' };
 const emailOf = (person: string) => fixture.acme.emailOf(person);
 
@@ -30,7 +30,7 @@ function login({ person = 'worker_day', secret = password, cookie, path, app }: 
 const cookiesOf = ({ headers }: Awaited<ReturnType<typeof login>>): string[] =>
   [headers['set-cookie'] ?? []].flat();
 
-/** Signs in and gives the cookie as the browser sends it back. */
+/** Signs in and returns the cookie as the browser sends it back. */
 async function cookieAfter(attempt: Attempt): Promise<string> {
   const answer = await login(attempt);
   expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ test('another client with the same address and user agent cannot lock a known de
   await lock();
   expect((await login({})).status).toBe(429);
   expect((await login({ cookie })).status).toBe(200);
-  // Its own wrong tries lock it, and nobody else.
+  // Its own failed attempts lock it, and nobody else.
   await lock({ cookie });
   fixture.clock.now += 61_000;
   await lock({ cookie });
@@ -66,7 +66,7 @@ test('another client that uses up the limits of the address does not block a kno
   for (let turn = 0; turn < 60; turn += 1) expect(await method({})).toBe(200);
   expect(await method({})).toBe(429);
   expect(await method({ cookie })).toBe(200);
-  // It is known to its own account alone.
+  // It is known only to its own account.
   expect(await method({ cookie }, 'mate_day')).toBe(429);
   for (let turn = 0; turn < 100; turn += 1) {
     const payload = JSON.stringify({ email: `n${String(turn)}@x.example`, password: 'wrong1' });
@@ -104,7 +104,7 @@ test('a secret that the server did not give to this account has no limit of its 
   for (const cookie of forged) {
     expect([cookie, (await login({ cookie })).status]).toEqual([cookie, 429]);
   }
-  // Among others the known one is found, also as one of several cookies.
+  // The known one is found among several cookies.
   const [, own = ''] = ofWorker.split('=');
   const [, other = ''] = ofMate.split('=');
   expect((await login({ cookie: `a=b; ${name}=${other}.${own}; c=d` })).status).toBe(200);

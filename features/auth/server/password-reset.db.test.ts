@@ -59,7 +59,7 @@ test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and 
   const [id = '', secret = ''] = token.split('.');
   const link = `https://heat.example/forgot-password/${id}#${secret}`;
   expect((await emails())[0]?.text.split('\n')).toContain(link);
-  // The one is worth nothing without the other.
+  // Each part is useless without the other.
   expect([await verify(id), await verify(secret)]).toEqual(['Invalid token', 'Invalid token']);
   expect(await emails()).toMatchObject([
     { recipient: email, subject: 'Set a new password', is_secret: true },

@@ -15,7 +15,7 @@ const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iro
 const login = async (secret: string, otp?: string) =>
   fixture.app.call('POST', '/v3/auth/login', { email, password: secret, ...(otp ? { otp } : {}) });
 
-/** Switches two-factor sign-in on for the worker; gives the code of any moment. */
+/** Switches two-factor sign-in on for the worker; returns the code at any time. */
 async function setUp(): Promise<() => string> {
   const token = await signInTo(fixture.app, email);
   const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
@@ -55,7 +55,7 @@ test('a correct code without the password is rejected and stays valid', async ()
 
 test('a step is rejected before the previous one is done', async () => {
   const token = await signInTo(fixture.app, email);
-  // A code before a secret was offered, a new password before a link, its use after it was used.
+  // A code before a secret was offered, a new password before a link, a link after it was used.
   const enable = { password, verification_code: '123456' };
   expect((await fixture.app.call('POST', '/v3/auth/2fa/enable', enable, token)).body.data).toBe(
     false,

@@ -42,7 +42,7 @@ test('switching it on requires the password, and ends the sign-ins of other devi
   expect((await enableWith(token, { verification_code, password })).body.data).toBe(true);
   expect([await stillIn(token), await stillIn(elsewhere)]).toEqual([true, false]);
 
-  // Nor does switching it off leave the others.
+  // Switching it off ends the other sign-ins too.
   fixture.clock.now += step;
   const withCode = { email, password, otp: codeOf(secret) };
   const { body } = await fixture.app.call('POST', '/v3/auth/login', withCode);

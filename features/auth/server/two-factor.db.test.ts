@@ -37,7 +37,7 @@ async function enable(token: string, code: string, app = fixture.app) {
   return status === 200 ? (body.data as unknown) : body.message;
 }
 
-/** Signs a person in, sets two-factor sign-in up, and goes on to the next code. */
+/** Signs a person in, sets two-factor sign-in up, and advances to the next code. */
 async function setUp(person: string) {
   const email = fixture.acme.emailOf(person);
   const token = await signInTo(fixture.app, email);
@@ -141,7 +141,7 @@ test('a wrong, missing or expired code gets exactly the response of a wrong pass
   expect(await bytesOf(email, codeOf(secret, 2))).toBe(wanted);
   fixture.clock.now += 2 * minute;
   expect(await bytesOf(email, 'abc')).toBe(wanted);
-  // The right code of a wrong password is not used up by it.
+  // A correct code with a wrong password is not used up.
   expect(await bytesOf(email, codeOf(secret), 'mistyped')).toBe(wanted);
   expect((await login(email, codeOf(secret))).status).toBe(200);
 });

@@ -32,7 +32,7 @@ async function rowsOf<Row extends object>({ org_id }: TestOrganisation, sql: str
   return rows;
 }
 
-/** What of an organisation is active, by table. */
+/** Active rows of an organisation, by table. */
 async function activeOf(organisation: TestOrganisation) {
   const [counts] = await rowsOf(
     organisation,
@@ -122,7 +122,7 @@ test('an account with two-factor sign-in closes the organisation with a code, on
       { verification_code: closingMessages.codeWrong },
     ]);
   }
-  // A code of the right account does not help a wrong name, and is not used up by it.
+  // A correct code does not help with a wrong name, and is not used up.
   const next = { verification_code: codeAt(noon + 30_000) };
   expect((await close(org, owner, { ...next, name: 'Another one' })).body.errors).toEqual({
     name: closingMessages.nameWrong,
@@ -130,7 +130,7 @@ test('an account with two-factor sign-in closes the organisation with a code, on
   expect((await close(org, owner, next)).status).toBe(200);
 });
 
-/** From now on the owner signs in with a work account alone; their sign-in is this old. */
+/** From now on the owner signs in only with a work account; their sign-in is this old. */
 async function byWorkAccount(org: TestOrganisation, age: number, by_work_account = true) {
   const time = new Date(noon - age).toISOString();
   await fixture.database.write({ org_id: org.org_id, actor_user_id: null }, async (tx) => {
@@ -258,7 +258,7 @@ test('after the waiting period everything ends, and the emails are free again', 
   expect(await activeOf(org)).toEqual({ users: 0, permissions: 0, credentials: 0, sign_ins: 0 });
   expect(await rowsOf(org, 'select active from organisations')).toEqual([{ active: false }]);
   expect(await rowsOf(org, 'select from credentials')).toEqual([]);
-  // A second process that took the same task finds nothing left to do.
+  // A second process with the same task finds nothing to do.
   await run(end);
   expect(await rowsOf(org, "select from audit_log where action = 'end'")).toHaveLength(1);
   const neighbour = await signInTo(fixture.app, fixture.acme.emailOf('owner'));

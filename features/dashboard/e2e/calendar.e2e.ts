@@ -62,7 +62,7 @@ test('[CAL-01, CAL-08] everybody by days of the filter, with keyboard navigation
   await page.keyboard.press('End');
   expect(await calendar.activeCell()).toMatch(/^(No test|\d+ tests?) on \d+ \w+$/);
   expect(first).not.toBe('');
-  // From day to day until one has two tests: their times, values and states are told.
+  // From day to day until one has two tests: their times, values and states are read.
   const days = await calendar.daysOf(name);
   const place = days.findLastIndex(({ words }) => words.startsWith('2 tests'));
   for (let at = days.length - 1; at > place; at -= 1) await page.keyboard.press('ArrowLeft');
@@ -128,7 +128,8 @@ test('[CAL-05, CAL-09, CAL-10, CAL-11, CAL-12, CAL-20, CAL-33] colours are valid
   await options.fill(5, '9', '>');
   await options.leave();
   expect(await options.problems()).toEqual(['Range overlaps with existing ranges.']);
-  // What is said when the fields are left does not move the button away under the pointer.
+  // A message that appears when the fields are left does not move the button away under the
+  // pointer.
   await options.fill(5, '', '');
   await options.save();
   await dialog.getByText('Unable to save: Please correct the errors in the ranges.').waitFor();

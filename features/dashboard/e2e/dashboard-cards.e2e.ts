@@ -45,7 +45,7 @@ test('the dashboard printed by the browser is light too, including charts', asyn
   await expect.poll(() => html.getAttribute('data-mantine-color-scheme')).toBe('dark');
   await waitReady(page);
   const chart = new CardPage(page, 'Hydration status').card.locator('canvas');
-  // Nothing can be waited for: what the event has drawn when it is over is printed.
+  // No condition can be awaited: what is drawn when the event ends is printed.
   const printed = await chart.first().evaluate((canvas: HTMLCanvasElement) => {
     const inkOf = { light: '14202b', dark: 'e7ecf0' };
     const look = () => {
@@ -81,14 +81,14 @@ test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and 
   expect(await titles()).toEqual(firstOrder);
   expect(await axeViolations(page)).toEqual([]);
 
-  // The ring says nothing without its legend, which in the picture stands beside it.
+  // The ring needs its legend, which is beside it in the picture.
   const ring = new CardPage(page, 'Hydration status');
   const ringPicture = await ring.download('Download PNG');
   expect(ringPicture.bytes.readUInt32BE(16)).toBeGreaterThanOrEqual((200 + 190) * 2);
   const status = await new DashboardPage(page).statusNumbers();
   const tested = status.hydrated + status.mild + status.moderate + status.severe;
   const distribution = new CardPage(page, 'Hydration distribution');
-  // The file carries the organisation's date, not that of this browser or of UTC.
+  // The file has the organisation's date, not that of this browser or of UTC.
   const dates = [dateIn('Australia/Perth')];
   const png = await distribution.download('Download PNG');
   dates.push(dateIn('Australia/Perth'));
@@ -144,7 +144,7 @@ test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and 
   ];
   await expect.poll(titles).toEqual(chosen);
 
-  // The server has it: what this device kept of it is gone, and the copy tells the same.
+  // The server has it: the local value is deleted, and the copy has the same.
   const waiting = () =>
     page.evaluate(() =>
       Object.entries(localStorage)
@@ -281,7 +281,7 @@ function dateIn(timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now());
 }
 
-/** The rows of the status card as they stand in the file, each with its change. */
+/** The rows of the status card in the file, each with its change. */
 const stateCounts = new RegExp(
   ['Hydrated', 'Mild(?:ly Dehydrated)?', 'Moderate(?:ly Dehydrated)?', 'Severe(?:ly Dehydrated)?']
     .concat('Invalid', 'Not tested')

@@ -34,7 +34,7 @@ test('the demo is created, extended, and never created twice', async () => {
   expect(await count('assessments')).toBe(2);
   const links = await count('link_measurements');
   expect(links).toBeGreaterThan(300);
-  // What is told of the past was mailed to nobody.
+  // Past results were emailed to nobody.
   expect(await count('outbox')).toBe(0);
   expect(await newest()).toBeLessThanOrEqual(noon);
   expect(await newest()).toBeGreaterThan(noon - day);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** Somebody of the demo, as an admin finds them in the address of their page. */
+/** A person of the demo, as an admin finds them in the address of their page. */
 async function somebody(): Promise<string> {
   const { page } = demo.browser;
   await demo.open('/people');

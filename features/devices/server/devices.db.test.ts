@@ -41,7 +41,7 @@ test('a device appears with the tests that name it, and shows the data of its ne
     test1(' wr-7 ', { firmware: '2.5.0', app_version: '6.0' }, noon - day),
     test1('WR-8'),
   );
-  // Late, and by another write: it takes nothing back.
+  // A late test in a separate write does not replace newer data.
   await store(test1('WR-7', { device: 'Reader 1', firmware: '2.4.9' }, noon - 2 * day));
   expect(await list()).toMatchObject([
     {
@@ -93,7 +93,7 @@ test('a device is added once by its serial, whatever its case', async () => {
   expect(await list()).toMatchObject([
     { device_id, serial: 'WR-9', name: 'Gate reader', firmware: '3', tests_all: 1 },
   ]);
-  // The same serial may be somebody else's.
+  // The same serial may belong to another organisation.
   const other = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   expect((await add({ device_id: newId(), serial: 'WR-9' }, other)).status).toBe(200);
 });

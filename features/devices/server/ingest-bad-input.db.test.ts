@@ -14,7 +14,7 @@ afterAll(() => fixture.leave());
 const iso = (time: number) => new Date(time).toISOString();
 const person = () => fixture.acme.id('worker_day');
 const send = (rows: readonly unknown[]) => {
-  // The bucket of the token fills while nobody waits for it.
+  // The bucket of the token fills up meanwhile.
   fixture.clock.now += 1000;
   return fixture.app.call('POST', '/v3/measurement', { measurements: rows }, token);
 };
@@ -22,7 +22,7 @@ const raw = (payload: string) => fixture.app.raw('POST', '/v3/measurement', payl
 const number = 'Value must be a number';
 const range = 'Value must be between 0 and 100000';
 
-/** What spoils a row, and what is said of it. */
+/** Changes that make a row invalid, and the message of each. */
 const faults: Record<string, [more: () => object, message: string]> = {
   'a text as value': [() => ({ value: '104' }), number],
   'no value': [() => ({ value: null }), number],

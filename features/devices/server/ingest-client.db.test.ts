@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const client = join(import.meta.dirname, '../../../docs/examples/ingest-client.mjs');
 
-/** Runs the example as somebody would who copied it. */
+/** Runs the example like a user who copied it. */
 async function run(tests: readonly unknown[], token: string) {
   const file = join(folder, 'tests.ndjson');
   writeFileSync(file, tests.map((row) => `${JSON.stringify(row)}\n`).join(''));

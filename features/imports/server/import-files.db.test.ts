@@ -47,7 +47,7 @@ function workbook(sheet: string, more: Record<string, Uint8Array> = {}): Buffer 
   );
 }
 
-/** What the server says of a file: a code, its refusal, or the rows of it. */
+/** The server's response to a file: a code, an error, or its rows. */
 async function resultOf(sent: SentFile) {
   const { status, body } = await upload(fixture.app, sent, admin);
   const stored = await fixture.database.read(fixture.acme.org_id, (tx) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** Everything that an import can change, without what only says when. */
+/** Everything that an import can change, except times. */
 const stored = () =>
   fixture.database.read(fixture.acme.org_id, async (tx) => {
     const all = (sql: string) => tx.query(sql, []).then(({ rows }) => rows);

@@ -98,7 +98,7 @@ test('[IMP-11] people are imported with tags and passwords; existing people get 
   expect(
     await fixture.rowsOf('select row from import_rows where sealed_password is not null'),
   ).toEqual([]);
-  // The admin knows the password, so that another one is asked for before anything else.
+  // The admin knows the password, so another one is required before anything else.
   const signIn = { email: 'nia@acme.example', password: 'rain over iron' };
   const asked = await fixture.app.call('POST', '/v3/auth/login', signIn);
   expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['new_password']]);
@@ -118,7 +118,7 @@ test('[IMP-11] people are imported with tags and passwords; existing people get 
   expect(await fixture.rowsOf('select user_id from users')).toHaveLength(people.length);
   const result = { created: 2, updated: 1, failed: [] };
   expect(await fixture.progress()).toMatchObject({ total: 3, done: 3, is_running: false, result });
-  // Five thousand ids are not sent every other second.
+  // Five thousand ids are not sent with every poll.
   expect(await fixture.progress()).not.toHaveProperty('result.user_ids');
 });
 

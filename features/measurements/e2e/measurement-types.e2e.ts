@@ -64,7 +64,7 @@ test.each(lists)(
     await types.remove(page.getByRole('button', { name: 'Delete' }));
     await page.waitForURL(`**${path}`);
     await types.row('Grip strength').waitFor({ state: 'detached' });
-    // The site's own goes too, so that nothing is left.
+    // The initial one of the organisation is deleted too, so that nothing is left.
     await types.remove(page.getByRole('button', { name: /^Delete / }));
     await page.getByText(`No ${one}s yet`).waitFor();
     expect(demo.browser.pageErrors).toEqual([]);
@@ -149,7 +149,7 @@ test('without the server the lists are shown, and nothing can be created', async
   await expect.poll(() => button.isDisabled()).toBe(true);
 });
 
-/** A picture that is larger than needed and no JPEG, as the browser itself paints it. */
+/** A picture that is larger than needed and not a JPEG, drawn by the browser itself. */
 async function pictureOf(page: OwnersDemo['browser']['page']) {
   const base64 = await page.evaluate<string>(`(async () => {
     const canvas = new OffscreenCanvas(900, 600);

@@ -36,7 +36,7 @@ test('[SET-10] a survey is written, published and answered with a test; its answ
   await question(2).getByLabel('Highest').fill('24');
   await question(2).getByLabel('Unit').fill('h');
   await question(2).getByLabel('Required').check();
-  // By keyboard the second goes before the first.
+  // With the keyboard the second is moved before the first.
   await pressOn(page, button('Move question 2 up'));
   expect(await question(1).getByLabel('Question', { exact: true }).inputValue()).toBe(
     'Hours of sleep?',
@@ -68,7 +68,7 @@ test('[SET-10] a survey is written, published and answered with a test; its answ
 
   await demo.open('/settings/survey');
   await list.getByRole('link', { name: 'Start of shift' }).click();
-  // What is asked otherwise from now on stands under the same heads.
+  // Changed questions are shown under the same column headings.
   await question(2).getByLabel('Question', { exact: true }).fill('How was your sleep?');
   await button('Publish').click();
   await page.getByText('Before test · Version 2').waitFor();
@@ -83,7 +83,7 @@ test('[SET-10] a survey is written, published and answered with a test; its answ
   await button('CSV').click();
   const text = readFileSync(await (await download).path(), 'utf8');
   expect(text).toContain('How was your sleep?');
-  // No spreadsheet takes an answer for a formula.
+  // No spreadsheet reads an answer as a formula.
   expect(text).toContain("'=Well");
   expect(demo.browser.pageErrors).toEqual([]);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** How long something may take that takes a moment. */
+/** Maximum time of a slow change. */
 const eventually = { timeout: 60_000 };
 
 const open = async (path: string, { page } = browser) => {
@@ -46,7 +46,7 @@ test('[ORG-09] a section is saved separately, and its toast undoes it', async ()
   await name.fill('Ironbark Two');
   await save('Identity');
   await page.getByText('Ironbark Two').first().waitFor();
-  // What was typed in another section is still there after the sync that followed.
+  // Unsaved input of another section is still there after the sync that followed.
   await expect.poll(() => threshold.inputValue()).toBe('33.5');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByText('Ironbark Resources').first().waitFor();
@@ -203,7 +203,7 @@ test('offline nothing can be saved, and the input is kept', async () => {
   await expect.poll(() => name.inputValue()).toBe('Ironbark Resources');
 }, 400_000);
 
-/** Instead of waiting for the next beat. */
+/** Instead of waiting for the next poll. */
 async function syncNow(text: string): Promise<void> {
   const panel = new SyncPanelPage(browser.page);
   await panel.openByKeyboard();
@@ -245,7 +245,7 @@ test('the audit log shows who did what, keeps its filter in the address, and can
 test('[SET-01] /settings has the profile, the password, two-factor sign-in, the sign-ins, consent and this device', async () => {
   const page = await open('/settings');
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
-  // Some of them are asked of the server first.
+  // Some of them require a request to the server first.
   await expect
     .poll(() => parts.allInnerTexts(), eventually)
     .toEqual(['Profile', 'Password', 'Two-factor sign-in', 'Sign-ins', 'Consent', 'This device']);

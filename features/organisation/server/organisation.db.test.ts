@@ -81,7 +81,7 @@ test('[SYNC-42] a logo is set, read and removed', async () => {
   expect((await logo('POST', { image: onePixel })).status).toBe(200);
   expect((await logo('GET')).body.data['image']).toBe(onePixel);
   const before = await stored();
-  // The same logo again is no news for anybody.
+  // The same logo again notifies nobody.
   await logo('POST', { image: onePixel });
   expect(await stored()).toEqual(before);
   expect((await logo('DELETE')).status).toBe(200);

@@ -19,7 +19,7 @@ const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 const org_id = newId();
 const context = { org_id, actor_user_id: null };
 const hour = 3_600_000;
-// The queue goes by the time of the day.
+// The queue uses the real clock.
 const clock = { now: Date.now() };
 const log = { info: () => undefined, warn: () => undefined, error: console.error };
 const tried = { number: 1, isLast: false };
@@ -50,7 +50,7 @@ const works = () => {
 };
 const files = () => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Puts an email into the outbox, and lays it into its file where one is asked for. */
+/** Adds an email to the outbox, and writes its file if required. */
 async function order({
   is_secret = true,
   to = 'ada@ironbark.example',
@@ -114,7 +114,7 @@ test('a used or replaced link is deleted from both file and database', async () 
   await fixture.database.write(context, (tx) => blankSecretLetters(tx, user_id));
   await expect.poll(files).toEqual([`${stays.message_id}.txt`]);
   await running.stop();
-  // One that could not be sent yet keeps its text in the outbox.
+  // An email that could not be sent yet keeps its text in the outbox.
   const waiting = await order({ user_id });
   expect(await textOf(waiting)).toContain('/forgot-password/abc');
   await fixture.database.write(context, (tx) => blankSecretLetters(tx, user_id));
@@ -157,7 +157,7 @@ test('an erased person has no email left, in files either', async () => {
   const gone = await order({ to: 'gone@ironbark.example' });
   const stays = await order({ to: 'stays@ironbark.example' });
   await expect.poll(() => files().length).toBe(2);
-  // Its file is there before the email is noted as sent.
+  // Its file exists before the email is marked as sent.
   await expect.poll(async () => [await textOf(gone), await textOf(stays)]).toEqual(['', '']);
   await fixture.database.write(context, (tx) =>
     eraseLetters(tx, { user_id: newId(), email: 'gone@ironbark.example' }),

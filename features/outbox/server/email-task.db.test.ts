@@ -96,7 +96,7 @@ test('an email is sent once by any one process, and never after a rollback', asy
     .poll(() => rowOf(2), { timeout: 15_000 })
     .toEqual({
       ...{ state: 'sent', attempts: 1, last_error: null },
-      // The link would open the account to whoever reads the outbox.
+      // The link would give the account to a reader of the outbox.
       text: '',
     });
   expect(received[0]).toContain('To: ada@ironbark.example');
@@ -144,7 +144,7 @@ test('a link that expired before it was sent is deleted and not sent', async () 
   expect(await rowOf(6)).toMatchObject({
     ...{ state: 'failed', text: '', last_error: 'The link has expired' },
   });
-  // What opens nothing stays to be read.
+  // An email that gives no access stays readable.
   expect((await rowOf(7))?.['text']).toContain('/forgot-password/abc');
   mood.isRefusing = false;
   await run(data, tried);

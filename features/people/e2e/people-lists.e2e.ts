@@ -111,7 +111,7 @@ test('[TAG-03] the members page of a tag filters people by their other tags, and
   const rows = page.getByRole('table', { name: 'Members' }).locator('tbody tr');
   await rows.first().waitFor();
   const all = await rows.count();
-  // Beside the table's own buttons there is room for the others, or the next line.
+  // The other buttons fit beside the table's own ones, or on the next line.
   await page.setViewportSize({ width: 1200, height: 900 });
   const add = await page.getByRole('button', { name: 'Add members' }).boundingBox();
   const columns = await page.getByRole('button', { name: 'Columns' }).boundingBox();

@@ -33,7 +33,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** A page asks by itself once a minute; what comes sooner, in milliseconds, its line told. */
+/** A page polls once a minute; a faster change, in milliseconds, came from its stream. */
 const beforeItAsks = 20_000;
 
 const streams = async () => {
@@ -41,7 +41,7 @@ const streams = async () => {
   return Number(/^watershade_signal_streams (\d+)$/m.exec(text)?.[1]);
 };
 
-/** Waits from an action's answer until the open screen of the manager shows something. */
+/** Waits from the response to an action until the open screen of the manager shows its effect. */
 async function followed(
   what: string,
   path: RegExp,
@@ -104,7 +104,7 @@ test('[PERM-33, SHARED-09] an address without permission says so, and opens once
   await goTo(deciding.page, product.origin, '/settings/admins');
   const admins = new AdminsPage(deciding.page);
   await admins.add(manager);
-  // Nobody asked this page to do anything: it follows by itself.
+  // The page was not reloaded: it updates automatically.
   await new AdminsPage(page).row(owner).waitFor({ timeout: 90_000 });
   await admins.choose(manager, 'Remove admin');
   await admins.row(manager).waitFor({ state: 'hidden' });
@@ -123,7 +123,7 @@ test('[SET-04] an owner makes an admin and revokes it; the last owner cannot be 
   expect(await watching.page.getByRole('button', { name: /Actions for|Add admin/ }).count()).toBe(
     0,
   );
-  // The sign-ins of an owner are an owner's alone, and the card says so to every other admin.
+  // Only owners see the sign-ins of an owner, and the card says so to every other admin.
   await watching.page.goto(`${product.origin}/people?search=Marchetti`);
   await watching.page.getByRole('table').getByRole('link', { name: owner }).click();
   const card = watching.page.getByRole('region', { name: 'Sign-ins' });

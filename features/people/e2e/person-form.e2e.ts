@@ -30,7 +30,7 @@ test('[USER-02, USER-03] a person is added with picture, tags, address and accou
   await form.pickTags('Day crew', 'Contractors');
   await form.addAddress({ Street: '1 Pit Road', City: 'Newman' });
   await form.addField('Shift', 'Nights');
-  // Somebody has this e-mail: nothing that was typed is lost.
+  // A person has this email: no input is lost.
   await form.fill({ Email: 'worker@demo.example' });
   await form.save();
   await form.waitForProblem('A user with this email address already exists');
@@ -81,7 +81,7 @@ test.each([
   );
   await form.save();
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to update user.' });
-  // It stays as long as it is pointed at.
+  // It stays while it is hovered.
   await toast.hover();
   await expect
     .poll(async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** What somebody is told: who, with what and when, in words. */
+/** The sign-in data of people as shown: who, with what and when, in words. */
 async function toldTo(person: string, among: OrgFixture['acme'] = fixture.acme): Promise<string[]> {
   const token = await signInTo(fixture.app, among.emailOf(person));
   const { status, body } = await fixture.app.call('GET', '/v3/user/accounts', undefined, token);

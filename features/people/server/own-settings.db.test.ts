@@ -5,7 +5,7 @@ import type { OrgFixture } from '#apps/server/testing';
 let fixture: OrgFixture;
 beforeAll(async () => {
   fixture = await createOrgFixture();
-  // The server alone writes how somebody signs in.
+  // Only the server writes how a person signs in.
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query(`update users set metadata = '{"_federated_provider": "azuread"}'`),
   );

@@ -153,7 +153,7 @@ test('[USER-35, USER-47] a password set for a person has its own code, ends thei
     new_password: 'New password is required',
   });
   expect(await emailsTo(email)).toContainEqual({ subject: 'Your password was changed' });
-  // The own one takes the present one, as everywhere.
+  // One's own password requires the current one, as everywhere.
   const mine = await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
   expect((await reset(own, mine, fixture.id('mate_day'))).body.errors).toEqual({
     current_password: 'Current password is required',

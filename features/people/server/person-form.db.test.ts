@@ -98,7 +98,7 @@ test('only a person who edits the people of a tag can add people to it', async (
   const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   expect((await fixture.create({ tag_ids }, worker)).status).toBe(403);
   expect((await fixture.create({ tag_ids: [newId()] })).status).toBe(404);
-  // The id of somebody who is not to be seen is no way to them.
+  // The id of a person who is not visible gives no access to them.
   const taken = await fixture.create(
     { user_id: fixture.id('worker_night'), tag_ids },
     fixture.manager,

@@ -91,7 +91,7 @@ test('a name requires the right to edit people, rights require that of an admin,
   expect((await change(manager, 'worker_night', { name_first: 'Eve' })).status).toBe(404);
   const editor = await signInTo(fixture.app, fixture.acme.emailOf('editor_day'));
   expect((await change(editor, 'mate_day', { name_first: 'Eve' })).status).toBe(403);
-  // Of an admin others may change the name, though never the rights.
+  // Others may change the name of an admin, but never the rights.
   expect((await change(admin, 'owner', { name_first: 'The owner' })).status).toBe(200);
   expect(await namesOf('mate_day')).toMatchObject({ name_first: 'Mate' });
 });

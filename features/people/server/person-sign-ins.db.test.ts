@@ -66,7 +66,7 @@ test('an admin sees the sign-ins of a person, most recent use first, without tok
     },
   ]);
   expect(JSON.stringify(listed)).not.toContain(phone);
-  // One that ended by age is none any more.
+  // An expired one does not count.
   fixture.clock.now += 15 * 24 * 60 * minute;
   expect(await list('worker_day', await signIn('admin'))).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('one is ended, with its open stream; the others stay, and it is audited', a
   const laptop = await signInFrom('worker_day', 'Laptop');
   const lost = await fixture.app.openStream('/v3/sync/events', phone);
   const kept = await fixture.app.openStream('/v3/sync/events', laptop);
-  // The first stream makes the process listen; from its first word on nothing is missed.
+  // The first stream makes the process listen; after its first message nothing is missed.
   await until('process listening', () => lost.events.length > 0);
   const id = (await list('worker_day', admin)).find(({ user_agent }) => user_agent === 'Phone');
   const { status, body } = await end(admin, 'worker_day', id?.sign_in_id);

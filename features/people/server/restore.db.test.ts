@@ -35,7 +35,10 @@ const leave = async (person: string) => {
   expect(answer.status).toBe(200);
 };
 
-/** Names of those who can come back, as somebody is told, each with whether they may bring them. */
+/**
+ * Names of the people who can be restored as shown to a viewer, each with whether the viewer may do
+ * it.
+ */
 const removed = async (token: string) => {
   const { status, body } = await fixture.app.call('GET', '/v3/user/removed', undefined, token);
   expect(status).toBe(200);

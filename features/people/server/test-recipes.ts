@@ -75,7 +75,7 @@ export const recipes: Recipes = {
     const word = `rain over ${newId()}`;
     return {
       path: `/v3/user/reset_password/${user_id}`,
-      // One's own takes the current one too.
+      // One's own requires the current one too.
       body: { current_password: password, new_password: word, confirm_password: word },
       after: async () => {
         await write(cell, (tx) =>
@@ -180,7 +180,7 @@ export const recipes: Recipes = {
   }),
 };
 
-/** The person as they are not yet, and afterwards as they were. */
+/** The person with changed data, and afterwards as before. */
 async function hidden({ fixture, target }: Cell, before: boolean): Promise<Recipe> {
   const { org_id, user_id, is_hidden } = target;
   const set = (value: boolean) =>
@@ -218,7 +218,7 @@ async function giveAddress(cell: Cell): Promise<void> {
   );
 }
 
-/** E-mail, password and fields of the person are again what they were in the beginning. */
+/** Restores email, password and fields of the person. */
 async function asBefore(cell: Cell): Promise<void> {
   const { user_id, email } = cell.target;
   await write(cell, async (tx) => {

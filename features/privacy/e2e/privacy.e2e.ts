@@ -33,7 +33,7 @@ const open = async ({ page }: OpenBrowser, path: string) => {
   await goTo(page, product.origin, path);
 };
 
-/** Presses 'Export data' and gives the files that came. */
+/** Presses 'Export data' and returns the downloaded files. */
 async function exported(page: Page): Promise<Map<string, string>> {
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
@@ -66,7 +66,7 @@ test('an admin exports the data of a person and erases them, and every copy dele
   await form.getByLabel('Name of the person').fill(name);
   await form.getByRole('button', { name: 'Erase', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'User not found' }).waitFor();
-  // Nobody asked the manager's page to do anything: its copy hears of it by itself.
+  // The manager's page is not reloaded: its copy updates automatically.
   await manager.page
     .getByRole('table')
     .getByRole('link', { name })
@@ -169,7 +169,7 @@ test('people are hidden and shown, merged, deleted and restored; a rejected chan
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await people.toast('Merged.').waitFor();
   await people.row(source).waitFor({ state: 'detached' });
-  // The copy has the tests of both under the one who stays.
+  // The copy has the tests of both under the target.
   await people.choose(target, 'Merge');
   await expect.poll(() => testsOf('Kept')).toBe(both);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measurementOf, signInTo, storeMeasurements, createOrgFixture } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 
-/** More than the buffers of a socket hold, also when it is packed. */
+/** More than the buffers of a socket, also when compressed. */
 const rows = 36;
 const textBytes = 700_000;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** Takes the first bytes of a file and then waits; gives what takes the rest of it. */
+/** Reads the first bytes of a file and then waits; returns a function that reads the rest. */
 async function begun(path: string, token: string): Promise<() => Promise<'whole' | 'cut'>> {
   const request = get(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];

@@ -57,7 +57,7 @@ test('erasing a person while a test of theirs is stored leaves no name in it', a
   const again = measurements.sent('mate_day', { measurement_id: taken.measurement_id });
   const [adding, erasing] = await callsInTurn(fixture.database, {
     org_id,
-    // The call has read the names when it waits for this one.
+    // The call has read the names when it waits for this transaction.
     hold: (tx) => insertMeasurements(tx, [taken]),
     first: () => measurements.add('manager_day', measurements.sent('worker_day'), again),
     second: () => fixture.app.call('POST', `/v3/user/${user_id}/erase`, { name }, admin),

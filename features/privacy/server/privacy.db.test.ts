@@ -169,7 +169,7 @@ const letterTo = (user_id: string, to: string) =>
   );
 const erase = (user_id: string, name: string, token: string) =>
   fixture.app.call('POST', `/v3/user/${user_id}/erase`, { name }, token);
-/** People as a copy hears of them: all of them, or those that changed since an answer before. */
+/** People as sent to a copy: all of them, or those changed since an earlier response. */
 const pull = async (token: string, before?: Answer['data']) => {
   const { users = [], access_epoch, server_epoch } = before ?? {};
   const newest = users
@@ -180,7 +180,7 @@ const pull = async (token: string, before?: Answer['data']) => {
   return (await fixture.app.call('POST', '/v3/sync/core', body, token)).body.data;
 };
 
-/** Everything the database holds about anybody, as text. */
+/** Everything the database contains about anybody, as text. */
 async function everything(): Promise<string> {
   const tables = await rowsOf<{ name: string }>(
     `select relname as name from pg_class

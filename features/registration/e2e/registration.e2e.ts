@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const ana = { organisation: 'Ironbark Mining', first: 'Ana', last: 'Ruiz' };
 
-/** Fills the form that is open. */
+/** Fills the open form. */
 async function fill(email: string, { organisation, first, last } = ana): Promise<void> {
   await page.getByLabel('Organisation').fill(organisation);
   await page.getByLabel('First name').fill(first);
@@ -45,7 +45,7 @@ const send = () => page.getByRole('button', { name: 'Register' }).click();
 const seeProblem = (text: string) =>
   page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
-/** Changes the form on its way, as one that somebody else wrote would send it. */
+/** Changes the sent form, as a modified client would. */
 async function alter(change: object): Promise<void> {
   await page.route('**/v3/auth/register', (route) => {
     const sent = route.request().postDataJSON() as object;
@@ -147,7 +147,7 @@ test('a new owner can work at once, and confirms the email with the mailed link'
     const confirm = page.getByRole('button', { name: 'Confirm email' });
     await confirm.waitFor();
     await waitReady(page);
-    // The token has left the address before the page draws.
+    // The token is removed from the address before the page draws.
     expect(page.url()).toBe(`${product.origin}/confirm-email/link`);
     expect(await axeViolations(page)).toEqual([]);
     await confirm.click();

@@ -27,7 +27,7 @@ const whole = {
 };
 
 let address = 0;
-/** Each call from an address of its own, so that the limit stays out of the way. */
+/** Each call has its own address, so that the limit does not apply. */
 async function register(form: object, from?: string) {
   address += 1;
   const { status, headers, body } = await fixture.app.raw(

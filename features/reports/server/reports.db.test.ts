@@ -100,7 +100,7 @@ test('a report has its next time; switched off or deleted it is not sent any mor
   await save(report);
   const due = '2026-11-20T22:00:00.000Z';
   expect(await list()).toMatchObject([{ ...report, next_time: due, last_sent_time: null }]);
-  // Saved twice it waits once.
+  // Saved twice it is scheduled once.
   expect(await queued(report.report_id)).toEqual([due]);
   await save({ ...report, enabled: false });
   expect(await list()).toMatchObject([{ enabled: false, next_time: null }]);
@@ -135,7 +135,7 @@ test('of several processes one sends it at its time, stores it, and schedules th
   ]);
   expect((await queued(report.report_id)).filter((each) => each === next)).toEqual([next]);
 
-  // What was missed while no server ran is sent once, and the next time lies ahead.
+  // A time missed while no server ran is sent once, and the next time is in the future.
   await processAt(Date.parse(next) + 5 * 86_400_000)(report.report_id, next);
   expect(await runs()).toHaveLength(2);
   expect(await list()).toMatchObject([{ next_time: '2026-11-27T22:00:00.000Z' }]);
@@ -160,7 +160,7 @@ test('it contains numbers of people; the email has the number of results, and no
   await run(report.report_id, run_id);
   await run(report.report_id, run_id);
   const [answer] = await runs(`?run_id=${run_id}`);
-  // The newest valid test of the day before counts, not the invalid one after it.
+  // The newest valid test of the previous day counts, not the invalid one after it.
   expect(answer?.summary).toMatchObject({
     tested: 1,
     tests: 2,

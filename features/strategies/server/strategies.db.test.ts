@@ -85,7 +85,7 @@ test('strategies for everybody and for a person are stored, changed, synced to t
   const own = strategyOf({ scope: 'user', user_id: fixture.acme.id('worker_day') });
   expect((await save(all)).status).toBe(200);
   expect((await save(own)).status).toBe(200);
-  // A second one for the same is none.
+  // A second one for the same subject is rejected.
   expect((await save(strategyOf())).body.code).toBe('DUPLICATE');
   expect((await save({ ...all, tests_per_day: 4 })).status).toBe(200);
   expect(await list()).toMatchObject([{ ...all, tests_per_day: 4 }, own]);
@@ -100,7 +100,7 @@ test('strategies for everybody and for a person are stored, changed, synced to t
   expect((await fixture.app.call('DELETE', path, undefined, admin)).status).toBe(200);
   expect((await fixture.app.call('DELETE', path, undefined, admin)).status).toBe(404);
   expect(await list()).toMatchObject([{ strategy_id: all.strategy_id }]);
-  // Taken back it is the same row.
+  // Restored it is the same row.
   expect((await save(own)).status).toBe(200);
   expect(await list()).toHaveLength(2);
 });

@@ -34,7 +34,7 @@ test('[TAG-13, TAG-59] a tag is created once, with the defaults of its type', as
     },
   });
   const before = await fixture.tagRows();
-  // The same id again, even after a change of mind, is the same tag.
+  // The same id again is the same tag, even with other data.
   const again = await fixture.create({ ...tag, name: 'Another name' });
   expect(again.body.data).toEqual(first.body.data);
   expect(await fixture.tagRows()).toEqual(before);
@@ -214,7 +214,7 @@ test('a test that arrives while a tag of its person is deleted does not keep the
   const test = measurementsOf(fixture).sent('worker_day');
   const added = await callDuringTransaction(fixture.database, {
     org_id,
-    // A deletion, as far as a test that is not stored yet could miss it.
+    // A deletion, limited to the steps that a test in progress could miss.
     change: (tx) =>
       tx.query('update tags set active = false where org_id = $1 and tag_id = $2', [
         org_id,

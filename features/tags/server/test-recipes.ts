@@ -39,7 +39,7 @@ export const recipes: Recipes = {
   },
 };
 
-/** Another tag with whose people the caller may do what they may do with the day crew. */
+/** Another tag with the same rights of the caller as on the day crew. */
 async function secondCrew(cell: Cell) {
   const { fixture, target } = cell;
   const self = cell.self ?? target;

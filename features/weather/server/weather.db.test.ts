@@ -27,7 +27,7 @@ async function ask(path: string, app: TestApp = fixture.app) {
   return { status, data: body.data as unknown as WeatherAnswer, errors: body.errors };
 }
 
-/** A product that asks the stand-in in a dialect. */
+/** A product that calls the fake service by its API. */
 function appWith(
   dialect: (address: { url: string; key: string; timeout: number }) => WeatherService,
 ) {
@@ -116,7 +116,8 @@ test('Open-Meteo is called by its API, and missing values are computed', async (
     ...{ temp_c: 35, humidity: 50, wind_kph: 18, wind_dir: 'SW' },
     ...{ condition: { text: 'Partly cloudy' }, last_updated: '2026-11-23 14:00' },
   });
-  // The mean of the quarter hour before, brought to its end: the afternoon's sun is sinking.
+  // The mean of the previous quarter of an hour, converted to its end: the afternoon's sun is
+  // sinking.
   expect(data.current?.short_rad).toBeGreaterThan(880);
   expect(data.current?.short_rad).toBeLessThan(902);
   // By the calculator of the US National Weather Service.

@@ -145,7 +145,7 @@ describe('people are moved to their work accounts', () => {
       tx.query(`select from ${table} where user_id = $1 for no key update`, [id('worker_day')]);
     const { body } = await callDuringTransaction(fixture.database, {
       org_id,
-      // In this order the sign-in holds them.
+      // The sign-in locks them in this order.
       change: hold('users'),
       call: () => migrate([id('mate_day'), id('worker_day')]),
       changeLater: hold('credentials'),

@@ -53,7 +53,7 @@ describe('sign-ins by work account end', () => {
     const night = await byWorkAccount('worker_night');
     await mail('mate_day', old('mate_day'));
     const mate = await byWorkAccount('mate_day', { email: old('mate_day') });
-    // What the product has as their e-mail need not be what the provider has.
+    // The email in the product may differ from that at the provider.
     await mail('worker_night', old('worker_night'));
     const admin = await byWorkAccount('admin');
     const renamed = await byWorkAccount('admin', { email: old('admin'), nonce: 'two' });
@@ -121,7 +121,7 @@ describe('if work accounts are required sign-ins by password end', () => {
     const other = await signInTo(fixture.app, fixture.other.emailOf('worker_day'));
     expect((await put({ ...on, is_enforced: true })).status).toBe(200);
     await expect.poll(() => stream.isOpen).toBe(false);
-    // An owner's stays, and who came by work account or has an e-mail of elsewhere.
+    // That of an owner stays, and those by work account or with an email of another domain.
     const left = [worker, admin, mate, elsewhere, owner, other];
     expect(await statuses(...left)).toEqual([401, 401, 200, 200, 200, 200]);
   });

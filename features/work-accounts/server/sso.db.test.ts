@@ -102,7 +102,7 @@ test('only owners choose the directory, which gives access to every account of t
   expect(await putAs(admin, {})).toEqual([403, refused]);
   expect(await fixture.rows('select from sso_settings')).toEqual([]);
   expect((await putAs(owner, {}))[0]).toBe(200);
-  // What does not say whose accounts are trusted stays with the admins.
+  // Settings that do not decide whose accounts are trusted stay with the admins.
   expect((await putAs(admin, { is_enforced: true, tenant_id: own.toUpperCase() }))[0]).toBe(200);
   expect(await putAs(admin, { tenant_id })).toEqual([403, refused]);
   const stored = 'select tenant_id, is_enforced from sso_settings';

@@ -220,7 +220,7 @@ test('if work accounts are required only owners can sign in with a password', as
   ]);
   expect((await login('admin')).status).toBe(401);
   expect((await login('owner')).status).toBe(200);
-  // A server that knows no provider any more must let people in by what they have.
+  // A server without a provider must let people sign in with what they have.
   const without = await appOn(fixture.database, fixture.clock);
   expect((await login('admin', without)).status).toBe(200);
   await without.close();

@@ -25,7 +25,7 @@ test('a person who must use the provider gets no link to a new password', async 
   const message = await askFor('worker_day');
   expect(message['subject']).toBe(toSet);
   const token = tokenInEmail(String(message['text']));
-  // From the first work account sign-in on, though the password is still there.
+  // From the first work account sign-in on, although the password still exists.
   expect((await fixture.enter(await fixture.tokenOf('worker_day'))).status).toBe(200);
   const checked = await fixture.app.call('GET', `/v3/auth/verify-token/${token}`);
   expect(checked.body.data).toBe('Invalid token');

@@ -26,7 +26,7 @@ test('a person who is added again after removal signs in with the same work acco
     expect([entered.status, entered.body.data.user_id]).toEqual([200, successor]);
   }
   expect(await fixture.one('select user_id from work_accounts')).toEqual({ user_id: successor });
-  // Whoever is there keeps their account, whatever e-mail comes with it.
+  // An existing person keeps their account, whatever email the token has.
   const email = fixture.acme.emailOf('mate_day');
   const renamed = await fixture.enter(
     await fixture.tokenOf('worker_day', { email, nonce: 'four' }),

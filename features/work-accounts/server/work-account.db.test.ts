@@ -123,7 +123,7 @@ test('a token is accepted once: not again, not concurrently, not in another enco
     workAccounts: fixture.provider.options,
   });
   const token = await fixture.tokenOf('worker_day');
-  // The last sign of a signature has bits that nobody reads.
+  // The last character of a signature has unused bits.
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = signs[signs.indexOf(token.at(-1) ?? '') ^ 1] ?? '';
   const spellings = [token, token, `${token.slice(0, -1)}${last}`, token];
@@ -160,7 +160,7 @@ test('if a second factor is required, a work account signs in without one, a pas
     (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status;
   expect(await statusOf(body.data.token)).toBe(200);
   expect(await statusOf(byPassword)).toBe(401);
-  // Their own sign-ins tell by nothing how they came to be.
+  // Their own sign-ins do not show how they were created.
   const listed = await fixture.app.call('GET', '/v3/auth/sign-ins', undefined, body.data.token);
   expect(listed.text).not.toContain('by_work_account');
 });

@@ -63,7 +63,7 @@ function spawnElsewhere() {
   return { ready, kill };
 }
 
-/** Another process that starts the database of the same folder and says its address. */
+/** Another process that starts the database of the same folder and prints its address. */
 async function startElsewhere() {
   const { ready, kill } = spawnElsewhere();
   return { url: await ready, kill };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cloneDatabase } from './clone-database.ts';
 import { emptied, pristineOf } from './emptied.ts';
 
-/** Runs statements in a database as its owner, and gives the rows of the last. */
+/** Runs statements in a database as its owner, and returns the rows of the last. */
 async function run(url: string, sql: string, values?: unknown[]) {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -26,7 +26,7 @@ test('rows are deleted and connections are ended, as at the beginning', async ()
     const lasting = new pg.Client({ connectionString: clone.url });
     const ended = new Promise((resolve) => lasting.once('error', resolve));
     await lasting.connect();
-    // Without the triggers, which ask for a stamp.
+    // Without the triggers, which require a stamp.
     await run(clone.url, `set session_replication_role = replica; ${addOrganisation}; ${addTag}`);
     expect(await emptied(clone.url, pristine)).toBe(true);
     await ended;

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { until } from '#packages/testing/browser';
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the emails it receives. */
 export interface Mailbox {
   readonly url: string;
   /**
    * The newest link to set a password, or to confirm the email, in an email to this address; waits
-   * until one has come that is not the one before.
+   * for one that differs from the previous one.
    */
   linkTo(email: string, before?: string): Promise<string>;
   close(): Promise<void>;

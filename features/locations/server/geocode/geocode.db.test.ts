@@ -99,7 +99,7 @@ test('a query without words is rejected, and so is the 121st within a minute', a
     expect((await search(`?q=${String(place)}`, app)).status).toBe(200);
   }
   expect((await search('?q=another', app)).status).toBe(429);
-  // What is known already takes no question.
+  // A cached result needs no request.
   expect((await search('?q=7', app)).status).toBe(200);
   await app.close();
 }, 120_000);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A product whose base map comes from the stand-in. */
+/** A product whose base map comes from the fake service. */
 function appWith(timeout: number): Promise<TestApp> {
   const url = `${service.url}&z={z}&x={x}&y={y}`;
   const tiles = { base: { url, attribution: 'Stand-in', youth: 600, timeout } };
@@ -116,7 +116,7 @@ test('only signed-in people get tiles and their list', async () => {
   expect(none.body.data).toEqual([]);
 });
 
-/** The same picture, which says that it is far wider. */
+/** The same picture with a much larger declared width. */
 function widened(picture: Buffer): Buffer {
   const wide = Buffer.from(picture);
   wide.writeUInt32BE(1_000_000, 16);

@@ -34,7 +34,7 @@ const link = (body: object, token = admin) =>
   fixture.app.call('POST', '/v3/measurement/link', { link_id: newId(), value: 80, ...body }, token);
 const remove = (link_id: string, token = admin) =>
   fixture.app.call('DELETE', `/v3/measurement/link/${link_id}`, undefined, token);
-/** The values of a test as a copy hears of them. */
+/** The values of a test as sent to a copy. */
 const linked = async (measurement_id: string, token = admin) => {
   const { body } = await fixture.app.call('POST', '/v3/sync/measures', {}, token);
   return body.data.link_measurements
@@ -59,7 +59,7 @@ test('[MEAS-08, MEAS-16] a figure is recorded once, synced to those who may see 
   expect((await remove(body.link_id)).body.data).toEqual({ link_id: body.link_id });
   expect((await remove(body.link_id)).status).toBe(200);
   expect(await linked(measurement_id)).toEqual([[core, 37.2]]);
-  // Its place is free again.
+  // Its name is free again.
   expect((await link({ measurement_id, link_type_id: weight, value: 82 })).status).toBe(200);
 });
 

@@ -34,7 +34,7 @@ const change = ({ path }: Kind, id: string, fields: object, token = admin) =>
   fixture.app.call('PATCH', `${path}/${id}`, fields, token);
 const remove = ({ path }: Kind, id: string, token = admin) =>
   fixture.app.call('DELETE', `${path}/${id}`, undefined, token);
-/** What a worker's copy hears of. */
+/** What a worker's copy receives. */
 const synced = async ({ list, key }: Kind, id: string) => {
   const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, worker);
   return (body.data[list] as unknown as Row[]).find((row) => row[key] === id);
@@ -98,7 +98,7 @@ test.each(kinds)(
     expect((await change(kind, id, { name: 'ÖLSTAND' })).status).toBe(200);
     expect((await remove(kind, id)).body.data).toEqual({ [kind.key]: id });
     expect((await change(kind, second, { name: 'Ölstand' })).status).toBe(200);
-    // Its name is another one's now.
+    // Its name is used by another type now.
     expect((await change(kind, id, { active: true })).status).toBe(409);
     const back = await change(kind, id, { active: true, name: 'Old level' });
     expect(back.body.data).toMatchObject({ name: 'Old level', active: true });

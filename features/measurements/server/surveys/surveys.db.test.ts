@@ -60,7 +60,7 @@ test('every organisation starts with an unpublished survey; once saved or delete
   expect(await list()).toMatchObject([{ survey_id, name: 'Mine', version: 1 }]);
   expect((await remove(survey_id)).body.data).toEqual({ survey_id });
   expect(await list()).toEqual([]);
-  // Written again it is back.
+  // Saved again it is restored.
   await save({ survey_id, name: 'Mine', used_for: 'before', questions });
   expect(await list()).toMatchObject([{ survey_id, version: 1 }]);
   const stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
@@ -81,7 +81,7 @@ test('only published surveys are asked, and changes only once they are published
   expect(await one(draft.survey_id)).toMatchObject({
     ...{ version: 1, questions: [{ question: 'How now?' }], published: [{ question: 'How?' }] },
   });
-  // Nobody but admins reads what is being written.
+  // Only admins read drafts.
   expect(JSON.stringify(await one(draft.survey_id, worker))).not.toContain('How now?');
   await save({ ...next, publish: true });
   expect(await one(draft.survey_id, worker)).toMatchObject({

@@ -62,7 +62,7 @@ test('people are added with names, email and tags, linked to their account and w
   const ids = added.map(({ user_id }) => user_id).toSorted();
   const actor_user_id = acme.id('admin');
   expect(audited).toEqual(ids.map((entity_id) => ({ actor_user_id, entity_id, summary })));
-  // Their account alone opens it, and copies hear of them.
+  // Only their account signs in, and copies receive them.
   const { body } = await fixture.app.call('POST', '/v3/auth/method', { email: 'ana@acme.example' });
   expect(body.data).toEqual({ has_federated_provider: true, require_otp: false });
   const core = await fixture.app.call('POST', '/v3/sync/core', {}, fixture.admin);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   fixture.host.reset();
-  // Without a token from the test before.
+  // Without a token from the previous test.
   fixture.clock.now += 3_700_000;
 });
 afterAll(() => fixture.leave());
@@ -66,7 +66,7 @@ test.each<[string, string, 'token' | 'people', (response: ServerResponse) => voi
   expect([status, body.code, body.message]).toEqual([503, 'UNAVAILABLE', sentence]);
   const added = await fixture.add([wanted('Ana')]);
   expect([added.status, added.body.message]).toEqual([503, sentence]);
-  // The next question is asked anew.
+  // The next search requests it again.
   fixture.host.manners = {};
   expect((await fixture.search('ana')).data.people).toHaveLength(1);
 });

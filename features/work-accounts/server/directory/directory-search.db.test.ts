@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fixture.host.reset();
   await fixture.turnOn();
-  // What is counted in a minute begins anew, and so do tokens.
+  // The counts of a minute restart, and so do tokens.
   fixture.clock.now += 3_700_000;
   fixture.host.revoke();
 });
@@ -25,7 +25,7 @@ const found = {
 test('people are found by name or email, and only those who could sign in', async () => {
   const { status, data } = await fixture.search(' an ');
   expect(status).toBe(200);
-  // Anton's e-mail is of another domain, and Anders' account is disabled.
+  // Anton's email is of another domain, and Anders' account is disabled.
   expect(data).toEqual({
     ...{ state: 'ready', domains: ['acme.example'], people: [found], is_more: false },
   });
@@ -75,7 +75,7 @@ test('existing people are marked, by their account or their email', async () => 
     ['Wanda', false],
     ['Wendy', true],
   ]);
-  // Another e-mail by now, the same account.
+  // Another email by now, the same account.
   await fixture.change(
     `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
      values ($1, $2, $3, $4, now())`,
@@ -131,7 +131,7 @@ test('only admins can search, with at most the length of a name', async () => {
   }
   const { status, body } = await fixture.search('a'.repeat(101));
   expect([status, Object.keys(body.errors)]).toEqual([422, ['search']]);
-  // The other organisation's admin asks for their own.
+  // The admin of the other organisation asks for their own.
   const abroad = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   expect((await fixture.search('ana', fixture.app, abroad)).data.state).toBe('off');
   expect(fixture.host.asked.people).toEqual([]);

@@ -104,7 +104,7 @@ function answerKeys(status: number, text: string, headers: Record<string, string
   provider.manners.keys = (response) => response.writeHead(status, headers).end(text);
 }
 
-/** Sends until the other side has had enough. */
+/** Sends until the other side stops reading. */
 function answerEndlessly(): void {
   provider.manners.keys = (response) => {
     const send = () => {
