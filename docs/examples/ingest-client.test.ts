@@ -7,7 +7,7 @@ const row = (nth: number, more: object = {}) => ({
   ...{ created_time: '2026-11-20T04:00:00Z', ...more },
 });
 
-/** A server that answers one after another as told, then takes everything. */
+/** A server with the given responses in order, which then accepts everything. */
 function serverThat(answers: readonly ((() => Response) | Error)[]) {
   const left = [...answers];
   const sizes: number[] = [];

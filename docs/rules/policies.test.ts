@@ -38,7 +38,7 @@ const decisions: Record<string, Decision> = {
   migrate_person: policies.canTakePassword,
 };
 
-/** Tags that a row wears. */
+/** Tags of a row. */
 const worn: Record<string, string[]> = {
   own: ['day'],
   same_tag: ['day'],

@@ -20,7 +20,7 @@ const areas: Record<string, number> = {
 };
 /** Areas of which some requirements are shown so far. */
 const partly = /^(?:JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;
-/** The most that may be open. Whoever shows one lowers the number. */
+/** Maximum number of open requirements. A change that shows one lowers the number. */
 const ceiling = 12;
 
 const notShown = ruleList('not-shown').map((row) => ({

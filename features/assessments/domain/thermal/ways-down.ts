@@ -10,7 +10,7 @@ export interface WayDown {
   readonly ways: readonly (readonly FactorChange[])[];
 }
 
-/** Changes up to which a second way is told: of longer ones it would say nearly the same. */
+/** Changes up to which a second way is shown: a longer one would be nearly the same. */
 const shortWay = 3;
 
 /**

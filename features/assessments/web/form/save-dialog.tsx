@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what an assessment is called, and saves it. */
+/** Asks for the name of an assessment, and saves it. */
 export function SaveDialog({ answers, ...props }: Props) {
   return (
     <Modal opened={answers !== null} onClose={props.onClose} title="Save assessment">

@@ -32,7 +32,7 @@ interface Props {
 
 const hazards = riskFactors.filter((factor) => factor !== '_metabolic_work_rate');
 
-/** The questions of a thermal assessment, and what the answers come to beside them. */
+/** The questions of a thermal assessment, and the result beside them. */
 export function ThermalForm({ units, start, name }: Props) {
   const state = useThermalDraft(start, units);
   const { draft, read, missing, isBegun, answer, change, replace } = state;
@@ -144,7 +144,7 @@ export function ThermalForm({ units, start, name }: Props) {
   );
 }
 
-/** The level beside the buttons, where the result is not in sight. */
+/** The level beside the buttons, while the result is not visible. */
 function LevelChip({ read: { answers } }: { read: ReadDraft }) {
   if (answers === null) return <RiskBadge risk={null} />;
   const { risk, level } = assess(answers);

@@ -10,7 +10,7 @@ import { currentWeather } from '#weather/contract';
 import type { WeatherAnswer } from '#weather/contract';
 import { thermalTexts } from '../thermal-texts.ts';
 
-/** The weather that an assessment was filled in with, and who told it. */
+/** The weather that filled an assessment, and its source. */
 export interface PlaceWeather {
   place: string;
   site_id: string;
@@ -19,7 +19,7 @@ export interface PlaceWeather {
 
 interface Given {
   units: ThermalUnits;
-  /** Told of what fills the assessment in. */
+  /** Called with the values that fill the assessment. */
   onWeather: (parts: Partial<ThermalDraft>, weather: PlaceWeather) => void;
 }
 
