@@ -6,9 +6,9 @@ export const lintFaults: readonly Fault[] = [
     file: 'features/people/domain/planted-clock.ts',
     text: '/** Tells the time. */\nexport const planted = (): number => Date.now();\n',
   }),
-  lint('a formula throws dice', 'no-clock-or-chance', {
-    file: 'features/people/domain/planted-dice.ts',
-    text: '/** Throws dice. */\nexport const planted = (): number => Math.random();\n',
+  lint('a formula uses Math.random', 'no-clock-or-chance', {
+    file: 'features/people/domain/planted-random.ts',
+    text: '/** Returns a random number. */\nexport const planted = (): number => Math.random();\n',
   }),
   lint('something is any', 'typescript/no-explicit-any', {
     file: 'features/people/domain/planted-any.ts',

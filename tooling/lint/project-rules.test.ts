@@ -193,6 +193,11 @@ describe('runtime folders', () => {
     const file = 'features/heat/domain/a.ts';
     expect(rulesOf(file, '// The deed of a person.')).toEqual(['replaced-word']);
     expect(rulesOf(file, 'const personDeeds = 1;')).toEqual(['replaced-word']);
+    expect(rulesOf(file, '// Whoever tells them anew.')).toEqual([
+      'replaced-word',
+      'replaced-word',
+    ]);
+    expect(rulesOf(file, 'const tellServer = 1;')).toEqual(['replaced-word']);
     expect(rulesOf(file, 'const house = 1;')).toEqual([]);
     expect(rulesOf('docs/glossary.md', 'deed')).toEqual([]);
   });

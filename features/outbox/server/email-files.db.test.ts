@@ -9,8 +9,8 @@ import { createId } from '#packages/kit';
 import { runTasks } from '#packages/tasks/server';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { blankSecretEmails as blankSecretLetters } from './blank-emails.ts';
-import { eraseEmails as eraseLetters } from './erase-emails.ts';
+import { blankSecretEmails } from './blank-emails.ts';
+import { eraseEmails } from './erase-emails.ts';
 import { blankingWork, emailTask } from './email-task.ts';
 import { sendMail } from './send-mail.ts';
 import { keepingTransport } from './transport.ts';
@@ -111,13 +111,13 @@ test('a used or replaced link is deleted from both file and database', async () 
   const stays = await order({ user_id: newId() });
   await expect.poll(() => files().length).toBe(2);
   await expect.poll(async () => [await textOf(used), await textOf(stays)]).toEqual(['', '']);
-  await fixture.database.write(context, (tx) => blankSecretLetters(tx, user_id));
+  await fixture.database.write(context, (tx) => blankSecretEmails(tx, user_id));
   await expect.poll(files).toEqual([`${stays.message_id}.txt`]);
   await running.stop();
   // An email that could not be sent yet keeps its text in the outbox.
   const waiting = await order({ user_id });
   expect(await textOf(waiting)).toContain('/forgot-password/abc');
-  await fixture.database.write(context, (tx) => blankSecretLetters(tx, user_id));
+  await fixture.database.write(context, (tx) => blankSecretEmails(tx, user_id));
   expect(await textOf(waiting)).toBe('');
 });
 
@@ -136,7 +136,7 @@ test('its file is deleted with its link', async () => {
 test('a leftover file is deleted with the next email, and no other file', async () => {
   const left = await order();
   await works().emails.run(left, tried);
-  await writeFile(join(folder, 'note.txt'), 'of whoever runs the server');
+  await writeFile(join(folder, 'note.txt'), 'of the operator');
   const old = new Date(clock.now - 2 * hour);
   await utimes(join(folder, 'note.txt'), old, old);
   clock.now += hour - 1_000;
@@ -160,7 +160,7 @@ test('an erased person has no email left, in files either', async () => {
   // Its file exists before the email is marked as sent.
   await expect.poll(async () => [await textOf(gone), await textOf(stays)]).toEqual(['', '']);
   await fixture.database.write(context, (tx) =>
-    eraseLetters(tx, { user_id: newId(), email: 'gone@ironbark.example' }),
+    eraseEmails(tx, { user_id: newId(), email: 'gone@ironbark.example' }),
   );
   await expect.poll(files).toEqual([`${stays.message_id}.txt`]);
   expect(await textOf(gone)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { seededRandom, seedOf } from '#packages/kit';
 
 /** A random generator that is deterministic by key. */
-export interface Dice {
+export interface RandomSource {
   /** A number from 0 up to, not including, 1. */
   next(): number;
   /** A number from `low` up to, not including, `high`. */
@@ -17,7 +17,7 @@ export interface Dice {
 }
 
 /** A random generator that only depends on the key. */
-export function dice(key: string): Dice {
+export function randomOf(key: string): RandomSource {
   const next = seededRandom(seedOf(key));
   return {
     next,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { dice } from './seeded-dice.ts';
+import { randomOf } from './random-source.ts';
 
 test('equal keys give equal values, other keys do not', () => {
-  const throwsOf = (key: string) => Array.from({ length: 5 }, dice(key).next);
-  expect(throwsOf('a')).toEqual(throwsOf('a'));
-  expect(throwsOf('a')).not.toEqual(throwsOf('b'));
+  const valuesOf = (key: string) => Array.from({ length: 5 }, randomOf(key).next);
+  expect(valuesOf('a')).toEqual(valuesOf('a'));
+  expect(valuesOf('a')).not.toEqual(valuesOf('b'));
 });
 
 test('ten thousand values are distributed evenly and normally', () => {
-  const { next, normal } = dice('spread');
+  const { next, normal } = randomOf('spread');
   const even = Array.from({ length: 10_000 }, next);
   const tenths = Array.from(
     { length: 10 },
@@ -24,7 +24,7 @@ test('ten thousand values are distributed evenly and normally', () => {
 
 test('bytes are filled, and picking from an empty list fails', () => {
   const bytes = new Uint8Array(16);
-  dice('bytes').fill(bytes);
+  randomOf('bytes').fill(bytes);
   expect(new Set(bytes).size).toBeGreaterThan(8);
-  expect(() => dice('none').pick([])).toThrow('The list to pick from is empty.');
+  expect(() => randomOf('none').pick([])).toThrow('The list to pick from is empty.');
 });
