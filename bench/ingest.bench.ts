@@ -64,7 +64,7 @@ try {
         line('500 tests', sent.took),
         line('polls', polls.took),
       ].join('\n'),
-      `${String(sent.waits)} calls were told to wait. It took ${sent.seconds.toFixed(1)} s.`,
+      `${String(sent.waits)} calls had to wait. It took ${sent.seconds.toFixed(1)} s.`,
       targetTable(targets),
     ].join('\n\n');
     console.log(section);

@@ -110,7 +110,7 @@ test('no limit counts by an address: IPv6 clients have more of them than any lim
       /\bcaller\.address\b|\brequest\.ips?\b/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(readers.toSorted()).toEqual([
-    // It looks for the place of the very address.
+    // It looks up the position of the address itself.
     'features/locations/server/geocode/geocode-routes.ts',
     // It reads the address of each call, once.
     'packages/http/server/mount.ts',

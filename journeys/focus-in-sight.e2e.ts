@@ -81,7 +81,7 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
     if (stop.what === null || stop.wasThere) return stops;
     stops.push(stop);
   }
-  throw new Error('The focus never comes round');
+  throw new Error('The focus never returns to its start');
 }
 
 /** Runs in the page: the focused element, and whether some of it is visible. */

@@ -146,6 +146,6 @@ async function aWorkerOfTheSupervisor(sql: pg.Client): Promise<string> {
     [supervisor],
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('The demo has nobody for its supervisor');
+  if (row === undefined) throw new Error('The demo has no supervisor with visible people');
   return row.name;
 }

@@ -83,7 +83,7 @@ export async function untilNoSharedWorker(browser: OpenBrowser): Promise<void> {
 /** Returns their number. */
 async function closeSharedWorkers({ context }: OpenBrowser): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession();
-  if (session === undefined) throw new Error('The browser gives no line to its targets.');
+  if (session === undefined) throw new Error('The browser does not connect to its targets.');
   const { targetInfos } = await session.send('Target.getTargets');
   const workers = targetInfos.filter(({ type }) => type === 'shared_worker');
   for (const { targetId } of workers) await session.send('Target.closeTarget', { targetId });

@@ -82,7 +82,7 @@ async function untilAsBySql(
 async function aSeverePerson(sql: pg.Client): Promise<string> {
   const people = await statesBySql(sql, supervisor, 7);
   const found = people.find(({ state }) => state === 'severe');
-  if (found === undefined) throw new Error('The demo has nobody who is severely dehydrated');
+  if (found === undefined) throw new Error('The demo has no severely dehydrated person');
   return found.name;
 }
 

@@ -27,11 +27,11 @@ import { pathToFileURL } from 'node:url';
  * @property {() => number} [random] from 0 to 1, so that many devices do not retry at once
  */
 
-/** Most rows and most bytes of one call; the server takes 500 and 1 MiB. */
+/** Maximum rows and bytes of one call; the limits of the server are 500 and 1 MiB. */
 const most = { rows: 500, bytes: 900_000 };
 /** It gives up after this many attempts in a row without a response; sent tests stay stored. */
 const tries = 8;
-/** Milliseconds of the first pause, doubled with each try, and of the longest. */
+/** Milliseconds of the first pause, doubled with each attempt, and of the longest. */
 const pauses = { first: 500, longest: 60_000 };
 
 /**
@@ -71,7 +71,7 @@ async function sendBody(
       body,
     }).catch(() => null);
     if (answer?.ok) return (await answer.json()).data;
-    // Asked again the server says no again: the token is wrong, or the body is.
+    // A repeated call would be rejected again: the token or the body is invalid.
     if (answer !== null && answer.status !== 429 && answer.status < 500) {
       const { message, code } = await answer.json().catch(() => ({}));
       throw new Error(`Refused with ${answer.status}: ${message ?? code ?? answer.statusText}`);

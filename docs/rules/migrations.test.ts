@@ -8,6 +8,6 @@ test('no migration changed or moved since it was listed', () => {
   const [, ...listed] = readFileSync(join(import.meta.dirname, 'migrations.tsv'), 'utf8')
     .trim()
     .split('\n');
-  // The line of a new step is added by hand, at its place in the order.
+  // The line of a new migration is added by hand, at its position in the order.
   expect(migrations.map((step) => `${step.id}\t${checksumOf(step)}`)).toEqual(listed);
 });

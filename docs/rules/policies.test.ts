@@ -7,10 +7,10 @@ import * as policies from '#permissions/domain';
 import { cell, ruleList } from './rule-list.ts';
 import type { RuleRow } from './rule-list.ts';
 
-/** A policy says whether, or why not: then null where the viewer may. */
+/** A policy returns a boolean, or the reason against it: then null if the viewer may. */
 type Decision = (viewer: Viewer, subject: Subject & Viewer) => boolean | string | null;
 
-/** What each right is decided by, the same on both sides. */
+/** The policy of each right, the same on server and page. */
 const decisions: Record<string, Decision> = {
   see_person: policies.canViewPerson,
   edit_person: policies.canEditPerson,
@@ -57,7 +57,7 @@ test.each(list.map((row) => [cell(row, 'right'), cell(row, 'policy')]))(
     expect(decide?.name).toBe(policy);
     for (const row of reach.filter((each) => cell(each, 'right') === right)) {
       const tag_ids = worn[cell(row, 'row')];
-      // Rows of other organisations never come before a policy.
+      // Rows of other organisations never reach a policy.
       if (tag_ids === undefined) continue;
       for (const actor of ruleList('actors').filter(isSignedIn)) {
         const viewer = viewerOf(actor);
@@ -89,7 +89,7 @@ test('[PERM-06] only the admins of one reserved organisation have the right Supp
     everybody.filter((viewer) => policies.isAdmin(viewer)).map(({ user_id }) => user_id),
   );
   for (const org_id of ['o', ...Object.values(others)]) expect(holders(org_id)).toEqual([]);
-  // A call asks for it as for any other right.
+  // A call requires it like any other right.
   for (const org_id of ['o', support_admin]) {
     for (const viewer of everybody.map((each) => ({ ...each, org_id }))) {
       const isHeld = policies.isSupportAdmin(viewer);
@@ -105,7 +105,7 @@ function placesOf(row: RuleRow): [string, string, string][] {
     .map((file) => [cell(row, 'right'), cell(row, 'policy'), file]);
 }
 
-/** Of these the policies are asked; for the admin of the other organisation a row is never here. */
+/** The policies are tested for these; the admin of the other organisation never sees a row here. */
 function isSignedIn(row: RuleRow): boolean {
   return !['signed_out', 'expired', 'disabled', 'other_organisation'].includes(cell(row, 'actor'));
 }

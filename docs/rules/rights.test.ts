@@ -6,7 +6,7 @@ const ways = ruleList('rights');
 const reach = ruleList('reach');
 const actors = ruleList('actors').map((row) => cell(row, 'actor'));
 
-/** What an actor may be, each at least once. */
+/** The kinds of actors, each at least once. */
 const kinds = [
   'admin',
   'each slider level',
@@ -46,7 +46,7 @@ test('the gate of a row is the right that its endpoint requires', () => {
   } as const;
   for (const way of ways) {
     const right = endpoints.find(({ name }) => name === cell(way, 'endpoint'))?.right;
-    // A call may ask for an admin first, and let owners alone go on.
+    // A call may require an admin first, and then accept only owners.
     const gates = cell(way, 'gate') === 'owner' ? ['admin', 'owner'] : [cell(way, 'gate')];
     expect(gates, cell(way, 'endpoint')).toContain(asked[right as keyof typeof asked]);
   }

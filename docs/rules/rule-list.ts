@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** One row of a list: name of the column → cell, both as typed. */
 export type RuleRow = Readonly<Record<string, string>>;
 
-/** What is not built yet, by kind. */
+/** Rows that are not implemented yet, by kind. */
 export type ComingKind = 'route' | 'call' | 'text' | 'constant';
 
 /**

@@ -114,7 +114,7 @@ export async function createRightsFixture(
         hidden: personOf('row_hidden'),
         elsewhere: personOf('row_same_tag', isOfOther ? ours : other),
       }[relation];
-      if (found === null) throw new Error(`Nobody is there for ${relation}`);
+      if (found === null) throw new Error(`No person for ${relation}`);
       return found;
     },
     /** A new person with the organisation, tag and visibility of the given one, without marks. */

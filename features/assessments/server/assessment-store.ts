@@ -10,7 +10,7 @@ import { iso } from '#packages/sync/server';
 
 interface Asked {
   kind: AssessmentKind;
-  /** That one alone. */
+  /** Only the one with this id. */
   assessment_id?: string | undefined;
 }
 

@@ -82,7 +82,7 @@ async function killBrowser(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
   const own = processInfo.find(({ type }) => type === 'browser')?.id;
-  if (own === undefined) throw new Error('The browser does not tell its process.');
+  if (own === undefined) throw new Error('The process of the browser is unknown.');
   const gone = new Promise((resolve) => context.once('close', resolve));
   process.kill(own, 'SIGKILL');
   await gone;

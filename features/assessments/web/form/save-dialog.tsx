@@ -8,9 +8,9 @@ import { DialogForm, Modal } from '#packages/ui';
 import { useAssessmentActions } from '../use-assessments.ts';
 
 interface Props {
-  /** What is saved; null: closed. */
+  /** The assessment to save; null if closed. */
   answers: ThermalAnswers | null;
-  /** The name that is offered. */
+  /** The suggested name. */
   name: string;
   online: boolean;
   onSaved: (name: string) => void;
@@ -33,7 +33,7 @@ function SaveForm({
   onSaved,
   onClose,
 }: Props & { answers: ThermalAnswers }) {
-  // Made once, so that sending twice is the same assessment.
+  // Created once, so that sending twice saves one assessment.
   const [assessment_id] = useState(newId);
   const { values, errors, isBusy, save, text } = useSave({ name: offered });
   const actions = useAssessmentActions();

@@ -23,7 +23,7 @@ interface Given {
   onWeather: (parts: Partial<ThermalDraft>, weather: PlaceWeather) => void;
 }
 
-/** Looks the weather of a location up; of several that are asked for, the last one counts. */
+/** Requests the weather of a location; of several requests the last one counts. */
 export function usePlaceWeather({ units, onWeather }: Given) {
   const client = useClient();
   const asked = useRef(0);

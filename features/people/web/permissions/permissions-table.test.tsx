@@ -76,7 +76,7 @@ function show(mayChange: boolean) {
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const lineOf = (name: string) => {
   const line = screen.getByRole('link', { name }).closest('tr');
-  if (line === null) throw new Error(`${name} stands in no line`);
+  if (line === null) throw new Error(`${name} is not in the table`);
   return line;
 };
 const columns = [
