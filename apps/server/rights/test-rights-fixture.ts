@@ -54,7 +54,7 @@ export async function createRightsFixture(
   /** Work accounts are on, and sign nobody in. */
   const turnSsoOn = async (org_id: string) => {
     await setSso(fresh.database, org_id, { tenant_id: provider.issuer, domains: [workDomain] });
-    const shown = 'update sso_settings set shown_time = now() where org_id = $1';
+    const shown = 'update sso_settings set proven_time = now() where org_id = $1';
     await owner.query(shown, [org_id]);
   };
   for (const { org_id } of [ours, other]) await turnSsoOn(org_id);

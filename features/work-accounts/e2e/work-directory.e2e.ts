@@ -75,7 +75,7 @@ test('until it is configured the page says what is missing, and the list has no 
 async function show(): Promise<void> {
   const sql = new pg.Client({ connectionString: product.databaseUrl });
   await sql.connect();
-  await sql.query('update sso_settings set shown_time = now()');
+  await sql.query('update sso_settings set proven_time = now()');
   await sql.end();
 }
 

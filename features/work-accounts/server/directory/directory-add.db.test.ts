@@ -203,7 +203,7 @@ describe('nothing is stored if the call as a whole is invalid:', () => {
   test.each<[string, string]>([
     ['delete from sso_settings', 'Work account sign-in is off for this organisation.'],
     [
-      'update sso_settings set shown_time = null',
+      'update sso_settings set proven_time = null',
       'The directory has not been verified as yours yet.',
     ],
   ])('after %s', async (sql, message) => {

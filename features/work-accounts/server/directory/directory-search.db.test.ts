@@ -110,7 +110,7 @@ test.each<[string, Record<string, unknown>]>([
 });
 
 test('an organisation without a directory, or with one that is not proven, gets a message', async () => {
-  await fixture.change('update sso_settings set shown_time = null');
+  await fixture.change('update sso_settings set proven_time = null');
   expect((await fixture.search('ana')).data.state).toBe('not_shown');
   await fixture.change('delete from sso_settings');
   expect((await fixture.search('ana')).data).toMatchObject({ state: 'off', people: [] });

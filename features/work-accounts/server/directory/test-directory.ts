@@ -36,7 +36,7 @@ export async function createDirectoryFixture() {
     database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
   const turnOn = async (more: Partial<Parameters<typeof setSso>[2]> = {}) => {
     await setSso(database, acme.org_id, { ...settings, ...more });
-    await change('update sso_settings set shown_time = now() where org_id = $1', [acme.org_id]);
+    await change('update sso_settings set proven_time = now() where org_id = $1', [acme.org_id]);
   };
   await turnOn();
   const admin = await signInTo(app, acme.emailOf('admin'));
