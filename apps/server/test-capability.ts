@@ -41,7 +41,7 @@ export const clearSessions = taskKind({
   ...{ tries: 1, pause: 1, timeout: 10 },
 });
 
-/** A new capability with a part of every kind. */
+/** A new capability with a part for every app. */
 export const sessionFeature = serverFeature<Viewer>({
   name: 'trial-sessions',
   migrations: [

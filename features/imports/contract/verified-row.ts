@@ -27,7 +27,7 @@ export type ImportField = ImportColumn['field'];
 const note = z.object({
   field: z.string(),
   message: z.string(),
-  /** Where the page does more than show the message. */
+  /** Cases in which the page does more than show the message. */
   code: z.enum(['same_name', 'left_out']).optional(),
 });
 export type ImportNote = z.infer<typeof note>;

@@ -114,7 +114,7 @@ export async function updateMeasurements(
        tag_ids = coalesce($5::uuid[], tag_ids),
        metadata = metadata
          || case when $6::text is null then '{}' else jsonb_build_object('notes', $6::text) end
-         -- Whoever marks a test has looked at it, whatever they found.
+         -- Marking a test as valid or invalid also checks it.
          || case when $3::boolean is null then '{}' else '{"checked": true}'::jsonb end
      where org_id = $1 and measurement_id = any($2::uuid[])`,
     [tx.org_id, measurement_ids, valid ?? null, active ?? null, tag_ids ?? null, notes ?? null],

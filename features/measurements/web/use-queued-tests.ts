@@ -26,13 +26,13 @@ export function useQueuedTests(): QueuedTests {
       const body = { measurements: [draftToMeasurement(draft, zone)] };
       const outcome = await queue.edit(write.id, body);
       if (outcome === 'done') showToast({ kind: 'done', text: measurementToasts.changed });
-      else tellTooLate(outcome);
+      else showTooLate(outcome);
       return outcome === 'done';
     },
     async drop(measurement_id) {
       const write = find(measurement_id);
       const outcome = write === undefined ? 'gone' : await queue.drop(write.id);
-      if (write === undefined || outcome !== 'done') return tellTooLate(outcome);
+      if (write === undefined || outcome !== 'done') return showTooLate(outcome);
       const { id, kind, method, path, body, tries } = write;
       const again = { id, kind, method, path, body, is_tried: tries > 0 };
       showToast({
@@ -44,7 +44,7 @@ export function useQueuedTests(): QueuedTests {
   };
 }
 
-function tellTooLate(outcome: QueueOutcome): void {
+function showTooLate(outcome: QueueOutcome): void {
   const text = outcome === 'sending' ? measurementToasts.onItsWay : measurementToasts.sentAlready;
   showToast({ kind: 'problem', text });
 }

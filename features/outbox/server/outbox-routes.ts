@@ -15,7 +15,7 @@ export function outboxCalls(isMailSent: boolean): Bound<Viewer>[] {
   const limiter = createRateLimiter(mostResent);
   return [
     bind<typeof listEmails, Viewer>(listEmails, async (call) => ({
-      letters: await list(call),
+      emails: await list(call),
       is_mail_sent: isMailSent,
     })),
     bind<typeof resendEmail, Viewer>(resendEmail, async (call) => {
@@ -50,7 +50,7 @@ async function resend({
     if (!email.can_resend) return email;
     await waitAgain(tx, message_id);
     await queueTask(tx, sendEmail, { org_id, message_id });
-    tx.audit({ action: 'send', entity: 'letter', entity_id: message_id, summary: email.subject });
+    tx.audit({ action: 'send', entity: 'email', entity_id: message_id, summary: email.subject });
     return { ...email, state: 'queued', error: null, can_resend: false };
   });
 }

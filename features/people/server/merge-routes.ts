@@ -47,15 +47,15 @@ async function merge(
     const before = await allowed(tx, actor, [
       ...[found.get(source_user_id), found.get(target_user_id)],
     ]);
-    const worn = [...(await lockTags(tx, before.source.tag_ids))];
+    const sourceTags = [...(await lockTags(tx, before.source.tag_ids))];
     const held = await lockPeople(tx, [source_user_id, target_user_id]);
     const pair = await allowed(tx, actor, [held.get(source_user_id), held.get(target_user_id)]);
-    if (pair.source.tag_ids.some((tag_id) => !worn.includes(tag_id))) {
+    if (pair.source.tag_ids.some((tag_id) => !sourceTags.includes(tag_id))) {
       throw new HttpError('CONFLICT', { message: peopleMessages.mergeChanged });
     }
     await insertUserTags(
       tx,
-      worn.map((tag_id) => ({ user_id: target_user_id, tag_id })),
+      sourceTags.map((tag_id) => ({ user_id: target_user_id, tag_id })),
     );
     await fillPerson(tx, source_user_id, target_user_id);
     const target = (await findPeople(tx, [target_user_id])).get(target_user_id) ?? pair.target;

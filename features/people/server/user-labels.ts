@@ -35,9 +35,9 @@ export async function changeLabels(
   person: PersonRow,
   wanted: readonly string[],
 ): Promise<boolean> {
-  const { user_id, tag_ids: worn } = person;
-  const added = wanted.filter((tag_id) => !worn.includes(tag_id));
-  const removed = worn.filter((tag_id) => !wanted.includes(tag_id));
+  const { user_id, tag_ids: current } = person;
+  const added = wanted.filter((tag_id) => !current.includes(tag_id));
+  const removed = current.filter((tag_id) => !wanted.includes(tag_id));
   const [message] = [
     ...added.flatMap((tag_id) => giveTagProblem(actor, person, tag_id) ?? []),
     ...removed.flatMap((tag_id) => takeTagProblem(actor, person, tag_id) ?? []),

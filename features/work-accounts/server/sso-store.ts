@@ -36,7 +36,7 @@ export async function storeSettings(tx: WriteTx, row: SsoRow): Promise<void> {
      values ($1, $2, $3, $4, $5, $6)
      on conflict (org_id) do update set tenant_id = $2, domains = $3, is_enforced = $4,
        creates_people = $5, tag_ids = $6,
-       shown_time = case when sso_settings.tenant_id = $2 then sso_settings.shown_time end`,
+       proven_time = case when sso_settings.tenant_id = $2 then sso_settings.proven_time end`,
     [
       ...[tx.org_id, row.tenant_id, row.domains],
       ...[row.is_enforced, row.creates_people, row.tag_ids],

@@ -44,7 +44,7 @@ interface Given<Key extends string> {
 /**
  * Declares the URL search of a list.
  *
- * @param fields what it has beside search, order and page; each with `catch` and `default`
+ * @param fields its fields except search, order and page; each with `catch` and `default`
  */
 export function listSearch<Fields extends z.ZodRawShape, Key extends string = string>(
   { size, most = 500, sort, descending = false, sorts }: Given<Key>,

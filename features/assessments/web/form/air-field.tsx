@@ -19,7 +19,7 @@ const ways = [
   { value: 'wind', label: 'Wind speed' },
 ];
 
-/** The air: how much it moves, or its speed. */
+/** The air: its movement, or its speed. */
 export function AirField({ state, units, isWanted, isPressed }: Props) {
   const { draft, read, change } = state;
   const isEmpty = draft.wind.trim() === '';

@@ -13,7 +13,7 @@ interface Props {
   state: DraftState;
   units: ThermalUnits;
   isPressed: boolean;
-  /** Where air and heat come from; null where somebody typed them. */
+  /** The source of air and heat; null if they were typed. */
   weather: PlaceWeather | null;
   onType: () => void;
 }

@@ -8,16 +8,16 @@ import { DialogForm, Modal } from '#packages/ui';
 import { useAssessmentActions } from '../use-assessments.ts';
 
 interface Props {
-  /** What is saved; null: closed. */
+  /** The assessment to save; null if closed. */
   answers: ThermalAnswers | null;
-  /** The name that is offered. */
+  /** The suggested name. */
   name: string;
   online: boolean;
   onSaved: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what an assessment is called, and saves it. */
+/** Asks for the name of an assessment, and saves it. */
 export function SaveDialog({ answers, ...props }: Props) {
   return (
     <Modal opened={answers !== null} onClose={props.onClose} title="Save assessment">
@@ -33,7 +33,7 @@ function SaveForm({
   onSaved,
   onClose,
 }: Props & { answers: ThermalAnswers }) {
-  // Made once, so that sending twice is the same assessment.
+  // Created once, so that sending twice saves one assessment.
   const [assessment_id] = useState(newId);
   const { values, errors, isBusy, save, text } = useSave({ name: offered });
   const actions = useAssessmentActions();

@@ -6,21 +6,21 @@ import type { RiskFactor } from '#tags/contract';
 import { showToast } from '#packages/ui';
 import { thermalTexts } from '../thermal-texts.ts';
 
-/** A thermal assessment while it is written. */
+/** A thermal assessment during input. */
 export interface DraftState {
   draft: ThermalDraft;
   read: ReadDraft;
   /** Factors without an answer. */
   missing: readonly RiskFactor[];
-  /** Something is answered: what is missing is asked for. */
+  /** Something is answered, so missing answers are reported. */
   isBegun: boolean;
   change: (parts: Partial<ThermalDraft>) => void;
   answer: (factor: RiskFactor, value: number) => void;
-  /** Changes several parts at once, says so, and takes it back where that is asked for. */
+  /** Changes several parts at once, with a toast that can undo it. */
   replace: (parts: Partial<ThermalDraft>, text: string) => void;
 }
 
-/** Keeps what is chosen and typed, and what it reads as. */
+/** Stores choices and typed values, with their parsed result. */
 export function useThermalDraft(start: ThermalDraft, units: ThermalUnits): DraftState {
   const [draft, setDraft] = useState(start);
   const change = (parts: Partial<ThermalDraft>) => setDraft((before) => ({ ...before, ...parts }));
@@ -40,7 +40,7 @@ export function useThermalDraft(start: ThermalDraft, units: ThermalUnits): Draft
   };
 }
 
-/** Of a draft the parts that others are given for. */
+/** The parts of a draft that are replaced by the given ones. */
 function sameParts(draft: ThermalDraft, parts: Partial<ThermalDraft>): Partial<ThermalDraft> {
   return Object.fromEntries(Object.entries(draft).filter(([key]) => key in parts));
 }

@@ -5,7 +5,7 @@ import type { RiskLevel } from '#heat/contract';
 import { Card } from '#packages/ui';
 import classes from './result.module.css';
 
-/** What to do at a level of risk; null where no rating is given. */
+/** Advice for a level of risk; null without a rating. */
 export function AdviceCard({ level }: { level: RiskLevel | null }) {
   const { first, water, rest, retest } = level === null ? unratedAdvice : levelAdvice[level];
   const name = level === null ? assessmentMessages.notRated : riskLevelNames[level];

@@ -10,7 +10,7 @@ import classes from './result.module.css';
 /** The safe changes of the work that bring the risk to the next levels. */
 export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
   const downs = waysDown(answers);
-  // Outside the method no change of a factor gives a low rating.
+  // Outside the range of the method no change of a factor gives a low rating.
   if (downs.length === 0 && outsideMethod(answers).length > 0) return null;
   return (
     <Card title={thermalTexts.changes}>
@@ -53,7 +53,7 @@ function Way({ way, isFirst }: { way: readonly FactorChange[]; isFirst: boolean 
   );
 }
 
-/** What to do today where no way reaches a target in time. */
+/** Advice for today if no way reaches a target in time. */
 function Late({ most, way }: { most: number; way: readonly FactorChange[] | undefined }) {
   if (way !== undefined && !takesDays(way)) return null;
   const why = way === undefined ? riskNotes.noChange : riskNotes.takesDays;

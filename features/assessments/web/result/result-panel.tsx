@@ -53,7 +53,7 @@ export function ResultPanel({ draft, read, units, hasPlaces, site_id }: Props) {
   );
 }
 
-/** Leads to the form of a job with the answers filled in. */
+/** Opens the form of a job with the answers filled in. */
 function JobLink({ factors }: { factors: JobFactors }) {
   const [job, setJob] = useState<string | null>(null);
   return (

@@ -100,7 +100,7 @@ function Term({ value, word, note }: TermProps) {
   );
 }
 
-/** Text instead of a level: what the number is, or that there is no rating. */
+/** Text instead of a level: the meaning of the number, or that there is no rating. */
 function noLevel(risk: number | null): string {
   return risk === null ? 'risk' : assessmentMessages.notRated.toLowerCase();
 }

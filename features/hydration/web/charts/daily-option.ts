@@ -86,7 +86,7 @@ export function dailyOption(
       axisLine: { show: false },
       splitLine: { lineStyle: { color: chartColors.grid } },
     },
-    tooltip: barTooltip(chartColors, (place) => told(days[place], zone)),
+    tooltip: barTooltip(chartColors, (place) => tooltipLines(days[place], zone)),
     series: [
       ...hydrationStatuses.map((status, rank) => ({
         type: 'bar',
@@ -169,7 +169,7 @@ function dayWords(day: DrawnDay | undefined, days: number, zone: string): string
   return day.isToday ? `{today|${first}}\n${second}` : `${first}\n${second}`;
 }
 
-function told(day: DrawnDay | undefined, zone: string): string[] {
+function tooltipLines(day: DrawnDay | undefined, zone: string): string[] {
   if (day === undefined) return [];
   const { weekday, day: number, month } = zonedParts(day.start, zone);
   const total = sumOf(day.counts);

@@ -66,7 +66,7 @@ export function kindOption(
       axisLine: { show: false },
       splitLine: { show: limits.length === 0, lineStyle: { color: chartColors.grid } },
     },
-    tooltip: barTooltip(chartColors, (place) => told(points[place])),
+    tooltip: barTooltip(chartColors, (place) => tooltipLines(points[place])),
     series: [
       {
         type: 'line',
@@ -89,7 +89,7 @@ export function kindOption(
     ],
   };
 
-  function told(point: { time: number; value: number } | undefined): string[] {
+  function tooltipLines(point: { time: number; value: number } | undefined): string[] {
     if (point === undefined) return [];
     const band = bandOf(point.value);
     return [

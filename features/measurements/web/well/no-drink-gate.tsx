@@ -73,7 +73,7 @@ export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, se
 
 function sentenceOf(state: NoDrinkState): string {
   if (state.is !== 'over') return wellTexts.rule;
-  return state.waited === 'told' ? wellTexts.told : wellTexts.timed;
+  return state.waited === 'stated' ? wellTexts.stated : wellTexts.timed;
 }
 
 function LastDrink({ onSay }: { onSay: (minutes: number) => void }) {

@@ -36,7 +36,7 @@ export function useNoDrink(user_id: string): NoDrinkWait {
   };
   return {
     now,
-    state: noDrinkState(wait, Math.max(now, wait?.started ?? 0, wait?.told ?? 0)),
+    state: noDrinkState(wait, Math.max(now, wait?.started ?? 0, wait?.stated ?? 0)),
     since: (minutes) => {
       const moment = Date.now();
       say(moment);

@@ -7,7 +7,7 @@ import { SectionForm } from './section-form.tsx';
 const field = 'metadata._password_min_length';
 /** Letters that a password should have where nothing else protects the account. */
 const recommended = 12;
-/** Letters asked for where the organisation says nothing. */
+/** Minimum number of characters if the organisation has no rule. */
 const usual = 6;
 
 /** How long a new password must be. Passwords there are stay valid. */

@@ -70,7 +70,7 @@ const inTurn = createTurns();
 export function createPersonActions(parts: { client: Client; bridge: CopyBridge }): PersonActions {
   const { client, bridge } = parts;
 
-  async function tell({ people, words, size, send, doing, undo }: Action): Promise<void> {
+  async function runAction({ people, words, size, send, doing, undo }: Action): Promise<void> {
     const all = people.map(({ user_id }) => user_id);
     if (doing !== undefined) markPending(all, doing);
     const outcome: Outcome = { ids: [], failed: [] };
@@ -109,23 +109,23 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
   const whole = (ids: string[]): Outcome => ({ ids, failed: [] });
   const actions: PersonActions = {
     hide: (people) =>
-      tell({
+      runAction({
         ...{ people, words: actionTexts.hide, size: mostHidden, doing: 'hidden' },
         send: (ids) => client.call(hideUsers, { body: { ids } }),
         undo: actions.unhide,
       }),
     unhide: (people) =>
-      tell({
+      runAction({
         ...{ people, words: actionTexts.unhide, size: mostHidden, doing: 'shown' },
         send: (ids) => client.call(unhideUsers, { body: { ids } }),
       }),
     remove: (people) =>
-      tell({
+      runAction({
         ...{ people, words: actionTexts.remove, size: deletedAtOnce, doing: 'gone' },
         send: (ids) => client.call(deleteUsers, { body: { ids } }),
       }),
     removeOne: (person) =>
-      tell({
+      runAction({
         ...{ people: [person], words: actionTexts.remove, size: 1, doing: 'gone' },
         send: async (ids) => {
           await client.call(deleteUser, { params: { id: person.user_id } });
@@ -133,7 +133,7 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
         },
       }),
     addTags: (people, tag_ids) =>
-      tell({
+      runAction({
         ...{ people, words: actionTexts.addTags, size: mostTagMembers },
         send: async (ids) => {
           await client.call(addTagMembers, { body: { tag_ids: [...tag_ids], user_ids: ids } });
@@ -141,7 +141,7 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
         },
       }),
     removeTags: (people, tag_ids) =>
-      tell({
+      runAction({
         ...{ people, words: actionTexts.removeTags, size: mostTagMembers },
         send: async (ids) => {
           await client.call(removeTagMember, { body: { tag_ids: [...tag_ids], user_ids: ids } });

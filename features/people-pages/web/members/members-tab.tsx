@@ -43,7 +43,7 @@ export function MembersTab({ tag }: TagTabProps) {
   const readAll = useAllPeople(query, list.data);
   const { data: labels = [] } = useCopy(
     peopleLabels,
-    { showHidden: filter.showHidden, wears: tag_id },
+    { showHidden: filter.showHidden, memberOf: tag_id },
     { keepPrevious: true },
   );
   const { data: viewer } = useCopy(permissionsViewer, {});
@@ -168,7 +168,7 @@ function useMemberQuery(tag: Tag) {
     const own = typeof tab === 'string' ? { tab } : {};
     void navigate({ to: '.', search: { ...own, ...peopleSearch.short(next) }, replace });
   };
-  return { filter, query: { ...queryFromFilter(filter), wears: tag.tag_id }, setFilter };
+  return { filter, query: { ...queryFromFilter(filter), memberOf: tag.tag_id }, setFilter };
 }
 
 /** Adds people to a tag and removes them. Both go on when the user leaves the screen. */
@@ -209,12 +209,12 @@ function useMemberActions(tag_id: string) {
         }
       },
     });
-    tellRemoved(gone, user_ids.length, failure);
+    showRemoved(gone, user_ids.length, failure);
     await bringHere(bridge);
     setLeaving(new Set());
   }
 
-  function tellRemoved(gone: readonly string[], all: number, failure: CallError | null): void {
+  function showRemoved(gone: readonly string[], all: number, failure: CallError | null): void {
     if (gone.length > 0) {
       const run = () => void add(gone);
       showToast({

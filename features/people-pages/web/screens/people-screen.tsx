@@ -57,15 +57,15 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   });
   const query = queryOf(filter);
   const ahead = useAhead(peopleList);
-  const whenHere = useWhenHere();
+  const whenReady = useWhenHere();
   const goTo = (next: PeopleFilter, replace: boolean) =>
     void navigate({ to: '/people', search: peopleSearch.short(next), replace });
   const setFilter = (next: PeopleFilter, replace = false) =>
-    whenHere(ahead(queryOf(next)), () => goTo(next, replace));
+    whenReady(ahead(queryOf(next)), () => goTo(next, replace));
   const onNear = (next: PeopleFilter) => void ahead(queryOf(next));
   // The field only keeps typed text if its value is updated synchronously.
   const setSearch = (search: string) =>
-    whenHere(null, () => goTo({ ...filter, search, page: 0 }, true));
+    whenReady(null, () => goTo({ ...filter, search, page: 0 }, true));
   const list = useCopy(peopleList, query, { keepPrevious: true });
   const readAll = useAllPeople(query, list.data);
   const chosen = useChosen();

@@ -37,10 +37,10 @@ export function useAccounts(people: number | null): Accounts {
     retry: false,
     staleTime: 0,
   });
-  const told = isOnline ? data : undefined;
+  const accounts = isOnline ? data : undefined;
   const byPerson = useMemo(
-    () => new Map(told?.map((account) => [account.user_id, account])),
-    [told],
+    () => new Map(accounts?.map((account) => [account.user_id, account])),
+    [accounts],
   );
   return {
     byPerson,

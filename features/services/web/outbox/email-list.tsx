@@ -92,14 +92,14 @@ function useEmails() {
   }
 
   const isMailSent = data?.is_mail_sent ?? true;
-  const read = { emails: data?.letters, isMailSent, error, refetch: () => void refetch() };
+  const read = { emails: data?.emails, isMailSent, error, refetch: () => void refetch() };
   return { ...read, resent, resend };
 }
 
 /** One email with its text; null if there is none. */
 function useEmail(message_id: string) {
   const { data, ...rest } = useAnswer(listEmails, { query: { message_id } });
-  return { ...rest, data: data && (data.letters[0] ?? null) };
+  return { ...rest, data: data && (data.emails[0] ?? null) };
 }
 
 interface EmailColumnOptions {
