@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { assessmentMessages } from '#assessments/contract';
 import { heatIndexOf } from '#assessments/domain';
 import type { ThermalUnits, TypedField } from '#assessments/domain';
@@ -65,10 +65,10 @@ export function HeatField({ state, units, isPressed, weather, onType }: Props) {
         )}
       </div>
       {read.heat !== null && (
-        <p className={classes['note']}>
+        <Text c="dimmed" fz={12.5} lh="18px">
           {read.heat.by === 'humidity' && 'Heat index '}
           <HeatBandMark celsius={heatIndexOf(read.heat)} unit={units.temperature} />
-        </p>
+        </Text>
       )}
       {weather !== null && <WeatherSource {...weather} />}
     </section>
@@ -81,9 +81,9 @@ function WeatherSource({ place, source }: PlaceWeather) {
   const sourceName = attribution === '' ? name : attribution;
   const at = fetched_time === null ? '' : `, ${clockText(fetched_time, zone)}`;
   return (
-    <p className={classes['note']}>
+    <Text c="dimmed" fz={12.5} lh="18px">
       Weather at {place}
       {at}. {is_simulated ? 'Simulated' : sourceName}.
-    </p>
+    </Text>
   );
 }

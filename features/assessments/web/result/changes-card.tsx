@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ThermalAnswers } from '#assessments/contract';
 import { outsideMethod, waysDown } from '#assessments/domain';
 import { riskNotes } from '#heat/contract';
@@ -59,8 +60,8 @@ function Late({ most, way }: { most: number; way: readonly FactorChange[] | unde
   const why = way === undefined ? riskNotes.noChange : riskNotes.takesDays;
   const rest = most === riskLimits.extreme ? riskNotes.stop('heat') : riskNotes.byCrewCard;
   return (
-    <p className={classes['about']}>
+    <Text mt={8} fz={13} lh="19px">
       {why} {thermalTexts.coolerHour} {rest}
-    </p>
+    </Text>
   );
 }

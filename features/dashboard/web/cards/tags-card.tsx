@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
@@ -21,7 +21,6 @@ import type { Configured } from '../configuration/use-choices.ts';
 import { useDashboardTags } from '../use-dashboard.ts';
 import { shownTags, tagKinds } from './shown-tags.ts';
 import type { TagKind } from './shown-tags.ts';
-import classes from './tags-card.module.css';
 
 interface Props extends Configured<CardOptions['hydration_per_tag']> {
   filter: DashboardFilter;
@@ -61,10 +60,10 @@ export function TagsCard({ filter, ...configured }: Props) {
       slug="hydration-per-tag"
       help="Each person counts once for each of their labels, by the latest valid test in the window. Dry: moderately or severely dehydrated."
       subtitle={
-        <span className={classes['kinds']}>
+        <Group component="span" gap="4px 12px" justify="space-between" mih={26}>
           {counted ?? '\u00a0'}
           <KindSwitch kind={kind} onChange={setKind} />
-        </span>
+        </Group>
       }
       option={option}
       height={tagsHeight(shown?.tags.length ?? 6)}

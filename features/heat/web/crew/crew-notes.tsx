@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rateBand, shiftAdvice } from '#heat/domain';
 import { factorTexts } from '#jobs/contract';
@@ -81,7 +81,7 @@ function ShiftNote({ card: { hours, search, assumed, job, date } }: { card: Show
   if (litres === 0) return null;
   const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return (
-    <p className={classes['shift']}>
+    <Text c="var(--ws-text)" fz={13} lh="18px">
       A shift from {clock(start)} to {clock(start + length)} needs {litresText(litres)} of water for
       each person
       {no_work > 0 && ` and includes ${String(no_work)} h of no work`}.{' '}
@@ -94,7 +94,7 @@ function ShiftNote({ card: { hours, search, assumed, job, date } }: { card: Show
           {crewTexts.planner}
         </Link>
       </span>
-    </p>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { Badge, Group, SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useMemo, useState } from 'react';
 import { riskLevelNames } from '#heat/contract';
@@ -13,7 +13,6 @@ import type { LegendEntry } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
 import { LevelLegend } from '../level-legend.tsx';
 import { locationTexts } from './location-texts.ts';
-import classes from './locations.module.css';
 
 type Counted = 'workers' | 'jobs';
 
@@ -48,7 +47,7 @@ export function RiskPerLocationCard() {
       slug="risk-per-location"
       help={locationTexts.help}
       subtitle={
-        <span className={classes['subtitle']}>
+        <Group component="span" gap="4px 8px" justify="space-between">
           <LocationList locations={data ?? []} />
           <SegmentedControl
             className="ws-not-printed"
@@ -60,7 +59,7 @@ export function RiskPerLocationCard() {
             value={counted}
             onChange={(value) => setCounted(value as Counted)}
           />
-        </span>
+        </Group>
       }
       legend={<LevelLegend />}
       option={option}
@@ -97,7 +96,7 @@ function LocationList({ locations }: { locations: readonly LocationRisk[] }) {
   const times = known.map(({ fetched_time }) => fetched_time ?? 0);
   if (times.length === 0) return <span>{'\u00a0'}</span>;
   return (
-    <span className={classes['subtitle']}>
+    <Group component="span" gap="4px 8px" justify="space-between">
       <span>
         Now. Forecast updated <RelativeTime time={Math.min(...times)} />
       </span>
@@ -106,7 +105,7 @@ function LocationList({ locations }: { locations: readonly LocationRisk[] }) {
           {weatherMessages.simulated}
         </Badge>
       )}
-    </span>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { smallestBaseline } from '#hydration/domain';
 import type { BaselineCandidate } from '#hydration/offline';
@@ -47,9 +47,9 @@ export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
     >
       <CandidatesTable candidates={candidates} ticked={ticked} onTick={onTick} />
       <div className={classes['foot']}>
-        <span role="status" className={classes['count']}>
+        <Text role="status" span inherit mr="auto" fz={13} c="dimmed" className="ws-figures">
           {tickedText(ticked.size)}
-        </span>
+        </Text>
         <ActionNote>{online ? '' : baselineTexts.needsLine}</ActionNote>
         <Button variant="default" onClick={onCancel}>
           {baselineTexts.cancel}
@@ -96,9 +96,9 @@ function CandidatesTable({ candidates, ticked, onTick }: CandidatesTableProps) {
       <table className={baselineTablesClasses['table']} aria-label="Tests to build from">
         <thead>
           <tr>
-            <th scope="col" className={baselineTablesClasses['tick']}>
+            <Box scope="col" component="th" w={44}>
               <span className="ws-only-heard">Selected</span>
-            </th>
+            </Box>
             <th scope="col">Time</th>
             <th scope="col" data-numeric>
               mOsm

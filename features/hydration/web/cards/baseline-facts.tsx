@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import {
   defaultBounds,
   hydrationStatus,
@@ -16,7 +17,7 @@ export function BaselineFacts({ history }: { history: PersonHistory }) {
   const { baseline, bounds, points } = history;
   const now = points.at(-1)?.value ?? null;
   return (
-    <div className={classes['facts']}>
+    <Stack gap={4}>
       <p className={classes['figure']}>
         <b>{baseline === null ? 50 : Math.round(baseline.mean)}</b>
         <span>{baseline === null ? 'mOsm assumed' : 'mOsm mean'}</span>
@@ -52,7 +53,7 @@ export function BaselineFacts({ history }: { history: PersonHistory }) {
       {baseline !== null && now !== null && (
         <p className={classes['compare']}>{comparison(now, bounds)}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

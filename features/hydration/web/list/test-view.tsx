@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Group, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { TestDetails } from '#hydration/offline';
 import { longestNote } from '#measurements/domain';
@@ -37,7 +37,7 @@ export function TestView({ test, onAction }: Props) {
     <>
       <Head test={test} />
       {test.unsent === null && (
-        <div className={classes['actions']}>
+        <Group gap={8} align="stretch">
           {actions.map((action) => (
             <ActionButton
               key={action}
@@ -47,7 +47,7 @@ export function TestView({ test, onAction }: Props) {
               onClick={() => onAction(action)}
             />
           ))}
-        </div>
+        </Group>
       )}
       <TestFacts test={test} />
       <TestTags test={test} online={online} />
@@ -69,7 +69,9 @@ export function TestView({ test, onAction }: Props) {
             {test.answers.map(({ question, answer, isUnsupported }, at) => (
               <Fact key={at} label={question}>
                 {isUnsupported ? (
-                  <span className={classes['unsupported']}>{answer}</span>
+                  <Text span inherit c="var(--ws-text3)" fs="italic">
+                    {answer}
+                  </Text>
                 ) : (
                   answer || '–'
                 )}
@@ -95,15 +97,17 @@ function Head({ test }: { test: TestDetails }) {
   const { state, valid, value, kind, isHigh, change } = test;
   const isWhole = state !== null && test.active && !isHigh && test.unsent === null;
   return (
-    <div className={classes['head']}>
+    <Group gap="8px 14px">
       <span className={classes['value']} data-valid={valid}>
         {valueOfKind(value, kind.type)}
-        <span className={classes['unit']}>{kind.unit}</span>
+        <Text span inherit ms={6} c="dimmed" fz={15} fw={500}>
+          {kind.unit}
+        </Text>
       </span>
       {isWhole ? <HydrationBadge state={state} large /> : <TestStatus test={test} />}
       {isHigh && <p className={classes['note']}>{listTexts.highHelp}</p>}
       {change !== null && <p className={classes['note']}>{changeWords(change)}</p>}
-    </div>
+    </Group>
   );
 }
 
@@ -226,7 +230,9 @@ function TestMap({ place: { lat, lon }, person }: TestMapProps) {
           onMarker={nothing}
         />
       </div>
-      <p className={classes['licence']}>{mapMessages.outlines}</p>
+      <Text inherit m="4px 0 0" c="var(--ws-text3)" fz={11}>
+        {mapMessages.outlines}
+      </Text>
     </Section>
   );
 }

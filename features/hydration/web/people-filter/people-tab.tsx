@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -213,7 +213,7 @@ function Person({ choices, search, showsTimes, place, isChosen }: PersonProps) {
       <span className={classes['box']} data-checked={isChosen} aria-hidden>
         {isChosen && <IconCheck size={14} stroke={2.5} />}
       </span>
-      <span className={classes['who']}>
+      <Stack component="span" gap={0} flex={1} miw={0}>
         <span className={classes['name']} dir="auto" title={names[place]}>
           <MatchedText text={names[place] ?? ''} search={search} />
         </span>
@@ -222,7 +222,7 @@ function Person({ choices, search, showsTimes, place, isChosen }: PersonProps) {
             <MatchedText text={labels[place] ?? ''} search={search} />
           </span>
         )}
-      </span>
+      </Stack>
       <span className={classes['notes']}>
         {place >= firstHidden && <span className={classes['hidden']}>{texts.hidden}</span>}
         {showsTimes && (

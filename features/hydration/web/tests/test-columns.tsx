@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { TestRow } from '#hydration/offline';
 import { hydrationWords } from '#hydration/domain';
 import { dateTimeText } from '#packages/kit';
@@ -36,10 +37,10 @@ export function testColumns(zone: string, linked: readonly NamedType[]): Column<
       key: 'status',
       head: 'Status',
       cell: ({ state, unsent }) => (
-        <span className={classes['status']}>
+        <Group component="span" gap="2px 8px" display="inline-flex" miw={128} py={4}>
           <HydrationBadge state={state} />
           {unsent !== null && <UnsentMark {...unsent} />}
-        </span>
+        </Group>
       ),
       text: ({ state, unsent }) =>
         [hydrationWords[state].short, unsent && `(${uiMessages.unsent[unsent.state].word})`]

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { peopleLabels } from '#hydration/offline';
 import { FilterSentence, ViewFilter } from '#measurements/web';
@@ -7,7 +8,6 @@ import { useHasPlaces } from '#people/web';
 import { listTexts } from '../list/list-texts.ts';
 import { personPage } from './tests-search.ts';
 import type { TestsOfPerson } from './use-tests-of-person.ts';
-import classes from './view-bar.module.css';
 
 /** Which of a person's tests the page shows, with an edit link: 'Last 30 days (…): 12 tests'. */
 export function ViewBar({ tests }: { tests: TestsOfPerson }) {
@@ -18,7 +18,7 @@ export function ViewBar({ tests }: { tests: TestsOfPerson }) {
   const [isOpen, view] = useDisclosure(false);
   const locations = labels.filter(({ type }) => hasPlaces && type === 'location');
   return (
-    <div className={classes['bar']}>
+    <Group gap="8px 16px" justify="space-between" mb={12} c="dimmed">
       <span data-testid="view-line">
         <FilterSentence {...{ filter, locations }} onEdit={view.open} />
         {query.data && `: ${listTexts.tests(query.data.total)}`}
@@ -31,6 +31,6 @@ export function ViewBar({ tests }: { tests: TestsOfPerson }) {
         onClose={view.close}
         onApply={setView}
       />
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import type { DateFilter } from '#measurements/contract';
 import { FilterFoot, FilterPanel } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
 import { LabelChoice, useHasPlaces } from '#people/web';
-import classes from './user-filter.module.css';
 
 /** Labels by kind, as in the URL. */
 export type LabelIds = Pick<DateFilter, 'tag_ids' | 'job_ids' | 'location_ids'>;
@@ -36,7 +36,9 @@ export function UserFilter<Filter extends LabelIds>(props: Props<Filter>) {
   const button = (
     <>
       People
-      <span className={classes['count']}>{count}</span>
+      <Text span inherit ml={8} c="var(--ws-text3)" className="ws-figures">
+        {count}
+      </Text>
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, FileButton, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { typeIcons } from '#measurements/contract';
 import type { OwnTypeFields, OwnTypeKind, TypeIcon } from '#measurements/contract';
@@ -196,9 +196,9 @@ function PreviewTile({ type }: PreviewTileProps) {
     <figure className={classes['tile']} aria-label="Preview" data-preview>
       <TypeSign type={type} size={44} />
       <div className={classes['words']}>
-        <span className={classes['tileName']} dir="auto">
+        <Text span truncate c="dimmed" fz={13} lh="18px" dir="auto">
           {type.name.trim() || 'Name'}
-        </span>
+        </Text>
         <span className={classes['figure']}>
           12.3 <small dir="auto">{type.unit.trim() || 'unit'}</small>
         </span>

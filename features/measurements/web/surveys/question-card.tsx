@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { surveyTypes } from '#measurements/contract';
 import type { QuestionDraft } from '#measurements/domain';
@@ -34,7 +34,7 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
   return (
     <li className={classes['question']}>
       <div role="group" aria-label={`Question ${String(at + 1)}`} className={classes['fields']}>
-        <div className={classes['head']}>
+        <Group gap={4} wrap="nowrap">
           <span className={classes['number']} aria-hidden>
             {at + 1}
           </span>
@@ -58,7 +58,7 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
           <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={actions.onRemove}>
             <IconTrash size={16} stroke={1.75} />
           </ActionIcon>
-        </div>
+        </Group>
         <div className={classes['pair']}>
           <TextInput label="Question" autoComplete="off" {...field('question')} />
           <Select

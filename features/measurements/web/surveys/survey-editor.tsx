@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { surveyUses } from '#measurements/contract';
@@ -165,13 +165,13 @@ function SurveyPreview({ questions }: { questions: readonly SurveyQuestion[] }) 
   const worded = questions.filter(({ question }) => question.trim() !== '');
   if (worded.length === 0) return <p className={classes['note']}>No questions yet.</p>;
   return (
-    <div role="group" aria-label="Preview of the survey" className={classes['preview']}>
+    <Stack role="group" aria-label="Preview of the survey" gap={16} maw={520}>
       <SurveyFields
         questions={worded}
         typed={typed}
         errors={{}}
         onChange={(key, answer) => setTyped((before) => ({ ...before, [key]: answer }))}
       />
-    </div>
+    </Stack>
   );
 }

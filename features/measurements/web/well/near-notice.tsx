@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { MeasurementType } from '#measurements/contract';
 import { valueWithUnit } from '#measurements/domain';
@@ -27,9 +27,9 @@ export function NearNotice({ near, time, type, unit, keep, online, onKeep }: Pro
   const hindrance = hindranceOf(near, time, online);
   return (
     <section className={classes['note']} aria-label={wellTexts.nearTitle}>
-      <span className={classes['sign']} aria-hidden>
+      <Text span inherit flex="none" c="var(--ws-accent)" aria-hidden>
         <IconCopy size={18} />
-      </span>
+      </Text>
       <div className={classes['text']}>
         <p role="status">{wellTexts.near(valueWithUnit(near.value, unit, type), minutes)}</p>
         <Radio.Group

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SimpleGrid } from '@mantine/core';
+import { Box, Button, Checkbox, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDropletOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -44,9 +44,9 @@ export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, se
       ) : (
         <Group gap={8}>
           {state.is === 'waiting' && (
-            <span role="timer" className={classes['left']}>
+            <Text role="timer" span inherit fz={16} fw={600} className="ws-figures">
               {wellTexts.left(countdownText(state.left))}
-            </span>
+            </Text>
           )}
           <Button variant="subtle" size="sm" onClick={() => stay(wait.stop)}>
             {wellTexts.change}
@@ -86,9 +86,9 @@ function LastDrink({ onSay }: { onSay: (minutes: number) => void }) {
   ];
   return (
     <div role="group" aria-labelledby={label}>
-      <span id={label} className={classes['question']}>
+      <Box id={label} component="span" fw={600}>
         {wellTexts.last}
-      </span>
+      </Box>
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8} mt={6}>
         {choices.map(([minutes, text]) => (
           <Button key={minutes} variant="default" size="xs" px={8} onClick={() => onSay(minutes)}>
@@ -115,9 +115,9 @@ function Note({ isOver, section, children }: NoteProps) {
       aria-label={wellTexts.title}
       data-over={isOver}
     >
-      <span className={classes['sign']} aria-hidden>
+      <Text span inherit flex="none" c="var(--ws-accent)" aria-hidden>
         {isOver ? <IconCircleCheck size={18} /> : <IconDropletOff size={18} />}
-      </span>
+      </Text>
       <div className={classes['text']}>{children}</div>
     </section>
   );

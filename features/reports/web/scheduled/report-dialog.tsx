@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
@@ -11,7 +11,6 @@ import type { Report, ReportFields, ReportUnit } from '#reports/contract';
 import { hourWords } from '#reports/domain';
 import { TagMultiSelect } from '#tags/web';
 import { reportTexts } from '../report-texts.ts';
-import classes from './scheduled.module.css';
 
 interface Props {
   /** The edited report; null for a new one; undefined: closed. */
@@ -90,7 +89,9 @@ function ReportForm({
       />
       <div>
         <b>{contentWords.hydration}</b>
-        <p className={classes['note']}>{reportTexts.contents}</p>
+        <Text size="sm" c="dimmed">
+          {reportTexts.contents}
+        </Text>
       </div>
       <TagMultiSelect
         label="Tags"
@@ -150,7 +151,9 @@ function ReportForm({
         error={errors['recipients']}
         onChange={(recipients) => change({ recipients })}
       />
-      <p className={classes['note']}>{reportTexts.contentsNote}</p>
+      <Text size="sm" c="dimmed">
+        {reportTexts.contentsNote}
+      </Text>
     </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, Switch } from '@mantine/core';
+import { Button, Menu, Switch, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconSend, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -134,9 +134,9 @@ function reportColumns(options: ReportColumnOptions): Column<Report>[] {
     {
       ...{ key: 'name', head: 'Name', sortable: true, frozen: true },
       cell: ({ name }) => (
-        <span className={classes['name']} dir="auto">
+        <Text span inherit c="var(--ws-text)" fw={500} dir="auto">
           {name}
-        </span>
+        </Text>
       ),
       text: ({ name }) => name,
     },

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
@@ -120,7 +121,7 @@ export function CalendarGrid(props: Props) {
   }
 
   return (
-    <div ref={setFrame} className={classes['frame']}>
+    <Box ref={setFrame} pos="relative">
       <div
         ref={scroll}
         role="grid"
@@ -193,7 +194,7 @@ export function CalendarGrid(props: Props) {
           This print shows the latest {data.days} of {countText(all.days)} days.
         </p>
       )}
-    </div>
+    </Box>
   );
 }
 

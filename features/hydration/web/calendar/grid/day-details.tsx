@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Popover, Text } from '@mantine/core';
 import { dayTests } from '#hydration/offline';
 import type { CalendarCounts, DayTestsQuery } from '#hydration/offline';
 import { useCopy } from '#packages/sync/web';
@@ -65,7 +65,9 @@ export function DayDetails(props: Props) {
         onPointerEnter={onEnter}
         onPointerLeave={onLeave}
       >
-        <p className={classes['name']}>{data.names[shown.row]}</p>
+        <Text truncate c="var(--ws-text)" fz={13} lh="20px" fw={600}>
+          {data.names[shown.row]}
+        </Text>
         <p className={classes['day']}>
           {day.long}: {testWords(data.counts[shown.row * data.days + shown.day] ?? 0)}
         </p>

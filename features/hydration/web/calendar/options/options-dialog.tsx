@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { calendarField, calendarMessages, rangeMessages } from '#hydration/contract';
@@ -112,9 +112,9 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
           white.
         </p>
       </section>
-      <p className={classes['refused']} role="alert">
+      <Text inherit c="var(--ws-danger-ink)" fz={13} fw={500} role="alert">
         {form.isRefused ? rangeMessages.cannotSave : ''}
-      </p>
+      </Text>
       <div className={classes['actions']}>
         <Button variant="subtle" onClick={form.reset}>
           {calendarMessages.reset}
