@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
+import { dashboardLatest } from '#dashboard/offline';
 import { hydrationWords } from '#hydration/domain';
 import { recentLength } from '#hydration/offline';
 import type { NewestTest } from '#hydration/offline';
@@ -29,9 +30,9 @@ import { countOf, shortAge } from '#packages/kit';
 import { PersonAvatar, PersonLink } from '#people/web';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
-import { useDashboardLatest } from '../use-dashboard.ts';
 import { useFilterSentence } from '../filter/use-filter-sentence.ts';
 import { NoTests } from './no-tests.tsx';
+import { useCardCopy } from './use-card-copy.ts';
 import classes from './latest-tiles.module.css';
 
 interface Props extends Configured<CardOptions['latest_measurements']> {
@@ -41,7 +42,9 @@ interface Props extends Configured<CardOptions['latest_measurements']> {
 /** The newest hydration tests of everybody, with their names. */
 export function LatestCard({ filter, ...configured }: Props) {
   const { always_show_latest: always } = configured.options;
-  const { data, error, refetch } = useDashboardLatest(filter, always);
+  const { data, error, refetch } = useCardCopy(dashboardLatest, {
+    ...{ filter, always, zone: useZone() },
+  });
   const chartColors = useChartColors();
   const words = useTimeWords();
   const picture = useCallback(

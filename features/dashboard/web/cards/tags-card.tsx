@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
+import { dashboardTags } from '#dashboard/offline';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import {
   dryShare,
@@ -14,13 +15,13 @@ import {
   useChartColors,
 } from '#hydration/web';
 import { useHasPlaces } from '#people/web';
-import { ChartCard, EmptyState, useRemembered } from '#packages/ui';
+import { ChartCard, EmptyState, useRemembered, useZone } from '#packages/ui';
 import { countOf, countText } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
-import { useDashboardTags } from '../use-dashboard.ts';
 import { shownTags, tagKinds } from './shown-tags.ts';
 import type { TagKind } from './shown-tags.ts';
+import { useCardCopy } from './use-card-copy.ts';
 
 interface Props extends Configured<CardOptions['hydration_per_tag']> {
   filter: DashboardFilter;
@@ -31,7 +32,7 @@ const mostHeight = 264;
 
 /** People per status for each tag, job or location. */
 export function TagsCard({ filter, ...configured }: Props) {
-  const { data, error, refetch } = useDashboardTags(filter);
+  const { data, error, refetch } = useCardCopy(dashboardTags, { filter, zone: useZone() });
   const chartColors = useChartColors();
   const [kind, setKind] = useTagKind();
   const { one, many } = tagKinds[kind];

@@ -71,7 +71,7 @@ function CustomiseForm(props: FormProps) {
       }}
     >
       <Stack gap={16}>
-        <ol className={classes['cards']}>
+        <ol className="ws-plain-list">
           {listed.map((card, at) => (
             <li key={card} className={classes['card']}>
               <Checkbox

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { Group, useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { accumulationTitle } from '#heat/contract';
 import {
@@ -64,7 +64,7 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
       slug="heat-exposure-accumulation"
       help={`Hours a day with a heat index of ${limit} or more. The location is the same as that of the weather overview. Hatched days are still in progress or forecast.`}
       subtitle={
-        <span className={classes['subtitle']}>
+        <Group component="span" gap="6px 12px" justify="space-between">
           <span>{sites.length > 1 ? counted : `${site.name}: ${counted}`}</span>
           {sites.length > 1 && (
             <SearchSelect
@@ -78,7 +78,7 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
             />
           )}
           {hours && <Figures hours={hours} />}
-        </span>
+        </Group>
       }
       picture={{
         subtitle: hours ? `${counted}. ${accumulationWords(hours)}` : counted,
@@ -165,24 +165,14 @@ function legendOf(theme: 'light' | 'dark'): LegendEntry[] {
   ];
 }
 
-/** Hours in the heat of a site; undefined while loading, null if nothing is known. */
-interface SiteAccumulation {
-  readonly hours: Accumulation | null | undefined;
-  /** Time of its oldest data, in milliseconds. */
-  readonly fetched_time: number | null;
-  readonly isSimulated: boolean;
-  /** Days before today are missing. */
-  readonly isPartly: boolean;
-  readonly retry: () => void;
-}
-
 /**
  * Counts the hours of a site at or above a heat index: days before today from the history, the rest
  * from the forecast in the offline copy.
  *
  * @param threshold in degrees Celsius
+ * @returns `hours` is undefined while loading, null if nothing is known
  */
-function useAccumulation(site: WeatherSite, threshold: number): SiteAccumulation {
+function useAccumulation(site: WeatherSite, threshold: number) {
   const [now, ownZone] = [useNow(), useZone()];
   const place = useMemo(() => ({ kind: 'site', site }) as const, [site]);
   const forecast = useForecast(place);
@@ -206,8 +196,10 @@ function useAccumulation(site: WeatherSite, threshold: number): SiteAccumulation
   const times = sources.flatMap(({ fetched_time }) => fetched_time ?? []);
   return {
     hours,
+    /** Time of its oldest data, in milliseconds. */
     fetched_time: times.length === 0 ? null : Math.min(...times),
     isSimulated: sources.some(({ is_simulated }) => is_simulated),
+    /** Days before today are missing. */
     isPartly: history.answer === null,
     retry() {
       forecast.retry();

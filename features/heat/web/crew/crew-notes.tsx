@@ -1,10 +1,10 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rateBand, shiftAdvice } from '#heat/domain';
 import { factorTexts } from '#jobs/contract';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { RelativeTime } from '#packages/ui';
-import { weatherMessages } from '#weather/contract';
+import { SimulatedBadge } from '#weather/web';
 import { comparedHour, degreesText, litresText, rangeText, textRanges } from '../advice-words.ts';
 import type { TextRange } from '../advice-words.ts';
 import { hoursDefaults } from '../hours/hours-search.ts';
@@ -60,12 +60,7 @@ export function CrewNotes({ card, site, job }: Props) {
             , updated <RelativeTime time={site.fetched_time} />
           </>
         )}
-        .{' '}
-        {site.is_simulated && (
-          <Badge size="xs" variant="default">
-            {weatherMessages.simulated}
-          </Badge>
-        )}
+        . {site.is_simulated && <SimulatedBadge />}
       </p>
     </div>
   );

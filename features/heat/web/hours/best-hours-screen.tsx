@@ -1,21 +1,20 @@
-import { Badge } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { riskLevelNames } from '#heat/contract';
 import { dayOfHour, riskLevels } from '#heat/domain';
 import type { AdvisedHour, HourPlan } from '#heat/domain';
-import { countOf, csvText } from '#packages/kit';
+import { countOf } from '#packages/kit';
 import {
   Card,
-  downloadText,
+  csvTool,
   EmptyState,
   ErrorState,
   RelativeTime,
   TableSkeleton,
-  useFileName,
+  useSaveCsv,
 } from '#packages/ui';
-import { weatherMessages } from '#weather/contract';
+import { SimulatedBadge } from '#weather/web';
 import { levelColour } from '../heat-palette.ts';
 import { clockOf } from '../heat-words.ts';
 import { LevelLegend } from '../level-legend.tsx';
@@ -76,27 +75,28 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
   const onMove = useLatest(hours.move);
   const drag = useShiftDrag({ plan, start, possible, onMove });
   const { fetched_time, is_simulated, source } = site;
-  const fileName = useFileName();
+  const saveCsv = useSaveCsv();
   const download = () =>
-    downloadText(
-      fileName(`best hours ${site.name} ${hours.job?.name ?? ''}`, 'csv'),
-      'text/csv;charset=utf-8',
-      csvText(hoursFile(plan, hours.advised, start, length)),
+    saveCsv(
+      `best hours ${site.name} ${hours.job?.name ?? ''}`,
+      hoursFile(plan, hours.advised, start, length),
     );
   return (
     <>
       <HoursChoices hours={hours} />
       {drag.shown === null ? (
-        <p className={classes['impossible']}>{hoursTexts.notPossible}</p>
+        <Text inherit mb={12} c="dimmed">
+          {hoursTexts.notPossible}
+        </Text>
       ) : (
         <ShiftSummary hours={hours} shown={drag.shown} />
       )}
       <Card
         title={hoursTexts.grid}
         help={hoursTexts.help}
-        tools={[{ label: hoursTexts.csv, icon: <IconDownload size={16} />, onClick: download }]}
+        tools={[csvTool(download)]}
         footer={
-          <div className={classes['foot']}>
+          <Group gap="4px 16px">
             <LevelLegend />
             <span>
               Weather: {source}
@@ -106,12 +106,8 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
                 </>
               )}
             </span>
-            {is_simulated && (
-              <Badge size="xs" variant="default">
-                {weatherMessages.simulated}
-              </Badge>
-            )}
-          </div>
+            {is_simulated && <SimulatedBadge />}
+          </Group>
         }
       >
         <HoursGrid {...{ hours, drag, onMove }} />

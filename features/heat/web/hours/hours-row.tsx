@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { riskLevelNames } from '#heat/contract';
 import type { RiskLevel } from '#heat/contract';
@@ -111,9 +112,9 @@ function BestCell({ plan, day, best, isChosen, onMove }: BestCellProps) {
         <span className={classes['word']}> {word}</span>
       </span>
       {no_work > 0 && (
-        <span className={classes['stopped']} title={hoursTexts.noWorkAbout}>
+        <Text span inherit c="var(--ws-danger-ink)" fz={11} fw={550} title={hoursTexts.noWorkAbout}>
           {no_work} h no work
-        </span>
+        </Text>
       )}
     </button>
   );

@@ -1,4 +1,4 @@
-import { Badge, Group, SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { Group, SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useMemo, useState } from 'react';
 import { riskLevelNames } from '#heat/contract';
@@ -11,6 +11,7 @@ import { useCopy } from '#packages/sync/web';
 import { ChartCard, EmptyState, RelativeTime, tokens, useZone } from '#packages/ui';
 import type { LegendEntry } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
+import { SimulatedBadge } from '#weather/web';
 import { LevelLegend } from '../level-legend.tsx';
 import { locationTexts } from './location-texts.ts';
 
@@ -100,11 +101,7 @@ function LocationList({ locations }: { locations: readonly LocationRisk[] }) {
       <span>
         Now. Forecast updated <RelativeTime time={Math.min(...times)} />
       </span>
-      {known.some(({ is_simulated }) => is_simulated) && (
-        <Badge size="xs" variant="default">
-          {weatherMessages.simulated}
-        </Badge>
-      )}
+      {known.some(({ is_simulated }) => is_simulated) && <SimulatedBadge />}
     </Group>
   );
 }

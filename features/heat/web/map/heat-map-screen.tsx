@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -110,9 +110,9 @@ function Frame({ data, online, ...filter }: FrameProps) {
         <MapFilter {...filter} />
         {hasTemperatures && (
           <>
-            <p className={classes['note']}>
+            <Text mt={8} c="dimmed" fz={12.5} lh="18px">
               {temperatureNote({ isSetUp: temperature !== undefined, isDay, online })}
-            </p>
+            </Text>
             <TemperatureLegend unit={unit} />
           </>
         )}
@@ -121,7 +121,9 @@ function Frame({ data, online, ...filter }: FrameProps) {
       <div className={classes['lists']}>
         {sites.length > 0 && <SiteList {...{ sites, unit, isDay, opened, onOpen }} />}
         {sites.length === 0 && unplaced.length > 0 && (
-          <p className={classes['note']}>{heatMapTexts.nonePlaced}</p>
+          <Text mt={8} c="dimmed" fz={12.5} lh="18px">
+            {heatMapTexts.nonePlaced}
+          </Text>
         )}
         {sites.length === 0 && unplaced.length === 0 && (
           <NoMatch text={heatMapTexts.noMatch} onReset={() => onJob(null)} />

@@ -1,8 +1,8 @@
-import { Badge } from '@mantine/core';
 import type { MapSite } from '#heat/offline';
 import { dateText } from '#packages/kit';
 import { RelativeTime } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
+import { SimulatedBadge } from '#weather/web';
 import { heatMapTexts } from './heat-map-texts.ts';
 
 interface Props {
@@ -38,9 +38,7 @@ export function MapSentence({ sites, date, online, isPastMissing }: Props) {
       {sites.some(({ is_simulated }) => is_simulated) && (
         <>
           {' '}
-          <Badge size="xs" variant="default">
-            {weatherMessages.simulated}
-          </Badge>
+          <SimulatedBadge />
         </>
       )}
       {!online && <> · {heatMapTexts.offline}</>}

@@ -1,5 +1,5 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core';
-import { IconClockHour8, IconDownload, IconDroplets } from '@tabler/icons-react';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconClockHour8, IconDroplets } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { crewTexts } from '../crew/crew-texts.ts';
@@ -18,21 +18,19 @@ import { useMatrix } from './use-matrix.ts';
 import type { Matrix } from './use-matrix.ts';
 import { riskColumnNames } from '#heat/contract';
 import type { RiskColumn } from '#heat/contract';
-import { csvText } from '#packages/kit';
 import {
   Card,
-  downloadText,
+  csvTool,
   EmptyState,
   ErrorState,
   RelativeTime,
   SearchSelect,
   TableSkeleton,
-  useFileName,
   useHoldPage,
+  useSaveCsv,
 } from '#packages/ui';
-import { weatherMessages } from '#weather/contract';
 import type { Days } from '#weather/domain';
-import { DayRange } from '#weather/web';
+import { DayRange, SimulatedBadge } from '#weather/web';
 import classes from './matrix.module.css';
 
 /** The risks of the jobs at a location; a cell opens its explanation. */
@@ -112,23 +110,11 @@ interface RiskMatrixCardProps {
 function RiskMatrixCard({ matrix, columns, open, onOpen }: RiskMatrixCardProps) {
   const { rows, site, system, days, hasAll, isComing, error } = matrix;
   useHoldPage((site === undefined || isComing) && error === null);
-  const fileName = useFileName();
-  const tools = useMemo(
-    () => [
-      {
-        label: 'Download CSV',
-        icon: <IconDownload size={16} />,
-        disabled: rows.length === 0,
-        onClick: () =>
-          downloadText(
-            fileName(`risk matrix ${daysName(days)}`, 'csv'),
-            'text/csv;charset=utf-8',
-            csvText(matrixFile(rows, columns, system)),
-          ),
-      },
-    ],
-    [rows, columns, system, days, fileName],
-  );
+  const saveCsv = useSaveCsv();
+  const tools = useMemo(() => {
+    const save = () => saveCsv(`risk matrix ${daysName(days)}`, matrixFile(rows, columns, system));
+    return [csvTool(save, rows.length === 0)];
+  }, [rows, columns, system, days, saveCsv]);
   return (
     <Card
       title={matrixTexts.title}
@@ -178,18 +164,14 @@ function Subtitle({
   if (site == null) return '\u00a0';
   if (site.fetched_time === null) return `${site.name}. ${matrixTexts.noWeather}`;
   return (
-    <span className={classes['subtitle']}>
+    <Group component="span" gap="2px 12px" display="inline-flex">
       <span>
         {site.name}, {matrixDaysText(days, today)}, {matrixTexts.worstFirst}. Forecast updated{' '}
         <RelativeTime time={site.fetched_time} />
       </span>
-      {site.is_simulated && (
-        <Badge size="xs" variant="default">
-          {weatherMessages.simulated}
-        </Badge>
-      )}
+      {site.is_simulated && <SimulatedBadge />}
       {isPartly && <span>{matrixTexts.partly}</span>}
-    </span>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   defaultBounds,
   hydrationStatus,
@@ -51,7 +51,9 @@ export function BaselineFacts({ history }: { history: PersonHistory }) {
         </tbody>
       </table>
       {baseline !== null && now !== null && (
-        <p className={classes['compare']}>{comparison(now, bounds)}</p>
+        <Text size="sm" m="4px 0 0" c="dimmed">
+          {comparison(now, bounds)}
+        </Text>
       )}
     </Stack>
   );

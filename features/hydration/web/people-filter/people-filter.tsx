@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -38,7 +38,9 @@ export function PeopleFilter<Filter extends PeopleFields>(props: Props<Filter>) 
   const button = (
     <>
       {texts.button}
-      <span className={classes['count']}>{count}</span>
+      <Text span inherit ml={8} c="var(--ws-text3)" className="ws-figures">
+        {count}
+      </Text>
     </>
   );
   return (

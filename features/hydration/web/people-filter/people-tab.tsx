@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -101,10 +101,10 @@ export function PeopleTab<Filter extends PeopleFields>(props: Props<Filter>) {
           onLeaveUp={props.onLeaveUp}
         />
       )}
-      <p className={classes['hint']}>
+      <Text mih={18} p="2px 14px 6px" c="dimmed" fz={12} lh="18px">
         {search !== '' && found.length > 0 && `${texts.applied(found.length)} `}
         {(isFull || (isTooMany && user_ids.length > 0)) && texts.full}
-      </p>
+      </Text>
     </>
   );
 }
@@ -214,9 +214,9 @@ function Person({ choices, search, showsTimes, place, isChosen }: PersonProps) {
         {isChosen && <IconCheck size={14} stroke={2.5} />}
       </span>
       <Stack component="span" gap={0} flex={1} miw={0}>
-        <span className={classes['name']} dir="auto" title={names[place]}>
+        <Box component="span" fw={500} className="ws-truncate" dir="auto" title={names[place]}>
           <MatchedText text={names[place] ?? ''} search={search} />
-        </span>
+        </Box>
         {labels[place] !== '' && (
           <span className={classes['tags']} title={labels[place]}>
             <MatchedText text={labels[place] ?? ''} search={search} />

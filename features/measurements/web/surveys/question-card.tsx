@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { surveyTypes } from '#measurements/contract';
 import type { QuestionDraft } from '#measurements/domain';
@@ -33,7 +33,7 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
   });
   return (
     <li className={classes['question']}>
-      <div role="group" aria-label={`Question ${String(at + 1)}`} className={classes['fields']}>
+      <Stack role="group" aria-label={`Question ${String(at + 1)}`} gap={12}>
         <Group gap={4} wrap="nowrap">
           <span className={classes['number']} aria-hidden>
             {at + 1}
@@ -91,7 +91,7 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
           checked={question.required}
           onChange={(event) => onChange({ required: event.currentTarget.checked })}
         />
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -89,7 +89,7 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
         </div>
       </SettingsSection>
       <SettingsSection title="Questions" about={surveyTexts.questionsAbout}>
-        <ol className={classes['questions']}>
+        <Stack component="ol" gap={12} className="ws-plain-list">
           {questions.map((question, at) => (
             <QuestionCard
               key={question.id}
@@ -104,7 +104,7 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
               onRemove={() => change({ questions: questions.toSpliced(at, 1) })}
             />
           ))}
-        </ol>
+        </Stack>
         <p role="alert" className={classes['error']}>
           {errors['questions']}
         </p>
