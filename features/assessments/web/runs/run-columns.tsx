@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { assessmentMessages } from '#assessments/contract';
 import type { Assessment } from '#assessments/contract';
 import { conditionWords, outsideMethod, ratedLevel } from '#assessments/domain';
@@ -10,7 +9,7 @@ import { riskLevelNames } from '#heat/contract';
 import type { RiskLevel } from '#heat/contract';
 import { RiskBars } from '#heat/web';
 import { RelativeTime, RowButton } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
 import classes from './runs.module.css';
 
@@ -58,6 +57,8 @@ export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Col
         </span>
       ),
       text: levelWords,
+      // By name, extreme would be the lowest.
+      order: ({ result }) => String(result.risk),
     },
     {
       ...{ key: 'open', head: 'Open', isAction: true, text: () => '' },
@@ -73,11 +74,7 @@ export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Col
     },
     {
       ...{ key: 'print', head: 'Print', isAction: true, text: () => '' },
-      cell: (run) => (
-        <PrintLink run={run}>
-          <IconPrinter size={16} stroke={1.75} aria-hidden />
-        </PrintLink>
-      ),
+      cell: (run) => <PrintLink run={run} />,
     },
     {
       ...{ key: 'delete', head: 'Delete', isAction: true, text: () => '' },
@@ -92,22 +89,6 @@ export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Col
       ),
     },
   ];
-}
-
-/** The rows in the order of a column. */
-export function sortRuns(
-  runs: readonly Assessment[],
-  columns: readonly Column<Assessment>[],
-  { key, descending }: Sort,
-): Assessment[] {
-  const text = columns.find((column) => column.key === key)?.text;
-  if (text === undefined) return [...runs];
-  // Sorted by score: by name, extreme would be the lowest.
-  const valueOf = key === 'level' ? ({ result }: Assessment) => String(result.risk) : text;
-  const sorted = runs.toSorted((a, b) =>
-    valueOf(a).localeCompare(valueOf(b), 'en', { numeric: true }),
-  );
-  return descending ? sorted.toReversed() : sorted;
 }
 
 /** The displayed level: none if the method does not apply and it would be low. */
@@ -130,19 +111,19 @@ function inputWords({ answers, result }: Assessment, units: ThermalUnits): strin
 }
 
 /** Opens a saved assessment and prints it. */
-function PrintLink({ run, children }: { run: Assessment; children: ReactNode }) {
+function PrintLink({ run }: { run: Assessment }) {
   const navigate = useNavigate();
   return (
     <RowButton
       aria-label={`Print ${run.name}`}
       onClick={() =>
         void navigate({
-          to: '/settings/dehydration-risk-assessment',
+          to: path,
           search: { run: run.assessment_id, print: true },
         })
       }
     >
-      {children}
+      <IconPrinter size={16} stroke={1.75} aria-hidden />
     </RowButton>
   );
 }

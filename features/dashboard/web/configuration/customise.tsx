@@ -6,17 +6,15 @@ import { cardTitles, dashboardMessages, fullCards } from '#dashboard/contract';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
 import { defaultConfiguration, moved } from '#dashboard/domain';
 import { Modal, showToast } from '#packages/ui';
+import type { Panel } from '#packages/ui';
 import classes from './customise.module.css';
 
-interface Props {
+interface Props extends Panel {
   configuration: DashboardConfiguration;
   /** Cards that the organisation offers; others are not listed. */
   offered: readonly CardKey[];
   /** Set under Settings > Consent, and not changed here. */
   isCalendarHidden: boolean;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
   onApply: (next: DashboardConfiguration) => void;
 }
 

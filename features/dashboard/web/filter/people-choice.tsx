@@ -4,14 +4,12 @@ import { PeopleFilter } from '#hydration/web';
 import { countedFilter, dashboardPage } from '#measurements/domain';
 import type { FilterPage } from '#measurements/domain';
 import { countText } from '#packages/kit';
+import type { Panel } from '#packages/ui';
 import { useDashboardStatus } from '../use-dashboard.ts';
 
-interface Props {
+interface Props extends Panel {
   filter: DashboardFilter;
   page?: FilterPage;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
   onApply: (filter: DashboardFilter) => void;
 }
 

@@ -15,7 +15,7 @@ import { DrawerEditor } from './drawer-editor.tsx';
 import { changeWords, drawerTexts } from './drawer-texts.ts';
 import { actionLooks, actionTest } from './use-list-actions.tsx';
 import { listTexts } from './list-texts.ts';
-import { Fact, Section } from './drawer-section.tsx';
+import { FactSection, Section } from './drawer-section.tsx';
 import { TestFacts } from './test-facts.tsx';
 import { TestStatus } from './test-status.tsx';
 import classes from './drawer.module.css';
@@ -28,6 +28,7 @@ interface Props {
 /** All data of a test, and the actions with it. */
 export function TestView({ test, onAction }: Props) {
   const { online } = useSyncStatus();
+  const mayChange = test.may.edit && test.unsent === null;
   const actions: SelectionAction[] = [
     ...(test.isHigh || !test.valid ? (['markValid'] as const) : []),
     ...(test.valid ? (['markInvalid'] as const) : []),
@@ -50,36 +51,35 @@ export function TestView({ test, onAction }: Props) {
         </Group>
       )}
       <TestFacts test={test} />
-      <TestTags test={test} online={online} />
-      <TestNotes test={test} online={online} />
-      {test.linkedValues.length > 0 && (
-        <Section title="Linked values">
-          <dl className={classes['facts']}>
-            {test.linkedValues.map(({ name, unit, value }, at) => (
-              <Fact key={at} label={name}>
-                {value} {unit}
-              </Fact>
-            ))}
-          </dl>
-        </Section>
-      )}
-      {test.answers.length > 0 && (
-        <Section title="Survey">
-          <dl className={classes['facts']}>
-            {test.answers.map(({ question, answer, isUnsupported }, at) => (
-              <Fact key={at} label={question}>
-                {isUnsupported ? (
-                  <Text span inherit c="var(--ws-text3)" fs="italic">
-                    {answer}
-                  </Text>
-                ) : (
-                  answer || '–'
-                )}
-              </Fact>
-            ))}
-          </dl>
-        </Section>
-      )}
+      <Section title="Tags">
+        {mayChange ? (
+          <TagEditor key={test.tag_ids.join()} test={test} online={online} />
+        ) : test.labels.length === 0 ? (
+          drawerTexts.noTags
+        ) : (
+          <LabelList labels={test.labels} most={test.labels.length} wrap />
+        )}
+      </Section>
+      <Section title="Notes">
+        {mayChange ? (
+          <NotesEditor key={test.notes} test={test} online={online} />
+        ) : (
+          test.notes || drawerTexts.noNotes
+        )}
+      </Section>
+      <FactSection
+        title="Linked values"
+        facts={test.linkedValues.map(({ name, unit, value }) => ({
+          ...{ label: name, text: `${String(value)} ${unit}` },
+        }))}
+      />
+      <FactSection
+        title="Survey"
+        facts={test.answers.map(({ question: label, answer, isUnsupported }) => {
+          if (!isUnsupported) return { label, text: answer || '–' };
+          return { label, text: <Unsupported>{answer}</Unsupported> };
+        })}
+      />
       {test.place !== null && <TestMap place={test.place} person={test.person} />}
       {test.raw !== null && (
         <details className={classes['section']}>
@@ -111,28 +111,21 @@ function Head({ test }: { test: TestDetails }) {
   );
 }
 
-interface TestTagsProps {
+/** An answer to a question of a type that this build does not know. */
+function Unsupported({ children }: { children: string }) {
+  return (
+    <Text span inherit c="var(--ws-text3)" fs="italic">
+      {children}
+    </Text>
+  );
+}
+
+interface EditorProps {
   test: TestDetails;
   online: boolean;
 }
 
-/** The tags of a test, editable if the viewer may change tests. */
-function TestTags({ test, online }: TestTagsProps) {
-  const mayChange = test.may.edit && test.unsent === null;
-  return (
-    <Section title="Tags">
-      {mayChange ? (
-        <TagEditor key={test.tag_ids.join()} test={test} online={online} />
-      ) : test.labels.length === 0 ? (
-        drawerTexts.noTags
-      ) : (
-        <LabelList labels={test.labels} most={test.labels.length} wrap />
-      )}
-    </Section>
-  );
-}
-
-function TagEditor({ test, online }: TestTagsProps) {
+function TagEditor({ test, online }: EditorProps) {
   const [tag_ids, setTags] = useState<readonly string[]>(test.tag_ids);
   const actions = useTestActions();
   const hasPlaces = useHasPlaces();
@@ -156,26 +149,7 @@ function TagEditor({ test, online }: TestTagsProps) {
   );
 }
 
-interface TestNotesProps {
-  test: TestDetails;
-  online: boolean;
-}
-
-/** The notes of a test, editable if the viewer may change tests. */
-function TestNotes({ test, online }: TestNotesProps) {
-  const mayChange = test.may.edit && test.unsent === null;
-  return (
-    <Section title="Notes">
-      {mayChange ? (
-        <NotesEditor key={test.notes} test={test} online={online} />
-      ) : (
-        test.notes || drawerTexts.noNotes
-      )}
-    </Section>
-  );
-}
-
-function NotesEditor({ test, online }: TestNotesProps) {
+function NotesEditor({ test, online }: EditorProps) {
   const [notes, setNotes] = useState(test.notes);
   const actions = useTestActions();
   return (

@@ -1,9 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCircleCheck,
   IconCircleOff,
-  IconPencil,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
@@ -22,6 +21,7 @@ import type { QueuedWrite } from '#packages/sync/offline';
 import { useSyncStatus } from '#packages/sync/web';
 import { LazyRowMenu, SelectionBar, useZone } from '#packages/ui';
 import { ActionItem, BulkActions, TaggingDialog } from '#people/web';
+import { UnsentItems } from '../tests/use-test-menu.tsx';
 import { bulkReason, meantBy, selectionActions } from './action-reasons.ts';
 import type { ActionSubject, SelectionAction } from './action-reasons.ts';
 import type { ChosenTests } from './use-chosen-tests.ts';
@@ -133,39 +133,24 @@ interface ListRowMenuProps {
 }
 
 /** Actions with one test. Disabled entries give the reason. */
-function ListRowMenu({ test, about, ...actions }: ListRowMenuProps) {
+function ListRowMenu({ test, about, online, onAction, ...unsent }: ListRowMenuProps) {
   return (
     <LazyRowMenu of={`the test of ${about}`} id={test.measurement_id}>
       {test.unsent === null ? (
-        <StoredItems test={test} {...actions} />
+        itemsOf(test).map((action) => (
+          <ActionItem
+            key={action}
+            {...actionLooks[action]}
+            reason={bulkReason(action, [test], online)}
+            isDangerous={action === 'remove'}
+            onClick={() => onAction(action)}
+          />
+        ))
       ) : (
-        <>
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={actions.onChange}>
-            Edit
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTrash size={16} />} onClick={actions.onDrop}>
-            Discard
-          </Menu.Item>
-        </>
+        <UnsentItems {...unsent} />
       )}
     </LazyRowMenu>
   );
-}
-
-function StoredItems({
-  test,
-  online,
-  onAction,
-}: Pick<ListRowMenuProps, 'test' | 'online' | 'onAction'>) {
-  return itemsOf(test).map((action) => (
-    <ActionItem
-      key={action}
-      {...actionLooks[action]}
-      reason={bulkReason(action, [test], online)}
-      isDangerous={action === 'remove'}
-      onClick={() => onAction(action)}
-    />
-  ));
 }
 
 function itemsOf({ valid, active, isHigh }: ListedTest): SelectionAction[] {

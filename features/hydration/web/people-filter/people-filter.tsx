@@ -7,6 +7,7 @@ import { labelChoices, peopleChoices } from '#hydration/offline';
 import { countText, foldText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
 import { FilterFoot, FilterPanel } from '#packages/ui';
+import type { Panel } from '#packages/ui';
 import { longestSearch } from '#people/contract';
 import { LabelGroups, useHasPlaces } from '#people/web';
 import { draftOf, withHidden, withLabels, withText } from './people-draft.ts';
@@ -24,12 +25,9 @@ interface FormProps<Filter extends PeopleFields> {
   onApply: (filter: Filter) => void;
 }
 
-interface Props<Filter extends PeopleFields> extends FormProps<Filter> {
+interface Props<Filter extends PeopleFields> extends FormProps<Filter>, Panel {
   /** Shown in the button after its label: the number of people on the page. */
   count: ReactNode;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
 }
 
 /** The 'People' filter by name, search or label. Changes only apply with the Apply button. */

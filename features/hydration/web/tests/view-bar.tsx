@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { peopleLabels } from '#hydration/offline';
 import { FilterSentence, ViewFilter } from '#measurements/web';
 import { useCopy } from '#packages/sync/web';
-import { useNow, useZone } from '#packages/ui';
+import { useNow, usePanel, useZone } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
 import { listTexts } from '../list/list-texts.ts';
 import { personPage } from './tests-search.ts';
@@ -15,20 +14,18 @@ export function ViewBar({ tests }: { tests: TestsOfPerson }) {
   const { filter } = place;
   const [now, zone, hasPlaces] = [useNow(), useZone(), useHasPlaces()];
   const { data: labels = [] } = useCopy(peopleLabels, { showHidden: false });
-  const [isOpen, view] = useDisclosure(false);
+  const view = usePanel();
   const locations = labels.filter(({ type }) => hasPlaces && type === 'location');
   return (
     <Group gap="8px 16px" justify="space-between" mb={12} c="dimmed">
       <span data-testid="view-line">
-        <FilterSentence {...{ filter, locations }} onEdit={view.open} />
+        <FilterSentence {...{ filter, locations }} onEdit={view.onOpen} />
         {query.data && `: ${listTexts.tests(query.data.total)}`}
       </span>
       <ViewFilter
         {...{ filter, now, zone, locations }}
         page={personPage}
-        opened={isOpen}
-        onOpen={view.open}
-        onClose={view.close}
+        {...view}
         onApply={setView}
       />
     </Group>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DateFilter } from '#measurements/contract';
 import { FilterFoot, FilterPanel } from '#packages/ui';
+import type { Panel } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
 import { LabelChoice, useHasPlaces } from '#people/web';
 
@@ -22,12 +23,9 @@ interface FormProps<Filter> {
   onApply: (filter: Filter) => void;
 }
 
-interface Props<Filter> extends FormProps<Filter> {
+interface Props<Filter> extends FormProps<Filter>, Panel {
   /** Shown in the button after its label. */
   count: ReactNode;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
 }
 
 /** The 'People' filter by labels. Changes only apply with the Apply button. */

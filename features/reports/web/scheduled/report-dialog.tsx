@@ -11,17 +11,13 @@ import type { Report, ReportFields, ReportUnit } from '#reports/contract';
 import { hourWords } from '#reports/domain';
 import { TagMultiSelect } from '#tags/web';
 import { reportTexts } from '../report-texts.ts';
+import type { useReaders } from '../use-reports.ts';
 
 interface Props {
   /** The edited report; null for a new one; undefined: closed. */
   report: Report | null | undefined;
   /** Possible recipients. */
-  readers: readonly {
-    user_id: string;
-    name_first: string;
-    name_last: string;
-    email: string | null;
-  }[];
+  readers: NonNullable<ReturnType<typeof useReaders>>;
   /** IANA name of the zone of a new report. */
   zone: string;
   online: boolean;

@@ -8,12 +8,12 @@ import {
   ListBar,
   useHoldPage,
   useNow,
-  useLocalPage,
+  useSortedPage,
   useZone,
   RelativeTime,
   RowMenu,
 } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { personName } from '#people/domain';
 import { contentWords } from '#reports/contract';
@@ -26,6 +26,7 @@ import { ReportDialog } from './report-dialog.tsx';
 import classes from './scheduled.module.css';
 
 const defaultSize = 20;
+const initialSort = { key: 'name', descending: false };
 
 /** The scheduled reports, and the actions of admins. */
 export function ScheduledList() {
@@ -35,7 +36,6 @@ export function ScheduledList() {
   const { data: tags } = useCopy(tagsAll, {});
   /** The report in the dialog: null for a new one, undefined for none. */
   const [edited, setEdited] = useState<Report | null>();
-  const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [now, zone] = [useNow(), useZone()];
   useHoldPage(state.reports === undefined && state.error === null);
   const onEnable = useCallbackRef((report: Report, enabled: boolean) => {
@@ -49,14 +49,7 @@ export function ScheduledList() {
       onEnable,
     });
   }, [now, tags, readers, online, onEnable]);
-  const sorted = useMemo(() => {
-    const column = columns.find(({ key }) => key === sort.key);
-    const found = state.reports?.toSorted((a, b) =>
-      (column?.text(a) ?? '').localeCompare(column?.text(b) ?? '', 'en', { numeric: true }),
-    );
-    return sort.descending ? found?.toReversed() : found;
-  }, [columns, sort, state.reports]);
-  const place = useLocalPage('reports', defaultSize, sorted);
+  const place = useSortedPage('reports', defaultSize, state.reports, columns, initialSort);
   const add = (isQuiet: boolean) => (
     <Button
       variant={isQuiet ? 'default' : 'filled'}
@@ -69,14 +62,13 @@ export function ScheduledList() {
   );
   return (
     <>
-      <ListBar note={!online && reportTexts.needsLine}>{add(sorted?.length === 0)}</ListBar>
+      <ListBar note={!online && reportTexts.needsLine}>
+        {add(place.rows !== undefined && place.total === 0)}
+      </ListBar>
       <DataTable
         {...place}
         label="Scheduled reports"
         rowKey={({ report_id }) => report_id}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
         menu={(report) => (
           <ReportMenu
             name={report.name}
@@ -110,18 +102,12 @@ export function ScheduledList() {
   );
 }
 
-interface Reader {
-  user_id: string;
-  name_first: string;
-  name_last: string;
-}
-
 interface ReportColumnOptions {
   /** Milliseconds since 1970. */
   now: number;
   /** Names of labels by their id. */
   labels: ReadonlyMap<string, string>;
-  readers: readonly Reader[];
+  readers: NonNullable<ReturnType<typeof useReaders>>;
   isLocked: boolean;
   onEnable: (report: Report, enabled: boolean) => void;
 }
