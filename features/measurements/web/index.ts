@@ -2,8 +2,10 @@ export { measurementFeature } from './feature.ts';
 export { testActionTexts } from './actions/test-action-texts.ts';
 export type { ActionTest } from './actions/test-actions.ts';
 export { useTestActions } from './actions/use-test-actions.ts';
-export { AddMeasurementDialog } from './dialogs/add-measurement-dialog.tsx';
-export { AddAnyMeasurementDialog } from './dialogs/add-any-measurement-dialog.tsx';
+export {
+  AddAnyMeasurementButton,
+  AddMeasurementButton,
+} from './dialogs/add-measurement-button.tsx';
 export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
 export { FilterSentence } from './filter/filter-sentence.tsx';
 export { peopleWords } from './filter/people-words.ts';

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { assessmentMessages } from '#assessments/contract';
@@ -11,7 +11,6 @@ import { RiskBars } from '#heat/web';
 import { RelativeTime, RowButton } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
-import classes from './runs.module.css';
 
 interface RunColumnOptions {
   units: ThermalUnits;
@@ -41,7 +40,7 @@ export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Col
     { ...{ key: 'by', head: 'By', sortable: true }, cell: byWords, text: byWords },
     {
       ...{ key: 'inputs', head: 'Inputs' },
-      cell: (run) => <span className={classes['inputs']}>{inputWords(run, units)}</span>,
+      cell: (run) => inputWords(run, units),
       text: (run) => inputWords(run, units),
     },
     {
@@ -52,9 +51,9 @@ export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Col
     {
       ...{ key: 'level', head: 'Level', sortable: true },
       cell: (run) => (
-        <span className={classes['level']}>
+        <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
           <RiskBars level={levelOf(run) ?? 'none'} /> {levelWords(run)}
-        </span>
+        </Group>
       ),
       text: levelWords,
       // By name, extreme would be the lowest.

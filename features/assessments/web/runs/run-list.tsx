@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { Assessment } from '#assessments/contract';
@@ -7,7 +8,6 @@ import { DataTable, EmptyState, useHoldPage, useSortedPage } from '#packages/ui'
 import { thermalTexts } from '../thermal-texts.ts';
 import { useAssessmentActions, useAssessments } from '../use-assessments.ts';
 import { runColumns } from './run-columns.tsx';
-import classes from './runs.module.css';
 
 const defaultSize = 20;
 const newestFirst = { key: 'date', descending: true };
@@ -26,8 +26,10 @@ export function RunList({ units }: { units: ThermalUnits | undefined }) {
   const place = useSortedPage('thermal-assessments', defaultSize, runs, columns, newestFirst);
   useHoldPage(runs === undefined && error === null);
   return (
-    <div className={classes['saved']}>
-      <h2>Saved assessments</h2>
+    <div>
+      <Box component="h2" mb={10}>
+        Saved assessments
+      </Box>
       <DataTable
         {...place}
         label="Saved assessments"

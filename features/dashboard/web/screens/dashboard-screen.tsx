@@ -6,7 +6,6 @@ import type { DashboardFrame } from '#dashboard/offline';
 import type { CalendarRange } from '#hydration/contract';
 import { personCard, personHistory } from '#hydration/offline';
 import {
-  AddMeasurementButton,
   CalendarGuide,
   HydrationBadge,
   PersonHistoryCard,
@@ -14,7 +13,7 @@ import {
   RecentCard,
   stateOfStanding,
 } from '#hydration/web';
-import { ViewFilter } from '#measurements/web';
+import { AddMeasurementButton, ViewFilter } from '#measurements/web';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import {
   Cards,

@@ -1,4 +1,4 @@
-import { Group, useComputedColorScheme } from '@mantine/core';
+import { Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { accumulationTitle } from '#heat/contract';
 import {
@@ -140,13 +140,18 @@ function Figures({ hours: { today_so_far, usual_so_far, week } }: { hours: Accum
     [accumulationTexts.week, hoursText(week)],
   ];
   return (
-    <span className={classes['figures']} role="list">
+    <Group component="span" role="list" gap="4px 24px" align="stretch" flex="1 1 100%" c="dimmed">
       {figures.map(([name, hours]) => (
-        <span key={name} role="listitem">
-          <b>{hours}</b> <small>{name}</small>
-        </span>
+        <Stack key={name} component="span" role="listitem" gap={0}>
+          <Text component="b" c="var(--ws-text)" fz={20} fw={650} lh="26px">
+            {hours}
+          </Text>{' '}
+          <Text component="small" inherit fz={12}>
+            {name}
+          </Text>
+        </Stack>
       ))}
-    </span>
+    </Group>
   );
 }
 

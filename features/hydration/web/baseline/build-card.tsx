@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { smallestBaseline } from '#hydration/domain';
 import type { BaselineCandidate } from '#hydration/offline';
@@ -7,8 +7,7 @@ import { ActionNote, Card, EmptyState, RowCheck, useZone } from '#packages/ui';
 import { HydrationBadge } from '../hydration-badge.tsx';
 import { numberText } from '../value-text.ts';
 import { baselineTexts, tickedText } from './baseline-texts.ts';
-import baselineTablesClasses from './baseline-tables.module.css';
-import classes from './build-card.module.css';
+import classes from './baseline-tables.module.css';
 
 interface Props {
   candidates: readonly BaselineCandidate[];
@@ -46,7 +45,7 @@ export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
       flush
     >
       <CandidatesTable candidates={candidates} ticked={ticked} onTick={onTick} />
-      <div className={classes['foot']}>
+      <Group gap={8} p="12px 16px" style={{ borderTop: '1px solid var(--ws-border)' }}>
         <Text role="status" span inherit mr="auto" fz={13} c="dimmed" className="ws-figures">
           {tickedText(ticked.size)}
         </Text>
@@ -61,7 +60,7 @@ export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
         >
           {baselineTexts.save}
         </Button>
-      </div>
+      </Group>
     </Card>
   );
 }
@@ -88,12 +87,12 @@ function CandidatesTable({ candidates, ticked, onTick }: CandidatesTableProps) {
   return (
     <div
       ref={list}
-      className={baselineTablesClasses['scroll']}
+      className={classes['scroll']}
       tabIndex={0}
       role="region"
       aria-label="Tests to build from"
     >
-      <table className={baselineTablesClasses['table']} aria-label="Tests to build from">
+      <table className={classes['table']} aria-label="Tests to build from">
         <thead>
           <tr>
             <Box scope="col" component="th" w={44}>

@@ -1,4 +1,13 @@
-import { ActionIcon, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Group,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { surveyTypes } from '#measurements/contract';
 import type { QuestionDraft } from '#measurements/domain';
@@ -80,11 +89,11 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
           />
         )}
         {type === 'number' && (
-          <div className={classes['limits']}>
+          <SimpleGrid cols={3} spacing={12}>
             <TextInput label="Lowest" inputMode="decimal" {...field('min')} />
             <TextInput label="Highest" inputMode="decimal" {...field('max')} />
             <TextInput label="Unit" autoComplete="off" {...field('unit')} />
-          </div>
+          </SimpleGrid>
         )}
         <Switch
           label="Required"

@@ -110,7 +110,7 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
         </p>
         <Button
           variant="default"
-          className={classes['add']}
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={16} stroke={1.9} />}
           onClick={add}
         >

@@ -4,7 +4,7 @@ import type { DraftErrors, MeasurementDraft, NoDrinkAnswer } from '#measurements
 import type { NearTest } from '#measurements/offline';
 import { newId } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { Modal, showToast } from '#packages/ui';
+import { showToast, useZone } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useMeasurementActions } from '../use-measurement-actions.ts';
 import { NearTestChoice } from '../well/near-test-choice.tsx';
@@ -16,28 +16,15 @@ import { MeasurementForm } from './measurement-form.tsx';
 
 interface Props {
   person: { user_id: string; name: string };
-  /** IANA name of the organisation's time zone. */
-  zone: string;
-  opened: boolean;
   onClose: () => void;
 }
 
-/** 'Add measurement' for one person. If a save fails, the typed values are kept. */
-export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={`Add measurement for ${person.name}`}
-      size={480}
-    >
-      <AddMeasurement person={person} zone={zone} onClose={onClose} />
-    </Modal>
-  );
-}
-
-/** The form of a new test of one person, with checks for its quality. */
-export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
+/**
+ * The form of a new test of one person, with checks for its quality. If a save fails, the typed
+ * values are kept.
+ */
+export function AddMeasurement({ person, onClose }: Props) {
+  const zone = useZone();
   const actions = useMeasurementActions();
   const setAside = useSetAside();
   const { online } = useSyncStatus();
