@@ -10,7 +10,6 @@ export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
 export { FilterSentence } from './filter/filter-sentence.tsx';
 export { peopleWords } from './filter/people-words.ts';
 export { sentenceParts } from './filter/sentence-parts.ts';
-export { UserFilter } from './filter/user-filter.tsx';
 export { ViewFilter } from './filter/view-filter.tsx';
 export { useBaselineActions } from './use-baseline-actions.ts';
 export { useQueuedTests } from './use-queued-tests.ts';

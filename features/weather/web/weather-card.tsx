@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text, useComputedColorScheme } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { MeasurementSystem } from '#organisation/contract';
@@ -77,7 +77,11 @@ export function WeatherCard() {
         hasDays ? (
           <>
             <BandLegend system={system} />
-            {attribution !== '' && <span className={classes['attribution']}>{attribution}</span>}
+            {attribution !== '' && (
+              <Text span inherit ms="auto" c="var(--ws-text3)">
+                {attribution}
+              </Text>
+            )}
           </>
         ) : undefined
       }

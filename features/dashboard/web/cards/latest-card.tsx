@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
@@ -155,9 +156,17 @@ function LatestTiles({ tests }: { tests: readonly NewestTest[] }) {
   return (
     <ul className={classes['tiles']}>
       {tests.map(({ measurement_id, person, value, state, time, unsent }) => (
-        <li key={measurement_id} className={classes['tile']}>
+        <Group
+          key={measurement_id}
+          component="li"
+          gap={6}
+          wrap="nowrap"
+          miw={0}
+          h={46}
+          className="ws-figures"
+        >
           <PersonAvatar person={person} />
-          <span className={classes['words']}>
+          <Stack component="span" gap={0} flex={1} miw={0}>
             <PersonLink user_id={person.user_id} className={classes['name']}>
               {personName(person)}
             </PersonLink>
@@ -169,10 +178,10 @@ function LatestTiles({ tests }: { tests: readonly NewestTest[] }) {
                 {shortAge(time, now, zone)}
               </time>
             </span>
-          </span>
+          </Stack>
           {unsent !== null && <UnsentMark state={unsent.state} short />}
           <HydrationGlyph state={state} label={hydrationWords[state].long} />
-        </li>
+        </Group>
       ))}
     </ul>
   );

@@ -14,7 +14,7 @@ interface Props extends Panel {
 }
 
 /** The people filter of the page; its button shows their number: '231', or '12/231'. */
-export function PeopleChoice({ filter, page = dashboardPage, ...panel }: Props) {
+export function PeopleChoice({ filter, page = dashboardPage, onApply, ...panel }: Props) {
   const useCount = (one: DashboardFilter) => {
     const { showHidden } = one;
     const { data: found } = useDashboardStatus(countedFilter(one, page));
@@ -24,8 +24,8 @@ export function PeopleChoice({ filter, page = dashboardPage, ...panel }: Props) 
     const people = countText(found.people);
     return isNarrowed(one) ? `${people}/${countText(all.people)}` : people;
   };
-  const useMatch = (draft: DashboardFilter) => {
-    const count = useCount(draft);
+  const useMatch = (draft: Partial<DashboardFilter>) => {
+    const count = useCount({ ...filter, ...draft });
     return count === undefined ? undefined : `${count} match`;
   };
   return (
@@ -33,6 +33,7 @@ export function PeopleChoice({ filter, page = dashboardPage, ...panel }: Props) 
       {...{ filter, useMatch }}
       everybody={ofEverybody(filter)}
       count={useCount(filter)}
+      onApply={(next) => onApply({ ...filter, ...next })}
       {...panel}
     />
   );

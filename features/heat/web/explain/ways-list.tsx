@@ -76,19 +76,13 @@ function Changes({ way }: { way: readonly FactorChange[] }) {
     <ul>
       {way.map((change) => (
         <li key={change.factor}>
-          {fixWords(change).action}: <ChangeWords change={change} />
+          {fixWords(change).action}:{' '}
+          <span>
+            {fixWords(change).change} {`(\u2212${String(change.from - change.to)})`}
+          </span>
         </li>
       ))}
     </ul>
-  );
-}
-
-function ChangeWords({ change }: { change: FactorChange }) {
-  const points = `(\u2212${String(change.from - change.to)})`;
-  return (
-    <span>
-      {fixWords(change).change} {points}
-    </span>
   );
 }
 

@@ -64,7 +64,9 @@ export function BestHoursBody({ hours }: { hours: BestHours }) {
       <Card>
         {error !== null && <ErrorState onRetry={retry} />}
         {error === null && site === undefined && <TableSkeleton rows={14} height={34} />}
-        {error === null && site !== undefined && <Nothing {...nothingOf(hours)} />}
+        {error === null && site !== undefined && (
+          <EmptyState {...nothingOf(hours)} outline="rows" />
+        )}
       </Card>
     </>
   );
@@ -117,16 +119,7 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
   );
 }
 
-interface NothingProps {
-  title: string;
-  text: string;
-}
-
-function Nothing({ title, text }: NothingProps) {
-  return <EmptyState title={title} text={text} outline="rows" />;
-}
-
-function nothingOf({ site, job }: BestHours): NothingProps {
+function nothingOf({ site, job }: BestHours) {
   if (site === null) return { title: hoursTexts.noPlace, text: hoursTexts.noPlaceAbout };
   if (job === undefined) return { title: hoursTexts.noJobs, text: hoursTexts.noJobsAbout };
   return { title: hoursTexts.noWeather, text: hoursTexts.noWeatherAbout };

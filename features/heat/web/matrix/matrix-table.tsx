@@ -88,7 +88,7 @@ function Cell({ row, column, system, isRange, isOpen, onOpen }: CellProps) {
       events={{ hover: true, focus: true, touch: false }}
       disabled={isOpen}
       label={[...words, riskLevelNames[level]].join('\n')}
-      classNames={{ tooltip: classes['tip'] ?? '' }}
+      styles={{ tooltip: { whiteSpace: 'pre-line' } }}
     >
       <button
         type="button"

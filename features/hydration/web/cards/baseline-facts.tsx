@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import {
   defaultBounds,
   hydrationStatus,
@@ -18,11 +18,17 @@ export function BaselineFacts({ history }: { history: PersonHistory }) {
   const now = points.at(-1)?.value ?? null;
   return (
     <Stack gap={4}>
-      <p className={classes['figure']}>
-        <b>{baseline === null ? 50 : Math.round(baseline.mean)}</b>
+      <Group component="p" gap={8} align="baseline" wrap="nowrap" c="dimmed" className="ws-figures">
+        <Text component="b" fz={34} lh="38px" fw={650} lts="-0.025em" c="var(--ws-text)">
+          {baseline === null ? 50 : Math.round(baseline.mean)}
+        </Text>
         <span>{baseline === null ? 'mOsm assumed' : 'mOsm mean'}</span>
-        {baseline?.std != null && <em>± {Math.round(baseline.std)} std</em>}
-      </p>
+        {baseline?.std != null && (
+          <Text component="em" inherit ms="auto" fs="normal" fz={13}>
+            ± {Math.round(baseline.std)} std
+          </Text>
+        )}
+      </Group>
       <BaselineBar
         bounds={bounds}
         zone={baseline?.zone ?? null}

@@ -8,15 +8,15 @@ import { ErrorState, RelativeTime, TextSkeleton } from '#packages/ui';
 import { mostChosenPeople } from '#people/contract';
 import { MatchedText } from '#people/web';
 import { canTickFound, withFound, withoutPeople, withToggled } from './people-draft.ts';
-import type { PeopleDraft, PeopleFields } from './people-draft.ts';
+import type { PeopleDraft } from './people-draft.ts';
 import { peopleFilterTexts as texts } from './people-filter-texts.ts';
 import { lineAfterKey, peopleLines } from './people-groups.ts';
 import type { PeopleLine } from './people-groups.ts';
 import { useDrawnLines } from './use-drawn-lines.ts';
 import classes from './people-filter.module.css';
 
-interface Props<Filter extends PeopleFields> {
-  draft: PeopleDraft<Filter>;
+interface Props {
+  draft: PeopleDraft;
   /** People who were chosen when the panel opened. */
   chosenBefore: ReadonlySet<string>;
   /** People found by the search; undefined until known. */
@@ -24,14 +24,14 @@ interface Props<Filter extends PeopleFields> {
   error: Error | null;
   onRetry: () => void;
   list: Ref<HTMLDivElement>;
-  onChange: (draft: PeopleDraft<Filter>) => void;
+  onChange: (draft: PeopleDraft) => void;
   onLeaveUp: () => void;
   /** Button to the found labels; null if none were found. */
   toLabels: { text: string; onPress: () => void } | null;
 }
 
 /** People by name, to choose one by one or all that a search found. */
-export function PeopleTab<Filter extends PeopleFields>(props: Props<Filter>) {
+export function PeopleTab(props: Props) {
   const { draft, chosenBefore, choices, error, onRetry, list, onChange, toLabels } = props;
   const { user_ids, search, showLastMeasurement } = draft.filter;
   const chosen = useMemo(() => new Set(user_ids), [user_ids]);

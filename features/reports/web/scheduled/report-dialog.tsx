@@ -39,6 +39,11 @@ export function ReportDialog({ report, ...props }: Props) {
   );
 }
 
+const tagFields = [
+  { label: 'Tags', type: 'default', key: 'tag_ids' },
+  { label: 'Jobs', type: 'job', key: 'job_ids' },
+  { label: 'Locations', type: 'location', key: 'location_ids' },
+] as const;
 const unitWords: Record<ReportUnit, string> = {
   day: 'Day',
   week: 'Week, on Mondays',
@@ -89,32 +94,19 @@ function ReportForm({
           {reportTexts.contents}
         </Text>
       </div>
-      <TagMultiSelect
-        label="Tags"
-        placeholder={reportTexts.everybody}
-        types={['default']}
-        value={filter.tag_ids}
-        error={errors['filter']}
-        onChange={(tag_ids) => change({ filter: { ...filter, tag_ids } })}
-      />
-      {hasPlaces && (
-        <>
+      {tagFields
+        .filter(({ type }) => hasPlaces || type === 'default')
+        .map(({ label, type, key }) => (
           <TagMultiSelect
-            label="Jobs"
+            key={key}
+            label={label}
             placeholder={reportTexts.everybody}
-            types={['job']}
-            value={filter.job_ids}
-            onChange={(job_ids) => change({ filter: { ...filter, job_ids } })}
+            types={[type]}
+            value={filter[key]}
+            error={type === 'default' ? errors['filter'] : undefined}
+            onChange={(ids) => change({ filter: { ...filter, [key]: ids } })}
           />
-          <TagMultiSelect
-            label="Locations"
-            placeholder={reportTexts.everybody}
-            types={['location']}
-            value={filter.location_ids}
-            onChange={(location_ids) => change({ filter: { ...filter, location_ids } })}
-          />
-        </>
-      )}
+        ))}
       <Group gap={12} align="flex-end" wrap="wrap">
         <NativeSelect
           label="Every"

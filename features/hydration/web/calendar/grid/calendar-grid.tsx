@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
@@ -190,9 +190,9 @@ export function CalendarGrid(props: Props) {
       </div>
       <div className={classes['ring']} />
       {data.days < all.days && (
-        <p className={classes['cut']}>
+        <Text size="sm" m="8px 16px 0" c="dimmed">
           This print shows the latest {data.days} of {countText(all.days)} days.
-        </p>
+        </Text>
       )}
     </Box>
   );
