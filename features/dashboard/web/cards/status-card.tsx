@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -21,7 +22,6 @@ import { ChartCard, EmptyState, showToast, uiMessages, useNow, useZone } from '#
 import { countText } from '#packages/kit';
 import { useOnlyPeople } from '#people/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
-import classes from './status-card.module.css';
 
 interface Props {
   filter: DashboardFilter;
@@ -73,13 +73,14 @@ export function StatusCard({ filter, now, zone }: Props) {
       }
       beside={
         data && (
-          <div className={classes['legend']}>
+          // Numbers of five digits need their room; the ring takes what is left.
+          <Box flex="0 0 max-content" miw="56%" style={{ alignSelf: 'center' }}>
             <StatusLegend
               {...{ change, before }}
               counts={data.counts}
               onChoose={(state) => void showPeople([state])}
             />
-          </div>
+          </Box>
         )
       }
       table={{

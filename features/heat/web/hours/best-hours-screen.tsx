@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
-import type { CSSProperties } from 'react';
 import { riskLevelNames } from '#heat/contract';
 import { dayOfHour, riskLevels } from '#heat/domain';
 import type { AdvisedHour, HourPlan } from '#heat/domain';
@@ -15,7 +14,6 @@ import {
   useSaveCsv,
 } from '#packages/ui';
 import { SimulatedBadge } from '#weather/web';
-import { levelColour } from '../heat-palette.ts';
 import { clockOf } from '../heat-words.ts';
 import { LevelLegend } from '../level-legend.tsx';
 import { SiteSheet } from '../site-sheet.tsx';
@@ -171,7 +169,7 @@ interface HoursGridProps {
 function HoursGrid({ hours, drag, onMove }: HoursGridProps) {
   const { plan, advised, today, best, begun, limits, start } = hours;
   return (
-    <div className={classes['grid']} style={colours}>
+    <div className={classes['grid']}>
       <ShiftHandle hours={hours} drag={drag} />
       <div role="table" aria-label={hoursTexts.grid}>
         <div role="row" className={`${classes['row'] ?? ''} ${classes['head'] ?? ''}`}>
@@ -208,12 +206,3 @@ function HoursGrid({ hours, drag, onMove }: HoursGridProps) {
 }
 
 const clocks = Array.from({ length: 24 }, (_, clock) => clock);
-
-const colours = Object.fromEntries(
-  riskLevels.flatMap((level) =>
-    (['tint', 'ink', 'fill', 'edge'] as const).map((part) => [
-      `--${level}-${part}`,
-      levelColour(level, part),
-    ]),
-  ),
-) as CSSProperties;

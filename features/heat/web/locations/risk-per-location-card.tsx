@@ -38,9 +38,7 @@ export function RiskPerLocationCard() {
   );
   const option = useMemo(() => {
     if (shown === undefined || shown.length === 0) return null;
-    const of = (name: 'text' | 'text2' | 'grid' | 'surface') => tokens[name][theme];
-    const colours = { text: of('text'), text2: of('text2'), grid: of('grid') };
-    return locationOption(shown, { ...colours, surface: of('surface') });
+    return locationOption(shown, theme);
   }, [shown, theme]);
   return (
     <ChartCard
@@ -144,14 +142,6 @@ interface DrawnLocation {
   readonly counts: PerLevel;
 }
 
-/** The theme's colours as plain values for a canvas. */
-interface ChartColours {
-  readonly text: string;
-  readonly text2: string;
-  readonly grid: string;
-  readonly surface: string;
-}
-
 const [rowHeight, nameRoom, footHeight] = [34, 120, 26];
 
 /** Text colour on the fills, which are the same in both themes. */
@@ -177,16 +167,17 @@ function locationsHeight(locations: number): number {
 /** A bar per location, a part per level from the mildest. */
 function locationOption(
   locations: readonly DrawnLocation[],
-  { text, text2, grid, surface }: ChartColours,
+  theme: 'light' | 'dark',
 ): EChartsCoreOption {
+  const of = (name: 'text' | 'text2' | 'grid' | 'surface') => tokens[name][theme];
   return {
     animation: false,
     grid: { left: nameRoom, right: 16, top: 0, bottom: footHeight, outerBoundsMode: 'none' },
     xAxis: {
       type: 'value',
       minInterval: 1,
-      axisLabel: { color: text2, fontSize: 11, formatter: countText },
-      splitLine: { lineStyle: { color: grid } },
+      axisLabel: { color: of('text2'), fontSize: 11, formatter: countText },
+      splitLine: { lineStyle: { color: of('grid') } },
     },
     yAxis: {
       type: 'category',
@@ -196,7 +187,7 @@ function locationOption(
       axisLine: { show: false },
       axisLabel: {
         ...{ align: 'left', margin: nameRoom, width: nameRoom - 10, overflow: 'truncate' },
-        ...{ fontSize: 12, fontWeight: 500, color: text, interval: 0 },
+        ...{ fontSize: 12, fontWeight: 500, color: of('text'), interval: 0 },
       },
     },
     series: riskLevels.map((level) => ({
@@ -206,7 +197,7 @@ function locationOption(
       stack: 'counts',
       barWidth: 18,
       itemStyle: {
-        ...{ color: levelColours[level], borderColor: surface, borderWidth: 1 },
+        ...{ color: levelColours[level], borderColor: of('surface'), borderWidth: 1 },
         decal: patterns[level],
       },
       emphasis: { disabled: true },

@@ -6,8 +6,8 @@ import { crewTexts } from '../crew/crew-texts.ts';
 import { clockOf, dayWords } from '../heat-words.ts';
 import { ExplainPlace } from '../explain/explain-place.tsx';
 import { RiskExplained } from '../explain/risk-explained.tsx';
+import { aroundHour } from '../hours/hour-address.ts';
 import { hoursTexts } from '../hours/hours-texts.ts';
-import { MoveLink } from '../hours/move-link.tsx';
 import { LevelLegend } from '../level-legend.tsx';
 import { matrixDaysText, namedDays } from './matrix-days.ts';
 import { columnsOf, matrixFile } from './matrix-rows.ts';
@@ -84,7 +84,11 @@ function moveOf({ site_id, site, today }: Matrix, { job, found }: NonNullable<Sh
   const { time } = found.moment;
   const hourOfNow = site?.current?.last_updated.slice(0, 13) ?? today;
   if (site_id === null || time === null || time < hourOfNow) return null;
-  return <MoveLink site_id={site_id} job_id={job.tag_id} time={time} />;
+  return (
+    <Link to="/monitoring" search={{ best_hours: site_id, job: job.tag_id, ...aroundHour(time) }}>
+      {hoursTexts.move}
+    </Link>
+  );
 }
 
 function whenWords(column: RiskColumn, time: string | null): string {

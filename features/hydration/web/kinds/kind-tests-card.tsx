@@ -130,7 +130,7 @@ function Level({ level }: { level: number }) {
   return (
     <span className={classes['level']} aria-hidden>
       {sweatBands.map((name, at) => (
-        <i key={name} data-filled={at <= level} />
+        <i key={name} data-filled={at <= level} style={{ height: 5 + 3 * at }} />
       ))}
     </span>
   );

@@ -70,18 +70,31 @@ export function ScheduledList() {
         label="Scheduled reports"
         rowKey={({ report_id }) => report_id}
         menu={(report) => (
-          <ReportMenu
-            name={report.name}
-            isBusy={!online}
-            onRun={() => {
-              const sure = reportTexts.sureRun(report.name, report.recipients.length);
-              if (window.confirm(sure)) void state.send(report);
-            }}
-            onEdit={() => setEdited(report)}
-            onDelete={() => {
-              if (window.confirm(reportTexts.sureDelete(report.name))) void state.remove(report);
-            }}
-          />
+          <RowMenu of={report.name} disabled={!online}>
+            <Menu.Item
+              leftSection={<IconSend size={16} stroke={1.75} />}
+              onClick={() => {
+                const sure = reportTexts.sureRun(report.name, report.recipients.length);
+                if (window.confirm(sure)) void state.send(report);
+              }}
+            >
+              Run now
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconPencil size={16} stroke={1.75} />}
+              onClick={() => setEdited(report)}
+            >
+              Edit
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconTrash size={16} stroke={1.75} />}
+              onClick={() => {
+                if (window.confirm(reportTexts.sureDelete(report.name))) void state.remove(report);
+              }}
+            >
+              Delete
+            </Menu.Item>
+          </RowMenu>
         )}
         empty={<EmptyState title="No reports yet" text={reportTexts.noneYet} action={add(false)} />}
         // Loaded data stays visible when offline.
@@ -186,29 +199,4 @@ function plain(key: string, head: string, text: (report: Report) => string): Col
     ...{ key, head, sortable: true, text },
     cell: (report) => <span className={classes['text']}>{text(report)}</span>,
   };
-}
-
-interface ReportMenuProps {
-  name: string;
-  isBusy: boolean;
-  onRun: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-/** The actions with a report, in a menu. */
-function ReportMenu({ name, isBusy, onRun, onEdit, onDelete }: ReportMenuProps) {
-  return (
-    <RowMenu of={name} disabled={isBusy}>
-      <Menu.Item leftSection={<IconSend size={16} stroke={1.75} />} onClick={onRun}>
-        Run now
-      </Menu.Item>
-      <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onEdit}>
-        Edit
-      </Menu.Item>
-      <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
-        Delete
-      </Menu.Item>
-    </RowMenu>
-  );
 }
