@@ -153,20 +153,31 @@ function WeatherSubtitle({ weather }: { weather: ShownWeather }) {
   );
 }
 
+const swatch = {
+  ...{ width: 10, height: 10, borderRadius: 3 },
+  boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 18%)',
+};
+
 /** Legend of the temperature colours, in the unit of the organisation. */
 function BandLegend({ system }: { system: MeasurementSystem }) {
   const unit = systemUnits[system].temperature;
   const texts = bandTexts(system);
   return (
-    <ul className={classes['legend']} aria-label={`Colours of temperatures in °${unit}`}>
+    <Group
+      component="ul"
+      gap="4px 12px"
+      align="stretch"
+      className="ws-plain-list ws-figures"
+      aria-label={`Colours of temperatures in °${unit}`}
+    >
       {bandFills.map((fill, band) => (
-        <li key={fill}>
-          <i style={{ background: fill }} aria-hidden />
+        <Group key={fill} component="li" gap={5} wrap="nowrap" display="inline-flex">
+          <i style={{ ...swatch, background: fill }} aria-hidden />
           {texts[band]}
-        </li>
+        </Group>
       ))}
       <li>°{unit}</li>
-    </ul>
+    </Group>
   );
 }
 

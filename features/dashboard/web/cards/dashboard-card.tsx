@@ -27,9 +27,6 @@ interface Props {
   configuration: DashboardConfiguration;
   calendar: CalendarSettings;
   onConfigure: (next: DashboardConfiguration) => void;
-  /** Milliseconds since 1970. */
-  now: number;
-  zone: string;
 }
 
 /** One card of the dashboard with its options. If it fails, the others stay. */
@@ -42,14 +39,14 @@ export function DashboardCard(props: Props) {
 }
 
 function ShownCard(props: Props) {
-  const { card, filter, configuration, calendar, onConfigure, now, zone } = props;
+  const { card, filter, configuration, calendar, onConfigure } = props;
   const onOptions = useCallbackRef((parts: object) =>
     onConfigure(withOptions(configuration, card, parts)),
   );
   const { cards } = configuration;
   switch (card) {
     case 'hydration_status':
-      return <StatusCard filter={filter} now={now} zone={zone} />;
+      return <StatusCard filter={filter} />;
     case 'hydration_distribution':
       return <DistributionCard {...{ filter, onOptions }} options={cards[card]} />;
     case 'daily_hydration_status':

@@ -23,15 +23,9 @@ import { countText } from '#packages/kit';
 import { useOnlyPeople } from '#people/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
 
-interface Props {
-  filter: DashboardFilter;
-  /** Milliseconds since 1970. */
-  now: number;
-  zone: string;
-}
-
 /** People per hydration status by the newest valid test, as a ring with its table. */
-export function StatusCard({ filter, now, zone }: Props) {
+export function StatusCard({ filter }: { filter: DashboardFilter }) {
+  const [now, zone] = [useNow(), useZone()];
   const { data, error, refetch } = useDashboardStatus(filter);
   const showPeople = useShowPeople(filter);
   const chartColors = useChartColors();

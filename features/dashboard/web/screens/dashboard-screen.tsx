@@ -91,7 +91,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   );
   return (
     <Page ready={useInitialised()}>
-      <DashboardPrintHead {...{ filter, now, zone, title }} />
+      <DashboardPrintHead {...{ filter, title }} />
       <div className="ws-not-printed">
         <PageHead
           title="Dashboard"
@@ -138,7 +138,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
               data-size={fullCards.includes(card) ? 'full' : configuration.sizes[card]}
             >
               <DashboardCard
-                {...{ card, filter, configuration, calendar, now, zone }}
+                {...{ card, filter, configuration, calendar }}
                 onConfigure={setConfiguration}
               />
             </CardPlace>

@@ -34,13 +34,12 @@ import classes from './heat-map.module.css';
 /** /heatmap: locations of people and the heat there. */
 export function HeatMapScreen() {
   const [now, zone] = [useNow(), useZone()];
-  const { online } = useSyncStatus();
   const days = mapDays(now, zone);
   const [search, setSearch] = useMapSearch();
   const { date: asked, job: job_id = null } = search;
   const date = asked !== undefined && asked >= days.min && asked <= days.max ? asked : null;
   const { data, error, refetch, isPastMissing } = useHeatMap({
-    ...{ date, job_id, today: days.today, online },
+    ...{ date, job_id, today: days.today },
   });
   const [hasTemperatures, setTemperatures] = useState(false);
   const initialised = useInitialised();
@@ -48,7 +47,7 @@ export function HeatMapScreen() {
     <Screen
       ready={initialised && (data !== undefined || error !== null)}
       title={heatMapTexts.title}
-      sentence={data && <MapSentence {...{ sites: data.sites, date, online, isPastMissing }} />}
+      sentence={data && <MapSentence {...{ sites: data.sites, date, isPastMissing }} />}
     >
       <GenericLoader
         error={error}
@@ -59,7 +58,7 @@ export function HeatMapScreen() {
       >
         {data && (
           <Frame
-            {...{ data, days, date, job_id, online, hasTemperatures }}
+            {...{ data, days, date, job_id, hasTemperatures }}
             onDate={(next) => setSearch({ ...search, date: next ?? undefined })}
             onJob={(next) => setSearch({ ...search, job: next ?? undefined })}
             onTemperatures={setTemperatures}
@@ -91,12 +90,10 @@ function MapSkeleton() {
   );
 }
 
-interface FrameProps extends ComponentProps<typeof MapFilter> {
-  data: HeatMap;
-  online: boolean;
-}
+type FrameProps = ComponentProps<typeof MapFilter> & { data: HeatMap };
 
-function Frame({ data, online, ...filter }: FrameProps) {
+function Frame({ data, ...filter }: FrameProps) {
+  const { online } = useSyncStatus();
   const { sites, unplaced, mayPlace, unit } = data;
   const { date, job_id, hasTemperatures, onJob } = filter;
   const [opened, onOpen] = useState<string | null>(null);
@@ -117,7 +114,7 @@ function Frame({ data, online, ...filter }: FrameProps) {
           </>
         )}
       </div>
-      <HeatMapView {...{ sites, unit, date, online, hasTemperatures, opened, onOpen }} />
+      <HeatMapView {...{ sites, unit, date, hasTemperatures, opened, onOpen }} />
       <div className={classes['lists']}>
         {sites.length > 0 && <SiteList {...{ sites, unit, isDay, opened, onOpen }} />}
         {sites.length === 0 && unplaced.length > 0 && (

@@ -4,6 +4,7 @@ import type { MapSite } from '#heat/offline';
 import { MapSources, useMapLayers, useTowns } from '#locations/web';
 import type { TemperatureUnit } from '#organisation/domain';
 import { MapFrame } from '#packages/map/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { useHoldPage } from '#packages/ui';
 import { tagPaths } from '#tags/web';
 import { heatMapTexts } from './heat-map-texts.ts';
@@ -16,7 +17,6 @@ interface Props {
   unit: TemperatureUnit;
   /** Null: now. */
   date: string | null;
-  online: boolean;
   hasTemperatures: boolean;
   opened: string | null;
   onOpen: (tag_id: string | null) => void;
@@ -26,7 +26,8 @@ const none: readonly never[] = [];
 
 /** The map with a circle for each location, fitted to all of them. */
 export function HeatMapView(props: Props) {
-  const { sites, unit, date, online, hasTemperatures, opened, onOpen } = props;
+  const { sites, unit, date, hasTemperatures, opened, onOpen } = props;
+  const { online } = useSyncStatus();
   const { towns, look } = useTowns(online);
   const { base, temperature } = useMapLayers(online);
   const [isReady, setReady] = useState(false);

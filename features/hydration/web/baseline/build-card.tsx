@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { smallestBaseline } from '#hydration/domain';
 import type { BaselineCandidate } from '#hydration/offline';
 import { dateTimeText } from '#packages/kit';
+import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, Card, EmptyState, RowCheck, useZone } from '#packages/ui';
 import { HydrationBadge } from '../hydration-badge.tsx';
 import { numberText } from '../value-text.ts';
@@ -13,7 +14,6 @@ interface Props {
   candidates: readonly BaselineCandidate[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
-  online: boolean;
   isSaving: boolean;
   onSave: () => void;
   onCancel: () => void;
@@ -21,7 +21,8 @@ interface Props {
 
 /** Chooses the tests of a new baseline. */
 export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
-  const { online, isSaving, onSave, onCancel } = props;
+  const { isSaving, onSave, onCancel } = props;
+  const { online } = useSyncStatus();
   if (candidates.length === 0) {
     return (
       <Card title={baselineTexts.buildTitle}>

@@ -53,7 +53,7 @@ export function TestView({ test, onAction }: Props) {
       <TestFacts test={test} />
       <Section title="Tags">
         {mayChange ? (
-          <TagEditor key={test.tag_ids.join()} test={test} online={online} />
+          <TagEditor key={test.tag_ids.join()} test={test} />
         ) : test.labels.length === 0 ? (
           drawerTexts.noTags
         ) : (
@@ -62,7 +62,7 @@ export function TestView({ test, onAction }: Props) {
       </Section>
       <Section title="Notes">
         {mayChange ? (
-          <NotesEditor key={test.notes} test={test} online={online} />
+          <NotesEditor key={test.notes} test={test} />
         ) : (
           test.notes || drawerTexts.noNotes
         )}
@@ -120,12 +120,7 @@ function Unsupported({ children }: { children: string }) {
   );
 }
 
-interface EditorProps {
-  test: TestDetails;
-  online: boolean;
-}
-
-function TagEditor({ test, online }: EditorProps) {
+function TagEditor({ test }: { test: TestDetails }) {
   const [tag_ids, setTags] = useState<readonly string[]>(test.tag_ids);
   const actions = useTestActions();
   const hasPlaces = useHasPlaces();
@@ -134,7 +129,6 @@ function TagEditor({ test, online }: EditorProps) {
       label="Tags of the test"
       save="Save tags"
       isChanged={tag_ids.join() !== test.tag_ids.join()}
-      online={online}
       onSave={() => actions.setTags(actionTest(test), tag_ids)}
       onCancel={() => setTags(test.tag_ids)}
     >
@@ -149,7 +143,7 @@ function TagEditor({ test, online }: EditorProps) {
   );
 }
 
-function NotesEditor({ test, online }: EditorProps) {
+function NotesEditor({ test }: { test: TestDetails }) {
   const [notes, setNotes] = useState(test.notes);
   const actions = useTestActions();
   return (
@@ -157,7 +151,6 @@ function NotesEditor({ test, online }: EditorProps) {
       label="Notes of the test"
       save="Save notes"
       isChanged={notes.trim() !== test.notes}
-      online={online}
       onSave={() => actions.setNotes(actionTest(test), notes.trim())}
       onCancel={() => setNotes(test.notes)}
     >

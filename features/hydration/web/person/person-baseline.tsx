@@ -43,13 +43,12 @@ export function PersonBaseline({ person }: { person: PersonCard }) {
             candidates={offered}
             ticked={ticked}
             onTick={building.tick}
-            online={online}
             isSaving={building.isSaving}
             onSave={() => void building.save()}
             onCancel={building.end}
           />
         )}
-        <BaselinesCard person={person} query={baselines} online={online} />
+        <BaselinesCard person={person} query={baselines} />
       </Cards>
       {preview === null ? (
         <BaselineCard query={history} />

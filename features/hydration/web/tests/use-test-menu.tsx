@@ -51,7 +51,6 @@ export function useTestMenu(person: PersonCard, rows: readonly MenuTest[]) {
       <ChangeQueuedDialog
         write={changed}
         name={personName(person)}
-        zone={zone}
         onClose={() => setChanged(null)}
       />
     ),

@@ -110,6 +110,8 @@ interface IconPickerProps {
   onChange: (icon: TypeIcon | null) => void;
 }
 
+const noSign = { sign: null, word: 'No icon' };
+
 /** One of the built-in icons, or none. The arrow keys move between them. */
 function IconPicker({ value, onChange }: IconPickerProps) {
   const name = useId();
@@ -117,20 +119,10 @@ function IconPicker({ value, onChange }: IconPickerProps) {
     <fieldset className={classes['icons']}>
       <legend>Icon</legend>
       <div className={classes['grid']}>
-        <label className={classes['choice']} title="No icon">
-          <input
-            type="radio"
-            name={name}
-            aria-label="No icon"
-            checked={value === null}
-            onChange={() => onChange(null)}
-          />
-          <span aria-hidden>–</span>
-        </label>
-        {typeIcons.map((icon) => {
-          const { sign: Sign, word } = typeSigns[icon];
+        {[null, ...typeIcons].map((icon) => {
+          const { sign: Sign, word } = icon === null ? noSign : typeSigns[icon];
           return (
-            <label key={icon} className={classes['choice']} title={word}>
+            <label key={word} className={classes['choice']} title={word}>
               <input
                 type="radio"
                 name={name}
@@ -138,7 +130,11 @@ function IconPicker({ value, onChange }: IconPickerProps) {
                 checked={value === icon}
                 onChange={() => onChange(icon)}
               />
-              <Sign size={20} stroke={1.75} aria-hidden />
+              {Sign === null ? (
+                <span aria-hidden>–</span>
+              ) : (
+                <Sign size={20} stroke={1.75} aria-hidden />
+              )}
             </label>
           );
         })}

@@ -12,6 +12,7 @@ import {
   surveyToDraft,
 } from '#measurements/domain';
 import type { SurveyDraft, TypedAnswers } from '#measurements/domain';
+import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, Form, LeaveGuard, SettingsSection } from '#packages/ui';
 import { QuestionCard } from './question-card.tsx';
 import { SurveyFields } from './survey-fields.tsx';
@@ -23,13 +24,13 @@ interface Props {
   survey: Survey;
   isNew: boolean;
   state: ReturnType<typeof useSurveys>;
-  online: boolean;
 }
 
 const uses = surveyUses.map((value) => ({ value, label: useWords[value] }));
 
 /** Editor for name, use and ordered questions of a survey; saved as a draft, or published. */
-export function SurveyEditor({ survey, isNew, state, online }: Props) {
+export function SurveyEditor({ survey, isNew, state }: Props) {
+  const { online } = useSyncStatus();
   const [draft, setDraft] = useState<SurveyDraft>(() => surveyToDraft(survey));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaved, setSaved] = useState(false);

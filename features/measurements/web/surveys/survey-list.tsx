@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Survey } from '#measurements/contract';
+import { useSyncStatus } from '#packages/sync/web';
 import { DataTable, EmptyState, Screen, useSortedPage } from '#packages/ui';
 import { EditMenu } from '../row-edits.tsx';
 import type { RowEdits } from '../row-edits.tsx';
@@ -13,7 +14,6 @@ import type { useSurveys } from './use-surveys.ts';
 
 interface Props {
   state: ReturnType<typeof useSurveys>;
-  online: boolean;
   isReady: boolean;
   onNew: () => void;
   onOpen: (survey_id: string) => void;
@@ -23,7 +23,8 @@ const defaultSize = 20;
 const initialSort = { key: 'name', descending: false };
 
 /** Every survey with its use and the number of answers. */
-export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
+export function SurveyList({ state, isReady, onNew, onOpen }: Props) {
+  const { online } = useSyncStatus();
   const { surveys, error, refetch, isBusy } = state;
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const edits: RowEdits<Survey> = {

@@ -95,10 +95,7 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
           )}
           {cards.map((card) => (
             <CardPlace key={card} card={card}>
-              <DashboardCard
-                {...{ card, configuration, calendar, now, zone, onConfigure }}
-                filter={counted}
-              />
+              <DashboardCard {...{ card, configuration, calendar, onConfigure }} filter={counted} />
             </CardPlace>
           ))}
           {hasPlaces && (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSave } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
 import { newId } from '#packages/http/web';
-import { DialogForm, Modal, SearchMultiSelect, ZonePicker } from '#packages/ui';
+import { useSyncStatus } from '#packages/sync/web';
+import { DialogForm, Modal, SearchMultiSelect, useZone, ZonePicker } from '#packages/ui';
 import { personName } from '#people/domain';
 import { useHasPlaces } from '#people/web';
 import { contentWords, reportMessages, reportUnits } from '#reports/contract';
@@ -18,9 +19,6 @@ interface Props {
   report: Report | null | undefined;
   /** Possible recipients. */
   readers: NonNullable<ReturnType<typeof useReaders>>;
-  /** IANA name of the zone of a new report. */
-  zone: string;
-  online: boolean;
   onSave: (fields: ReportFields) => Promise<Refused>;
   onClose: () => void;
 }
@@ -54,14 +52,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: hourWords(hour),
 }));
 
-function ReportForm({
-  report,
-  readers,
-  zone,
-  online,
-  onSave,
-  onClose,
-}: Props & { report: Report | null }) {
+function ReportForm({ report, readers, onSave, onClose }: Props & { report: Report | null }) {
+  const [zone, { online }] = [useZone(), useSyncStatus()];
   const [blank] = useState(() => blankReport(newId(), zone));
   const form = useSave<ReportFields>(report ?? blank);
   const { values: fields, errors, isBusy, change, text } = form;

@@ -9,7 +9,6 @@ import {
   useHoldPage,
   useNow,
   useSortedPage,
-  useZone,
   RelativeTime,
   RowMenu,
 } from '#packages/ui';
@@ -36,7 +35,7 @@ export function ScheduledList() {
   const { data: tags } = useCopy(tagsAll, {});
   /** The report in the dialog: null for a new one, undefined for none. */
   const [edited, setEdited] = useState<Report | null>();
-  const [now, zone] = [useNow(), useZone()];
+  const now = useNow();
   useHoldPage(state.reports === undefined && state.error === null);
   const onEnable = useCallbackRef((report: Report, enabled: boolean) => {
     const text = enabled ? reportTexts.switchedOn : reportTexts.switchedOff;
@@ -104,8 +103,6 @@ export function ScheduledList() {
       <ReportDialog
         report={edited}
         readers={readers ?? []}
-        zone={zone}
-        online={online}
         onSave={(fields) =>
           state.save(fields, edited === null ? reportTexts.created : reportTexts.saved)
         }
