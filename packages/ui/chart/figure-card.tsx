@@ -32,8 +32,8 @@ export interface FigureCardProps {
   footer?: ReactNode;
   /** Texts of the picture, if they are not in the card itself as plain text. */
   picture?: PictureText | undefined;
-  error: unknown;
-  onRetry: () => void;
+  error?: unknown;
+  onRetry?: () => void;
 }
 
 interface Props extends FigureCardProps {

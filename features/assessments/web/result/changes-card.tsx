@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { ThermalAnswers } from '#assessments/contract';
 import { outsideMethod, waysDown } from '#assessments/domain';
 import { riskNotes } from '#heat/contract';
@@ -22,7 +22,9 @@ export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
       )}
       {downs.map(({ most, ways }) => (
         <div key={most} className={classes['down']}>
-          <h3>{thermalTexts.changesTo(most)}</h3>
+          <Box component="h3" fz={13} lh="18px" fw={600}>
+            {thermalTexts.changesTo(most)}
+          </Box>
           <Late most={most} way={ways[0]} />
           {ways.map((way, place) => (
             <Way key={place} way={way} isFirst={place === 0} />
@@ -36,20 +38,24 @@ export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
 function Way({ way, isFirst }: { way: readonly FactorChange[]; isFirst: boolean }) {
   return (
     <div>
-      {!isFirst && <p className={classes['or']}>or</p>}
-      <ul>
+      {!isFirst && (
+        <Text c="dimmed" fz={12} lh="18px">
+          or
+        </Text>
+      )}
+      <Box component="ul" m="2px 0 0" ps={16} fz={13} lh="20px">
         {way.map((each) => {
           const { action, change } = fixWords(each);
           return (
             <li key={each.factor}>
               {action}:{' '}
-              <span>
+              <Text span c="dimmed" fz={12} lh="18px">
                 {change} (−{each.from - each.to})
-              </span>
+              </Text>
             </li>
           );
         })}
-      </ul>
+      </Box>
     </div>
   );
 }

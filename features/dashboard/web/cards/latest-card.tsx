@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
@@ -93,9 +93,7 @@ export function LatestCard({ filter, ...configured }: Props) {
 
 function Empty({ always }: { always: boolean }) {
   if (!always) return <NoTests />;
-  return (
-    <EmptyState title="No test yet" text="The latest hydration tests appear here." outline="rows" />
-  );
+  return <EmptyState title="No test yet" text="The latest hydration tests appear here." />;
 }
 
 function subtitleOf(tests: readonly NewestTest[], always: boolean): string {
@@ -170,14 +168,16 @@ function LatestTiles({ tests }: { tests: readonly NewestTest[] }) {
             <PersonLink user_id={person.user_id} className={classes['name']}>
               {personName(person)}
             </PersonLink>
-            <span className={classes['figures']}>
-              <b>{state === 'invalid' ? '–' : numberText(value)}</b>{' '}
+            <Text span truncate size="sm" c="var(--ws-text3)">
+              <Text component="b" inherit c="var(--ws-text)" fw={600}>
+                {state === 'invalid' ? '–' : numberText(value)}
+              </Text>{' '}
               {state === 'invalid' ? hydrationWords.invalid.short : 'mOsm'}
               {' · '}
               <time dateTime={new Date(time).toISOString()} title={moment(time)}>
                 {shortAge(time, now, zone)}
               </time>
-            </span>
+            </Text>
           </Stack>
           {unsent !== null && <UnsentMark state={unsent.state} short />}
           <HydrationGlyph state={state} label={hydrationWords[state].long} />

@@ -84,7 +84,6 @@ export function TagsCard({ filter, ...configured }: Props) {
           <EmptyState
             title={`No ${words} with tests`}
             text="Nobody with one of them was tested in this window. You can also show empty tags in the card’s menu."
-            outline="rows"
           />
         ) : undefined
       }

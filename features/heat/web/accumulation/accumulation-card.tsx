@@ -47,7 +47,7 @@ interface Props {
 
 /** Hours of each day at or above the organisation's threshold at a site. */
 export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props) {
-  const { hours, fetched_time, isSimulated, isPartly, retry } = useAccumulation(site, threshold);
+  const { hours, fetched_time, isSimulated, isPartly } = useAccumulation(site, threshold);
   const { data: workers } = useCopy(siteWorkers, { tag_id: site.tag_id });
   const theme = useComputedColorScheme('light');
   const today = hours?.days.find(({ isForecast }) => isForecast)?.date;
@@ -94,8 +94,6 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
       option={option}
       height={200}
       label={`Column chart of hours a day at a heat index of ${limit} or more. The table has the numbers.`}
-      error={null}
-      onRetry={retry}
       empty={
         hours === null ? (
           <EmptyState
@@ -206,10 +204,6 @@ function useAccumulation(site: WeatherSite, threshold: number) {
     isSimulated: sources.some(({ is_simulated }) => is_simulated),
     /** Days before today are missing. */
     isPartly: history.answer === null,
-    retry() {
-      forecast.retry();
-      history.retry();
-    },
   };
 }
 

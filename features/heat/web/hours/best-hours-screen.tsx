@@ -62,9 +62,7 @@ export function BestHoursBody({ hours }: { hours: BestHours }) {
       <Card>
         {error !== null && <ErrorState onRetry={retry} />}
         {error === null && site === undefined && <TableSkeleton rows={14} height={34} />}
-        {error === null && site !== undefined && (
-          <EmptyState {...nothingOf(hours)} outline="rows" />
-        )}
+        {error === null && site !== undefined && <EmptyState {...nothingOf(hours)} />}
       </Card>
     </>
   );

@@ -12,7 +12,7 @@ import {
   stretchText,
   workText,
 } from '../advice-words.ts';
-import { acclimatisationWords, clothingWords, crewTexts, restWords } from '../crew/crew-texts.ts';
+import { assumedWords, crewTexts } from '../crew/crew-texts.ts';
 import { clockOf } from '../heat-words.ts';
 import { RiskBars } from '../risk-bars.tsx';
 import { hoursTexts } from './hours-texts.ts';
@@ -53,7 +53,7 @@ export function ShiftHours({ hours, shown }: Props) {
       <p className={classes['assumed']}>
         {litres > 0 && `Water for each person in the shift: ${litresText(litres)}. `}
         {needs_electrolytes && <b>Give electrolytes too: water alone is not enough. </b>}
-        {assumedWords(hours)}{' '}
+        For {assumedWords(assumed)}. Change it on the{' '}
         <Link to="/monitoring" search={{ crew_card: site_id, job: job?.tag_id, date, ...assumed }}>
           {hoursTexts.card}
         </Link>
@@ -117,13 +117,4 @@ function Row({ hour, hazard, settings }: RowProps) {
       ))}
     </tbody>
   );
-}
-
-function assumedWords({ assumed: { clothing, used, rest } }: BestHours): string {
-  const parts = [
-    clothingWords[clothing].toLowerCase(),
-    `used to the heat: ${acclimatisationWords[used].toLowerCase()}`,
-    `rest in: ${restWords[rest].toLowerCase()}`,
-  ];
-  return `For ${parts.join(', ')}. Change it on the`;
 }

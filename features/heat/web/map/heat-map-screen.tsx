@@ -1,4 +1,4 @@
-import { Button, Switch, Text } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -217,19 +217,32 @@ function UnplacedList({ sites, mayPlace }: { sites: readonly UnplacedSite[]; may
       {!mayPlace && <p>{heatMapTexts.adminsPlace}</p>}
       <ul>
         {sites.map(({ tag_id, name, workers }) => (
-          <li key={tag_id}>
+          <Group
+            key={tag_id}
+            component="li"
+            gap="2px 12px"
+            align="baseline"
+            justify="space-between"
+            py={4}
+            c="dimmed"
+            fz={13}
+          >
             <span>
-              <b>{name}</b> {heatMapTexts.workers(workers)}
+              <Text component="b" inherit c="var(--ws-text)" fw={500}>
+                {name}
+              </Text>{' '}
+              {heatMapTexts.workers(workers)}
             </span>
             {mayPlace && (
               <Link
                 to={`${tagPaths.location}/${tag_id}`}
+                style={{ fontWeight: 500 }}
                 aria-label={`${heatMapTexts.setCoordinates}: ${name}`}
               >
                 {heatMapTexts.setCoordinates}
               </Link>
             )}
-          </li>
+          </Group>
         ))}
       </ul>
     </section>

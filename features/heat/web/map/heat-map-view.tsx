@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { MapSite } from '#heat/offline';
@@ -89,17 +90,24 @@ interface SitePopupProps {
 /** Popup of a pressed location. */
 function SitePopup({ site, unit, date }: SitePopupProps) {
   return (
-    <div className={classes['popup']}>
-      <h2>{site.name}</h2>
-      <p>{heatMapTexts.workers(site.workers)}</p>
+    <Stack gap={4} align="start">
+      <Box component="h2" pe={16} fz={14} fw={600} lh="20px">
+        {site.name}
+      </Box>
+      <Text inherit c="dimmed">
+        {heatMapTexts.workers(site.workers)}
+      </Text>
       <SiteHeat {...{ site, unit }} isDay={date !== null} />
       <Link
         to="/monitoring"
+        style={{ fontWeight: 500 }}
         search={{ matrix_location: site.tag_id, matrix_from: date ?? undefined }}
       >
         {heatMapTexts.openMatrix}
       </Link>
-      <Link to={`${tagPaths.location}/${site.tag_id}`}>{heatMapTexts.openLocation}</Link>
-    </div>
+      <Link to={`${tagPaths.location}/${site.tag_id}`} style={{ fontWeight: 500 }}>
+        {heatMapTexts.openLocation}
+      </Link>
+    </Stack>
   );
 }

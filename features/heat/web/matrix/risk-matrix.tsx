@@ -148,16 +148,14 @@ function Body({ matrix, ...table }: RiskMatrixCardProps) {
   const { site, rows, hasAll, isComing, error, retry } = matrix;
   if (error !== null) return <ErrorState onRetry={retry} />;
   if (site === null) {
-    return (
-      <EmptyState title={matrixTexts.noPlace} text={matrixTexts.noPlaceAbout} outline="rows" />
-    );
+    return <EmptyState title={matrixTexts.noPlace} text={matrixTexts.noPlaceAbout} />;
   }
   if (site === undefined || isComing) return <TableSkeleton rows={6} height={48} />;
   if (rows.length > 0) return <MatrixTable matrix={matrix} {...table} />;
   return hasAll ? (
-    <EmptyState title={matrixTexts.noJobs} text={matrixTexts.noJobsAbout} outline="rows" />
+    <EmptyState title={matrixTexts.noJobs} text={matrixTexts.noJobsAbout} />
   ) : (
-    <EmptyState title={matrixTexts.nobody} text={matrixTexts.nobodyAbout} outline="rows" />
+    <EmptyState title={matrixTexts.nobody} text={matrixTexts.nobodyAbout} />
   );
 }
 

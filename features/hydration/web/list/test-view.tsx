@@ -175,7 +175,6 @@ interface TestMapProps {
 
 /** Shows the coast and nearby towns. */
 const zoom = 7;
-const nothing = () => undefined;
 const noLabels: readonly never[] = [];
 
 /** A small map of where a test was taken. */
@@ -189,12 +188,8 @@ function TestMap({ place: { lat, lon }, person }: TestMapProps) {
           label={drawerTexts.map(person)}
           marker={point}
           markerLabel="Place of the test"
-          isMovable={false}
           labels={noLabels}
           view={view}
-          onView={nothing}
-          onPick={nothing}
-          onMarker={nothing}
         />
       </div>
       <Text inherit m="4px 0 0" c="var(--ws-text3)" fz={11}>

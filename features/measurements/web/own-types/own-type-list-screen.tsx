@@ -119,21 +119,24 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
         error={error}
         onRetry={() => void refetch()}
       />
-      <NewTypeDialog
-        kind={kind}
+      <Modal
         opened={isNaming}
-        others={types ?? []}
-        actions={actions}
-        onMade={(type_id) => void navigate({ to: `${texts.path}/$type_id`, params: { type_id } })}
         onClose={() => setNaming(false)}
-      />
+        title={`New ${texts.one}`}
+        size={420}
+      >
+        <NewTypeForm
+          others={types ?? []}
+          actions={actions}
+          onMade={(type_id) => void navigate({ to: `${texts.path}/$type_id`, params: { type_id } })}
+          onClose={() => setNaming(false)}
+        />
+      </Modal>
     </Screen>
   );
 }
 
-interface NewTypeDialogProps {
-  kind: OwnTypeKind;
-  opened: boolean;
+interface NewTypeProps {
   /** Active types of the kind. */
   others: readonly { name: string }[];
   actions: ReturnType<typeof useOwnTypeActions>;
@@ -141,21 +144,8 @@ interface NewTypeDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for name and unit of a new type. The input is kept until it is created. */
-function NewTypeDialog({ opened, ...props }: NewTypeDialogProps) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={`New ${ownTypeTexts[props.kind].one}`}
-      size={420}
-    >
-      <NewTypeForm {...props} />
-    </Modal>
-  );
-}
-
-function NewTypeForm({ others, actions, onMade, onClose }: Omit<NewTypeDialogProps, 'opened'>) {
+/** Name and unit of a new type. The input is kept until it is created. */
+function NewTypeForm({ others, actions, onMade, onClose }: NewTypeProps) {
   const { online } = useSyncStatus();
   const [id] = useState(newId);
   const { values, isBusy, save, text } = useSave({ name: '', unit: '' });

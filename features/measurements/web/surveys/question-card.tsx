@@ -49,7 +49,6 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
           </span>
           <span className={classes['key']}>{question.key ?? 'New'}</span>
           <ActionIcon
-            variant="subtle"
             aria-label={`Move ${name} up`}
             disabled={at === 0}
             onClick={() => actions.onMove(-1)}
@@ -57,14 +56,13 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
             <IconArrowUp size={16} stroke={1.75} />
           </ActionIcon>
           <ActionIcon
-            variant="subtle"
             aria-label={`Move ${name} down`}
             disabled={at === count - 1}
             onClick={() => actions.onMove(1)}
           >
             <IconArrowDown size={16} stroke={1.75} />
           </ActionIcon>
-          <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={actions.onRemove}>
+          <ActionIcon aria-label={`Delete ${name}`} onClick={actions.onRemove}>
             <IconTrash size={16} stroke={1.75} />
           </ActionIcon>
         </Group>
