@@ -5,7 +5,7 @@ export { useTestActions } from './actions/use-test-actions.ts';
 export {
   AddAnyMeasurementButton,
   AddMeasurementButton,
-} from './dialogs/add-measurement-button.tsx';
+} from './dialogs/add-measurement-dialog.tsx';
 export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
 export { FilterSentence } from './filter/filter-sentence.tsx';
 export { peopleWords } from './filter/people-words.ts';
