@@ -3,9 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Drawer } from '../modal/modal.tsx';
+import type { Panel } from './use-panel.ts';
 import classes from './filter-panel.module.css';
 
-interface Props {
+interface Props extends Panel {
   /** Accessible name of the panel. */
   title: string;
   /** Content of the button. */
@@ -20,9 +21,6 @@ interface Props {
   width?: number | 'max-content';
   /** On a phone it is a full-width sheet: for a panel with a long list. */
   isSheetOnPhones?: boolean;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
   children: ReactNode;
 }
 

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRemembered } from '../remembered.ts';
+import { sortedRows } from './column.ts';
+import type { Column, Sort } from './column.ts';
 import { sizeOrOwn } from './pages.ts';
 
 /**
@@ -51,6 +53,24 @@ export function useLocalPage<Row>(
     total: rows?.length ?? 0,
     allRows: () => Promise.resolve(rows ?? []),
   };
+}
+
+/**
+ * The same for a table that is sorted here.
+ *
+ * @param columns a stable array
+ * @param first the order at first
+ */
+export function useSortedPage<Row>(
+  name: string,
+  own: number,
+  rows: readonly Row[] | undefined,
+  columns: readonly Column<Row>[],
+  first: Sort,
+) {
+  const [sort, onSort] = useState(first);
+  const sorted = useMemo(() => rows && sortedRows(rows, columns, sort), [rows, columns, sort]);
+  return { ...useLocalPage(name, own, sorted), columns, sort, onSort };
 }
 
 /** Storage key of a table's page size. */

@@ -4,6 +4,7 @@ import { assessmentMessages } from '#assessments/contract';
 import type { ThermalAnswers } from '#assessments/contract';
 import { useSave } from '#packages/form/web';
 import { newId } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { DialogForm, Modal } from '#packages/ui';
 import { useAssessmentActions } from '../use-assessments.ts';
 
@@ -12,7 +13,6 @@ interface Props {
   answers: ThermalAnswers | null;
   /** The suggested name. */
   name: string;
-  online: boolean;
   onSaved: (name: string) => void;
   onClose: () => void;
 }
@@ -26,16 +26,11 @@ export function SaveDialog({ answers, ...props }: Props) {
   );
 }
 
-function SaveForm({
-  answers,
-  name: offered,
-  online,
-  onSaved,
-  onClose,
-}: Props & { answers: ThermalAnswers }) {
+function SaveForm({ answers, name, onSaved, onClose }: Props & { answers: ThermalAnswers }) {
+  const { online } = useSyncStatus();
   // Created once, so that sending twice saves one assessment.
   const [assessment_id] = useState(newId);
-  const { values, errors, isBusy, save, text } = useSave({ name: offered });
+  const { values, errors, isBusy, save, text } = useSave({ name });
   const actions = useAssessmentActions();
   const send = () =>
     save({

@@ -136,7 +136,6 @@ export function ThermalForm({ units, start, name }: Props) {
       <SaveDialog
         answers={isSaving ? read.answers : null}
         name={title}
-        online={online}
         onSaved={setTitle}
         onClose={() => setSaving(false)}
       />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { assessmentMessages } from '#assessments/contract';
 import { levelAdvice, unratedAdvice } from '#assessments/domain';
 import { riskLevelNames } from '#heat/contract';
@@ -11,7 +12,9 @@ export function AdviceCard({ level }: { level: RiskLevel | null }) {
   const name = level === null ? assessmentMessages.notRated : riskLevelNames[level];
   return (
     <Card title={`Advice: ${name}`}>
-      <p className={classes['first']}>{first}</p>
+      <Text fz={13} lh="20px" fw={500}>
+        {first}
+      </Text>
       <dl className={classes['advice']}>
         <dt>Water</dt>
         <dd>{water}</dd>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { assess } from '#assessments/domain';
@@ -57,7 +57,7 @@ export function ResultPanel({ draft, read, units, hasPlaces, site_id }: Props) {
 function JobLink({ factors }: { factors: JobFactors }) {
   const [job, setJob] = useState<string | null>(null);
   return (
-    <div className={classes['job']}>
+    <Stack gap={10} mt={8}>
       <TagPicker
         label="Job"
         placeholder="Select a job"
@@ -79,6 +79,6 @@ function JobLink({ factors }: { factors: JobFactors }) {
           Open the job’s form
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

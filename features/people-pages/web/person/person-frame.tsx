@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { personCard } from '#hydration/offline';
-import { AddMeasurementButton } from '#hydration/web';
+import { AddMeasurementButton } from '#measurements/web';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import {

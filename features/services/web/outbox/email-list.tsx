@@ -16,21 +16,21 @@ import {
   RelativeTime,
   TextSkeleton,
   useHoldPage,
-  useLocalPage,
+  useSortedPage,
 } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { serviceTexts } from '../service-texts.ts';
 import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
 import classes from '../services.module.css';
 
 const defaultSize = 20;
+const newestFirst = { key: 'time', descending: true };
 
 /** The emails of the organisation, to read and send again if allowed. */
 export function EmailList() {
   const { online } = useSyncStatus();
   const { emails, isMailSent, error, refetch, resent, resend } = useEmails();
-  const [sort, setSort] = useState<Sort>({ key: 'time', descending: true });
   const [open, setOpen] = useState<OutboxEmail>();
   const onRead = useCallbackRef((email: OutboxEmail) => setOpen(email));
   const onResend = useCallbackRef(({ message_id }: OutboxEmail) => void resend(message_id));
@@ -38,8 +38,7 @@ export function EmailList() {
     () => emailColumns({ isMailSent, resent, isLocked: !online, onRead, onResend }),
     [isMailSent, resent, online, onRead, onResend],
   );
-  const sorted = useMemo(() => emails && ordered(emails, columns, sort), [emails, columns, sort]);
-  const place = useLocalPage('outbox', defaultSize, sorted);
+  const place = useSortedPage('outbox', defaultSize, emails, columns, newestFirst);
   useHoldPage(emails === undefined && error === null);
   return (
     <>
@@ -53,9 +52,6 @@ export function EmailList() {
         {...place}
         label="Outbox"
         rowKey={({ message_id }) => message_id}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
         empty={<EmptyState title="No emails yet" text={serviceTexts.noEmails} />}
         // Loaded data stays visible when offline.
         error={emails === undefined ? error : null}
@@ -64,16 +60,6 @@ export function EmailList() {
       <EmailDialog email={open} onClose={() => setOpen(undefined)} />
     </>
   );
-}
-
-function ordered(
-  emails: readonly OutboxEmail[],
-  columns: readonly Column<OutboxEmail>[],
-  { key, descending }: Sort,
-): OutboxEmail[] {
-  const text = columns.find((column) => column.key === key)?.text ?? (({ time }) => time);
-  const found = emails.toSorted((a, b) => text(a).localeCompare(text(b), 'en', { numeric: true }));
-  return descending ? found.toReversed() : found;
 }
 
 /** The emails from the server, newest first, and sending one again. */

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { DataTable, EmptyState, ListBar, useLocalPage } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import { useMemo } from 'react';
+import { DataTable, EmptyState, ListBar, useSortedPage } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { minutesText, momentsText } from '#strategies/domain';
 import type { NamedStrategy } from '#strategies/offline';
 import { countText } from '#packages/kit';
@@ -21,6 +21,7 @@ interface Props {
 }
 
 const defaultSize = 20;
+const initialSort = { key: 'name', descending: false };
 
 const words = {
   tag: { title: 'Tags', head: 'Tag', note: strategyTexts.tags, none: strategyTexts.noTags },
@@ -36,20 +37,12 @@ const words = {
 export function StrategyTable(props: Props) {
   const { kind, strategies, error, online, onRetry, onAdd, onEdit, onRemove } = props;
   const { title, head, note, none } = words[kind];
-  const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const name = `strategies-${kind}`;
   const columns = useMemo(
     () => columnsOf({ head, isLocked: !online, onEdit, onRemove }),
     [head, online, onEdit, onRemove],
   );
-  const sorted = useMemo(() => {
-    const column = columns.find(({ key }) => key === sort.key);
-    const found = strategies?.toSorted((a, b) =>
-      (column?.text(a) ?? '').localeCompare(column?.text(b) ?? '', 'en', { numeric: true }),
-    );
-    return sort.descending ? found?.toReversed() : found;
-  }, [columns, sort, strategies]);
-  const place = useLocalPage(name, defaultSize, sorted);
+  const place = useSortedPage(name, defaultSize, strategies, columns, initialSort);
   const add = (
     <Button
       variant="default"
@@ -66,14 +59,11 @@ export function StrategyTable(props: Props) {
         <h2>{title}</h2>
         <p>{note}</p>
       </header>
-      {(sorted?.length ?? 0) > 0 && <ListBar>{add}</ListBar>}
+      {place.total > 0 && <ListBar>{add}</ListBar>}
       <DataTable
         {...place}
         label={`Strategies: ${title.toLowerCase()}`}
         rowKey={({ strategy_id }) => strategy_id}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
         empty={
           <EmptyState
             title={kind === 'tag' ? 'No strategies for tags yet' : 'No strategies for people yet'}

@@ -6,7 +6,7 @@ import { queuedMeasurement } from '#measurements/offline';
 import { ChangeQueuedDialog } from '#measurements/web';
 import type { QueuedWrite } from '#packages/sync/offline';
 import { useCopy } from '#packages/sync/web';
-import { Drawer, useZone } from '#packages/ui';
+import { Drawer } from '#packages/ui';
 import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
 import { DiagnosticsView } from './diagnostics-view.tsx';
@@ -94,9 +94,8 @@ interface ChangeWaitingProps {
 
 /** The dialog to change an unsent write, over the panel. */
 function ChangeWaiting({ write, onClose }: ChangeWaitingProps) {
-  const zone = useZone();
   const user_id = write === null ? '' : (queuedMeasurement(write)?.user_id ?? '');
   const { data: person } = useCopy(personOne, { user_id });
   const name = person === undefined || person === null ? '' : personName(person);
-  return <ChangeQueuedDialog write={write} name={name} zone={zone} onClose={onClose} />;
+  return <ChangeQueuedDialog write={write} name={name} onClose={onClose} />;
 }
