@@ -61,14 +61,21 @@ export { endProgress } from './progress/progress.ts';
 export { WaitBar } from './progress/wait-bar.tsx';
 export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
 export type { Column, Sort } from './table/column.ts';
+export { missing, RowAction, textColumn, timeColumn } from './table/columns.tsx';
 export { DataTable } from './table/data-table.tsx';
 export { ListBar } from './table/list-bar.tsx';
-export { listSearch, pageOf, queryPlace, useListSearch } from './table/list-search.ts';
+export { listSearch, queryPlace, useListSearch } from './table/list-search.ts';
 export { RowButton } from './table/row-button.tsx';
 export { RowCheck } from './table/row-check.tsx';
 export { LazyRowMenu, RowMenu } from './table/row-menu.tsx';
 export { SelectionBar } from './table/selection-bar.tsx';
-export { useLocalPage, useTablePlace, useTableSize } from './table/table-place.ts';
+export {
+  pageOf,
+  useLocalPage,
+  useSortedPage,
+  useTablePlace,
+  useTableSize,
+} from './table/table-place.ts';
 export { lineColours, lineDashes, token, tokens } from './theme/tokens.ts';
 export type { Token, TokenName } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';

@@ -157,7 +157,12 @@ function FirstLoad({ status }: { status: SyncStatus }) {
           <ErrorState onRetry={() => void bridge.requestSync()} />
         ) : (
           <div className={firstLoadClasses['progress']} role="status">
-            <progress value={status.percent} max={100} aria-label="Loading progress" />
+            <progress
+              className="ws-progress"
+              value={status.percent}
+              max={100}
+              aria-label="Loading progress"
+            />
             <p>{text}</p>
           </div>
         )}

@@ -53,7 +53,6 @@ export function AuditLog({ filter, onFilter }: Props) {
         total={total}
         columns={auditColumns(zone)}
         sort={{ key: 'time', descending: true }}
-        onSort={() => undefined}
         page={page}
         size={size}
         defaultSize={defaultSize}

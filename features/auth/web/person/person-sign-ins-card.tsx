@@ -32,7 +32,7 @@ export function PersonSignInsCard({ person }: Props) {
         {canEndSignIns(viewer, subject) ? (
           <PersonSignIns person={person} />
         ) : (
-          <p className={classes['note']}>{accountMessages.signInsOfOwner}</p>
+          <p className="ws-note">{accountMessages.signInsOfOwner}</p>
         )}
       </div>
     </Card>
@@ -56,9 +56,9 @@ function PersonSignIns({ person }: PersonSignInsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = list;
-  if (isForbidden) return <p className={classes['note']}>{accountMessages.signInsOfOwner}</p>;
+  if (isForbidden) return <p className="ws-note">{accountMessages.signInsOfOwner}</p>;
   if (!online && data === undefined) {
-    return <p className={classes['note']}>{accountMessages.needsLine}</p>;
+    return <p className="ws-note">{accountMessages.needsLine}</p>;
   }
   const isIdle = online && !isEnding;
   return (
@@ -69,7 +69,7 @@ function PersonSignIns({ person }: PersonSignInsProps) {
       onRetry={() => void refetch()}
     >
       <div ref={place} tabIndex={-1} className={classes['place']}>
-        {data?.length === 0 && <p className={classes['note']}>{accountMessages.noSignIns}</p>}
+        {data?.length === 0 && <p className="ws-note">{accountMessages.noSignIns}</p>}
         {data !== undefined && data.length > 0 && (
           <div className={classes['content']}>
             <ul className={settings['list']}>
@@ -101,7 +101,7 @@ function PersonSignIns({ person }: PersonSignInsProps) {
             </Button>
           </div>
         )}
-        {!online && <p className={classes['note']}>{accountMessages.needsLine}</p>}
+        {!online && <p className="ws-note">{accountMessages.needsLine}</p>}
       </div>
       <ConfirmDialog
         title={asked?.title ?? null}

@@ -66,7 +66,7 @@ export function CloseSection({ name }: { name: string }) {
           </Button>
         }
       >
-        <p className={classes['counts']}>
+        <p className="ws-note">
           {counts === undefined
             ? 'Counting...'
             : `${countOf(counts.people, 'person', 'people')} and ${countOf(counts.measurements, 'measurement', 'measurements')} belong to it.`}
@@ -86,7 +86,7 @@ export function CloseSection({ name }: { name: string }) {
             {...text('password')}
           />
         ) : (
-          <p className={classes['counts']}>
+          <p className="ws-note">
             {leavingMessages.byWorkAccount}{' '}
             <Link to="/logout" preload={false}>
               {leavingMessages.signInAnew}

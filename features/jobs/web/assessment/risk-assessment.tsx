@@ -61,7 +61,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
           label="Risk assessment"
           onSubmit={() => isChanged && isOnline && !isSaving && save()}
         >
-          {isFilledIn && <p className={classes['note']}>{assessmentTexts.filledIn}</p>}
+          {isFilledIn && <p className="ws-note">{assessmentTexts.filledIn}</p>}
           <CategoryRow
             category={missing.length > 0 ? null : riskCategory(hazardScore(factors))}
             onStartFrom={assessment.startFrom}
@@ -98,7 +98,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
         </Form>
       ) : (
         <section className={classes['form']} aria-label="Risk assessment">
-          <p className={classes['note']}>{assessmentTexts.readOnly}</p>
+          <p className="ws-note">{assessmentTexts.readOnly}</p>
           {!isBlank && <AnswerList factors={factors} />}
         </section>
       )}

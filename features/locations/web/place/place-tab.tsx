@@ -155,7 +155,7 @@ function CoordinateFields({ place }: { place: Place }) {
           onChange={(event) => type(field, event.currentTarget.value)}
         />
       ))}
-      <p className={classes['note']}>{placeTexts.degrees}</p>
+      <p className="ws-hint">{placeTexts.degrees}</p>
       <Button variant="default" disabled={fields.lat === '' && fields.lon === ''} onClick={clear}>
         {placeTexts.clear}
       </Button>
@@ -167,7 +167,7 @@ function CoordinateFields({ place }: { place: Place }) {
 function PlacedText({ point }: { point: Coordinates | null }) {
   return (
     <div className={classes['panel']}>
-      <p className={classes['note']}>{placeTexts.readOnly}</p>
+      <p className="ws-hint">{placeTexts.readOnly}</p>
       {point === null ? (
         <p>{placeTexts.unplaced}</p>
       ) : (

@@ -1,13 +1,22 @@
-import { ActionIcon, Badge } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, NoMatch, RelativeTime, UnsentMark, queryPlace } from '#packages/ui';
+import {
+  DataTable,
+  NoMatch,
+  RowAction,
+  UnsentMark,
+  missing,
+  queryPlace,
+  textColumn,
+  timeColumn,
+} from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
-import type { Label, PeoplePage, PersonRow } from '#people/domain';
+import type { PeoplePage, PersonRow } from '#people/domain';
 import { LabelList, SelectableName } from '#people/web';
 import { visibleTags } from '#tags/domain';
 import { peopleSearch, restrictions } from '../people-search.ts';
@@ -36,15 +45,13 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
   const { data, error, refetch } = list;
   const menu = (person: PersonRow) =>
     props.mayRemove(person) && (
-      <ActionIcon
-        variant="subtle"
-        title="Remove"
-        aria-label={`Remove ${personName(person)}`}
+      <RowAction
+        icon={IconUserMinus}
+        word="Remove"
+        of={personName(person)}
         disabled={!online || leaving.size > 0}
         onClick={() => props.onRemove(person.user_id)}
-      >
-        <IconUserMinus size={16} stroke={1.75} />
-      </ActionIcon>
+      />
     );
   return (
     <DataTable
@@ -104,11 +111,8 @@ function memberColumns(shown: Shown): Column<PersonRow>[] {
   const { tag_id, choice, leaving, withTime, isNarrow } = shown;
   const [time, tags] = [withTime ? [lastMeasured] : [], otherTags(tag_id)];
   return [
-    {
-      key: 'name',
-      head: 'Name',
-      sortable: true,
-      frozen: true,
+    textColumn('name', 'Name', personName, {
+      ...{ sortable: true, frozen: true },
       cell: (row) => (
         <SelectableName person={row} choice={choice} mayChoose={choice?.mayChoose(row) ?? false}>
           {row.is_hidden && <Badge variant="default">Hidden</Badge>}
@@ -116,15 +120,12 @@ function memberColumns(shown: Shown): Column<PersonRow>[] {
           {leaving.has(row.user_id) && <UnsentMark state="sending" short />}
         </SelectableName>
       ),
-      text: personName,
-    },
+    }),
     ...(isNarrow ? [...time, tags, email] : [email, tags, ...time]),
   ];
 }
 
-const email: Column<PersonRow> = {
-  key: 'email',
-  head: 'Email',
+const email = textColumn<PersonRow>('email', 'Email', (row) => row.email ?? '', {
   sortable: true,
   cell: (row) =>
     row.email === null ? (
@@ -134,31 +135,25 @@ const email: Column<PersonRow> = {
         {row.email}
       </span>
     ),
-  text: (row) => row.email ?? '',
-};
+});
 
 function otherTags(tag_id: string): Column<PersonRow> {
-  const others = ({ labels }: PersonRow): Label[] =>
-    labels.filter((label) => label.tag_id !== tag_id);
-  return {
-    key: 'tags',
-    head: 'Other tags',
+  const others = ({ labels }: PersonRow) => labels.filter((label) => label.tag_id !== tag_id);
+  const text = (row: PersonRow) =>
+    others(row)
+      .map(({ name }) => name)
+      .join(', ');
+  return textColumn('tags', 'Other tags', text, {
     cell: (row) =>
       others(row).length > 0 ? <LabelList labels={others(row)} most={visibleTags} wrap /> : missing,
-    text: (row) =>
-      others(row)
-        .map(({ name }) => name)
-        .join(', '),
-  };
+  });
 }
 
-const lastMeasured: Column<PersonRow> = {
-  key: 'time',
-  head: 'Last measured',
-  sortable: true,
-  numeric: true,
-  cell: ({ standing: { time } }) => (time === null ? missing : <RelativeTime time={time} />),
-  text: ({ standing: { time } }) => (time === null ? '' : new Date(time).toISOString()),
-};
-
-const missing = <span className={classes['missing']}>–</span>;
+const lastMeasured = timeColumn<PersonRow>(
+  'time',
+  'Last measured',
+  ({ standing }) => standing.time,
+  {
+    ...{ sortable: true, numeric: true },
+  },
+);

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { dateText, dateTimeText } from '#packages/kit';
-import { DataTable, EmptyState, RelativeTime, useLocalPage, useZone } from '#packages/ui';
+import { DataTable, EmptyState, textColumn, timeColumn, useLocalPage, useZone } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
 import { peoplePageSize, personName } from '#people/domain';
@@ -30,7 +30,6 @@ export function RemovedTable({ removed }: { removed: Removed }) {
       rowKey={({ user_id }) => user_id}
       columns={columns}
       sort={{ key: 'removed', descending: true }}
-      onSort={() => undefined}
       menu={menu}
       empty={
         online ? (
@@ -64,34 +63,18 @@ function removedColumns({ zone, isNarrow }: Choice): Column<RemovedPerson>[] {
 
 function columnsOf(zone: string, untilText: typeof dateText): Column<RemovedPerson>[] {
   return [
-    {
-      key: 'name',
-      head: 'Name',
+    textColumn('name', 'Name', personName, {
       frozen: true,
       cell: (person) => (
         <Link to="/people/$user_id" params={{ user_id: person.user_id }}>
           {personName(person)}
         </Link>
       ),
-      text: personName,
-    },
-    {
-      key: 'email',
-      head: 'Email',
-      cell: ({ email }) => email ?? '–',
-      text: ({ email }) => email ?? '',
-    },
-    {
-      key: 'removed',
-      head: 'Removed',
-      cell: ({ removed_time }) => <RelativeTime time={Date.parse(removed_time)} />,
-      text: ({ removed_time }) => removed_time,
-    },
-    {
-      key: 'until',
-      head: 'Restorable until',
+    }),
+    textColumn('email', 'Email', ({ email }) => email ?? '', { cell: ({ email }) => email ?? '–' }),
+    timeColumn('removed', 'Removed', ({ removed_time }) => removed_time),
+    textColumn('until', 'Restorable until', ({ restorable_until }) => restorable_until, {
       cell: ({ restorable_until }) => untilText(Date.parse(restorable_until), zone),
-      text: ({ restorable_until }) => restorable_until,
-    },
+    }),
   ];
 }

@@ -57,7 +57,7 @@ export function FoundTable({ search, onSearch, domains, chosen, isOnline }: Prop
         />
       </div>
       {problem !== null && isOnline && search !== '' ? (
-        <div className={classes['frame']}>
+        <div className="ws-surface">
           <ErrorState message={problem} onRetry={retry} />
         </div>
       ) : (

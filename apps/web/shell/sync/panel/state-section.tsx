@@ -32,7 +32,12 @@ export function StateSection({ status }: { status: SyncStatus }) {
         </div>
         <p>{text}</p>
         {kind === 'loading' && (
-          <progress value={status.percent} max={100} aria-label="Loading progress" />
+          <progress
+            className="ws-progress"
+            value={status.percent}
+            max={100}
+            aria-label="Loading progress"
+          />
         )}
         {advice !== null && <p className={classes['advice']}>{advice}</p>}
         <div className={classes['act']}>
