@@ -69,6 +69,8 @@ export { RowButton } from './table/row-button.tsx';
 export { RowCheck } from './table/row-check.tsx';
 export { LazyRowMenu, RowMenu } from './table/row-menu.tsx';
 export { SelectionBar } from './table/selection-bar.tsx';
+export { useSelection } from './table/use-selection.ts';
+export type { Selection } from './table/use-selection.ts';
 export {
   pageOf,
   useLocalPage,

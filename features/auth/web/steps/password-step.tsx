@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { passwordProblem } from '#auth/domain';
@@ -49,12 +49,12 @@ export function PasswordStep({ email, problem, onBack, onNext }: Props) {
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         Log In
       </Button>
-      <div className={classes['row']}>
+      <Group justify="space-between">
         <Button variant="subtle" size="sm" onClick={onBack} className={classes['back']}>
           Back
         </Button>
         <ForgotLink />
-      </div>
+      </Group>
       <p className={classes['fine']}>
         <IconLock size={15} stroke={1.75} aria-hidden />
         <span>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconCurrentLocation, IconMapPinPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FoundPlace, PlaceQuery } from '#locations/contract';
@@ -80,15 +80,15 @@ export function PlaceTab({ tag, mayChange }: Props) {
       />
       {mayChange ? (
         <div className={classes['panel']}>
-          <div className={classes['searches']}>
+          <Stack gap={8}>
             <SearchForms
               isSearching={isSearching}
               isOnline={online}
               onSearch={(query) => void look(query)}
             />
             <FoundPlaces found={found} chosen={chosen} problem={problem} onChoose={choose} />
-          </div>
-          <div className={classes['ways']}>
+          </Stack>
+          <Group gap={8}>
             <Button
               variant="default"
               loading={isAsking}
@@ -105,7 +105,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
             >
               {placeTexts.middle}
             </Button>
-          </div>
+          </Group>
           <Form
             label={placeTexts.coordinates}
             onSubmit={() => place.isChanged && online && !place.isSaving && place.save()}

@@ -16,13 +16,12 @@ import {
   textColumn,
   timeColumn,
 } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import type { Column, Selection, Sort } from '#packages/ui';
 import { LabelList, PersonAvatar, PersonLink, useHasPlaces } from '#people/web';
 import { visibleTags } from '#tags/domain';
 import { peopleSearch } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { StandingBadge } from './standing-badge.tsx';
-import type { ChosenPeople } from './use-chosen.ts';
 import classes from './people-columns.module.css';
 
 interface Props {
@@ -33,7 +32,7 @@ interface Props {
   onNear: (filter: PeopleFilter) => void;
   /** Shown if there are no rows. */
   empty: ReactNode;
-  chosen: ChosenPeople;
+  chosen: Selection<PersonRow>;
   menu: (person: PersonRow) => ReactNode;
   readAll: () => Promise<readonly PersonRow[]>;
 }
@@ -79,7 +78,7 @@ interface Choice {
   withPlaces: boolean;
   /** Findings come next to the name, and the other columns are scrolled to. */
   isNarrow: boolean;
-  chosen: ChosenPeople;
+  chosen: Selection<PersonRow>;
 }
 
 /** Columns of the list of people, in order. */
@@ -90,7 +89,7 @@ function peopleColumns({ withTime, withPlaces, isNarrow, chosen }: Choice): Colu
   return isNarrow ? [name, ...findings, ...who, access] : [name, ...who, ...findings, access];
 }
 
-function nameColumn(chosen: ChosenPeople): Column<PersonRow> {
+function nameColumn(chosen: Selection<PersonRow>): Column<PersonRow> {
   return textColumn('name', 'Name', personName, {
     ...{ sortable: true, frozen: true },
     cell: (row) => <NameCell row={row} chosen={chosen} />,
@@ -151,7 +150,7 @@ function namesOf(row: PersonRow, type: Label['type']): string {
     .join(', ');
 }
 
-function NameCell({ row, chosen }: { row: PersonRow; chosen: ChosenPeople }) {
+function NameCell({ row, chosen }: { row: PersonRow; chosen: Selection<PersonRow> }) {
   const name = personName(row);
   return (
     <span className={classes['name']}>

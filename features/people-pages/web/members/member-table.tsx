@@ -14,7 +14,7 @@ import {
   textColumn,
   timeColumn,
 } from '#packages/ui';
-import type { Column } from '#packages/ui';
+import type { Column, Selection } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PeoplePage, PersonRow } from '#people/domain';
 import { LabelList, SelectableName } from '#people/web';
@@ -30,7 +30,7 @@ interface Props {
   onFilter: (filter: PeopleFilter) => void;
   allRows: () => Promise<readonly PersonRow[]>;
   /** Which of them are chosen; null if there are no actions with several people. */
-  choice: Omit<MemberChoice, 'mayChoose'> | null;
+  choice: Selection<PersonRow> | null;
   /** People who are being removed. */
   leaving: ReadonlySet<string>;
   mayRemove: (person: PersonRow) => boolean;
@@ -65,12 +65,13 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
         leaving,
         withTime: filter.showLastMeasurement,
         isNarrow,
-        choice: choice && { ...choice, mayChoose: props.mayRemove },
+        choice,
+        mayChoose: props.mayRemove,
       })}
       {...queryPlace(filter, peopleSearch.size, onFilter)}
       allRows={props.allRows}
       {...(choice !== null && { menu })}
-      isChosen={({ user_id }) => choice?.chosen.has(user_id) ?? false}
+      isChosen={({ user_id }) => choice?.has(user_id) ?? false}
       empty={
         filter.search === '' && restrictions(filter) === 0 ? (
           props.empty
@@ -87,17 +88,11 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
   );
 }
 
-/** Which people of the table are chosen. */
-interface MemberChoice {
-  chosen: ReadonlySet<string>;
-  toggle: (user_id: string) => void;
-  mayChoose: (person: PersonRow) => boolean;
-}
-
 interface Shown {
   tag_id: string;
   /** Null if there are no actions with several people. */
-  choice: MemberChoice | null;
+  choice: Selection<PersonRow> | null;
+  mayChoose: (person: PersonRow) => boolean;
   /** People who are being removed. */
   leaving: ReadonlySet<string>;
   /** Shows the time of each person's last measurement. */
@@ -108,13 +103,13 @@ interface Shown {
 
 /** Columns of the table of members of a tag, in order. */
 function memberColumns(shown: Shown): Column<PersonRow>[] {
-  const { tag_id, choice, leaving, withTime, isNarrow } = shown;
+  const { tag_id, choice, mayChoose, leaving, withTime, isNarrow } = shown;
   const [time, tags] = [withTime ? [lastMeasured] : [], otherTags(tag_id)];
   return [
     textColumn('name', 'Name', personName, {
       ...{ sortable: true, frozen: true },
       cell: (row) => (
-        <SelectableName person={row} choice={choice} mayChoose={choice?.mayChoose(row) ?? false}>
+        <SelectableName person={row} choice={choice} mayChoose={mayChoose(row)}>
           {row.is_hidden && <Badge variant="default">Hidden</Badge>}
           {row.experimental && <Badge variant="default">Test</Badge>}
           {leaving.has(row.user_id) && <UnsentMark state="sending" short />}

@@ -1,5 +1,5 @@
 import { missing, textColumn, timeColumn } from '#packages/ui';
-import type { Column } from '#packages/ui';
+import type { Column, Selection } from '#packages/ui';
 import type { PersonAccount } from '#people/contract';
 import { personName } from '#people/domain';
 import type { PermissionRow, PermissionScope } from '#people/domain';
@@ -7,20 +7,15 @@ import { sliderLabels } from '#permissions/domain';
 import { SelectableName } from '../list/selectable-name.tsx';
 import classes from './permissions.module.css';
 
-/** Which people are chosen; null if there are no actions with several people. */
-export interface Choice {
-  chosen: ReadonlySet<string>;
-  toggle: (user_id: string) => void;
-}
-
 /**
  * Columns of the permissions table, in order.
  *
+ * @param choice null if there are no actions with several people
  * @param accounts how people sign in, by user id
  * @param isNarrow permissions come next to the name, the other columns are scrolled to
  */
 export function permissionColumns(
-  choice: Choice | null,
+  choice: Selection<PermissionRow> | null,
   accounts: ReadonlyMap<string, PersonAccount>,
   isNarrow: boolean,
 ): Column<PermissionRow>[] {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -8,7 +8,6 @@ import { minutesText, momentsText } from '#strategies/domain';
 import type { NamedStrategy } from '#strategies/offline';
 import { countText } from '#packages/kit';
 import { strategyTexts } from '../strategy-texts.ts';
-import classes from './strategy-table.module.css';
 
 interface Props {
   kind: 'tag' | 'user';
@@ -53,11 +52,11 @@ export function StrategyTable(props: Props) {
     </Button>
   );
   return (
-    <div className={classes['section']} role="group" aria-label={title}>
-      <header className={classes['head']}>
+    <Box mt={28} role="group" aria-label={title}>
+      <Box component="header" mb={10}>
         <h2>{title}</h2>
-        <p>{note}</p>
-      </header>
+        <p className="ws-note">{note}</p>
+      </Box>
       {place.total > 0 && <ListBar>{add}</ListBar>}
       <DataTable
         {...place}
@@ -71,7 +70,7 @@ export function StrategyTable(props: Props) {
           />
         }
       />
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Switch } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -189,7 +189,7 @@ function TagHead({ row, tags, mayChange }: TagHeadProps) {
       sentence={`${kindTexts[type].kind} · ${usageText(type, row)}`}
       actions={
         mayChange && (
-          <div className={classes['actions']}>
+          <Group gap="8px 16px">
             <Switch
               label="Hidden"
               labelPosition="left"
@@ -209,7 +209,7 @@ function TagHead({ row, tags, mayChange }: TagHeadProps) {
             >
               Delete
             </Button>
-          </div>
+          </Group>
         )
       }
     />

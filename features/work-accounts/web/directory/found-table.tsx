@@ -69,8 +69,6 @@ export function FoundTable({ search, onSearch, domains, chosen, isOnline }: Prop
           sort={sort}
           onSort={setSort}
           empty={<Nobody {...{ search, onSearch, domains, isOnline }} />}
-          error={null}
-          onRetry={retry}
         />
       )}
       <p className={classes['note']} role="status">
