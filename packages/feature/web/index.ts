@@ -1,3 +1,3 @@
-export { screens } from './screens.ts';
+export { lazyScreen, screens } from './screens.ts';
 export { webFeature } from './web-feature.ts';
 export type { AddressRow, MenuEntry, PlacedEntry, RouteMaker, WebFeature } from './web-feature.ts';

@@ -21,7 +21,12 @@ export function screens<Services>(
         getParentRoute: () => parent,
         path,
         ...(search && { validateSearch: search }),
-        component: lazyRouteComponent(async () => ({ Screen: await load() }), 'Screen'),
+        component: lazyScreen(load),
       }),
     );
+}
+
+/** A screen for a route: loaded when it is first opened. */
+export function lazyScreen(load: () => Promise<ComponentType>) {
+  return lazyRouteComponent(async () => ({ Screen: await load() }), 'Screen');
 }

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Form } from '#packages/ui';
-import { signInMessages } from '../sign-in-messages.ts';
+import { CodeField, codeProblem } from '../two-factor/code-field.tsx';
 import classes from './steps.module.css';
 
 interface Props {
@@ -11,8 +11,6 @@ interface Props {
   onNext: (code: string) => Promise<void>;
 }
 
-const codeLength = 6;
-
 /** Step for the code of an authenticator, if the account requires one. */
 export function CodeStep({ email, onBack, onNext }: Props) {
   const [code, setCode] = useState('');
@@ -20,7 +18,7 @@ export function CodeStep({ email, onBack, onNext }: Props) {
   const [isBusy, setBusy] = useState(false);
 
   async function next(): Promise<void> {
-    const wrong = /^\d{6}$/.test(code) ? null : signInMessages.codeRequired;
+    const wrong = codeProblem(code);
     setError(wrong);
     if (wrong !== null || isBusy) return;
     setBusy(true);
@@ -30,18 +28,14 @@ export function CodeStep({ email, onBack, onNext }: Props) {
 
   return (
     <Form className={classes['step']} onSubmit={next}>
-      <TextInput
+      <CodeField
         size="lg"
-        label="Authenticator code"
         description="The 6-digit code your authenticator app shows now."
-        inputMode="numeric"
-        autoComplete="one-time-code"
         autoFocus
-        maxLength={codeLength}
         value={code}
         error={error}
-        className={classes['code']}
-        onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+        className={classes['code'] ?? ''}
+        onChange={setCode}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         Verify
