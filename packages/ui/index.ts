@@ -44,6 +44,7 @@ export { SearchTabs } from './frame/search-tabs.tsx';
 export { ActionNote, SettingsSection } from './frame/settings-section.tsx';
 export { TabBar } from './frame/tab-bar.tsx';
 export { useHoverPopover } from './frame/use-hover-popover.ts';
+export { useIsNarrow } from './frame/use-is-narrow.ts';
 export { uiMessages } from './messages.ts';
 export { Drawer, Modal } from './modal/modal.tsx';
 export { usePageBehind } from './modal/use-page-behind.ts';

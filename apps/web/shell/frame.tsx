@@ -98,7 +98,7 @@ function Inside({ app }: { app: AppState }) {
         </a>
         <div className={classes['frame']}>
           {parts.rail}
-          <div className={classes['column']}>
+          <div className="ws-column">
             {parts.top}
             {parts.title}
             {!status.online && <OfflineBanner />}

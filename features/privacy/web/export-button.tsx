@@ -31,7 +31,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, words }: Pro
       >
         Export data
       </Button>
-      <span className={classes['progress']} role="status">
+      <span className="ws-figures ws-note" role="status">
         {isBusy && receivedText(file.bytes ?? 0)}
         {!isBusy && !online && 'This needs a connection.'}
       </span>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Form } from '#packages/ui';
 import { CodeField, codeProblem } from '../two-factor/code-field.tsx';
+import { useStep } from './use-step.ts';
 import classes from './steps.module.css';
 
 interface Props {
@@ -13,18 +13,7 @@ interface Props {
 
 /** Step for the code of an authenticator, if the account requires one. */
 export function CodeStep({ email, onBack, onNext }: Props) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function next(): Promise<void> {
-    const wrong = codeProblem(code);
-    setError(wrong);
-    if (wrong !== null || isBusy) return;
-    setBusy(true);
-    await onNext(code);
-    setBusy(false);
-  }
+  const { value, error, isBusy, setValue, next } = useStep({ check: codeProblem, send: onNext });
 
   return (
     <Form className={classes['step']} onSubmit={next}>
@@ -32,10 +21,10 @@ export function CodeStep({ email, onBack, onNext }: Props) {
         size="lg"
         description="The 6-digit code your authenticator app shows now."
         autoFocus
-        value={code}
+        maw="none"
+        value={value}
         error={error}
-        className={classes['code'] ?? ''}
-        onChange={setCode}
+        onChange={setValue}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         Verify

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconArchive,
@@ -32,6 +31,7 @@ import {
   timeColumn,
   useListSearch,
   useNow,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { tagsAll } from '#tags/offline';
@@ -52,7 +52,7 @@ export function DevicesScreen() {
   const [edited, setEdited] = useState<Device | null>();
   const [tokensOf, setTokensOf] = useState<string | null>(null);
   // Up to this width the state column is not visible beside the settings menu.
-  const isNarrow = useMediaQuery('(max-width: 99.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow(100);
   const columns = useMemo(() => deviceColumns(isNarrow), [isNarrow]);
   const found = rows && shownDevices(rows, query);
   const menu = ({ device }: DeviceRow) => (

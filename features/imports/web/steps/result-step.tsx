@@ -1,5 +1,4 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { VerifiedRow } from '#imports/contract';
@@ -15,6 +14,7 @@ import {
   RowCheck,
   textColumn,
   useFileName,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
 import { personName } from '#people/domain';
@@ -39,7 +39,7 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
   const [view, setView] = useState<'all' | 'problems'>('all');
   const [sort, setSort] = useState(firstSort);
   const [{ page, size }, setPlace] = useState({ page: 0, size: pageSize });
-  const isNarrow = useMediaQuery('(max-width: 84.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow(85);
   const fileName = useFileName();
   const counts = actionCounts(rows);
   const problems = rows.filter((row) => problemsOf(row).length > 0);

@@ -1,5 +1,4 @@
 import { Button, Menu, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -23,6 +22,7 @@ import {
   Screen,
   SearchField,
   useLocalPage,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { ownTypeColumns, sortedTypes } from './own-type-columns.tsx';
@@ -43,7 +43,7 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [search, setSearch] = useState('');
   const [isNaming, setNaming] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const isBusy = actions.isBusy || !online;
   const onDelete = (type: OwnType) => {
     if (window.confirm(ownTypeWords.confirmDelete(type.name, texts.stays)))

@@ -1,9 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Survey } from '#measurements/contract';
-import { DataTable, EmptyState, RowMenu, Screen, useLocalPage } from '#packages/ui';
+import { DataTable, EmptyState, RowMenu, Screen, useLocalPage, useIsNarrow } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { sortedSurveys, surveyColumns } from './survey-columns.tsx';
 import type { SurveyListActions } from './survey-columns.tsx';
@@ -25,7 +24,7 @@ const defaultSize = 20;
 export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
   const { surveys, error, refetch, isBusy } = state;
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const actions: SurveyListActions = {
     isBusy: isBusy || !online,
     onOpen,

@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -15,6 +14,7 @@ import {
   queryPlace,
   textColumn,
   timeColumn,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column, Selection, Sort } from '#packages/ui';
 import { LabelList, PersonAvatar, PersonLink, useHasPlaces } from '#people/web';
@@ -40,7 +40,7 @@ interface Props {
 /** The table of people. The copy sorts and pages it; the URL keeps the page. */
 export function PeopleTable({ filter, list, onFilter, onNear, chosen, readAll, ...rest }: Props) {
   const hasPlaces = useHasPlaces();
-  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow(75);
   const { data, error, refetch } = list;
   const withTime = filter.showLastMeasurement;
   const columns = useMemo(

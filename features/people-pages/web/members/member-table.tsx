@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import {
   queryPlace,
   textColumn,
   timeColumn,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column, Selection } from '#packages/ui';
 import { personName } from '#people/domain';
@@ -41,7 +41,7 @@ interface Props {
 /** The members of a tag, page by page. */
 export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, ...props }: Props) {
   const { online } = useSyncStatus();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const { data, error, refetch } = list;
   const menu = (person: PersonRow) =>
     props.mayRemove(person) && (

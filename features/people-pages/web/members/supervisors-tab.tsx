@@ -1,8 +1,8 @@
 import { IconUserMinus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { showFailure } from '#packages/form/web';
-import { failureText, useClient } from '#packages/http/web';
+import { answerKey, failureText, useAnswer, useClient } from '#packages/http/web';
 import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import {
   Card,
@@ -124,13 +124,9 @@ function useSupervisors(tag_id: string) {
   const client = useClient();
   const bridge = useCopyBridge();
   const queries = useQueryClient();
-  const queryKey = ['supervisors', tag_id];
-  const found = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => client.call(listSupervisors, { params: { id: tag_id } }, { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const asked = { params: { id: tag_id } };
+  const queryKey = answerKey(listSupervisors, asked);
+  const found = useAnswer(listSupervisors, asked);
 
   /**
    * Sets the supervisors to exactly these people. Shown at once, and reverted if the server

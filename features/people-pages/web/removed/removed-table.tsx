@@ -1,8 +1,15 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { dateText, dateTimeText } from '#packages/kit';
-import { DataTable, EmptyState, textColumn, timeColumn, useLocalPage, useZone } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  textColumn,
+  timeColumn,
+  useLocalPage,
+  useZone,
+  useIsNarrow,
+} from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
 import { peoplePageSize, personName } from '#people/domain';
@@ -14,7 +21,7 @@ import type { Removed } from './use-removed.ts';
 export function RemovedTable({ removed }: { removed: Removed }) {
   const { people, error, refetch, restore, online } = removed;
   const zone = useZone();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const columns = useMemo(() => removedColumns({ zone, isNarrow }), [zone, isNarrow]);
   // Older data may have changed, so nothing is shown when offline.
   const shown = online ? people : [];

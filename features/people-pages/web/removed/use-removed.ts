@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '#packages/form/web';
-import { allPages, useClient } from '#packages/http/web';
+import { answerKey, useAllRows, useClient } from '#packages/http/web';
 import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { listRemoved, restoreUsers } from '#people/contract';
 import { personName } from '#people/domain';
 import { bringHere } from '#people/web';
 import { removedTexts } from './removed-texts.ts';
-
-const key = ['removed-people'];
 
 type Named = Parameters<typeof personName>[0] & { user_id: string };
 
@@ -21,16 +19,8 @@ export function useRemoved() {
   const bridge = useCopyBridge();
   const queries = useQueryClient();
   const { online } = useSyncStatus();
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      allPages(async (after) => {
-        const page = await client.call(listRemoved, { query: { after } }, { signal });
-        return { rows: page.people, next: page.next };
-      }),
+  const { data, error, refetch } = useAllRows(listRemoved, ({ people }) => people, {
     enabled: online,
-    retry: false,
-    staleTime: 0,
   });
 
   /** Restores a person and shows the result. */
@@ -46,7 +36,7 @@ export function useRemoved() {
       showFailure(failure, { fields: [] });
     } finally {
       // Also after a refusal: the page may be out of date.
-      await queries.invalidateQueries({ queryKey: key });
+      await queries.invalidateQueries({ queryKey: answerKey(listRemoved) });
     }
   }
 

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import {
   queryPlace,
   SelectionBar,
   useSelection,
+  useIsNarrow,
 } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PermissionPage, PermissionQuery, PermissionRow } from '#people/domain';
@@ -42,7 +42,7 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
   const { isOnline } = accounts;
   const bridge = useCopyBridge();
   const actions = usePermissionActions();
-  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow(75);
   const chosen = useSelection(idOf);
   const [edited, setEdited] = useState<PermissionRow | null>(null);
   const removeChosen = async () => {

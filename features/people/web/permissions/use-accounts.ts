@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allPages, useClient } from '#packages/http/web';
+import { useAllRows } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { listAccounts } from '#people/contract';
 
@@ -14,19 +13,11 @@ export type Accounts = ReturnType<typeof useAccounts>;
  * @param people their number: a change requests the data again; null: no request
  */
 export function useAccounts(people: number | null) {
-  const client = useClient();
   const { online: isOnline } = useSyncStatus();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['accounts', people],
-    queryFn: ({ signal }) =>
-      allPages(async (after) => {
-        const page = await client.call(listAccounts, { query: { after } }, { signal });
-        return { rows: page.accounts, next: page.next };
-      }),
+  const { data, error, refetch } = useAllRows(listAccounts, ({ accounts }) => accounts, {
+    of: people,
     enabled: isOnline && people !== null,
     placeholderData: (before) => before,
-    retry: false,
-    staleTime: 0,
   });
   const told = isOnline ? data : undefined;
   const byPerson = useMemo(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
+import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { listEmails } from '#outbox/contract';
 import { useWrite } from '#packages/form/web';
@@ -14,6 +14,7 @@ import {
   timeColumn,
   useHoldPage,
   useLocalPage,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { listServices, serviceNames, testService } from '#services/contract';
@@ -30,7 +31,7 @@ export function ServiceList() {
   const { online } = useSyncStatus();
   const { services, error, refetch, tested, test } = useServices();
   const onTest = useCallbackRef((service: ServiceId) => void test(service));
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const columns = useMemo(
     () => serviceColumns({ tested, isLocked: !online, isNarrow, onTest }),
     [tested, online, isNarrow, onTest],

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { tagCounts } from '#measurements/offline';
@@ -15,6 +14,7 @@ import {
   RowMenu,
   Screen,
   SearchField,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { Tag, TagType } from '#tags/contract';
@@ -50,7 +50,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
   const { rows, tags, error, refetch } = useTagRows(kind.type, actions);
   /** The tag in the name dialog: null for a new one, undefined for none. */
   const [named, setNamed] = useState<Tag | null>();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const handlers: TagHandlers = {
     isBusy: ({ isPending }) => isPending || !online,
     onRename: setNamed,

@@ -1,8 +1,7 @@
 import { Badge, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { DataTable, EmptyState, pageOf, Screen, textColumn } from '#packages/ui';
+import { DataTable, EmptyState, pageOf, Screen, textColumn, useIsNarrow } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { Sso } from '#work-accounts/contract';
 import { countText } from '#packages/kit';
@@ -15,7 +14,7 @@ const place = { page: 0, size: 25, defaultSize: 25 };
 /** /settings/sso: the providers and their state. */
 export function SsoScreen() {
   const { sso, error, refetch } = useSso();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const rows = sso && (sso.provider === null ? [] : [sso]);
   return (
     <Screen
