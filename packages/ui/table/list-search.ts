@@ -107,15 +107,3 @@ export function queryPlace<Query extends Omit<Place, 'search'>>(
       onQuery({ ...query, page: nextPage, size: nextSize }, replace),
   };
 }
-
-/** The rows of the page of a query whose rows are all loaded, as props of its `DataTable`. */
-export function pageOf<Row>(
-  rows: readonly Row[] | undefined,
-  { page, size }: Pick<Place, 'page' | 'size'>,
-) {
-  return {
-    rows: rows?.slice(page * size, (page + 1) * size),
-    total: rows?.length ?? 0,
-    allRows: () => Promise.resolve(rows ?? []),
-  };
-}

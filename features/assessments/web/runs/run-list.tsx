@@ -23,7 +23,7 @@ export function RunList({ units }: { units: ThermalUnits | undefined }) {
     [units, online, onRemove],
   );
   const runs = data?.assessments;
-  const place = useSortedPage('thermal-assessments', defaultSize, runs, columns, newestFirst);
+  const place = useSortedPage('thermal-assessments', defaultSize, { rows: runs, columns, first: newestFirst });
   useHoldPage(runs === undefined && error === null);
   return (
     <div>

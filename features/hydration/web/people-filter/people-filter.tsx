@@ -1,12 +1,11 @@
 import { Checkbox, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { labelChoices, peopleChoices } from '#hydration/offline';
 import { countText, foldText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { FilterFoot, FilterPanel } from '#packages/ui';
+import { FilterFoot, FilterPanel, useIsNarrow } from '#packages/ui';
 import type { Panel } from '#packages/ui';
 import { longestSearch } from '#people/contract';
 import { LabelGroups, useHasPlaces } from '#people/web';
@@ -68,7 +67,7 @@ function PeopleForm(props: FormProps) {
   const [chosenBefore] = useState(() => new Set(filter.user_ids));
   const [tab, setTab] = useState<Tab>(firstTab(filter));
   const hasPlaces = useHasPlaces();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsNarrow();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { showHidden, showLastMeasurement } = draft.filter;

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -22,6 +21,7 @@ import {
   Screen,
   SearchField,
   useLocalPage,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Sort } from '#packages/ui';
 import { EditMenu } from '../row-edits.tsx';
@@ -44,7 +44,7 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [search, setSearch] = useState('');
   const [isNaming, setNaming] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const edits: RowEdits<OwnType> = {
     isBusy: actions.isBusy || !online,
     edit: ({ id }) => ({

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Survey } from '#measurements/contract';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, Screen, useSortedPage } from '#packages/ui';
+import { DataTable, EmptyState, Screen, useIsNarrow, useSortedPage } from '#packages/ui';
 import { EditMenu } from '../row-edits.tsx';
 import type { RowEdits } from '../row-edits.tsx';
 import { surveyColumns } from './survey-columns.tsx';
@@ -26,7 +25,7 @@ const initialSort = { key: 'name', descending: false };
 export function SurveyList({ state, isReady, onNew, onOpen }: Props) {
   const { online } = useSyncStatus();
   const { surveys, error, refetch, isBusy } = state;
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const edits: RowEdits<Survey> = {
     isBusy: isBusy || !online,
     edit: ({ survey_id }) => ({ onClick: () => onOpen(survey_id) }),
@@ -36,7 +35,11 @@ export function SurveyList({ state, isReady, onNew, onOpen }: Props) {
   };
   const columns = surveyColumns(edits, isNarrow);
   const byName = useMemo(() => surveys?.toSorted(compareSurveys), [surveys]);
-  const place = useSortedPage('surveys', defaultSize, byName, columns, initialSort);
+  const place = useSortedPage('surveys', defaultSize, {
+    rows: byName,
+    columns,
+    first: initialSort,
+  });
   const newSurvey = (
     <Button leftSection={<IconPlus size={16} stroke={1.9} />} disabled={!online} onClick={onNew}>
       New survey

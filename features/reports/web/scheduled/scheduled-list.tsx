@@ -48,7 +48,7 @@ export function ScheduledList() {
       onEnable,
     });
   }, [now, tags, readers, online, onEnable]);
-  const place = useSortedPage('reports', defaultSize, state.reports, columns, initialSort);
+  const place = useSortedPage('reports', defaultSize, { rows: state.reports, columns, first: initialSort });
   const add = (isQuiet: boolean) => (
     <Button
       variant={isQuiet ? 'default' : 'filled'}

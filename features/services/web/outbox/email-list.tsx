@@ -15,6 +15,8 @@ import {
   Modal,
   RelativeTime,
   TextSkeleton,
+  textColumn,
+  timeColumn,
   useHoldPage,
   useSortedPage,
 } from '#packages/ui';
@@ -23,9 +25,6 @@ import { serviceTexts } from '../service-texts.ts';
 import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
 import classes from '../services.module.css';
-
-const defaultSize = 20;
-const newestFirst = { key: 'time', descending: true };
 
 /** The emails of the organisation, to read and send again if allowed. */
 export function EmailList() {
@@ -38,7 +37,8 @@ export function EmailList() {
     () => emailColumns({ isMailSent, resent, isLocked: !online, onRead, onResend }),
     [isMailSent, resent, online, onRead, onResend],
   );
-  const place = useSortedPage('outbox', defaultSize, emails, columns, newestFirst);
+  const first = { key: 'time', descending: true };
+  const place = useSortedPage('outbox', 20, { rows: emails, columns, first });
   useHoldPage(emails === undefined && error === null);
   return (
     <>
@@ -111,52 +111,42 @@ function emailColumns(options: EmailColumnOptions): Column<OutboxEmail>[] {
   const stateOf = ({ state }: OutboxEmail) =>
     states[state === 'sent' && !options.isMailSent ? 'kept' : state];
   return [
-    {
-      ...{ key: 'time', head: 'Time', sortable: true, frozen: true },
-      cell: ({ time }) => <RelativeTime time={Date.parse(time)} />,
-      text: ({ time }) => time,
-    },
-    {
-      ...{ key: 'subject', head: 'Subject', sortable: true },
+    timeColumn('time', 'Time', ({ time }) => time, { sortable: true, frozen: true }),
+    textColumn('subject', 'Subject', ({ subject }) => subject, {
+      sortable: true,
       cell: (email) => (
         <button type="button" className={classes['subject']} onClick={() => onRead(email)}>
           {email.subject}
         </button>
       ),
-      text: ({ subject }) => subject,
-    },
-    {
-      ...{ key: 'recipient', head: 'Recipient', sortable: true },
+    }),
+    textColumn('recipient', 'Recipient', ({ recipient }) => recipient, {
+      sortable: true,
       cell: ({ recipient }) => (
         <span className={classes['address']} dir="auto">
           {recipient}
         </span>
       ),
-      text: ({ recipient }) => recipient,
-    },
-    {
-      ...{ key: 'state', head: 'State', sortable: true },
+    }),
+    textColumn('state', 'State', (email) => stateOf(email)[1], {
+      sortable: true,
       cell: (email) => {
         const [kind, word] = stateOf(email);
         return <StateChip kind={kind} word={word} />;
       },
-      text: (email) => stateOf(email)[1],
-    },
-    {
-      ...{ key: 'attempts', head: 'Attempts', sortable: true, numeric: true },
+    }),
+    textColumn('attempts', 'Attempts', ({ attempts }) => String(attempts), {
+      ...{ sortable: true, numeric: true },
       cell: ({ attempts }) => countText(attempts),
-      text: ({ attempts }) => String(attempts),
-    },
-    {
-      ...{ key: 'error', head: 'Error' },
+    }),
+    textColumn('error', 'Error', ({ error }) => error ?? '', {
       cell: ({ error }) => (
         <span className={classes['long']} dir="auto">
           {error ?? '–'}
         </span>
       ),
-      text: ({ error }) => error ?? '',
-    },
-    { ...{ key: 'channel', head: 'Channel' }, cell: () => 'Mail', text: () => 'Mail' },
+    }),
+    textColumn('channel', 'Channel', () => 'Mail'),
     {
       ...{ key: 'resend', head: 'Resend', isAction: true },
       cell: (email) =>

@@ -22,8 +22,7 @@ const titles: Readonly<Record<PanelView, string>> = {
   reset: 'Reset this device',
 };
 
-/** Props of the panel. */
-export interface PanelProps {
+interface Props {
   isOpen: boolean;
   /** The current view, or the last one before it was closed. */
   shown: PanelView;
@@ -31,7 +30,7 @@ export interface PanelProps {
 }
 
 /** The state of the copy, at the right, or at the bottom of a phone. */
-export function SyncPanel({ isOpen, shown, resetDevice }: PanelProps) {
+export function SyncPanel({ isOpen, shown, resetDevice }: Props) {
   const show = useShowPanel();
   const isMounted = useMounted();
   const [changed, setChanged] = useState<QueuedWrite | null>(null);
