@@ -61,7 +61,7 @@ export function useBestHours(tag_id: string) {
       const isBack = placeText(place) === from;
       go({ ...search, ...place, from: isBack ? undefined : from }, isStep);
     },
-    retry: () => void refetch(),
+    retry: (): void => void refetch(),
   };
 }
 
