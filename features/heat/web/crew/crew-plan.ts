@@ -7,7 +7,10 @@ import type { CrewChoices } from './crew-search.ts';
 export type Assumed = Required<{ [Key in keyof CrewChoices]: NonNullable<CrewChoices[Key]> }>;
 
 /** The assessed jobs with people at a site, and the chosen one; by default the most hazardous. */
-export function jobsOf(site: SiteJobs | null | undefined, chosen: string | undefined) {
+export function jobsOf(
+  site: SiteJobs | null | undefined,
+  chosen: string | undefined,
+): { jobs: SiteJob[]; job: SiteJob | undefined } {
   const jobs = (site?.jobs ?? []).filter(
     ({ tag_id, hazard, workers }) => hazard >= 0 && (workers > 0 || tag_id === chosen),
   );
