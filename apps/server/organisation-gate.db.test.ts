@@ -50,7 +50,7 @@ async function answers(): Promise<Record<string, string>> {
       ...(feature === undefined ? {} : { feature }),
       data: z.boolean(),
     });
-    return bind<typeof call, Viewer>(call, async () => {
+    return bind(call, async () => {
       done.add(name);
       return true;
     });

@@ -86,7 +86,7 @@ export const sessionFeature = serverFeature<Viewer>({
     },
   ],
   calls: () => [
-    bind<typeof addSession, Viewer>(addSession, async ({ viewer, body, database, now }) => {
+    bind(addSession, async ({ viewer, body, database, now }) => {
       const { session_id, name } = body;
       requireRowId('session_id', session_id);
       await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {

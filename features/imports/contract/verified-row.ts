@@ -41,7 +41,7 @@ const rowTag = z.object({
 });
 export type RowTag = z.infer<typeof rowTag>;
 
-export const importActions = ['create', 'update', 'skip'] as const;
+const importActions = ['create', 'update', 'skip'] as const;
 
 /** A row of the file, and what an import would do with it. */
 export const verifiedRow = z.object({
