@@ -9,23 +9,19 @@ export interface SsoRow {
   tag_ids: string[];
 }
 
+const settings = `
+  select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
+  where org_id = $1`;
+
 /** The work account settings of the transaction's organisation; null if off. */
 export async function findSettings(tx: Tx): Promise<SsoRow | null> {
-  const { rows } = await tx.query<SsoRow>(
-    `select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
-     where org_id = $1`,
-    [tx.org_id],
-  );
+  const { rows } = await tx.query<SsoRow>(settings, [tx.org_id]);
   return rows[0] ?? null;
 }
 
 /** The same, locked until COMMIT. */
 export async function holdSettings(tx: WriteTx): Promise<SsoRow | null> {
-  const { rows } = await tx.query<SsoRow>(
-    `select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
-     where org_id = $1 for share`,
-    [tx.org_id],
-  );
+  const { rows } = await tx.query<SsoRow>(`${settings} for share`, [tx.org_id]);
   return rows[0] ?? null;
 }
 
