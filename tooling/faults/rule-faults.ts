@@ -19,8 +19,8 @@ export const ruleFaults: readonly Fault[] = [
     where: 'apps/web/router.test.ts',
     plant: {
       file: 'features/people-pages/web/feature.ts',
-      from: '  routes: { framed: peoplePagesRoutes },\n',
-      to: '',
+      from: '    framed: screens(() => [\n',
+      to: '    framed: screens(() => []),\n    nowhere: screens(() => [\n',
     },
     tests: ['apps/web/router.test.ts'],
   },
