@@ -33,8 +33,8 @@ const database = {
 };
 
 /**
- * They would prove nothing more on another PostgreSQL: the first two start an embedded one of their own,
- * whichever is given, and the others are about what goes in and out over HTTP, of the rows of a few people.
+ * They would prove nothing more on another PostgreSQL: the first two start their own embedded one,
+ * and the others are about input and output over HTTP, with the rows of a few people.
  */
 const once = [
   'tooling/prove/sync/{convergence-*,mutations,edge-cases,bulk}.db.test.ts',
@@ -46,7 +46,7 @@ const once = [
   'features/work-accounts/server/provider/provider.db.test.ts',
   'features/auth/server/{sign-in,two-factor,demanded-factor,password-reset,password-change}.db.test.ts',
   'apps/server/two-factor-command.db.test.ts',
-  'features/outbox/server/letter-files.db.test.ts',
+  'features/outbox/server/email-files.db.test.ts',
 ];
 
 export default defineConfig({

@@ -15,7 +15,7 @@ import { watchPage } from './dashboard/page-scripts.ts';
 import { machine } from './machine.ts';
 import { median } from './measure.ts';
 import { percentile } from './percentile.ts';
-import { isKept, promiseTable } from './promises.ts';
+import { isMet, targetTable } from './targets.ts';
 import { launchWatched } from './sync/browser-processes.ts';
 import { writeSection } from './write-section.ts';
 import { failUnless, sizeOf } from './smoke.ts';
@@ -36,9 +36,9 @@ const wholeFilter = {
 const parts = [machine()];
 for (const size of sizes) {
   const figures = await measureAt(size);
-  const promises = dashboardLimits(size, figures);
-  failUnless(promises.every(isKept));
-  parts.push(promiseTable(promises), memoryLine(figures));
+  const targets = dashboardLimits(size, figures);
+  failUnless(targets.every(isMet));
+  parts.push(targetTable(targets), memoryLine(figures));
 }
 console.log(parts.join('\n\n'));
 if (process.argv.includes('--write')) writeSection('dashboard', parts.join('\n\n'));

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startEmbedded } from '#packages/database';
 import { askedCalls, createAskedServer, kinds } from './enumeration/asked-emails.ts';
 import type { AskedCall } from './enumeration/asked-emails.ts';
-import { tellEnumeration } from './enumeration/tell-enumeration.ts';
+import { reportEnumeration } from './enumeration/report-enumeration.ts';
 import { measure } from './measure.ts';
 import type { Figure } from './measure.ts';
 import { sizeOf } from './smoke.ts';
@@ -31,7 +31,7 @@ try {
     figures.set(call, await measure(contenders, rounds));
   }
   await server.close();
-  tellEnumeration(figures, rounds, values.write);
+  reportEnumeration(figures, rounds, values.write);
 } finally {
   await embedded.remove();
   rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { startProduct } from '#packages/testing/browser';
 import { signInAs } from '../tooling/prove/calls.ts';
 import { machine } from './machine.ts';
 import { percentile } from './percentile.ts';
-import { isKept, promiseTable } from './promises.ts';
+import { isMet, targetTable } from './targets.ts';
 import { writeSection } from './write-section.ts';
 import { failUnless, sizeOf } from './smoke.ts';
 
@@ -73,7 +73,7 @@ try {
   const flood = await meanwhile(0, askPlace);
   const cheapFlood = await meanwhile(0, () => timed('/v3/auth/sign-ins'));
 
-  const promises = [
+  const targets = [
     { what: 'other calls, p95', figure: percentile(paced.others, 95), limit: 50, unit: 'ms' },
     { what: 'a search, p95', figure: percentile(paced.loads, 95), limit: 250, unit: 'ms' },
   ];
@@ -86,10 +86,10 @@ try {
     `Twenty clients that search without any pause keep the server busy: ${searched ?? ''} ms;`,
     `the cheapest call instead of the searches: ${cheap ?? ''} ms.`,
   ].join(' ');
-  const text = [machine(), section, promiseTable(promises)].join('\n\n');
+  const text = [machine(), section, targetTable(targets)].join('\n\n');
   console.log(text);
   if (process.argv.includes('--write')) writeSection('geocode', text);
-  failUnless(promises.every(isKept));
+  failUnless(targets.every(isMet));
 } finally {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });

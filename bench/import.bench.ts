@@ -12,7 +12,7 @@ import { importCalls, signInToDemo } from './import/import-calls.ts';
 import { crewFile } from './import/made-crew.ts';
 import { machine } from './machine.ts';
 import { percentile } from './percentile.ts';
-import { isKept, promiseTable } from './promises.ts';
+import { isMet, targetTable } from './targets.ts';
 import { writeSection } from './write-section.ts';
 import { failUnless, sizeOf } from './smoke.ts';
 
@@ -55,7 +55,7 @@ try {
   const name = 'xl/workbook.xml';
   const bombs = {
     '200 KB to 200 MB': zipWithFalseSizes([{ name, packed }]),
-    '200 KB to 200 MB, told as 1 KB': zipWithFalseSizes([{ name, packed, unpacked: 1000 }]),
+    '200 KB to 200 MB, declared as 1 KB': zipWithFalseSizes([{ name, packed, unpacked: 1000 }]),
     '10 000 entries': zipWithFalseSizes(
       Array.from({ length: 10_000 }, (_, n) => ({
         name: `xl/${String(n)}`,
@@ -78,7 +78,7 @@ try {
     );
   }
 
-  const promises = [
+  const targets = [
     { what: 'verified and imported', figure: (end - start) / 1000, limit: 60, unit: 's' },
     { what: 'memory of the server', figure: megabytes, limit: 512, unit: 'MB' },
     {
@@ -92,11 +92,11 @@ try {
   const section = [
     `${machine()} Load of the machine before: ${(before ?? 0).toFixed(1)}.`,
     `${String(done.created)} of ${values.rows} created, ${String(done.failed.length)} failed; verified in ${((verifiedAt - start) / 1000).toFixed(1)} s, imported in ${((end - verifiedAt) / 1000).toFixed(1)} s; ${String(took.length)} calls of others, p50 ${percentile(took, 50).toFixed(0)} ms. Before the import, with nothing else to do for the server, the same calls had p50 ${percentile(alone, 50).toFixed(0)} ms and p95 ${percentile(alone, 95).toFixed(0)} ms. The server's process had ${processor.toFixed(0)} s of processor time.`,
-    promiseTable(promises),
+    targetTable(targets),
   ].join('\n\n');
   console.log(section);
   if (values.write) writeSection('import', section);
-  failUnless(promises.every(isKept));
+  failUnless(targets.every(isMet));
 } finally {
   await product.stop();
   await embedded.remove();

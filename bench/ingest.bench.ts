@@ -10,7 +10,7 @@ import { clockAhead, ingest, makeDevices } from './ingest/ingest-load.ts';
 import { startPolling } from './ingest/polling.ts';
 import { machine } from './machine.ts';
 import { percentile } from './percentile.ts';
-import { isKept, promiseTable } from './promises.ts';
+import { isMet, targetTable } from './targets.ts';
 import { makeOrganisations } from './server/made-organisations.ts';
 import { writeSection } from './write-section.ts';
 import { failUnless, sizeOf } from './smoke.ts';
@@ -42,7 +42,7 @@ try {
     const sent = await ingest(product.origin, { devices, people, tests });
     const ahead = await clockAhead(url, org_id);
     const polls = await polling.stop();
-    const promises = [
+    const targets = [
       {
         what: 'Tests a second',
         figure: sent.accepted / sent.seconds,
@@ -50,26 +50,26 @@ try {
         least: true,
         unit: '',
       },
-      { what: 'Tests that are in', figure: sent.accepted, limit: tests, least: true, unit: '' },
+      { what: 'Stored tests', figure: sent.accepted, limit: tests, least: true, unit: '' },
       { what: 'Polls meanwhile, p95', figure: percentile(polls.took, 95), limit: 250, unit: 'ms' },
       { what: 'Clock ahead at the end', figure: ahead, limit: 60, unit: 's' },
       { what: 'Errors', figure: sent.faults + polls.errors, limit: 0, unit: '' },
     ];
     const section = [
       machine(),
-      `**${String(tests)} tests by ${String(count)} devices of one organisation, ${String(viewers)} people who poll**`,
+      `**${String(tests)} tests by ${String(count)} devices of one organisation, ${String(viewers)} polling people**`,
       [
         '| | calls | p50 ms | p95 ms |',
         '| --- | --- | --- | --- |',
         line('500 tests', sent.took),
         line('polls', polls.took),
       ].join('\n'),
-      `${String(sent.waits)} calls were told to wait. It took ${sent.seconds.toFixed(1)} s.`,
-      promiseTable(promises),
+      `${String(sent.waits)} calls had to wait. It took ${sent.seconds.toFixed(1)} s.`,
+      targetTable(targets),
     ].join('\n\n');
     console.log(section);
     if (options.write) writeSection('ingest', section);
-    failUnless(promises.every(isKept));
+    failUnless(targets.every(isMet));
   } finally {
     await product.stop();
   }

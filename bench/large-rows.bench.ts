@@ -14,15 +14,15 @@ import {
   rawDataKinds,
 } from './large-rows/made-rows.ts';
 import type { RawData } from './large-rows/made-rows.ts';
-import { tellLargeRows } from './large-rows/tell-large-rows.ts';
-import type { LargeTrial } from './large-rows/tell-large-rows.ts';
+import { reportLargeRows } from './large-rows/report-large-rows.ts';
+import type { LargeTrial } from './large-rows/report-large-rows.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 const trials: LargeTrial[] = [];
 for (const kind of rawDataKinds) trials.push(...(await loadsOf(kind)));
-tellLargeRows(trials, values.write);
+reportLargeRows(trials, values.write);
 
 /** The same rows in both forms, each from a newly started server. */
 async function loadsOf(kind: RawData): Promise<LargeTrial[]> {

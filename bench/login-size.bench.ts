@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import { measure } from './measure.ts';
-import { tell } from './report.ts';
+import { reportFigures } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'watershade-bench-'));
 const product = await startProduct({ dataDir: join(folder, 'data'), env: { DEMO: '1' } });
 try {
   const figures = await measure([{ name: 'script of /login', round: scriptOfLogin }], 3);
-  tell(figures, { unit: 'kB gzip', limit: 250 });
+  reportFigures(figures, { unit: 'kB gzip', limit: 250 });
 } finally {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { measure, median } from './measure.ts';
 
-it('finds the median of figures in any order', () => {
+it('finds the median of numbers in any order', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([7])).toBe(7);
   expect(median([])).toBeNaN();
 });
 
-it('contenders take turns and are compared round by round', async () => {
+it('runs the candidates in turn and compares them round by round', async () => {
   const turns: string[] = [];
   const base = [1, 2, 10];
   const other = [3, 2, 20];
@@ -26,6 +26,6 @@ it('contenders take turns and are compared round by round', async () => {
   ]);
 });
 
-it('refuses to measure nothing', async () => {
+it('rejects an empty measurement', async () => {
   await expect(measure([], 3)).rejects.toThrow('Nothing to measure.');
 });

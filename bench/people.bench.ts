@@ -7,7 +7,7 @@ import { startDataset } from '../tooling/shots/datasets.ts';
 import { machine } from './machine.ts';
 import { scrollThrough, watchTable } from './people/page-scripts.ts';
 import { percentile } from './percentile.ts';
-import { isKept, promiseTable } from './promises.ts';
+import { isMet, targetTable } from './targets.ts';
 import { writeSection } from './write-section.ts';
 import { failUnless, sizeOf } from './smoke.ts';
 
@@ -52,16 +52,16 @@ try {
   await waitReady(page);
   const bare = await page.evaluate<number>(scrollThrough);
 
-  const promises = [
+  const targets = [
     { what: 'filter, sort and page, p95', figure: percentile(took, 95), limit: 50, unit: 'ms' },
     { what: 'frames with an empty table', figure: blank, limit: 0, unit: '' },
     { what: 'frames without a row while scrolling', figure: bare, limit: 0, unit: '' },
   ];
   const title = `**${String(people)} people, ${String(took.length)} interactions**`;
-  const text = [machine(), title, kindTable(byName), promiseTable(promises)].join('\n\n');
+  const text = [machine(), title, kindTable(byName), targetTable(targets)].join('\n\n');
   console.log(text);
   if (process.argv.includes('--write')) writeSection('people', text);
-  failUnless(promises.every(isKept));
+  failUnless(targets.every(isMet));
 } finally {
   await browser.close();
   await set.stop();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { percentile } from './percentile.ts';
 
-it('finds the percentile of figures', () => {
+it('finds the percentile of numbers', () => {
   const hundred = Array.from({ length: 100 }, (_, place) => 100 - place);
   expect(percentile(hundred, 95)).toBe(95);
   expect(percentile(hundred, 100)).toBe(100);

@@ -10,7 +10,7 @@ import { loadTrial } from './server/load-trial.ts';
 import { makeOrganisations } from './server/made-organisations.ts';
 import { serverBenchOptions } from './server/options.ts';
 import { pageCost } from './server/page-cost.ts';
-import { tellServer } from './server/tell-server.ts';
+import { reportServer } from './server/report-server.ts';
 
 const options = serverBenchOptions(process.argv.slice(2));
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
@@ -41,7 +41,7 @@ try {
       seconds: options.seconds,
       writesPerSecond: 50,
     });
-    tellServer({ viewers: viewers.length, organisations, pages, empty, load }, options.write);
+    reportServer({ viewers: viewers.length, organisations, pages, empty, load }, options.write);
   } finally {
     await product.stop();
   }

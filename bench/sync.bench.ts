@@ -17,7 +17,7 @@ import { reopenTrial } from './sync/reopen-trial.ts';
 import { limitsOf } from './sync/limits.ts';
 import type { SyncFigures } from './sync/limits.ts';
 import { sizeOf } from './smoke.ts';
-import { tellSync } from './sync/tell-sync.ts';
+import { reportSync } from './sync/report-sync.ts';
 
 const options = syncBenchOptions(process.argv.slice(2));
 const hasPeers = options.peers.length > 0;
@@ -53,7 +53,7 @@ const figures: SyncFigures = {
   wireBytes,
   sqlite: queriesOfSqlite(),
 };
-tellSync(figures, limitsOf(figures), options.write);
+reportSync(figures, limitsOf(figures), options.write);
 
 interface OpenStage {
   /** Pages as JSON, and as columns. */

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { launchBrowser, startProduct, waitReady } from '#packages/testing/browser';
 import { signIn } from '#packages/testing/stories';
 import { measure } from './measure.ts';
-import { tell } from './report.ts';
+import { reportFigures } from './report.ts';
 
 /** Text, as it runs before the page's own scripts. */
 const rememberWhenReady = `
@@ -29,7 +29,7 @@ try {
   await page.addInitScript({ content: rememberWhenReady });
   const reload = { name: 'reload to numbers', round: () => reloadToNumbers(page) };
   await reload.round();
-  tell(await measure([reload], 5), { unit: 'ms', limit: 1500 });
+  reportFigures(await measure([reload], 5), { unit: 'ms', limit: 1500 });
 } finally {
   await browser.close();
   await product.stop();

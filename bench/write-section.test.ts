@@ -3,7 +3,7 @@ import { withSection } from './write-section.ts';
 
 const document = '# A\n<!-- one: begin -->\nold\n<!-- one: end -->\nrest\n';
 
-it('replaces the text between the marks of a section and nothing else', () => {
+it('replaces only the text between the marks of a section', () => {
   expect(withSection(document, 'one', 'new')).toBe(
     '# A\n<!-- one: begin -->\n\nnew\n\n<!-- one: end -->\nrest\n',
   );

@@ -33,7 +33,7 @@ const rows = page
 const states = (state: string, level?: string) =>
   rows.filter((row) => row.state === state && (level === undefined || row.levels.includes(level)));
 
-test('the page walks 70 rows, each once, each with its level and its state', () => {
+test('the page lists 70 rows, each once, with level and state', () => {
   expect(rows).toHaveLength(70);
   expect(new Set(rows.map(({ ids }) => ids)).size).toBe(70);
   for (const { ids, levels, state } of rows) {
@@ -42,7 +42,7 @@ test('the page walks 70 rows, each once, each with its level and its state', () 
   }
 });
 
-test('what counts as met is shown by a test that is there, and by one of its own', () => {
+test('every requirement that is met names an existing test, and at least one of its own', () => {
   const problems = rows.flatMap(({ shownBy }) =>
     shownBy.flatMap((reference) => referenceProblem(reference) ?? []),
   );
@@ -67,7 +67,7 @@ test('every red-team finding names a test that exists', () => {
   }
 });
 
-test('what does not apply names what is not there, and is little', () => {
+test('rows that do not apply name the missing feature, and are few', () => {
   for (const row of states('not applicable')) {
     expect([row.ids, row.how]).toEqual([row.ids, expect.stringMatching(/^There is no /)]);
   }
@@ -110,7 +110,7 @@ test('no limit counts by an address: IPv6 clients have more of them than any lim
       /\bcaller\.address\b|\brequest\.ips?\b/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(readers.toSorted()).toEqual([
-    // It looks for the place of the very address.
+    // It looks up the position of the address itself.
     'features/locations/server/geocode/geocode-routes.ts',
     // It reads the address of each call, once.
     'packages/http/server/mount.ts',

@@ -23,14 +23,14 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('a database of the first version waits for a tab in the way, then is brought up to date', async () => {
+test('a database of the first version waits for a blocking tab, then is migrated', async () => {
   const { page, context } = browser;
   await signIn(page, product.origin, 'manager@demo.example');
   await new DashboardPage(page).ready();
   const beside = await context.newPage();
   await beside.goto(`${product.origin}/healthz`);
   const copy = await describeCopy(beside);
-  // Nothing of the product may have the copy open, or be about to, while it is exchanged.
+  // No part of the product may have the copy open, or be about to open it, while it is replaced.
   await signOut(page, product.origin);
   await makeFirstVersion(beside, copy);
 
@@ -42,18 +42,18 @@ test('a database of the first version waits for a tab in the way, then is brough
   const dashboard = new DashboardPage(page);
   await dashboard.ready();
   const numbers = await until(
-    'numbers',
+    'numbers loaded',
     async () => (await dashboard.statusNumbers()).hydrated > 0,
   );
   expect(numbers).toBe(true);
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('three days without the server lock the copy, and a contact unlocks it', async () => {
+test('three days without the server lock the copy, and a connection unlocks it', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/dashboard`);
   await waitReady(page);
-  await until('the worker that serves the page without a line', () =>
+  await until('service worker serving the page offline', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   const { port, databaseUrl } = product;
@@ -73,10 +73,10 @@ test('three days without the server lock the copy, and a contact unlocks it', as
   await beside.getByRole('button', { name: 'Retry' }).click();
   const dashboard = new DashboardPage(beside);
   await dashboard.ready();
-  await until('numbers', async () => (await dashboard.statusNumbers()).hydrated > 0);
+  await until('numbers loaded', async () => (await dashboard.statusNumbers()).hydrated > 0);
 });
 
-/** Where nobody is asked, it tells what the page shows instead. */
+/** Returns what the page shows instead if it does not ask. */
 async function untilAskedToCloseTabs(page: Page): Promise<void> {
   const notice = page.getByRole('heading', { name: 'Please close other tabs' });
   try {
@@ -108,7 +108,7 @@ async function describeCopy(page: Page): Promise<CopyShape> {
   });
 }
 
-/** Makes the copy as the first version had it, and holds it open without listening. */
+/** Creates the copy of the first version, and keeps it open without listening. */
 async function makeFirstVersion(page: Page, { name, stores }: CopyShape): Promise<void> {
   const later =
     /^(sessions|session_.*|logs|alert_rules|compliance_.*|rosters|roster_user_leave|strategies|forecasts)$/;
@@ -128,7 +128,7 @@ async function makeFirstVersion(page: Page, { name, stores }: CopyShape): Promis
   );
 }
 
-/** As if the last contact lay 73 hours back. */
+/** As if the last contact was 73 hours ago. */
 async function spendLease(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const settled = (request: IDBRequest) =>

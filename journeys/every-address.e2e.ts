@@ -94,12 +94,12 @@ const guardedPaths = [
   '/settings/dehydration-risk-assessment?run={none}',
 ];
 
-/** Nobody's and nothing's. */
+/** An id that belongs to nothing. */
 const none = '00000000-0000-7000-8000-000000000000';
 
 const themes = ['light', 'dark'] as const;
 
-test('every address that is built is among them', () => {
+test('every implemented address is included', () => {
   const walked = new Set([...publicPaths, ...guardedPaths].map(shapeOf));
   const built = ruleList('routes')
     .map((row) => cell(row, 'path'))
@@ -113,13 +113,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(publicPaths)('axe finds nothing on %s', async (path) => {
+test.each(publicPaths)('axe finds no problem on %s', async (path) => {
   await browser.page.goto(`${product.origin}${path}`);
   await waitReady(browser.page);
   expect(await violationsInBoth(browser.page)).toEqual([]);
 });
 
-describe('behind the sign-in', () => {
+describe('after sign-in', () => {
   const places: Record<string, string> = { none };
 
   beforeAll(async () => {
@@ -137,16 +137,16 @@ describe('behind the sign-in', () => {
     }
   });
 
-  // Those of one screen not one after the other: each is then opened from another screen.
+  // Addresses of one screen are not opened in a row, so that each is opened from another screen.
   const apart = guardedPaths
     .map((path, at) => ({ path, turn: guardedPaths.slice(0, at).filter(ofScreen(path)).length }))
     .toSorted((one, other) => one.turn - other.turn)
     .map(({ path }) => path);
   const loaded = new Set(roundsOf(apart, 20));
 
-  test.each(apart)('axe finds nothing behind the sign-in on %s', async (pattern) => {
+  test.each(apart)('axe finds no problem after sign-in on %s', async (pattern) => {
     const path = pattern.replace(/\{(\w+)\}/, (_, place: string) => places[place] ?? '');
-    // A third of them is loaded, others each day; all of them under `npm run prove:browser`.
+    // A third of them is loaded, other ones each day; all of them with `npm run prove:browser`.
     if (loaded.has(pattern)) await browser.page.goto(`${product.origin}${path}`);
     else await goTo(browser.page, product.origin, path);
     await waitReady(browser.page);
@@ -155,7 +155,7 @@ describe('behind the sign-in', () => {
   });
 });
 
-test('axe finds nothing with the menu as icons or at the bottom', async () => {
+test('axe finds no problem with the menu as icons or at the bottom', async () => {
   const { page } = browser;
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.goto(`${product.origin}/people`);
@@ -167,7 +167,7 @@ test('axe finds nothing with the menu as icons or at the bottom', async () => {
   await page.setViewportSize(size);
 });
 
-test('axe finds nothing on what a worker sees of themselves', async () => {
+test('axe finds no problem on the own page of a worker', async () => {
   const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(worker.page, product.origin, 'worker@demo.example');
   expect(await violationsInBoth(worker.page)).toEqual([]);
@@ -179,7 +179,7 @@ test('axe finds nothing on what a worker sees of themselves', async () => {
 });
 
 describe.each(themes)('in the %s theme', (colorScheme) => {
-  test('[PLAT-07, USER-01] a visitor without a sign-in is asked for one and comes back', async () => {
+  test('[PLAT-07, USER-01] a visitor without a sign-in is asked to sign in and returns to the page', async () => {
     const visitor = await launchBrowser({ colorScheme });
     await visitor.page.goto(`${product.origin}/people`);
     await visitor.page.waitForURL('**/login?redirect=*');
@@ -192,8 +192,8 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
 });
 
 /**
- * A page follows the theme of its device as it stands, so each address is loaded once for both. The
- * themes differ in nothing but their colours.
+ * A page follows the theme of its device at any time, so each address is loaded once for both. The
+ * themes differ only in their colours.
  */
 async function violationsInBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -216,7 +216,7 @@ function ofScreen(path: string): (other: string) => boolean {
   return (other) => other.replace(/\?.*/, '') === path.replace(/\?.*/, '');
 }
 
-/** A path with what is in place of its ids left open. */
+/** A path with placeholders for its ids. */
 function shapeOf(path: string): string {
   return path
     .replace(/\?.*/, '')

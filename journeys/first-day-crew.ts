@@ -4,10 +4,10 @@ const headers = ['First Name', 'Last Name', 'Email', 'Password', 'Tags', 'Jobs',
 type Header = (typeof headers)[number];
 type Line = Partial<Record<Header, string>>;
 
-/** People of the crew; the first stands in row 2. */
+/** People of the crew; the first is in row 2. */
 export const crewSize = 5000;
 
-/** A row as somebody got it wrong, what is said of it, and how it should have been. */
+/** An invalid row, its message, and the corrected row. */
 interface Mistake {
   wrong: Line;
   message: string;
@@ -16,7 +16,7 @@ interface Mistake {
 
 const secret = 'rain over iron';
 
-/** Twelve rows that cannot be imported, each for a reason of its own, by their number. */
+/** Twelve rows that cannot be imported, each for a different reason, by their number. */
 export const mistakes: ReadonlyMap<number, Mistake> = new Map(
   (
     [
@@ -76,7 +76,7 @@ export const mistakes: ReadonlyMap<number, Mistake> = new Map(
   ).map(([wrong, message, right], place) => [211 + 400 * place, { wrong, message, right }]),
 );
 
-/** The whole crew as somebody wrote it down. */
+/** The whole crew as first written. */
 export function crewSheet(): Buffer {
   const lines = Array.from({ length: crewSize }, (_, place) => {
     const row = place + 2;
@@ -85,7 +85,7 @@ export function crewSheet(): Buffer {
   return sheet(lines.map((line) => headers.map((header) => line[header] ?? '')));
 }
 
-/** The problems as they were downloaded, seen to one by one in the sheet, all else left as it is. */
+/** The downloaded problems, corrected one by one in the sheet, everything else unchanged. */
 export function correctedSheet(downloaded: string): Buffer {
   const { Sheets, SheetNames } = read(downloaded.replace('\uFEFF', ''), {
     type: 'string',
@@ -109,7 +109,7 @@ export function nameInRow(row: number): string {
   return `Crew${String(row).padStart(4, '0')} Mercer`;
 }
 
-/** Everybody has a tag, a job and a place that are new; one in 500 has an account. */
+/** Everybody has a new tag, a new job and a new place; one in 500 has an account. */
 function rightLine(row: number): Line {
   const [first = '', last = ''] = nameInRow(row).split(' ');
   const hasAccount = row % 500 === 2;

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The server needs some seconds for the whole crew; more where others use the machine. */
+/** The server needs some seconds for the whole crew; more on a busy machine. */
 const patient = { timeout: 180_000 };
 
 /** Several columns of one row, or one of several. */
@@ -43,14 +43,14 @@ const asked = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await sql.query<Row>(text, values)).rows;
 const peopleBySql = () =>
   asked<{ user_id: string }>('select user_id from users where active order by user_id');
-const wearersBySql = (tag: string) =>
+const membersBySql = (tag: string) =>
   asked<{ user_id: string }>(
     `select ut.user_id from user_tags as ut join tags as t using (org_id, tag_id)
      where t.name = $1 and t.active order by ut.user_id`,
     tag,
   );
 
-/** Who is in the local copy; with a tag: who wears it there. */
+/** People in the local copy; with a tag: its members there. */
 async function peopleOnDisk(tag?: string): Promise<{ user_id: string }[]> {
   const { page } = browser;
   const people = await rowsOnDisk<{ user_id: string; active: boolean; tag_ids: string[] }>(
@@ -58,9 +58,9 @@ async function peopleOnDisk(tag?: string): Promise<{ user_id: string }[]> {
     'users',
   );
   const tags = await rowsOnDisk<{ tag_id: string; name: string; active: boolean }>(page, 'tags');
-  const worn = tags.find(({ name, active }) => name === tag && active)?.tag_id ?? '';
+  const tagId = tags.find(({ name, active }) => name === tag && active)?.tag_id ?? '';
   return people
-    .filter(({ active, tag_ids }) => active && (tag === undefined || tag_ids.includes(worn)))
+    .filter(({ active, tag_ids }) => active && (tag === undefined || tag_ids.includes(tagId)))
     .map(({ user_id }) => ({ user_id }))
     .sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
 }
@@ -73,7 +73,7 @@ async function choose(name: string, buffer: Buffer): Promise<void> {
 const done = (text: string) =>
   browser.page.getByRole('region', { name: 'Import complete' }).getByText(text, { exact: true });
 
-test('the first day of an admin: 5000 people come in, twelve at the second try; some get a tag, a job its supervisors and its score, a site its place', async () => {
+test('the first day of an admin: 5000 people are imported, twelve of them on the second attempt; some get a tag, a job its supervisors and its score, a site its place', async () => {
   await bringCrewIn();
   await tagSome();
   await assessJob();
@@ -89,7 +89,7 @@ async function bringCrewIn(): Promise<void> {
   await choose('whole crew.xlsx', crewSheet());
   await page.getByText('whole crew.xlsx: 4,988 create, 0 update, 12 skip.').waitFor(patient);
 
-  // The thirteenth is told which tags will be new.
+  // The thirteenth gets a warning about new tags.
   await page.getByText('Problems 13', { exact: true }).click();
   const rows = page.getByRole('table', { name: 'Rows of the file' }).locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(13);
@@ -112,12 +112,12 @@ async function bringCrewIn(): Promise<void> {
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose('problems corrected.xlsx', correctedSheet(problems));
   await page.getByText('problems corrected.xlsx: 12 create, 1 update, 0 skip.').waitFor(patient);
-  // The thirteenth is known by the e-mail.
+  // The thirteenth is recognised by the email.
   await page.getByRole('button', { name: 'Import 13 people' }).click();
   await done('12 created, 1 updated').waitFor(patient);
   const all = await peopleBySql();
   expect(all.length).toBe(before + crewSize);
-  expect((await wearersBySql('Kiln crew')).length).toBe(crewSize);
+  expect((await membersBySql('Kiln crew')).length).toBe(crewSize);
 
   await page.getByRole('link', { name: 'Go to People' }).click();
   const sentence = page.getByRole('main').getByText(/people added by the last import/);
@@ -131,12 +131,12 @@ async function bringCrewIn(): Promise<void> {
     .getByText(`${countText(before + crewSize)} people, without hidden people`)
     .waitFor();
   await expect.poll(() => peopleOnDisk(), patient).toEqual(all);
-  expect(await peopleOnDisk('Kiln crew')).toEqual(await wearersBySql('Kiln crew'));
+  expect(await peopleOnDisk('Kiln crew')).toEqual(await membersBySql('Kiln crew'));
 }
 
 async function tagSome(): Promise<void> {
   const { page } = browser;
-  const before = (await wearersBySql('First aiders')).length;
+  const before = (await membersBySql('First aiders')).length;
   await goTo(page, product.origin, '/people?search=Crew00');
   const people = new PeoplePage(page);
   await page.getByLabel('Select page').check();
@@ -147,16 +147,16 @@ async function tagSome(): Promise<void> {
   await dialog.getByRole('combobox').press('Escape');
   await dialog.getByRole('button', { name: 'Add tags', exact: true }).click();
   await people.toast('Tags added.').waitFor(patient);
-  const worn = await wearersBySql('First aiders');
-  expect(worn.length).toBe(before + 98);
-  await expect.poll(() => peopleOnDisk('First aiders'), patient).toEqual(worn);
+  const members = await membersBySql('First aiders');
+  expect(members.length).toBe(before + 98);
+  await expect.poll(() => peopleOnDisk('First aiders'), patient).toEqual(members);
   await goTo(page, product.origin, '/settings/tags');
   const tags = new TagsPage(page);
-  await expect.poll(() => tags.cell('First aiders', 'Users')).toBe(countText(worn.length));
+  await expect.poll(() => tags.cell('First aiders', 'Users')).toBe(countText(members.length));
   expect(await tags.cell('Kiln crew', 'Users')).toBe(countText(crewSize));
 }
 
-/** A job that came with the crew is assessed by its 13 factors and gets supervisors. */
+/** An imported job is assessed by its 13 factors and gets supervisors. */
 async function assessJob(): Promise<void> {
   const { page } = browser;
   await goTo(page, product.origin, '/settings/jobs');
@@ -227,7 +227,7 @@ async function placeSite(): Promise<void> {
   await expect.poll(onDisk, patient).toMatchObject([{ metadata: where }]);
 }
 
-/** What the kiln is like, by the words of the screen. */
+/** The factors of the kiln, in the words of the screen. */
 const answers = {
   'Sun exposure': 'No shade',
   'Work area surface': 'Hot on contact',
@@ -243,7 +243,7 @@ const answers = {
   Acclimatisation: 'Unacclimatised',
 } as const;
 
-/** The same as they are stored: 28 points. */
+/** The same as stored: 28 points. */
 const scored = {
   ...{ _sun_exposure: 3, _work_area_surface: 2, _exposure_period: 3, _confined_space: 0 },
   ...{ _task_complexity: 1, _stairs: 1, _distance_from_cool_rest_area: 3 },

@@ -19,7 +19,7 @@ beforeAll(async () => {
     job: await idOn('/settings/jobs', '/settings/jobs/'),
     location: await idOn('/settings/locations', '/settings/locations/'),
   };
-  // Said for three seconds after the first load, over the foot of the screen.
+  // Shown for three seconds after the first load, at the bottom of the screen.
   await page.getByText('Done Syncing Initial Data').waitFor({ state: 'detached' });
 });
 afterAll(() => demo.close());
@@ -43,9 +43,9 @@ const paths = [
   '/settings/locations/{location}',
 ];
 
-/** A place where the focus was. */
+/** An element that had the focus. */
 interface Stop {
-  /** What has it, in words; null for nothing. */
+  /** The focused element, in words; null for nothing. */
   what: string | null;
   wasThere: boolean;
   inSight: boolean;
@@ -53,7 +53,7 @@ interface Stop {
 
 describe.each(Object.entries(widths))('%s wide', (width, height) => {
   test.each(paths)(
-    'the Tab key walks %s, and what has the focus is always in sight',
+    'the Tab key walks through %s, and the focused element is always visible',
     async (path) => {
       const { page } = demo.browser;
       await page.setViewportSize({ width: Number(width), height });
@@ -68,7 +68,7 @@ describe.each(Object.entries(widths))('%s wide', (width, height) => {
   );
 });
 
-/** Presses a key until the focus leaves the page or comes back to where it was. */
+/** Presses a key until the focus leaves the page or returns to its start. */
 async function walk(page: Page, key: string): Promise<Stop[]> {
   await page.evaluate(() => {
     Reflect.set(window, 'walked', new WeakSet());
@@ -81,17 +81,17 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
     if (stop.what === null || stop.wasThere) return stops;
     stops.push(stop);
   }
-  throw new Error('The focus never comes round');
+  throw new Error('The focus never returns to its start');
 }
 
-/** Runs in the page: what has the focus, and whether some of it can be seen where it stands. */
+/** Runs in the page: the focused element, and whether some of it is visible. */
 function standingOf(): Stop {
   const own = document.activeElement;
   const walked: WeakSet<Element> = Reflect.get(window, 'walked');
   if (own === null || own === document.body) return { what: null, wasThere: false, inSight: true };
   const wasThere = walked.has(own);
   walked.add(own);
-  // What is drawn in place of a box or switch is beside it, in their label.
+  // The drawing of a box or switch is beside it, in the label.
   const shown = own.matches('input[type=radio], input[type=checkbox], input[type=file]')
     ? (own.closest('label') ?? own.parentElement ?? own)
     : own;
@@ -106,7 +106,7 @@ function standingOf(): Stop {
   return {
     what: `${own.tagName} ${name} (${share}, ${String(Math.round(top))})`,
     wasThere,
-    // Links of a row are brought into sight whole; elsewhere some of a control may be under another.
+    // Links of a row are scrolled into view completely; other controls may be partly covered.
     inSight: seen.length >= (own.closest('nav') === null ? 1 : hits.length),
   };
 }

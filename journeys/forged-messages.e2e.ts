@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** What somebody could try to tell a page or a worker: the product's own words, and none of them. */
+/** Possible forged messages to a page or a worker: the product's own messages, and unknown ones. */
 const forged = [
   { type: 'end', reason: 'signed-out' },
   { type: 'end', reason: 'unauthorised' },
@@ -31,7 +31,7 @@ const forged = [
   'a text',
 ];
 
-/** Names of the channels that the workers of a copy may talk on: those of its databases. */
+/** Names of the channels that the workers of a copy may use: those of its databases. */
 const channels = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
 
@@ -43,19 +43,19 @@ const rowsOf = async (page: Page) => {
 
 async function expectUnharmed(rows: number): Promise<void> {
   const { page } = browser;
-  await until('the same people', async () => (await rowsOf(page)) === rows);
+  await until('same people', async () => (await rowsOf(page)) === rows);
   expect(new URL(page.url()).pathname).toBe('/people');
   expect(await page.evaluate(() => (window as { ran?: 1 }).ran)).toBeUndefined();
   expect(browser.pageErrors).toEqual([]);
 }
 
-test('what another site says on channels of the same name reaches nobody here', async () => {
+test('messages of another site on channels of the same name are not received', async () => {
   const { page, context } = browser;
   const rows = await rowsOf(page);
   expect(rows).toBeGreaterThan(10);
   const names = await channels(page);
   expect(names.length).toBeGreaterThan(0);
-  // To a browser the same server under another name is somebody else.
+  // For a browser the same server under another name is another site.
   const stranger = await context.newPage();
   await stranger.goto(`http://localhost:${String(product.port)}/`);
   await stranger.evaluate(
@@ -72,7 +72,7 @@ test('what another site says on channels of the same name reaches nobody here', 
   await stranger.close();
 });
 
-test('what a page of this site says without the token reaches no worker', async () => {
+test('no worker accepts a message of this site without the token', async () => {
   const { page, context } = browser;
   const rows = await rowsOf(page);
   const names = await channels(page);
@@ -93,7 +93,7 @@ test('what a page of this site says without the token reaches no worker', async 
   await neighbour.close();
 });
 
-test('what is posted to the window is listened to by nobody', async () => {
+test('messages posted to the window are ignored', async () => {
   const { page } = browser;
   const rows = await rowsOf(page);
   await page.evaluate((messages) => {
@@ -107,7 +107,7 @@ test('what is posted to the window is listened to by nobody', async () => {
   await expectUnharmed(rows);
 });
 
-test('no page of another site gets hold of ours, neither in a frame nor by opening it', async () => {
+test('no page of another site can access ours, neither in a frame nor by opening it', async () => {
   const stranger = await browser.context.newPage();
   await stranger.goto(`http://localhost:${String(product.port)}/healthz`);
   const opened = browser.context.waitForEvent('page');
@@ -120,7 +120,7 @@ test('no page of another site gets hold of ours, neither in a frame nor by openi
   const other = await opened;
   await waitReady(other);
   expect(await other.evaluate(() => window.opener === null)).toBe(true);
-  await until('the opener to have lost it', () =>
+  await until('opener without a reference', () =>
     stranger.evaluate(() => (window as unknown as { other: Window | null }).other?.closed === true),
   );
   const framed = stranger.frames().find((frame) => frame !== stranger.mainFrame());

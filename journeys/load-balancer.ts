@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /** One address in front of several servers of the product. */
 export interface LoadBalancer {
   readonly origin: string;
-  /** How many requests each server has answered. */
+  /** Number of requests of each server. */
   readonly served: readonly number[];
   close(): void;
 }
@@ -13,10 +13,10 @@ export interface LoadBalancer {
 type Spoiling = (text: string) => string;
 
 /**
- * Passes each request to the server that `choose` names, by its place.
+ * Passes each request to the server that `choose` names, by its index.
  *
- * @param beforeAnswer what an answer waits for, by the path of its request
- * @param spoil changes the text of a good answer on its way; null for one that passes as it is
+ * @param beforeAnswer what a response waits for, by the path of its request
+ * @param spoil changes the text of a successful response; null leaves it unchanged
  */
 export async function startLoadBalancer(
   origins: readonly string[],
@@ -32,7 +32,7 @@ export async function startLoadBalancer(
     served[place] = (served[place] ?? 0) + 1;
     const { method, url, headers } = incoming;
     const spoiling = spoil(url ?? '');
-    // What is to be changed must not come compressed.
+    // A response that will be changed must not be compressed.
     if (spoiling !== null) delete headers['accept-encoding'];
     const onward = request(`${origins[place] ?? ''}${url ?? ''}`, { method, headers }, (answer) => {
       void beforeAnswer(url ?? '').then(() => {
@@ -45,7 +45,7 @@ export async function startLoadBalancer(
       });
     });
     onward.on('error', () => outgoing.destroy());
-    // A stream that nobody reads any more must not stay open behind the balancer.
+    // A stream without a reader must not stay open behind the balancer.
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What a browser still holds of an organisation after a sign-out. */
+/** Data of an organisation left in a browser after a sign-out. */
 export interface LocalTraces {
   databases: string[];
   storageKeys: string[];
-  /** Cached answers that are not part of the static shell. */
+  /** Cached responses that are not part of the static shell. */
   cachedAnswers: string[];
 }
 
@@ -32,7 +32,7 @@ export async function localTraces(page: Page): Promise<LocalTraces> {
   };
 }
 
-/** Those of the given people of whom any stored row or chunk of this browser speaks. */
+/** The given people whose ids are in any stored row or chunk of this browser. */
 export async function peopleOnDisk(page: Page, user_ids: readonly string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const settled = <Result>(request: IDBRequest<Result>) =>

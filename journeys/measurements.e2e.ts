@@ -38,7 +38,7 @@ const open = async (search = '') => {
 };
 const shownTest = (text: string) => list.rows().filter({ hasText: text });
 
-/** Tests of people that figures count, as the database has them. */
+/** Tests of people in the figures, from the database. */
 async function stored(where: string): Promise<number> {
   const { rows } = await sql.query<{ count: string }>(
     `select count(*) from measurements m join users u using (user_id)
@@ -47,7 +47,7 @@ async function stored(where: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** A person and a state that the newest valid test alone gives them today. */
+/** A person and a state that they get today only from the newest valid test. */
 async function freshest(): Promise<{ name: string }> {
   const { rows } = await sql.query<{ name: string }>(
     `select trim(u.name_first || ' ' || u.name_last) as name
@@ -61,7 +61,7 @@ async function freshest(): Promise<{ name: string }> {
   return { name: rows[0]?.name ?? '' };
 }
 
-test('[MEAS-01] the list counts what the database holds, kind by kind and by date', async () => {
+test('[MEAS-01] the list equals the counts of the database, by type and by date', async () => {
   await list.openFromMenu();
   await open('?date_filter=all');
   await expect.poll(() => list.count()).toBe(await stored(`m.type = 'sosm'`));
@@ -80,7 +80,7 @@ test('[MEAS-01] the list counts what the database holds, kind by kind and by dat
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[MEAS-19] a test is found, opened, tagged and marked; the dashboard follows, and all of it is taken back', async () => {
+test('[MEAS-19] a test is found, opened, tagged and marked; the dashboard is updated, and everything is undone', async () => {
   const { page } = browser;
   const { name } = await freshest();
   const dashboard = new DashboardPage(page);
@@ -109,7 +109,7 @@ test('[MEAS-19] a test is found, opened, tagged and marked; the dashboard follow
   await newest.getByText('Invalid', { exact: true }).waitFor();
   await newest.getByText('=1+1, before lunch').waitFor();
 
-  // The file holds what is shown, and no formula.
+  // The file has what is shown, and no formula.
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
@@ -133,7 +133,7 @@ test('[MEAS-19] a test is found, opened, tagged and marked; the dashboard follow
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[MEAS-20] many are chosen, tagged and removed at once; undo brings them back', async () => {
+test('[MEAS-20] many tests are selected, tagged and removed at once; undo restores them', async () => {
   const { page } = browser;
   await open('?date_filter=all');
   const all = await list.count();
@@ -161,7 +161,7 @@ test('[MEAS-20] many are chosen, tagged and removed at once; undo brings them ba
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('by keyboard: a test is opened, the next one shown, and the focus comes back', async () => {
+test('a test is opened with the keyboard, the next one shown, and the focus returned', async () => {
   const { page } = browser;
   await open('?date_filter=all');
   const first = list.rows().first().getByRole('link').first();
@@ -182,7 +182,7 @@ test('by keyboard: a test is opened, the next one shown, and the focus comes bac
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a saliva test waits for its 15 minutes, and of two within ten the newer can be kept', async () => {
+test('a saliva test waits 15 minutes, and of two within ten the newer can be kept', async () => {
   const { page } = browser;
   const { name } = await freshest();
   await open();
@@ -197,7 +197,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   const save = () =>
     dialog.getByRole('form').getByRole('button', { name: 'Add measurement' }).click();
 
-  // Nothing is kept before somebody says when the last food or drink was.
+  // Nothing is stored before the question about the last food or drink is answered.
   await begin();
   await dialog.getByLabel('Value').fill('72');
   await save();
@@ -215,7 +215,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  // The countdown has gone on meanwhile; who wants to records it all the same.
+  // The countdown has continued meanwhile; it can be recorded anyway.
   await begin();
   await gate.getByRole('timer').waitFor();
   await gate.getByRole('checkbox', { name: 'Record anyway' }).check();
@@ -242,14 +242,14 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   await list.drawer().getByText('15 minutes, as entered').waitFor();
   await list.drawer().getByRole('button', { name: 'Close' }).click();
 
-  // What was taken an hour ago waits for nothing.
+  // A test taken an hour ago needs no wait.
   await begin();
   const time = dialog.getByLabel('Time');
   const hourAgo = Date.parse(`${await time.inputValue()}Z`) - 3_600_000;
   await time.fill(new Date(hourAgo).toISOString().slice(0, 16));
   await dialog.getByText('This test was taken earlier, so there is no need to wait.').waitFor();
 
-  // A value that is hardly possible is asked about, wherever the form is scrolled to; Escape leads back to it.
+  // An implausible value needs confirmation, at any scroll position; Escape returns to it.
   const value = dialog.getByLabel('Value');
   await value.fill('8');
   await save();
@@ -258,7 +258,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   await expect
     .poll(() => hasFocus(question.getByRole('button', { name: 'Cancel', exact: true })))
     .toBe(true);
-  // Whom and what it is about stays in sight.
+  // Person and subject stay visible.
   const person = dialog.getByRole('combobox', { name: 'Person' });
   for (const field of [person, value]) await expect.poll(() => isInSight(field)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
@@ -276,7 +276,7 @@ test('a saliva test waits for its 15 minutes, and of two within ten the newer ca
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('a worker has no such list', async () => {
+test('a worker does not have this list', async () => {
   const worker = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(worker.page, product.origin, 'worker@demo.example', { path: null });
   await goTo(worker.page, product.origin, '/measurements');

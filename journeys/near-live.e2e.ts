@@ -15,13 +15,14 @@ afterAll(async () => {
   await clone.drop();
 });
 
-test('a test that is added in one browser shows in another one, of another process, by itself', async () => {
-  // Whatever state the demo has the worker in at this hour, from the second on each value changes it.
+test('a test added in one browser is shown in another one, of another process, without a reload', async () => {
+  // Whatever state the worker has in the demo at this hour, from the second on each value changes
+  // it.
   expect(await near.addTests(['198', '41', '199', '42', '198'])).toHaveLength(5);
   expect(near.watching.pageErrors).toEqual([]);
 });
 
-test('rows of people that a supervisor may no longer see leave the copy and the screen by themselves', async () => {
+test('rows of people that a supervisor may no longer see are removed from copy and screen without a reload', async () => {
   await near.watching.page.getByRole('link', { name: 'People' }).first().click();
   expect(await near.takeRights()).toBeGreaterThan(0);
   expect(near.watching.pageErrors).toEqual([]);

@@ -12,30 +12,30 @@ import { statusCountsBySql } from './status-counts-by-sql.ts';
 const supervisor = 'manager@demo.example';
 
 /**
- * A page asks by itself once a minute. What comes sooner than this, in milliseconds and several times
- * in a row, was told by its line.
+ * A page polls once a minute. A change that is faster than this, in milliseconds and several times
+ * in a row, came from its stream.
  */
 const beforeItAsks = 20_000;
 
 /** Two processes on one database, and the open dashboard of a supervisor at the first. */
 export interface NearLive {
   readonly watching: OpenBrowser;
-  /** Streams that are open at the process a place in order has. */
+  /** Open streams of the process with this index. */
   streams(place: number): Promise<number>;
   /**
-   * Adds tests of these values at the other process, one after the other; gives the milliseconds from
-   * each one's answer until the dashboard shows numbers that equal SQL's.
+   * Adds tests of these values at the other process, one after the other; returns the milliseconds
+   * from each response until the dashboard equals SQL's numbers.
    */
   addTests(values: readonly string[]): Promise<number[]>;
   /**
-   * Takes all rights from the supervisor, who is on /people, in a process of its own; gives the
+   * Removes all rights of the supervisor, who is on /people, with a separate process; returns the
    * milliseconds until nobody else is left in the copy and on the screen.
    */
   takeRights(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Starts all of it on a database, which becomes the demo's unless it is. */
+/** Starts all of it on a database, which gets the demo unless it has one. */
 export async function openNearLive(databaseUrl: string): Promise<NearLive> {
   const products = [
     await startProduct({ databaseUrl, env: { DEMO: '1' } }),
@@ -48,7 +48,7 @@ export async function openNearLive(databaseUrl: string): Promise<NearLive> {
   if (first === undefined || second === undefined) throw new Error('Two processes are needed.');
   await signIn(watching.page, first, supervisor);
   const streams = async (place: number) => streamsOf(products[place]);
-  await until('the line of the supervisor', async () => (await streams(0)) === 1);
+  await until('event stream of the supervisor', async () => (await streams(0)) === 1);
   return {
     watching,
     streams,
@@ -90,7 +90,7 @@ async function addTests(
     const since = performance.now();
     const numbers = JSON.stringify(await statusCountsBySql(sql, supervisor, 7));
     await until(
-      'the numbers of SQL on the dashboard of the supervisor',
+      'numbers of SQL on the dashboard of the supervisor',
       async () => JSON.stringify(await dashboard.statusNumbers()) === numbers,
       beforeItAsks,
     );
@@ -112,7 +112,7 @@ async function takeRights(page: Page, databaseUrl: string, sql: pg.Client): Prom
   );
   const since = performance.now();
   await until(
-    'a copy and a screen without them',
+    'copy and screen without them',
     async () => (await peopleOnDisk(page, others)).length === 0 && (await links.count()) <= 1,
     beforeItAsks,
   );
@@ -121,13 +121,13 @@ async function takeRights(page: Page, databaseUrl: string, sql: pg.Client): Prom
   return taken;
 }
 
-/** The supervisor and everybody else of whom they may see tests. */
+/** The supervisor and everybody whose tests they may see. */
 async function reachOfTheSupervisor(sql: pg.Client) {
   const { rows } = await sql.query<{ org_id: string; user_id: string; others: string[] }>(
-    `select me.org_id, me.user_id, array_agg(distinct worn.user_id) as others
+    `select me.org_id, me.user_id, array_agg(distinct member.user_id) as others
      from users as me join permissions as p using (org_id, user_id)
-     join user_tags as worn on worn.org_id = p.org_id and worn.tag_id = p.tag_id
-     where me.email = $1 and p.active and worn.user_id <> me.user_id
+     join user_tags as member on member.org_id = p.org_id and member.tag_id = p.tag_id
+     where me.email = $1 and p.active and member.user_id <> me.user_id
      group by me.org_id, me.user_id`,
     [supervisor],
   );
@@ -139,13 +139,13 @@ async function reachOfTheSupervisor(sql: pg.Client) {
 async function aWorkerOfTheSupervisor(sql: pg.Client): Promise<string> {
   const { rows } = await sql.query<{ name: string }>(
     `select u.name_first || ' ' || u.name_last as name
-     from users as u join user_tags as worn using (org_id, user_id)
+     from users as u join user_tags as member using (org_id, user_id)
      join permissions as p using (org_id, tag_id) join users as me on me.user_id = p.user_id
      where me.email = $1 and p.active and u.active and not u.is_hidden and u.user_id <> me.user_id
      order by 1 limit 1`,
     [supervisor],
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('The demo has nobody for its supervisor');
+  if (row === undefined) throw new Error('The demo has no supervisor with visible people');
   return row.name;
 }

@@ -18,12 +18,12 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('what was never opened is there without a line, from the first page on', async () => {
+test('screens that were never opened work offline after the first page', async () => {
   const early = await launchBrowser({ serviceWorkers: 'allow' });
   const { page, context } = early;
   await signIn(page, product.origin, 'manager@demo.example');
   await new DashboardPage(page).ready();
-  await until('the shell for offline serves the page that was there before it', () =>
+  await until('service worker serving the page', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   await context.setOffline(true);
@@ -34,19 +34,19 @@ test('what was never opened is there without a line, from the first page on', as
   await early.close();
 });
 
-test('[PLAT-25] with the server away a reload works from the copy, says its age, and catches up', async () => {
+test('[PLAT-25] without the server a reload uses the copy, shows its age, and updates later', async () => {
   const { page } = browser;
   await page.clock.install();
   await signIn(page, product.origin, 'manager@demo.example');
   const dashboard = new DashboardPage(page);
-  // All time: with the last 7 days a midnight could come between the two looks.
+  // All time: with the last 7 days midnight could fall between the two checks.
   await page.goto(`${product.origin}/dashboard?date_filter=all`);
   await dashboard.ready();
-  const numbers = await until('numbers', async () => {
+  const numbers = await until('numbers loaded', async () => {
     const seen = await dashboard.statusNumbers();
     return seen.hydrated > 0 ? seen : undefined;
   });
-  await until('the shell for offline starts', () =>
+  await until('service worker started', () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.active?.state === 'activated';
@@ -72,8 +72,8 @@ test('[PLAT-25] with the server away a reload works from the copy, says its age,
   await page.getByRole('table').getByRole('link').first().click();
   const person = new PersonPage(page);
   await person.openHydration();
-  // A write that cannot wait fails and rolls back, as every write but those that have a queue.
-  const newest = await until('tests', async () => (await person.tests())[0]);
+  // A write that cannot wait fails and is undone, like every write without a queue.
+  const newest = await until('tests loaded', async () => (await person.tests())[0]);
   await person.markNewestInvalid();
   await page.getByText('Server not responsive').first().waitFor();
   expect((await person.tests())[0]).toEqual(newest);
@@ -84,7 +84,7 @@ test('[PLAT-25] with the server away a reload works from the copy, says its age,
 
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   await until(
-    'a copy that is in step again',
+    'copy up to date again',
     async () => {
       await page.clock.runFor(1000);
       return (await page.getByText(/Up to date/).count()) > 0;
@@ -93,7 +93,7 @@ test('[PLAT-25] with the server away a reload works from the copy, says its age,
   );
 });
 
-test('a torn copy is deleted and loaded again, and keeps what was not sent', async () => {
+test('a corrupt copy is deleted and loaded again, and unsent writes are kept', async () => {
   const { page } = browser;
   const torn = await page.evaluate(async () => {
     const [{ name } = { name: undefined }] = (await indexedDB.databases()).filter(
@@ -129,13 +129,13 @@ test('a torn copy is deleted and loaded again, and keeps what was not sent', asy
   await again.goto(`${product.origin}/dashboard`);
   await waitReady(again);
   const dashboard = new DashboardPage(again);
-  await until('numbers from a copy loaded anew', async () => {
+  await until('numbers from a reloaded copy', async () => {
     const { hydrated } = await dashboard.statusNumbers();
     return hydrated > 0;
   });
   await again.goto(`${product.origin}${personPath}`);
   await waitReady(again);
-  // The clock of the device that it was typed on was ten minutes ahead.
+  // The clock of the device on which it was typed was ten minutes ahead.
   const refused = new PersonPage(again).unsentRow('7777', 'refused');
   await refused.getByText('Refused: Time cannot be more than 5 minutes in the future').waitFor();
 });

@@ -4,13 +4,13 @@ import type { OpenBrowser } from '#packages/testing/browser';
 import { signIn } from '#packages/testing/stories';
 import { PersonPage } from '../features/people/e2e/index.ts';
 
-/** What a kill of the owner of the copy came to. */
+/** Result of a kill of the owner of the copy. */
 export interface TakeOver {
   /** Milliseconds until another worker owned the copy. */
   took: number;
   /** Milliseconds until every tab showed a test that was saved at the moment of the kill. */
   shown: number;
-  /** Workers that may write the copy, then. */
+  /** Number of workers that may write the copy, afterwards. */
   owners: number;
   /** Tabs that show the test more than once. */
   doubled: number;
@@ -37,8 +37,8 @@ export async function openTabs(
 }
 
 /**
- * Saves a test in one tab, kills the owner at once, and waits until all tabs show the test. Its value
- * must be one that no test of the demo begins with.
+ * Saves a test in one tab, kills the owner at once, and waits until all tabs show the test. Its
+ * value must be one that no test of the demo starts with.
  */
 export async function killAndWait(
   tabs: readonly PersonPage[],
@@ -49,7 +49,7 @@ export async function killAndWait(
   const left = () => tabs.map(({ page }) => page).filter((page) => !page.isClosed());
   const ask = tabs.at(-1)?.page ?? typing.page;
   const before = await ownersOf(ask);
-  // A tab in the background may not paint, and what is not painted is not clicked.
+  // A tab in the background may not paint, and unpainted elements cannot be clicked.
   await typing.page.bringToFront();
   await typing.addTest({ value });
   const killed = performance.now();
@@ -69,21 +69,21 @@ export async function killAndWait(
   return { took, shown, doubled, owners: owners.length };
 }
 
-/** Ends the SharedWorker as a crash does. */
+/** Ends the SharedWorker like a crash. */
 export async function killSharedWorker(browser: OpenBrowser): Promise<void> {
   const killed = await closeSharedWorkers(browser);
   if (killed === 0) throw new Error('There is no SharedWorker to kill.');
 }
 
-/** Waits until there is no SharedWorker; one that lingers after its last page is ended. */
+/** Waits until there is no SharedWorker; one that remains after its last page is ended. */
 export async function untilNoSharedWorker(browser: OpenBrowser): Promise<void> {
   await until('end of the SharedWorker', async () => (await closeSharedWorkers(browser)) === 0);
 }
 
-/** Gives how many there were. */
+/** Returns their number. */
 async function closeSharedWorkers({ context }: OpenBrowser): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession();
-  if (session === undefined) throw new Error('The browser gives no line to its targets.');
+  if (session === undefined) throw new Error('The browser does not connect to its targets.');
   const { targetInfos } = await session.send('Target.getTargets');
   const workers = targetInfos.filter(({ type }) => type === 'shared_worker');
   for (const { targetId } of workers) await session.send('Target.closeTarget', { targetId });
@@ -91,7 +91,7 @@ async function closeSharedWorkers({ context }: OpenBrowser): Promise<number> {
   return workers.length;
 }
 
-/** Who holds the lock named after the local database may write it: the clients that do. */
+/** The holder of the lock named after the local database may write it: the clients that hold it. */
 export async function ownersOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);

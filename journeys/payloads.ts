@@ -1,4 +1,4 @@
-/** What would run, were a text ever read as markup, an address, a style or a template. */
+/** Texts that would run if they were interpreted as markup, an address, a style or a template. */
 const cores = [
   '<script>window.ran=1</script>',
   '<img src=x onerror=window.ran=1>',
@@ -22,7 +22,7 @@ const cores = [
   '${window.ran=1}',
 ];
 
-/** What a core may have to break out of. */
+/** Contexts that a payload may have to break out of. */
 const ways: readonly ((core: string) => string)[] = [
   (core) => core,
   (core) => `">${core}`,
@@ -36,5 +36,5 @@ const ways: readonly ((core: string) => string)[] = [
   (core) => core.replaceAll('<', '\u003C\u0009').replaceAll('javascript:', 'java\tscript:'),
 ];
 
-/** 200 texts: every core in every way. */
+/** 200 texts: every payload in every context. */
 export const payloads: readonly string[] = cores.flatMap((core) => ways.map((way) => way(core)));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await launchBrowser({ serviceWorkers: 'allow', profile });
   const { page } = browser;
   await signIn(page, product.origin, 'manager@demo.example');
-  await until('the shell for offline starts', () =>
+  await until('service worker started', () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.active?.state === 'activated';
@@ -42,8 +42,8 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 });
 
-test('a test added without a line survives a reload and the death of the browser, and arrives once', async () => {
-  // What the sign-in wrote is on disk once the browser was closed in peace.
+test('a test added offline survives a reload and a killed browser, and is stored once', async () => {
+  // The data of the sign-in is on disk once the browser was closed normally.
   await browser.close();
   await product.kill9();
   await openAgain();
@@ -61,18 +61,18 @@ test('a test added without a line survives a reload and the death of the browser
   expect(await storedValues()).toEqual([]);
 
   await lineBack();
-  await until('the test at the server', async () => (await storedValues()).length > 0);
-  await until('a row like any other', async () => {
+  await until('test on the server', async () => (await storedValues()).length > 0);
+  await until('test shown as sent', async () => {
     const row = person.row('7070');
     return (await row.count()) === 1 && (await row.locator('[data-unsent]').count()) === 0;
   });
   await person.row('7070').getByText('by the gate').waitFor();
   expect(await storedValues()).toEqual([7070]);
-  // It was asked about, and its mark has come along.
+  // It was confirmed, and its mark was stored.
   expect(await storedValues(`and metadata->'checked' = 'true'`)).toEqual([7070]);
 });
 
-test('what waits can be changed and dropped, and a sign-out warns', async () => {
+test('unsent writes can be changed and dropped, and a sign-out warns about them', async () => {
   await product.kill9();
   const { page } = person;
   await person.addTest({ value: '7171' });
@@ -98,12 +98,12 @@ test('what waits can be changed and dropped, and a sign-out warns', async () => 
   await page.goto(address);
   await waitReady(page);
   await lineBack();
-  await until('the change at the server', async () => (await storedValues()).length > 1);
-  await until('nothing that waits', async () => (await person.row('7373').count()) === 1);
+  await until('change on the server', async () => (await storedValues()).length > 1);
+  await until('empty queue', async () => (await person.row('7373').count()) === 1);
   expect(await storedValues()).toEqual([7070, 7373]);
 });
 
-test('without a line the newer of two tests is kept: the older one is sent as invalid', async () => {
+test('offline the newer of two tests is kept: the older one is sent as invalid', async () => {
   await product.kill9();
   await person.addTest({ value: '7575' });
   await person.unsentRow('7575', 'waiting').waitFor();
@@ -111,16 +111,16 @@ test('without a line the newer of two tests is kept: the older one is sent as in
   await person.unsentRow('7676', 'waiting').waitFor();
   await person.row('7575').getByText('Invalid').waitFor();
   await lineBack();
-  await until('both at the server', async () => (await storedValues()).length === 4);
+  await until('both on the server', async () => (await storedValues()).length === 4);
   expect(await storedValues('and not valid')).toEqual([7575]);
-  await until('nothing that waits', async () => {
+  await until('empty queue', async () => {
     const rows = [person.row('7575'), person.row('7676')];
     const counts = rows.map((row) => row.locator('[data-unsent]').count());
     return (await Promise.all(counts)).every((count) => count === 0);
   });
 });
 
-test('a sign-out that is wanted all the same deletes what waits', async () => {
+test('a confirmed sign-out deletes unsent writes', async () => {
   await product.kill9();
   const { page } = person;
   await person.addTest({ value: '7474' });
@@ -146,14 +146,14 @@ async function openAgain(): Promise<void> {
   person = new PersonPage(browser.page);
 }
 
-/** The server is there again, and the browser says so. */
+/** The server is available again, and the browser reports it. */
 async function lineBack(): Promise<void> {
   const { port, databaseUrl } = product;
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   await person.page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** The values of this journey as the database has them. */
+/** The values of this journey in the database. */
 async function storedValues(where = ''): Promise<number[]> {
   const sql = new pg.Client({ connectionString: product.databaseUrl });
   await sql.connect();

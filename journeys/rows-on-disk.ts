@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The rows of a small table as they lie in the local copy of the page's browser. */
+/** The rows of a small table in the local copy of the page's browser. */
 export async function rowsOnDisk<Row>(page: Page, table: string): Promise<Row[]> {
   const rows = await page.evaluate(async (wanted) => {
     const settled = <Result>(request: IDBRequest<Result>) =>

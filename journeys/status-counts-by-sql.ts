@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StatusNumbers } from '../features/dashboard/e2e/index.ts';
 
-/** How many people are in each state, as `statesBySql` has it. */
+/** Number of people in each state, as returned by `statesBySql`. */
 export async function statusCountsBySql(
   sql: pg.Client,
   email: string,
@@ -13,7 +13,7 @@ export async function statusCountsBySql(
 }
 
 /**
- * The dashboard's figure worked out by PostgreSQL alone: the newest valid hydration test of each
+ * The dashboard's figure computed by PostgreSQL alone: the newest valid hydration test of each
  * person the supervisor sees, within the last days or (null) of all time, against the bounds that
  * applied to it; by name.
  */

@@ -50,7 +50,7 @@ afterAll(async () => {
 async function organisationOf(email: string): Promise<string> {
   const answer = await fetch(`${product.origin}/v3/auth/login`, {
     method: 'POST',
-    // What a browser says it is stands in the list of sign-ins.
+    // The user agent of a browser is shown in the list of sign-ins.
     headers: { 'content-type': 'application/json', 'user-agent': payloads[1] ?? '' },
     body: JSON.stringify({ email, password: 'demo-heat-2026' }),
   });
@@ -58,7 +58,7 @@ async function organisationOf(email: string): Promise<string> {
   return data.user.org_id;
 }
 
-/** Every text of every kind of row is one of them, as a device or an import could have brought it. */
+/** Every text of every kind of row is one of them, as if sent by a device or an import. */
 async function storePayloads(): Promise<void> {
   const created_time = new Date(Date.now() - 60_000).toISOString();
   const tags = payloads.map((name) => ({ tag_id: newId(), name }));
@@ -130,8 +130,8 @@ async function storePayloads(): Promise<void> {
 const ranIn = (page: Page) =>
   page.evaluate(() => [...Array.from(window), window].map((frame) => (frame as { ran?: 1 }).ran));
 
-/** Links and pictures of a page whose address could run something, or asks somebody else. */
-/** The licence of the names on maps: the one address elsewhere that a screen has of its own. */
+/** Links and pictures of a page whose URL could run a script, or requests another origin. */
+/** The licence of the names on maps: the only external address on a screen. */
 const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
 const wrongAddresses = (page: Page) =>
@@ -156,7 +156,7 @@ async function expectHarmless(page: Page, what: string): Promise<void> {
   expect([what, violations]).toEqual([what, []]);
 }
 
-test('texts that would run are shown as texts on every screen, and nothing of them runs', async () => {
+test('texts with scripts are shown as texts on every screen, and no script runs', async () => {
   const { page } = browser;
   await signIn(page, product.origin, 'owner@demo.example', { path: null });
   const seen = new Set<string>();
@@ -172,12 +172,12 @@ test('texts that would run are shown as texts on every screen, and nothing of th
     for (const payload of payloads) if (text.includes(payload.trim())) seen.add(payload);
     await expectHarmless(page, path);
   }
-  // They were there: the screens showed them to the letter.
+  // They were shown on the screens, letter by letter.
   expect(payloads.filter((payload) => !seen.has(payload)).length).toBeLessThan(payloads.length / 4);
   expect(browser.pageErrors).toEqual([]);
 }, 300_000);
 
-test('a text in the address of a page runs as little', async () => {
+test('no script in the address of a page runs', async () => {
   const { page } = browser;
   const places = [
     (text: string) => `/people?q=${text}`,

@@ -27,7 +27,7 @@ const worker = 'Aroha Ngata';
 const everybodys = 'Target: 3 tests a day';
 const own = 'Target: 5 tests a day';
 
-test('[SET-08] an admin says how often everybody is tested, and how often one person is', async () => {
+test('[SET-08] an admin sets how often everybody is tested, and how often one person is', async () => {
   const { page } = admin;
   await goTo(page, product.origin, '/settings/strategy');
   const everybody = page.getByRole('form', { name: 'Everybody' });
@@ -75,7 +75,7 @@ test('the calendar shows the target of each person beside the tests of a day', a
   expect(admin.pageErrors).toEqual([]);
 });
 
-test('the person sees their own target, somebody else that of everybody', async () => {
+test('the person sees their own target, others see that of everybody', async () => {
   const workers = await launchBrowser({ viewport: { width: 390, height: 844 } });
   const others = await launchBrowser();
   await signIn(workers.page, product.origin, 'worker@demo.example');
@@ -92,7 +92,7 @@ test('the person sees their own target, somebody else that of everybody', async 
   }
 });
 
-test('once their own is removed, that of everybody holds', async () => {
+test('once their own is removed, that of everybody applies', async () => {
   const { page } = admin;
   await goTo(page, product.origin, '/settings/strategy');
   await page.getByRole('button', { name: `Remove ${worker}` }).click();

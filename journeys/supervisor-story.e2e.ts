@@ -29,7 +29,7 @@ test('[PLAT-01] a supervisor sees who is dehydrated, adds a test and sees it cou
   await supervisorStory(browser, product.origin, sql);
 });
 
-test('[AUTH-05, AUTH-30] after signing out nothing of the organisation is left, in any tab', async () => {
+test('[AUTH-05, AUTH-30] after sign-out no data of the organisation is left, in any tab', async () => {
   const { page, context } = browser;
   const second = await context.newPage();
   await second.goto(`${product.origin}/people`);
@@ -37,9 +37,7 @@ test('[AUTH-05, AUTH-30] after signing out nothing of the organisation is left, 
 
   await signOut(page, product.origin);
 
-  await until('a second tab that is signed out', () =>
-    new URL(second.url()).pathname.startsWith('/log'),
-  );
+  await until('second tab signed out', () => new URL(second.url()).pathname.startsWith('/log'));
   expect(await whatTheWorkerSays(second)).toBe('signed_out');
   expect(await localTraces(page)).toEqual({
     databases: [],
@@ -54,7 +52,10 @@ test('[AUTH-05, AUTH-30] after signing out nothing of the organisation is left, 
   expect(tokens.rows).toEqual([{ n: 0 }]);
 });
 
-/** Asks the shared worker of the build for people's names, as a page that kept its line would. */
+/**
+ * Requests people's names from the shared worker of the build, as a page with an open connection
+ * would.
+ */
 async function whatTheWorkerSays(page: Page): Promise<unknown> {
   const assets = new URL('../dist/web/assets/', import.meta.url);
   const worker = readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name));

@@ -11,7 +11,7 @@ const supervisor = 'manager@demo.example';
 
 /**
  * A supervisor signs in, sees numbers that equal SQL, opens a severely dehydrated worker, adds a
- * test, sees it counted at once, and takes it back.
+ * test, sees it counted at once, and undoes it.
  */
 export async function supervisorStory(
   { page, pageErrors, context }: OpenBrowser,
@@ -23,7 +23,7 @@ export async function supervisorStory(
   await dashboard.ready();
   await untilAsBySql(dashboard, sql, 7);
 
-  // Over all time, so that no midnight changes the numbers while they are compared.
+  // Over all time, so that midnight does not change the numbers while they are compared.
   const watching = new DashboardPage(await context.newPage());
   await watching.page.goto(`${origin}/dashboard?date_filter=all`);
   await watching.ready();
@@ -42,14 +42,14 @@ export async function supervisorStory(
   );
   await person.addTest({ value: '31' });
   await answered;
-  await until('the new test in the table', async () =>
+  await until('new test in the table', async () =>
     (await person.tests())[0]?.value.startsWith('31'),
   );
-  await until('the new status beside the name', async () =>
+  await until('new status beside the name', async () =>
     (await person.status()).startsWith('Hydrated'),
   );
   const after = { ...before, severe: before.severe - 1, hydrated: before.hydrated + 1 };
-  await until('the new numbers on the dashboard', async () =>
+  await until('new numbers on the dashboard', async () =>
     same(await watching.statusNumbers(), after),
   );
   expect(await statusCountsBySql(sql, supervisor, null)).toEqual(after);
@@ -60,29 +60,29 @@ export async function supervisorStory(
 
   await page.goBack();
   await person.markNewestInvalid();
-  await until('the earlier status again', async () => (await person.status()).startsWith('Severe'));
+  await until('previous status again', async () => (await person.status()).startsWith('Severe'));
   expect(pageErrors).toEqual([]);
 }
 
-/** A page asks again once a minute, so after a midnight it may be that much late. */
+/** A page polls once a minute, so after midnight it may be that late. */
 async function untilAsBySql(
   dashboard: DashboardPage,
   sql: pg.Client,
   days: number | null,
 ): Promise<void> {
   await until(
-    'the numbers of SQL on the dashboard',
+    'numbers of SQL on the dashboard',
     async () =>
       same(await dashboard.statusNumbers(), await statusCountsBySql(sql, supervisor, days)),
     90_000,
   );
 }
 
-/** Within the days of the dashboard, so that the screens show the same of them. */
+/** Within the days of the dashboard, so that the screens show the same days. */
 async function aSeverePerson(sql: pg.Client): Promise<string> {
   const people = await statesBySql(sql, supervisor, 7);
   const found = people.find(({ state }) => state === 'severe');
-  if (found === undefined) throw new Error('The demo has nobody who is severely dehydrated');
+  if (found === undefined) throw new Error('The demo has no severely dehydrated person');
   return found.name;
 }
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('the pill opens the panel by keyboard: what is here, and complete as of a moment', async () => {
+test('the pill opens the panel by keyboard, with its rows and the time of the last update', async () => {
   const { page } = browser;
   await panel.openByKeyboard();
   const rows = await panel.rows();
@@ -37,7 +37,7 @@ test('the pill opens the panel by keyboard: what is here, and complete as of a m
   await panel.waitFor(/^Complete as of \d\d:\d\d:\d\d$/);
   await panel.waitFor('Up to date');
 
-  // The keyboard stays inside until the panel is closed, and then goes back to where it was.
+  // The focus stays inside until the panel is closed, and then returns to where it was.
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
   for (let presses = 0; presses < 12; presses += 1) {
@@ -45,12 +45,12 @@ test('the pill opens the panel by keyboard: what is here, and complete as of a m
     expect(await isInside()).toBe(true);
   }
   await panel.close();
-  await until('the focus back on the pill', () =>
+  await until('focus on the pill', () =>
     page.evaluate(() => document.activeElement?.textContent?.startsWith('Sync: ') ?? false),
   );
 });
 
-test('the open panel lives in the address, so Back closes it', async () => {
+test('the open panel is in the address, so Back closes it', async () => {
   const { page } = browser;
   await panel.pill().click();
   await panel.panel().waitFor();
@@ -59,7 +59,7 @@ test('the open panel lives in the address, so Back closes it', async () => {
   await panel.panel().waitFor({ state: 'hidden' });
 });
 
-test('every view is clean for axe, wide and on a phone, and nothing scrolls sideways', async () => {
+test('axe finds no problem in any view, wide and on a phone, and nothing scrolls sideways', async () => {
   const { page } = browser;
   for (const width of [1440, 390]) {
     await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' });
@@ -87,8 +87,8 @@ test('every view is clean for axe, wide and on a phone, and nothing scrolls side
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
-test('the panel is here before it is asked for, and where it is not the page stays', async () => {
-  // No service worker keeps parts ahead: as in the moments after the first sign-in.
+test('the panel is loaded before it is opened, and the page works without it', async () => {
+  // No service worker caches parts in advance, as just after the first sign-in.
   const [early, never] = [await launchBrowser(), await launchBrowser()];
   const part = /\/assets\/sync-panel-[^/]+\.js$/;
   const isHere = early.page.waitForEvent('requestfinished', {
@@ -110,7 +110,7 @@ test('the panel is here before it is asked for, and where it is not the page sta
   await never.close();
 });
 
-test('without the server the words change', async () => {
+test('without the server the text changes', async () => {
   await panel.openByKeyboard();
   await product.kill9();
   await panel.syncNow();
@@ -139,7 +139,7 @@ test('queued writes are shown, changed and dropped, and a reset warns about them
   const change = panel.waiting().getByRole('button', { name: /^Edit/ });
   await change.click();
   await panel.changeForm().waitFor();
-  // Escape closes what lies on top, and that alone.
+  // Escape closes only the topmost layer.
   await page.keyboard.press('Escape');
   await panel.changeForm().waitFor({ state: 'hidden' });
   await panel.waiting().getByText('7171').waitFor();
@@ -159,7 +159,7 @@ test('queued writes are shown, changed and dropped, and a reset warns about them
   await panel.waiting().waitFor({ state: 'hidden' });
 });
 
-test('with the server back the words change back', async () => {
+test('with the server again the text changes back', async () => {
   const { port, databaseUrl } = product;
   product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   await panel.syncNow();
@@ -173,7 +173,7 @@ test('the log shows failures without tokens, emails or values', async () => {
     reportError(new Error('"Ana Diaz": value 48151623 of ana@acme.example')),
   );
   await panel.openDiagnostics();
-  await until('the uncaught error', async () =>
+  await until('uncaught error', async () =>
     (await panel.entries()).some((entry) => entry.includes('Error: “…”')),
   );
   await panel.showLevel('Errors');
@@ -194,7 +194,7 @@ test('the log shows failures without tokens, emails or values', async () => {
   await panel.back();
 });
 
-test('a reset leaves nothing of the site in the browser, in any tab', async () => {
+test('a reset leaves no data of the site in the browser, in any tab', async () => {
   const { page, context } = browser;
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('watershade-auth') ?? '{}') as { token: string }).token,
@@ -209,7 +209,7 @@ test('a reset leaves nothing of the site in the browser, in any tab', async () =
   await page.getByLabel('Email').waitFor();
   await other.waitForURL('**/login**');
 
-  await until('nothing left', async () => isEmpty(await allTraces(page)));
+  await until('no data left', async () => isEmpty(await allTraces(page)));
   expect(await allTraces(page)).toEqual({ databases: [], keys: [], caches: [], shells: 0 });
   expect(await context.cookies()).toEqual([]);
   const answer = await fetch(`${product.origin}/v3/sync/core`, {
@@ -225,7 +225,7 @@ test('a reset leaves nothing of the site in the browser, in any tab', async () =
   expect((await panel.rows())['Tests']).toBeGreaterThan(0);
 });
 
-test('a browser without workers says that the page itself keeps the copy', async () => {
+test('a browser without workers says that the page itself maintains the copy', async () => {
   const plain = await launchBrowser();
   try {
     await plain.context.addInitScript(() => {
@@ -250,7 +250,7 @@ interface Traces {
   shells: number;
 }
 
-/** Everything that the browser holds of the site. */
+/** All data of the site in the browser. */
 function allTraces(page: Page): Promise<Traces> {
   return page.evaluate(async () => ({
     databases: (await indexedDB.databases()).flatMap(({ name }) => name ?? []),

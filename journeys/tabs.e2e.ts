@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('five tabs have one owner; killed, another takes over', async () => {
+test('five tabs have one owner; if it is killed, another takes over', async () => {
   const browser = await launchBrowser();
   const tabs = await openTabs(browser, product.origin, 5);
   const [first] = tabs;
@@ -25,7 +25,7 @@ test('five tabs have one owner; killed, another takes over', async () => {
   await browser.close();
 });
 
-test('without SharedWorker one tab leads, and when it goes the next one does', async () => {
+test('without SharedWorker one tab is the owner, and when it closes the next one takes over', async () => {
   const browser = await launchBrowser();
   await browser.context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
   const tabs = await openTabs(browser, product.origin, 3);
@@ -33,7 +33,7 @@ test('without SharedWorker one tab leads, and when it goes the next one does', a
   if (first === undefined || last === undefined) throw new Error('no tab');
   expect(await last.page.evaluate(() => 'SharedWorker' in window)).toBe(false);
   await until('one owner', async () => (await ownersOf(last.page)).length === 1);
-  // The one that came first leads; its worker goes with it.
+  // The oldest tab owns the copy; its worker ends with it.
   const over = await killAndWait(tabs, last, '7171', () => first.page.close());
   expect(over).toMatchObject({ owners: 1, doubled: 0 });
   await browser.close();

@@ -16,7 +16,7 @@ afterAll(() => demo.close());
 const open = (path: string) => demo.open(path);
 const refused = { status: false, success: false, data: null };
 
-test('[TAG-01, TAG-02, TAG-31, TAG-33, TAG-39, TAG-47, TAG-48, TAG-50] tags are made, renamed and hidden at once, taken back where that is refused, and deleted everywhere', async () => {
+test('[TAG-01, TAG-02, TAG-31, TAG-33, TAG-39, TAG-47, TAG-48, TAG-50] tags are created, renamed and hidden at once, restored if that is rejected, and deleted everywhere', async () => {
   const { page } = demo.browser;
   await open('/settings/tags');
   const tags = new TagsPage(page);
@@ -75,7 +75,7 @@ test('[TAG-01, TAG-02, TAG-31, TAG-33, TAG-39, TAG-47, TAG-48, TAG-50] tags are 
   await tags.row('New starters').waitFor({ state: 'detached' });
   await tags.showHidden().check();
   await tags.row('New starters').getByText('Deleted').waitFor();
-  // The copy has heard it of the people and of their tests.
+  // The copy has received it with the people and their tests.
   await expect.poll(() => tags.cell('New starters', 'Users')).toBe('0');
   await expect.poll(() => tags.cell('New starters', 'Measurements')).toBe('0');
   await tags.row('Furnace crew').getByText('Hidden').waitFor();
@@ -85,7 +85,7 @@ test('[TAG-01, TAG-02, TAG-31, TAG-33, TAG-39, TAG-47, TAG-48, TAG-50] tags are 
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('[TAG-52, RISK-01, RISK-02, RISK-03, RISK-04, RISK-05, RISK-06, RISK-22] a job is assessed with its score at hand, and goes back where the server refuses', async () => {
+test('[TAG-52, RISK-01, RISK-02, RISK-03, RISK-04, RISK-05, RISK-06, RISK-22] a job is assessed with a visible score, and restored if the server rejects it', async () => {
   const { page } = demo.browser;
   await open('/settings/jobs');
   await page.getByRole('link', { name: 'Control room', exact: true }).click();
@@ -133,7 +133,7 @@ test('[TAG-52, RISK-01, RISK-02, RISK-03, RISK-04, RISK-05, RISK-06, RISK-22] a 
     .waitFor();
 });
 
-test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a new site is placed by a search, by the keyboard, by the device and by numbers', async () => {
+test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a new site is located by search, keyboard, device position and coordinates', async () => {
   const { page } = demo.browser;
   await open('/settings/locations');
   await page.getByRole('button', { name: 'New location' }).click();
@@ -187,7 +187,7 @@ test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a 
   await page.getByRole('button', { name: 'Use current location' }).click();
   await page.getByText('You denied the request for Geolocation.').first().waitFor();
   await page.getByText('The map shows the approximate location of your connection.').waitFor();
-  // It is looked at, and nothing is placed by it.
+  // It is only viewed, and places nothing.
   await place.waitForCoordinates('-20.500000', '118.250000');
   await page.unroute('**/v3/external/geoip');
 
@@ -197,7 +197,7 @@ test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a 
   await place.type('-31.5', '');
   await place.save();
   await page.getByText('Missing location data').waitFor();
-  // As other maps copy it.
+  // In the format that other maps copy.
   await place.type('-22.5, 117.25', '117.25');
   await place.save();
   await page.getByText('Settings updated.').first().waitFor();
@@ -208,7 +208,7 @@ test('[API-12, MAP-02, MAP-03, MAP-04, MAP-05, MAP-08, MAP-11, MAP-12, WX-27] a 
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('[TAG-04, TAG-05, TAG-06, TAG-07, TAG-08, TAG-09, TAG-10, TAG-11, TAG-34, TAG-35, TAG-36, TAG-38, TAG-49, TAG-51] a job is made, people put into it, supervised and notified about; its deletion is taken back where it is refused, then leaves nothing', async () => {
+test('[TAG-04, TAG-05, TAG-06, TAG-07, TAG-08, TAG-09, TAG-10, TAG-11, TAG-34, TAG-35, TAG-36, TAG-38, TAG-49, TAG-51] a job is created, gets people, supervisors and notifications; its deletion is undone if rejected, then leaves nothing', async () => {
   const { page } = demo.browser;
   await open('/settings/locations');
   const places = new TagsPage(page, 'Locations');

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 let newer = '';
 afterAll(() => rm(newer, { recursive: true, force: true }));
 
-test('an old and a new build open in one profile: one writer, no lost row', async () => {
+test('an old and a new build in one profile have one writer and lose no row', async () => {
   newer = await buildNewer();
   expect(await workersOf(newer)).not.toEqual(await workersOf(join(root, 'dist')));
 
@@ -49,7 +49,7 @@ test('an old and a new build open in one profile: one writer, no lost row', asyn
   await waitReady(second);
   const onNew = new PersonPage(second);
 
-  // Who holds the lock named after the local database may write it; the other stands in line.
+  // The holder of the lock named after the local database may write it; the other one waits.
   const standing = () =>
     second.evaluate(async () => {
       const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -71,7 +71,7 @@ test('an old and a new build open in one profile: one writer, no lost row', asyn
 
   await first.close();
   await onNew.addTest({ value: '6363' });
-  await until('the new build goes on alone', async () =>
+  await until('new build running alone', async () =>
     (await onNew.tests()).some(({ value }) => value.startsWith('6363')),
   );
   const sql = new pg.Client({ connectionString: databaseUrl });
@@ -98,8 +98,8 @@ async function workersOf(build: string): Promise<string[]> {
 }
 
 /**
- * The same product with another worker, as after a deployment: no file of the page has the name or the
- * stamp that it had.
+ * The same product with another worker, as after a deployment: no file of the page has the same
+ * name or stamp.
  */
 async function buildNewer(): Promise<string> {
   const { version, sources } = await ensureBuilt();
@@ -134,7 +134,7 @@ async function buildNewer(): Promise<string> {
   return build;
 }
 
-/** The end of a name, before its suffix, stands for the content. */
+/** The end of a name, before its suffix, is a hash of the content. */
 function renamed(name: string): string {
   return name.replace(/\.\w+$/, '9$&');
 }

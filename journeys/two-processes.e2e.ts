@@ -6,7 +6,7 @@ import { signOut } from '#packages/testing/stories';
 import { startLoadBalancer } from './load-balancer.ts';
 import { supervisorStory } from './supervisor-story.ts';
 
-test('the story holds when its requests alternate between two processes', async () => {
+test('the story passes when its requests alternate between two processes', async () => {
   const clone = await cloneDatabase('demo');
   const databaseUrl = clone.url;
   const products = [

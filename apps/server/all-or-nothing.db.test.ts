@@ -45,7 +45,7 @@ async function secretOf(token: string): Promise<string> {
 }
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: fixture.clock.now });
 
-/** A call that writes, once everything it needs is there. */
+/** A call that writes, after everything it needs was created. */
 const actions: Record<string, () => Promise<Asked>> = {
   'a sign-in': async () => [
     'POST',
@@ -184,17 +184,17 @@ const actions: Record<string, () => Promise<Asked>> = {
   },
 };
 
-/** Tries are counted before an action and stay counted whatever becomes of it. */
+/** Attempts are counted before an action and stay counted whatever its result. */
 const without = ['attempts'];
 
 test.each(Object.keys(actions))(
-  '%s is stored whole or not at all, at whichever statement it fails',
+  '%s is stored completely or not at all, whichever statement fails',
   async (name) => {
     const [method, path, body, token] = (await actions[name]?.()) ?? ['GET', '/healthz'];
     const before = await dumpOf(fixture.connectionString, { without });
     let statement = 1;
     for (; ; statement += 1) {
-      // Nothing of a limit here: each try is another one's.
+      // No limit applies here: each attempt has another source.
       await fixture.database.unscoped((tx) => tx.query('delete from attempts'));
       faulty.failAt(statement);
       const answer = await app.call(method, path, body, token);
@@ -204,7 +204,7 @@ test.each(Object.keys(actions))(
       }
       const after = await dumpOf(fixture.connectionString, { without });
       if (answer.status === 200) {
-        // What failed was no part of the action, so it was not held up.
+        // The failure was not part of the action, so the action was not delayed.
         expect(after, `statement ${String(statement)}`).not.toEqual(before);
         break;
       }
@@ -220,7 +220,7 @@ test.each(Object.keys(actions))(
   300_000,
 );
 
-test('a sign-in that cannot be looked up opens nothing', async () => {
+test('a sign-in that cannot be looked up is rejected', async () => {
   const token = await tokenOf('owner');
   faulty.failAt(1);
   const answer = await app.call('POST', '/v3/sync/core', {}, token);
@@ -231,7 +231,7 @@ test('a sign-in that cannot be looked up opens nothing', async () => {
   expect([login.status, login.body.data]).toEqual([500, null]);
 });
 
-test('where tries cannot be counted nobody signs in', async () => {
+test('nobody can sign in if attempts cannot be counted', async () => {
   const email = fixture.acme.emailOf('owner');
   for (const statement of [2, 3, 4]) {
     faulty.failAt(statement);

@@ -16,7 +16,7 @@ import { sheetFile, upload } from './testing/sheet.ts';
 
 /** Rows are counted as PostgreSQL writes them; as JSON each has the names of its fields as well. */
 const answerBytes = pageBytes * 1.25;
-/** What somebody could store before raw data had a limit: as much as one body held. */
+/** What could be stored before raw data had a limit: as much as fits into a body. */
 const oldRawData = 'x'.repeat(1_000_000);
 
 let fixture: OrgFixture;
@@ -33,7 +33,7 @@ const write = (sql: string, values: unknown[] = []) =>
   );
 const get = (url: string) => fixture.app.call('GET', url, undefined, token);
 
-test('answers to a survey come in pages of few bytes, and every test in one of them', async () => {
+test('responses to a survey are sent in small pages, with every test in exactly one page', async () => {
   const survey_id = newId();
   const question = { key: 'a', type: 'text', question: 'How are you?' };
   await fixture.app.call(
@@ -66,7 +66,7 @@ test('answers to a survey come in pages of few bytes, and every test in one of t
   expect(got).toEqual(rows.map(({ measurement_id }) => measurement_id));
 });
 
-test('an export reads rows of old sizes a few at a time, and all of them', async () => {
+test('an export reads rows of old sizes a few at a time, and includes all of them', async () => {
   const { org_id } = fixture.other;
   const rows = Array.from({ length: 30 }, () =>
     measurementOf(fixture.other.id('worker_day'), { raw_data: oldRawData }),
@@ -85,7 +85,7 @@ test('an export reads rows of old sizes a few at a time, and all of them', async
   );
 });
 
-test('a row larger than a page is a page by itself', async () => {
+test('a row larger than a page is sent alone', async () => {
   const { org_id } = fixture.other;
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query(
@@ -116,7 +116,7 @@ test('a row larger than a page is a page by itself', async () => {
   expect(sizes).toEqual([1, 1, 1]);
 });
 
-test('the audit log as a file is made while it is sent, from pages of few bytes', async () => {
+test('the audit log file is generated while it is sent, from small pages', async () => {
   await write(
     `insert into audit_log (org_id, time, action, entity, summary)
      select $1, now() - nth * interval '1 second', 'change', 'large', repeat('x', 3000)
@@ -132,7 +132,7 @@ test('the audit log as a file is made while it is sent, from pages of few bytes'
   );
 });
 
-test('the list of sent reports holds the newest that fit', async () => {
+test('the list of sent reports contains the newest ones that fit', async () => {
   const words = Array.from({ length: 300 }, () => '€'.repeat(60));
   await write(
     `insert into report_runs (org_id, run_id, report_id, name, time, from_time, to_time, timezone,
@@ -150,7 +150,7 @@ test('the list of sent reports holds the newest that fit', async () => {
   expect(runs).toEqual(runs.toSorted((a, b) => (a.time < b.time ? 1 : -1)));
 });
 
-test('all surveys together are bounded, for their list is answered whole', async () => {
+test('the total size of all surveys is limited, because their list is sent in one response', async () => {
   const choices = Array.from({ length: 50 }, (_, nth) => ({
     key: `c${String(nth)}`,
     value: '€'.repeat(90),
@@ -191,7 +191,7 @@ test('all surveys together are bounded, for their list is answered whole', async
   expect(statuses.at(-1)).toBe(422);
   const { bytes, body } = await get('/v3/survey');
   expect(bytes.length).toBeLessThan(answerBytes);
-  // One of them can still be made smaller, or go.
+  // One of them can still be made smaller, or removed.
   const [last] = (
     body.data as unknown as { surveys: { survey_id: string; name: string }[] }
   ).surveys
@@ -207,7 +207,7 @@ test('all surveys together are bounded, for their list is answered whole', async
   expect((await save(1)).status).toBe(200);
 });
 
-test('a file of which there is too much to say is refused, whatever its size', async () => {
+test('a file with too many findings is rejected, whatever its size', async () => {
   const tags = Array.from({ length: 100 }, (_, nth) => `T${String(nth)}xx`)
     .join(',')
     .slice(0, 499);
@@ -218,7 +218,7 @@ test('a file of which there is too much to say is refused, whatever its size', a
   expect([status, body.message]).toEqual([413, importMessages.tooMuchText]);
 });
 
-test('devices come in pages of few bytes, and every device in one of them', async () => {
+test('devices are sent in small pages, with every device in exactly one page', async () => {
   await write(
     `insert into devices (org_id, device_id, serial, notes, created_time)
      select $1, gen_random_uuid(), 'Wr-' || nth, repeat('€', 2000), now()
@@ -239,7 +239,7 @@ test('devices come in pages of few bytes, and every device in one of them', asyn
   expect(new Set(serials).size).toBe(2200);
 });
 
-test('of very many sign-ins the newest are listed', async () => {
+test('a very long list of sign-ins contains the newest ones', async () => {
   await write(
     `insert into sign_ins (org_id, user_id, token_hash, user_agent, created_time, last_used_time)
      select $1, $2, sha256(nth::text::bytea), repeat('x', 300), now_then, now_then
@@ -252,7 +252,7 @@ test('of very many sign-ins the newest are listed', async () => {
   expect(bytes.length).toBeLessThan(answerBytes);
 });
 
-test('the longest lists of rows that are small by contract fit into an answer', async () => {
+test('the longest lists of rows that the contract keeps small fit into one response', async () => {
   await write(
     `insert into outbox (org_id, message_id, channel, recipient, subject, text, html, last_error,
        is_secret, created_time)
@@ -281,7 +281,7 @@ async function idsOf(url: string, list: string): Promise<string[]> {
   return ids;
 }
 
-test('lists of people come in pages of few bytes, and everybody in one of them', async () => {
+test('lists of people are sent in small pages, with everybody in exactly one page', async () => {
   const people = 11_000;
   await write(
     `insert into users (org_id, user_id, name_first, name_last, email, metadata, created_time)
@@ -291,7 +291,7 @@ test('lists of people come in pages of few bytes, and everybody in one of them',
     [people],
   );
   expect(new Set(await idsOf('/v3/user/accounts', 'accounts')).size).toBeGreaterThan(people);
-  // Removed at the same moment: the cut falls between people of one time.
+  // Removed at the same time: the page ends between people with equal times.
   await write(
     `insert into removed_people (org_id, user_id, removed_time, restorable_until, permission_ids)
      select org_id, user_id, $2::timestamptz, $3::timestamptz, '{}' from users

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** What a body may be that changes nothing. */
+/** Bodies that change nothing. */
 const bodies: Record<string, object> = {
   'auth.method': { email: 'nobody@x.example' },
   'auth.request_reset': { email: 'nobody@x.example' },
@@ -25,7 +25,7 @@ const bodies: Record<string, object> = {
   'two_factor.enable': { verification_code: '' },
 };
 
-test('[API-05, ORG-01] an answer holds what its contract names and nothing beside it', async () => {
+test('[API-05, ORG-01] a response contains the fields of its contract and no others', async () => {
   const looked: string[] = [];
   for (const person of ['owner', 'worker_day']) {
     const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
@@ -41,7 +41,7 @@ test('[API-05, ORG-01] an answer holds what its contract names and nothing besid
       if (answer.status !== 200) continue;
       looked.push(name);
       expect(Object.keys(answer.body).toSorted()).toEqual(['data', 'message', 'status', 'success']);
-      // A schema drops what it does not name.
+      // A schema drops unknown fields.
       expect(data.parse(answer.body.data), name).toEqual(answer.body.data);
     }
   }
@@ -50,7 +50,7 @@ test('[API-05, ORG-01] an answer holds what its contract names and nothing besid
   );
 });
 
-test('no answer holds a hash, a secret of somebody else or a column of the server alone', async () => {
+test('no response contains a hash, the secret of another person or a column that only the server uses', async () => {
   for (const person of ['owner', 'admin', 'worker_day']) {
     const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
     for (const path of ['/v3/sync/core', '/v3/sync/measures', '/v3/sync/measures/init']) {
@@ -60,7 +60,7 @@ test('no answer holds a hash, a secret of somebody else or a column of the serve
   }
 });
 
-test('the API page documents every call with the shape of all that it takes and gives', () => {
+test('the API page documents every call with its complete request and response', () => {
   const { paths } = openapiDocument(endpoints, 'test') as {
     paths: Record<string, Record<string, { requestBody?: object; responses: object }>>;
   };
@@ -77,7 +77,7 @@ test('the API page documents every call with the shape of all that it takes and 
   }
 });
 
-test('a field that no form has is taken from nobody', async () => {
+test('a field that is not in the schema is rejected for everybody', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const row = measurementOf(fixture.acme.id('worker_day'));
   const id = row.measurement_id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));

@@ -39,7 +39,7 @@ test('a body over its limit answers 413', async () => {
 });
 
 test.each(['/v2/nothing', '/v3/nothing/at/all', '/v3/measurement/x'])(
-  'an unknown call %s answers 404 in the one form',
+  'an unknown call %s answers 404 in the usual format',
   async (url) => {
     const answer = await fixture.app.call('GET', url, undefined, token);
     expect(answer.status).toBe(404);
@@ -48,7 +48,7 @@ test.each(['/v2/nothing', '/v3/nothing/at/all', '/v3/measurement/x'])(
 );
 
 test.each(['not-an-id', '01900000-0000-7000-8000-000000000000'])(
-  'a picture of %s is not found',
+  'the picture of %s is not found',
   async (id) => {
     const answer = await fixture.app.call('GET', `/v2/user/image/${id}`, undefined, token);
     expect(answer.status).toBe(404);
@@ -65,13 +65,13 @@ test('pictures and logos of another organisation are not found', async () => {
   }
 });
 
-test.each([undefined, 'x', 'a'.repeat(43)])('the token %s opens nothing', async (wrong) => {
+test.each([undefined, 'x', 'a'.repeat(43)])('the token %s is rejected', async (wrong) => {
   const answer = await fixture.app.call('POST', '/v3/sync/core', {}, wrong);
   expect(answer.status).toBe(401);
   expect(answer.body.code).toBe('UNAUTHORISED');
 });
 
-test('answers carry the security headers', async () => {
+test('responses have the security headers', async () => {
   const { headers } = await fixture.app.call('POST', '/v3/sync/core', {}, token);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
@@ -81,7 +81,7 @@ test('answers carry the security headers', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a large answer is compressed for clients that accept it', async () => {
+test('a large response is compressed for clients that accept it', async () => {
   const plain = await fixture.app.call('POST', '/v3/sync/core', {}, token);
   expect(plain.headers['content-encoding']).toBeUndefined();
   const packed = await fixture.app.raw('POST', '/v3/sync/core', '{}', token, {

@@ -20,7 +20,7 @@ test.each([
   ['POST', first, {}],
   ['GET', '/v2/user/image/{worker}', undefined],
 ] as const)(
-  '%s %s asked over and over is told to wait, and nobody else is',
+  '%s %s called too often is rejected with a waiting time, and other callers are not affected',
   async (method, url, body) => {
     const path = url.replace('{worker}', fixture.acme.id('worker_day'));
     const flooding = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('tokens that open nothing are counted by the address they come from', async () => {
+test('invalid tokens are counted by client address', async () => {
   const from = (address: string, token: string) =>
     app.raw('POST', '/v3/sync/core', '{}', token, { from: address });
   for (let turn = 0; turn < 20; turn += 1) {

@@ -21,7 +21,7 @@ afterEach(() => fixture.leave());
 const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 const other = hashPassword('another wind');
 
-/** A call that comes while a change of the account is about to be committed. */
+/** A call that arrives while a change of the account is about to be committed. */
 const during = <T>(change: (tx: WriteTx) => Promise<unknown>, call: () => Promise<T>) =>
   callDuringTransaction(fixture.database, { org_id: fixture.acme.org_id, change, call });
 const rows = (sql: string) =>
@@ -42,38 +42,38 @@ async function anotherPassword(tx: WriteTx): Promise<void> {
   await tx.query('delete from sign_ins where user_id = $1', [user_id]);
 }
 
-/** Offers a secret to a sign-in; gives its code of any moment. */
+/** Offers a secret to a sign-in; returns its code at any time. */
 async function offeredTo(token: string): Promise<() => string> {
   const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
   const totp = new TOTP({ secret: String(body.data['secret']) });
   return () => totp.generate({ timestamp: fixture.clock.now });
 }
 
-/** Switches two-factor sign-in with the password that tests begin with. */
+/** Switches two-factor sign-in on with the initial password of the tests. */
 const switchFactor = (end: 'enable' | 'disable', token: string, code: () => string) =>
   fixture.app.call('POST', `/v3/auth/2fa/${end}`, { password, verification_code: code() }, token);
 
-describe('a password that was right when it was looked at opens nothing once', () => {
-  test('another one is set', async () => {
+describe('a sign-in whose password was checked is rejected if meanwhile', () => {
+  test('another password is set', async () => {
     const { status } = await during(anotherPassword, login);
     expect([status, await signIns()]).toEqual([401, 0]);
     expect((await login('another wind')).status).toBe(200);
   });
 
-  test('its account is disabled', async () => {
+  test('the account is disabled', async () => {
     const off = (tx: WriteTx) =>
       tx.query('update credentials set enabled = false where user_id = $1', [user_id]);
     const { status } = await during(off, login);
     expect([status, await signIns()]).toEqual([401, 0]);
   });
 
-  test('its account is gone', async () => {
+  test('the account is deleted', async () => {
     const gone = (tx: WriteTx) => tx.query('delete from credentials where user_id = $1', [user_id]);
     const { status } = await during(gone, login);
     expect([status, await signIns()]).toEqual([401, 0]);
   });
 
-  test('a code is asked for beside it', async () => {
+  test('a two-factor code becomes necessary', async () => {
     await offeredTo(await signInTo(fixture.app, email));
     const on = async (tx: WriteTx) => {
       await tx.query('select from credentials where user_id = $1 for no key update', [user_id]);
@@ -85,7 +85,7 @@ describe('a password that was right when it was looked at opens nothing once', (
   });
 });
 
-test('a change of the password that a reset overtakes changes nothing', async () => {
+test('a change of password fails if a reset finishes first', async () => {
   const token = await signInTo(fixture.app, email);
   const form = { current_password: password, ...fresh };
   const { body } = await during(anotherPassword, () =>
@@ -96,7 +96,7 @@ test('a change of the password that a reset overtakes changes nothing', async ()
   expect(statuses).toEqual([200, 401]);
 });
 
-describe('by a password that another one replaces meanwhile', () => {
+describe('with a password that was replaced meanwhile', () => {
   test('two-factor sign-in is not switched on', async () => {
     const token = await signInTo(fixture.app, email);
     const code = await offeredTo(token);
@@ -105,7 +105,7 @@ describe('by a password that another one replaces meanwhile', () => {
     expect(await factors()).toHaveLength(0);
   });
 
-  test('nor is it switched off', async () => {
+  test('two-factor sign-in is not switched off', async () => {
     const token = await signInTo(fixture.app, email);
     const code = await offeredTo(token);
     await switchFactor('enable', token, code);
@@ -144,7 +144,7 @@ test('closing an account during another sign-in leaves no sign-in', async () => 
   expect([status, await signIns()]).toEqual([200, 0]);
 });
 
-describe('who is gone when it is their turn to leave', () => {
+describe('a person who is removed before their request runs', () => {
   const removed = () => rows('select removed_time from removed_people where user_id = $1');
   const leave = async (change: (tx: WriteTx) => Promise<unknown>) => {
     const token = await signInTo(fixture.app, email);
@@ -152,13 +152,13 @@ describe('who is gone when it is their turn to leave', () => {
     return (await during(change, call)).status;
   };
 
-  test('leaves once, however often they ask', async () => {
+  test('can leave only once, whatever the number of requests', async () => {
     const status = await leave((tx) => removePerson(tx, user_id, noon - 1000));
     const removed_time = new Date(noon - 1000).toISOString();
     expect([status, await removed()]).toEqual([401, [{ removed_time }]]);
   });
 
-  test('is not brought back where they were erased', async () => {
+  test('is not restored if they were erased', async () => {
     const status = await leave(async (tx) => {
       await findErasable(tx, user_id);
       await eraseUser(tx, user_id, new Date(noon).toISOString());
@@ -167,7 +167,7 @@ describe('who is gone when it is their turn to leave', () => {
   });
 });
 
-describe('a right that is lost meanwhile is not used any more', () => {
+describe('a right that was lost meanwhile is not used', () => {
   const lose = (person: string) => async (tx: WriteTx) => {
     await lockPermissions(tx, { org_id: tx.org_id, user_id, grants: [] });
     await deactivatePermissions(tx, [fixture.acme.id(person)]);
@@ -186,7 +186,7 @@ describe('a right that is lost meanwhile is not used any more', () => {
     expect(await closes()).toEqual([{ closes_time: null }]);
   });
 
-  test('nor to take that back', async () => {
+  test('to reopen the organisation', async () => {
     const closes_time = new Date(noon).toISOString();
     await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
       tx.query('update organisations set closes_time = $1', [closes_time]),
@@ -195,12 +195,15 @@ describe('a right that is lost meanwhile is not used any more', () => {
     expect(await closes()).toEqual([{ closes_time }]);
   });
 
-  test.each(['sign-ins', 'sign-ins/one', '2fa'])("nor to end somebody's %s", async (what) => {
-    const token = await signInTo(fixture.app, email);
-    await switchFactor('enable', token, await offeredTo(token));
-    const [own] = await rows('select sign_in_id from sign_ins where user_id = $1');
-    const path = `/v3/user/${user_id}/${what.replace('one', String(own?.['sign_in_id']))}`;
-    expect(await statusOf('admin', 'DELETE', path)).toBe(403);
-    expect([await signIns(), (await factors()).length]).toEqual([1, 1]);
-  });
+  test.each(['sign-ins', 'sign-ins/one', '2fa'])(
+    'to end the %s of another person',
+    async (what) => {
+      const token = await signInTo(fixture.app, email);
+      await switchFactor('enable', token, await offeredTo(token));
+      const [own] = await rows('select sign_in_id from sign_ins where user_id = $1');
+      const path = `/v3/user/${user_id}/${what.replace('one', String(own?.['sign_in_id']))}`;
+      expect(await statusOf('admin', 'DELETE', path)).toBe(403);
+      expect([await signIns(), (await factors()).length]).toEqual([1, 1]);
+    },
+  );
 });

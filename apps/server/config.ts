@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DirectoryOptions, ProviderOptions } from '#work-accounts/server';
 import { text } from './config-text.ts';
 import { tilesOf, tileVariables } from './tile-config.ts';
 import type { TileConfig } from './tile-config.ts';
@@ -19,9 +20,9 @@ export interface Config {
   /** Sender of all mails. */
   readonly mailFrom: string;
   /** Provider of work accounts; missing: none. */
-  readonly workAccounts: WorkAccountConfig | undefined;
+  readonly workAccounts: ProviderOptions | undefined;
   /** Directory of work accounts; missing: none. */
-  readonly directory: DirectoryConfig | undefined;
+  readonly directory: DirectoryOptions | undefined;
   /** URL of the place search, including its key; missing: the built-in gazetteer. */
   readonly geocodeUrl: string | undefined;
   /** URL of the geolocation by IP address, with `{ip}`; missing: none. */
@@ -39,19 +40,6 @@ export interface Config {
   /** NODE_ENV=development: responses are validated against their schemas. */
   readonly development: boolean;
   readonly logLevel: LogLevel;
-}
-
-interface WorkAccountConfig {
-  readonly authority: string;
-  readonly client_id: string;
-  readonly origins: readonly string[];
-}
-
-interface DirectoryConfig {
-  readonly client_secret: string;
-  /** Missing: that of the provider. */
-  readonly url: string | undefined;
-  readonly login: string | undefined;
 }
 
 const weatherServices = ['simulated', 'open-meteo', 'weatherapi'] as const;
@@ -76,16 +64,22 @@ const proxySentence =
 /** They are part of the content security policy, so nothing else may be in them. */
 const httpsOrigins = /^https:\/\/[\w.:[\]-]+(?:\s*,\s*https:\/\/[\w.:[\]-]+)*$/;
 
+/** A variable of this form, or none. */
+const matching = (form: RegExp, sentence: string) =>
+  text.pipe(z.string().regex(form, sentence).optional());
+const webAddress = (name: string) =>
+  text.pipe(
+    z.url({ protocol: /^https?$/, error: `${name} must be an http or https address.` }).optional(),
+  );
+const onOrOff = (name: string) =>
+  text.pipe(z.enum(['0', '1'], `${name} must be 0 or 1.`).optional());
+
 /** A URL that a secret is sent to: https, except on this machine. */
 const secretAddress = (name: string) =>
-  z
-    .string()
-    .regex(
-      /^(?:https:\/\/[\w.:[\]-]+|http:\/\/(?:127(?:\.\d+){3}|localhost|\[::1\])(?::\d+)?)\/*$/,
-      `${name} must be an https address without a path.`,
-    )
-    .transform((address) => address.replace(/\/+$/, ''))
-    .optional();
+  matching(
+    /^(?:https:\/\/[\w.:[\]-]+|http:\/\/(?:127(?:\.\d+){3}|localhost|\[::1\])(?::\d+)?)\/*$/,
+    `${name} must be an https address without a path.`,
+  ).transform((address) => address?.replace(/\/+$/, ''));
 
 const environment = z.object({
   PORT: text
@@ -93,90 +87,54 @@ const environment = z.object({
     .pipe(z.int(portSentence).min(0, portSentence).max(65535, portSentence)),
   HOST: text.pipe(z.string().default('127.0.0.1')),
   DATA_DIR: text.pipe(z.string().default('./data')),
-  DATABASE_URL: text.pipe(
-    z
-      .string()
-      .regex(
-        /^postgres(?:ql)?:\/\/.+/,
-        'DATABASE_URL must look like postgres://user:password@host:5432/name.',
-      )
-      .optional(),
+  DATABASE_URL: matching(
+    /^postgres(?:ql)?:\/\/.+/,
+    'DATABASE_URL must look like postgres://user:password@host:5432/name.',
   ),
-  PUBLIC_URL: text.pipe(
-    z
-      .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address.' })
-      .optional(),
-  ),
+  PUBLIC_URL: webAddress('PUBLIC_URL'),
   TRUST_PROXY: text.pipe(z.string().regex(proxies, proxySentence).default('loopback')),
-  DEMO: text.pipe(z.enum(['0', '1'], 'DEMO must be 0 or 1.').optional()),
-  SMTP_URL: text.pipe(
-    z
-      .string()
-      .regex(/^smtps?:\/\/.+/, 'SMTP_URL must look like smtp://user:password@host:587.')
-      .optional(),
-  ),
+  DEMO: onOrOff('DEMO'),
+  SMTP_URL: matching(/^smtps?:\/\/.+/, 'SMTP_URL must look like smtp://user:password@host:587.'),
   MAIL_FROM: text.pipe(
     z
       .string()
       .regex(/^[^\r\n]*@[\w.-]+>?$/, 'MAIL_FROM must be an e-mail address, with a name if wanted.')
       .default('Watershade <no-reply@watershade.invalid>'),
   ),
-  SSO_CLIENT_ID: text.pipe(
-    z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, 'SSO_CLIENT_ID must be the id that the provider gave this product.')
-      .optional(),
+  SSO_CLIENT_ID: matching(
+    /^[\x21-\x7e]+$/,
+    'SSO_CLIENT_ID must be the id that the provider gave this product.',
   ),
   SSO_AUTHORITY: text.pipe(
     z
       .url({ protocol: /^https$/, error: 'SSO_AUTHORITY must be an https address.' })
       .default('https://login.microsoftonline.com/organizations'),
   ),
-  SSO_ORIGINS: text.pipe(
-    z
-      .string()
-      .regex(httpsOrigins, 'SSO_ORIGINS must be https origins separated by commas.')
-      .optional(),
+  SSO_ORIGINS: matching(httpsOrigins, 'SSO_ORIGINS must be https origins separated by commas.'),
+  SSO_CLIENT_SECRET: matching(
+    /^[\x21-\x7e]+$/,
+    'SSO_CLIENT_SECRET must be the secret that belongs to SSO_CLIENT_ID.',
   ),
-  SSO_CLIENT_SECRET: text.pipe(
-    z
-      .string()
-      .regex(
-        /^[\x21-\x7e]+$/,
-        'SSO_CLIENT_SECRET must be the secret that belongs to SSO_CLIENT_ID.',
-      )
-      .optional(),
-  ),
-  SSO_DIRECTORY_URL: text.pipe(secretAddress('SSO_DIRECTORY_URL')),
-  SSO_DIRECTORY_LOGIN: text.pipe(secretAddress('SSO_DIRECTORY_LOGIN')),
-  GEOCODE_URL: text.pipe(
-    z
-      .url({ protocol: /^https?$/, error: 'GEOCODE_URL must be an http or https address.' })
-      .optional(),
-  ),
-  GEOIP_URL: text.pipe(
-    z
-      .string()
-      .regex(/^https?:\/\/.+\{ip\}/, 'GEOIP_URL must be an http or https address with {ip} in it.')
-      .optional(),
+  SSO_DIRECTORY_URL: secretAddress('SSO_DIRECTORY_URL'),
+  SSO_DIRECTORY_LOGIN: secretAddress('SSO_DIRECTORY_LOGIN'),
+  GEOCODE_URL: webAddress('GEOCODE_URL'),
+  GEOIP_URL: matching(
+    /^https?:\/\/.+\{ip\}/,
+    'GEOIP_URL must be an http or https address with {ip} in it.',
   ),
   WEATHER_SERVICE: text.pipe(
     z
       .enum(weatherServices, `WEATHER_SERVICE must be one of ${weatherServices.join(', ')}.`)
       .default('simulated'),
   ),
-  WEATHER_URL: text.pipe(
-    z
-      .url({ protocol: /^https?$/, error: 'WEATHER_URL must be an http or https address.' })
-      .optional(),
-  ),
+  WEATHER_URL: webAddress('WEATHER_URL'),
   WEATHER_KEY: text,
   ...tileVariables,
-  TASKS: text.pipe(z.enum(['0', '1'], 'TASKS must be 0 or 1.').default('1')),
+  TASKS: onOrOff('TASKS'),
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
   ),
-  API_DOCS: text.pipe(z.enum(['0', '1'], 'API_DOCS must be 0 or 1.').optional()),
+  API_DOCS: onOrOff('API_DOCS'),
   NODE_ENV: text,
   LOG_LEVEL: text.pipe(
     z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
@@ -232,7 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     geoipUrl: GEOIP_URL,
     weather: { service: WEATHER_SERVICE, url: WEATHER_URL, key: WEATHER_KEY },
     tiles,
-    tasks: TASKS === '1',
+    tasks: TASKS !== '0',
     metricsToken: METRICS_TOKEN,
     trustProxy: TRUST_PROXY,
     apiDocs: API_DOCS === undefined ? !production : API_DOCS === '1',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** What a form or a picture of a foreign page can send without asking first. */
+/** What a form or a picture of another site can send without a preflight request. */
 const simpleTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -18,11 +18,11 @@ const simpleTypes = [
   '',
 ];
 
-/** Tries are counted whoever makes them. */
+/** Attempts are counted for any caller. */
 const without = ['attempts'];
 const dump = () => dumpOf(fixture.connectionString, { without });
 
-/** A whole form of whatever a call may want, so that nothing but its kind speaks against it. */
+/** A complete form with every possible field, so that only its format is rejected. */
 const form = () => ({
   email: fixture.acme.emailOf('worker_day'),
   organisation_name: 'Evil',
@@ -49,7 +49,7 @@ function sent(type: string): string {
   return new URLSearchParams(form() as unknown as Record<string, string>).toString();
 }
 
-test('what a foreign page can send by a form changes nothing, with whatever cookie it comes', async () => {
+test('a form on another site changes nothing, whatever cookie is sent', async () => {
   const before = await dump();
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const signedIn = await dump();
@@ -59,7 +59,8 @@ test('what a foreign page can send by a form changes nothing, with whatever cook
     for (const url of [path, ...aliases]) {
       const filled = url.replaceAll(/\{\w+\}/g, fixture.acme.id('worker_day'));
       for (const type of simpleTypes) {
-        // A form can use no other method, and a page that could name one would have to ask first.
+        // A form can use no other method, and a script with another method needs a preflight
+        // request.
         const answer = await fixture.app.raw(
           method === 'GET' ? 'GET' : 'POST',
           filled,
@@ -80,11 +81,11 @@ test('what a foreign page can send by a form changes nothing, with whatever cook
   expect(await dump()).toEqual(signedIn);
 });
 
-/** A link that opens nothing is answered, since it is asked for by its token alone. */
+/** An invalid link gets a response, because the call requires nothing but the token. */
 const isRefused = (status: unknown) =>
   typeof status === 'number' && (status === 200 || (status >= 400 && status < 500));
 
-test('no call takes a form but JSON, not even with a sign-in', async () => {
+test('no call accepts a format other than JSON, even with a sign-in', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const before = await dump();
   for (const { method, path, body } of endpoints) {
@@ -100,11 +101,11 @@ test('no call takes a form but JSON, not even with a sign-in', async () => {
   expect(await dump()).toEqual(before);
 });
 
-test('asking changes nothing, but that a sign-out by GET ends the sign-in it is asked with', async () => {
+test('GET requests change nothing, except that GET /logout ends its own sign-in', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const dumped = async () => {
     const rows = await dumpOf(fixture.connectionString, { without: [...without, 'two_factor'] });
-    // Who takes everything as a file is noted, as it must be.
+    // A full export is audited, as required.
     const log = (rows['audit_log'] ?? []).filter((line) => !line.includes(',export,'));
     return { ...rows, audit_log: log };
   };

@@ -8,7 +8,7 @@ let owner: pg.Client;
 let name: string;
 beforeEach(async () => {
   fixture = await createOrgFixture();
-  // Nobody can close the database they are in, so the owner looks on from another one.
+  // Nobody can close the database they are connected with, so the owner connects to another one.
   const elsewhere = new URL(fixture.connectionString);
   name = elsewhere.pathname.slice(1);
   elsewhere.pathname = '/postgres';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await fixture.leave();
 });
 
-test('calls without a database may be made again, and work once it is back', async () => {
+test('calls that failed without a database can be repeated, and succeed once it is available', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const statusOf = async (method: 'GET' | 'POST', url: string) =>
     (await fixture.app.call(method, url, method === 'POST' ? {} : undefined, token)).status;

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const value = 7341.25;
 
-/** PostgreSQL refuses to store a test, as it does where the machine has nothing left to give. */
+/** PostgreSQL refuses to store a test, as on a machine without free resources. */
 async function failWith(code: string, moment: 'at the row' | 'at commit'): Promise<void> {
   await owner.query(`create or replace function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '${code}', detail = new.value; end $$`);
@@ -58,7 +58,7 @@ test.each([
   ['a machine without memory', '53200', 'at the row'],
   ['too many connections', '53300', 'at the row'],
   ['a disk that fails', '58030', 'at commit'],
-] as const)('%s (%s, %s) is a 503 with a sentence, and nothing is stored', async (...given) => {
+] as const)('%s (%s, %s) answers 503 with a message, and nothing is stored', async (...given) => {
   const [, code, moment] = given;
   await failWith(code, moment);
   const before = await dumpOf(fixture.connectionString);
@@ -74,7 +74,7 @@ test.each([
   expect(await dumpOf(fixture.connectionString)).toEqual(before);
 });
 
-test('a shortage is logged once in a while, with its code and without values', async () => {
+test('a shortage of storage is logged at intervals, with its code and without values', async () => {
   await failWith('53100', 'at commit');
   for (let time = 0; time < 5; time += 1) expect((await add()).status).toBe(503);
   expect(errors()).toHaveLength(1);
@@ -86,14 +86,14 @@ test('a shortage is logged once in a while, with its code and without values', a
   fixture.clock.now = noon;
 });
 
-test('an error of COMMIT is logged without the values that PostgreSQL names', async () => {
+test('an error of COMMIT is logged without the values in the message of PostgreSQL', async () => {
   await failWith('23514', 'at commit');
   expect((await add()).status).toBe(500);
   expect(errors()).toHaveLength(1);
   expect(text).not.toContain(String(value));
 });
 
-test('the same write goes through once there is room', async () => {
+test('the same write succeeds once there is free space', async () => {
   await failWith('53100', 'at the row');
   expect((await add()).status).toBe(503);
   await owner.query('drop trigger no_room on measurements');

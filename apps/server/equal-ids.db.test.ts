@@ -4,7 +4,7 @@ import { insertUsers } from '#people/server';
 import { noon, password, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
 
-// People choose the ids of what they add, so two organisations may have the same ones.
+// Clients choose the ids of new rows, so two organisations may have equal ones.
 
 const twin = 'twin@other.example';
 
@@ -33,7 +33,7 @@ afterAll(() => fixture.leave());
 const signIn = async (email: string, secret: string) =>
   (await fixture.app.call('POST', '/v3/auth/login', { email, password: secret })).status;
 
-test('a sign-in takes back no wrong tries against an account elsewhere with the same id', async () => {
+test('a sign-in does not reset failed attempts against an account with the same id in another organisation', async () => {
   const victim = fixture.acme.emailOf('worker_day');
   const ends: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
@@ -43,7 +43,7 @@ test('a sign-in takes back no wrong tries against an account elsewhere with the 
   expect(ends).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('wrong tries against an account elsewhere with the same id lock nobody out', async () => {
+test('failed attempts against an account with the same id in another organisation lock nobody out', async () => {
   fixture.clock.now += 3_600_001;
   for (let turn = 0; turn < 5; turn += 1) await signIn(twin, 'wrong');
   expect(await signIn(twin, password)).toBe(429);

@@ -18,11 +18,11 @@ const nameOf = async (path: string, accept = 'text/csv') => {
   return /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1];
 };
 
-test("files of the server carry the date of the organisation's time zone, else that of UTC", async () => {
+test('generated files have the date in the time zone of the organisation, or in UTC without one', async () => {
   const person = `/v3/user/${org.id('worker_day')}/export`;
   expect(await nameOf('/v3/audit')).toBe('watershade-audit-log-2026-11-20.csv');
 
-  // 14 hours ahead of UTC: there it is the next day already.
+  // 14 hours ahead of UTC: it is already the next day there.
   const change = { metadata: { _timezone: 'Pacific/Kiritimati' } };
   await fixture.app.call('PATCH', '/v3/organisation', change, owner);
   expect(await nameOf('/v3/audit')).toBe('watershade-audit-log-2026-11-21.csv');

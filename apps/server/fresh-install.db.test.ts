@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('a fresh install has no account, no organisation and no password', async () => {
+test('a new installation has no account, no organisation and no password', async () => {
   const dump = await dumpOf(fresh.connectionString);
   const filled = Object.keys(dump).filter((table) => dump[table]?.length !== 0);
   expect(filled).toEqual(['schema_migrations', 'server_identity']);
 });
 
 test.each(['admin', 'password', 'watershade', 'demo-heat-2026'])(
-  'nobody signs in to it with %s',
+  'nobody can sign in with %s',
   async (password) => {
     const app = await appOn(fresh.database);
     for (const email of [
@@ -41,7 +41,7 @@ test.each([
   '/server-status',
   '/actuator',
   '/trace',
-])('%s is nothing but a page of the product that is not there', async (path) => {
+])('%s shows the not-found page of the product', async (path) => {
   const app = await appOn(fresh.database);
   const answer = await app.call('GET', path);
   expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
@@ -57,7 +57,7 @@ test.each([
   '/docs/static/index.html',
   '/docs/static/swagger-initializer.js',
   '/openapi.json',
-])('%s is a page that is not there once the documentation is off', async (path) => {
+])('%s is not found if the documentation is switched off', async (path) => {
   const on = await appOn(fresh.database);
   expect((await on.call('GET', path)).status).toBeLessThan(400);
   await on.close();
@@ -67,7 +67,7 @@ test.each([
   await off.close();
 });
 
-/** Headers by which reverse proxies say that they pass a request on. */
+/** Headers of reverse proxies for forwarded requests. */
 const proxyHeaders = [
   { 'x-forwarded-for': '127.0.0.1' },
   { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
@@ -80,7 +80,7 @@ const proxyHeaders = [
   { 'true-client-ip': '127.0.0.1' },
 ];
 
-test('without a token /metrics answers only a request that this machine makes itself', async () => {
+test('without a token /metrics answers only requests from the same machine', async () => {
   const app = await appOn(fresh.database, undefined, { trustProxy: 'loopback,uniquelocal' });
   const ask = async (more: Record<string, string>) =>
     (await app.raw('GET', '/metrics', undefined, undefined, more)).status;
@@ -104,7 +104,7 @@ test('without a token /metrics answers only a request that this machine makes it
   await app.close();
 });
 
-test('with a token /metrics asks every request for it, wherever it says to come from', async () => {
+test('with a token /metrics requires it from every request, whatever its origin', async () => {
   const app = await appOn(fresh.database, undefined, { metricsToken: 'token-of-the-site' });
   for (const from of ['127.0.0.1', '::1', '203.0.113.9']) {
     for (const header of [{}, ...proxyHeaders]) {

@@ -29,7 +29,7 @@ afterAll(async () => {
 type Asked = Parameters<TestApp['raw']>;
 type Answer = Awaited<ReturnType<TestApp['raw']>>;
 
-/** Every call, once without a sign-in and once with one, as far as an empty form takes it. */
+/** Every call, once without a sign-in and once with one, with an empty form. */
 const calls = endpoints.flatMap(({ method, path, aliases = [], body, isStream }): Asked[] => {
   if (isStream === true) return [];
   const payload = body === undefined ? undefined : '{}';
@@ -64,14 +64,14 @@ async function allAnswers(): Promise<[string, Answer][]> {
   for (const asked of calls) {
     const answer = await ask(asked, token);
     found.push([`signed in: ${asked[0]} ${asked[1]}`, answer]);
-    // A call may end the sign-in that it is made with, or the whole account.
+    // A call may end its own sign-in, or the whole account.
     const isIn = (await ask(['POST', '/v3/sync/core', '{}'], token)).status === 200;
     if (!isIn) token = await signInTo(app, fixture.acme.emailOf(people.shift() ?? 'owner'));
   }
   return found;
 }
 
-/** Who goes on after a call that ended the sign-in before. */
+/** The person who continues after a call that ended the previous sign-in. */
 const people = [
   'mate_day',
   'worker_night',
@@ -90,7 +90,7 @@ const without = (isRight: (answer: Answer, what: string) => boolean) =>
   answers.filter(([what, answer]) => !isRight(answer, what)).map(([what]) => what);
 const header = ({ headers }: Answer, name: string) => String(headers[name] ?? '');
 
-test('every kind of answer is among those looked at', () => {
+test('every kind of response is included', () => {
   const statuses = new Set(answers.map(([, { status }]) => status));
   expect([...statuses].toSorted()).toEqual(
     expect.arrayContaining([200, 400, 401, 403, 404, 413, 422]),
@@ -98,7 +98,7 @@ test('every kind of answer is among those looked at', () => {
   expect(answers.length).toBeGreaterThan(endpoints.length * 2);
 });
 
-test('every answer has HSTS for a year', () => {
+test('every response has HSTS for a year', () => {
   expect(
     without(
       (answer) =>
@@ -108,22 +108,22 @@ test('every answer has HSTS for a year', () => {
   ).toEqual([]);
 });
 
-test('no type is guessed from what an answer holds', () => {
+test('no browser guesses the type of a response', () => {
   expect(without((answer) => header(answer, 'x-content-type-options') === 'nosniff')).toEqual([]);
 });
 
-test('no answer lets a browser send a referrer', () => {
+test('no response lets a browser send a referrer', () => {
   expect(without((answer) => header(answer, 'referrer-policy') === 'no-referrer')).toEqual([]);
 });
 
-test('no answer is lent to another site, in a frame or as a part of its page', () => {
+test('no other site can embed a response', () => {
   expect(without((answer) => header(answer, 'x-frame-options') === 'DENY')).toEqual([]);
   expect(
     without((answer) => header(answer, 'cross-origin-resource-policy') === 'same-origin'),
   ).toEqual([]);
 });
 
-test('every answer carries the content security policy, which allows nothing from elsewhere', () => {
+test('every response has the content security policy, which allows no other origin', () => {
   const policies = new Set(
     answers.map(([, answer]) => header(answer, 'content-security-policy').replaceAll(/\s+/g, ' ')),
   );
@@ -146,7 +146,7 @@ test('every answer carries the content security policy, which allows nothing fro
   expect(policies.size).toBe(1);
 });
 
-test('no answer lets a page of another origin read it, and a preflight is not answered', async () => {
+test('no page of another origin can read a response, and a preflight request is not answered', async () => {
   expect(without(({ headers }) => !('access-control-allow-origin' in headers))).toEqual([]);
   for (const { path } of endpoints) {
     const url = path.replaceAll(/\{\w+\}/g, 'x');
@@ -164,7 +164,7 @@ function preflight(url: string) {
   });
 }
 
-test('every answer names its type, and every text its characters', () => {
+test('every response has its type, and every text its character set', () => {
   expect(
     without(
       (answer) => answer.text === '' || /^[a-z]+\/[\w.+-]+/.test(header(answer, 'content-type')),
@@ -179,7 +179,7 @@ test('every answer names its type, and every text its characters', () => {
   ).toEqual([]);
 });
 
-test('what a call answers is JSON, also when it is opened as a page, and is kept nowhere', () => {
+test('a call responds with JSON, also when its URL is opened as a page, and the response is not cached', () => {
   const ofCalls = (what: string) => /\/v[23]\//.test(what);
   expect(
     without(
@@ -192,7 +192,7 @@ test('what a call answers is JSON, also when it is opened as a page, and is kept
   ).toEqual([]);
 });
 
-test('no answer reveals the software of the server', () => {
+test('no response reveals the software of the server', () => {
   expect(without(({ headers }) => !('server' in headers) && !('x-powered-by' in headers))).toEqual(
     [],
   );

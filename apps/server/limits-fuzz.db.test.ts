@@ -22,10 +22,10 @@ import type { Field, FieldCase, Incomplete } from './test-calls-with-body.ts';
 import { newId, signInTo, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
 
-/** What the library would say; every sentence is to be one of ours. */
+/** The messages of the library; all of them must be replaced by ours. */
 const foreignWords =
   /Invalid (input|option|string|UUID|GUID|ISO|key|number|JSON)|Too (big|small)|Unrecognized key|expected (string|number|array)/i;
-/** Stands in for every sentence of the library, so that none of them can come into an answer unseen. */
+/** Replaces every message of the library, so that none of them can be in a response unnoticed. */
 const libraryWords = 'a sentence of the library';
 z.config({ localeError: () => libraryWords });
 
@@ -40,7 +40,7 @@ afterAll(() => fixture.leave());
 const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) =>
   fixture.app.raw(endpoint.method, sampleUrlOf(endpoint), payload, token, headers);
 
-/** A row of tests under an id of its own. */
+/** A row of tests with its own id. */
 const rowOf = () => ({ ...sampleOf(newMeasurement), measurement_id: newId() });
 
 function expectOurWords(text: string, what: string): void {
@@ -48,7 +48,7 @@ function expectOurWords(text: string, what: string): void {
   expect(text, what).not.toContain(libraryWords);
 }
 
-/** True where one of the names is the field, something in it, or what it is in. */
+/** True if one of the names is the field, a part of it, or contains it. */
 function names(errors: Record<string, string>, { path }: Field): boolean {
   const field = path.join('.');
   return Object.keys(errors).some(
@@ -56,14 +56,14 @@ function names(errors: Record<string, string>, { path }: Field): boolean {
   );
 }
 
-/** What a schema refuses at the field itself; another type may be what a call reads as missing. */
+/** A value that a schema rejects at the field itself; a call may treat another type as missing. */
 function isBeyond(schema: z.ZodType, sample: unknown, field: Field, each: FieldCase): boolean {
   if (each.text !== undefined && each.value === null) return true;
   const { error } = schema.safeParse(withField(sample, field.path, each.value));
   return error !== undefined && names(fieldErrors(error), field);
 }
 
-test('a field beyond its limits is refused by name and in our words, in every call', async () => {
+test('in every call a value beyond its limit is rejected with the name of the field and our message', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   let refused = 0;
   for (const endpoint of callsWithBody) {
@@ -85,7 +85,7 @@ test('a field beyond its limits is refused by name and in our words, in every ca
   expect((await fixture.app.call('GET', '/healthz')).status).toBe(200);
 }, 120_000);
 
-test('a field at its limits is taken, or refused for another reason in our words', async () => {
+test('a value at its limit is accepted, or rejected for another reason with our message', async () => {
   for (const endpoint of callsWithBody) {
     const sample = sampleOf(endpoint.body);
     for (const field of fieldsOf(endpoint.body)) {
@@ -101,7 +101,7 @@ test('a field at its limits is taken, or refused for another reason in our words
   }
 }, 120_000);
 
-test('what is missing or is not known is refused as the contract says it, in every call', async () => {
+test('in every call missing and unknown values are rejected as the contract defines', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   let refused = 0;
   for (const endpoint of callsWithBody) {
@@ -122,12 +122,15 @@ test('what is missing or is not known is refused as the contract says it, in eve
   expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
 }, 120_000);
 
-/** Every field of every contract is held to our words without a server; here the way through it is. */
+/**
+ * Another test checks the messages of every field of every contract without a server; this one
+ * checks the server.
+ */
 function oneOfEachKind(cases: readonly Incomplete[]): unknown[] {
   return [...new Map(cases.map(({ what, value }) => [what, value])).values()];
 }
 
-test('a test beyond its limits is rejected by field and in our words', async () => {
+test('a test with a value beyond its limit is rejected with the field and our message', async () => {
   const good = rowOf();
   for (const field of fieldsOf(newMeasurement)) {
     for (const beyond of beyondLimits(field)) {
@@ -150,7 +153,7 @@ test('a test beyond its limits is rejected by field and in our words', async () 
   }
 }, 120_000);
 
-/** One of each way in: what is large is read in one place for all of them. */
+/** One call of each kind: one place reads all large bodies. */
 const fewCalls = callsWithBody.filter(({ name }) =>
   ['auth.login', 'auth.register', 'organisation.change', 'user.set_image', 'sync.core'].includes(
     name,
@@ -174,7 +177,7 @@ test.each([
   ['UTF-16 without a mark', Buffer.from('{"x":1}', 'utf16le')],
   ['nothing', ''],
 ])(
-  '%s as a body is refused',
+  '%s is rejected as a body',
   async (_, payload) => {
     const calls = payload.length > 1000 ? fewCalls : callsWithBody;
     for (const endpoint of [...calls, createMeasurements]) {
@@ -199,7 +202,7 @@ test.each([
   ],
   ['another type', { 'content-type': 'text/xml' }, '<x/>'],
 ])(
-  '%s is refused in every call',
+  '%s is rejected in every call',
   async (_, headers, payload) => {
     for (const endpoint of [...callsWithBody, createMeasurements]) {
       const { status, text } = await send(endpoint, payload, headers);
@@ -210,7 +213,7 @@ test.each([
   120_000,
 );
 
-test('a mark of UTF-8 before a body, and its charset named, change nothing', async () => {
+test('a byte order mark and a named character set change nothing', async () => {
   const payload = Buffer.from(`\ufeff${JSON.stringify({ name: 'Acme' })}`);
   for (const charset of ['', '; charset=utf-8', '; charset="UTF-8"']) {
     const headers = { 'content-type': `application/json${charset}` };
@@ -233,7 +236,7 @@ const nonsense = [
   '{}',
 ];
 
-test('a query that is not as it should be is refused by field and in our words, in every call', async () => {
+test('in every call an invalid query is rejected with the field and our message', async () => {
   for (const endpoint of endpoints) {
     const { query, method, isStream = false } = endpoint;
     if (query === undefined || isStream) continue;
@@ -255,7 +258,7 @@ test('a query that is not as it should be is refused by field and in our words, 
   }
 }, 120_000);
 
-test('a place in an address that names nothing is not found, or no address, in every call', async () => {
+test('in every call an unknown id in a path is answered with not found', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   for (const { path, method, body, isStream = false } of endpoints) {
     if (!path.includes('{') || isStream) continue;

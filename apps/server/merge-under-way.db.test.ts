@@ -18,14 +18,14 @@ afterAll(() => fixture.leave());
 
 const id = (person: string) => fixture.acme.id(person);
 
-test('a test of the source that is stored before a merge moves with it', async () => {
+test('a test of the source that is stored before a merge is moved by it', async () => {
   const from = await fixture.person('Early', [fixture.acme.day]);
   const taken = measurementOf(id('mate_day'));
   const again = measurements.sent('mate_day', { measurement_id: taken.measurement_id });
   const early = { ...measurements.sent('mate_day'), user_id: from };
   const [adding, merging] = await callsInTurn(fixture.database, {
     org_id: fixture.acme.org_id,
-    // The call has found the source when it waits for this one.
+    // The call has found the source when it waits for this transaction.
     hold: (tx) => insertMeasurements(tx, [taken]),
     first: () => measurements.add('manager_day', early, again),
     second: () => fixture.merge(from, id('worker_night')),
@@ -37,7 +37,7 @@ test('a test of the source that is stored before a merge moves with it', async (
   expect(names).toEqual(['worker_night acme']);
 });
 
-test('a test of the source that comes in the middle of a merge is refused', async () => {
+test('a test of the source that arrives during a merge is rejected', async () => {
   const from = await fixture.person('Late', [fixture.acme.day]);
   const row = measurementOf(from);
   await storeMeasurements(fixture.database, fixture.acme.org_id, [row]);
@@ -56,7 +56,7 @@ test('a test of the source that comes in the middle of a merge is refused', asyn
   expect(await fixture.kept([from])).toEqual([]);
 });
 
-test('whatever else is done with two people while they are merged, nobody waits in a ring', async () => {
+test('no concurrent change of two people deadlocks with their merge', async () => {
   for (let round = 0; round < 20; round += 1) {
     const tags = [await fixture.newTag(), await fixture.newTag(), await fixture.newTag()];
     const [kept = '', put = '', gone = ''] = tags;
@@ -82,7 +82,7 @@ test('whatever else is done with two people while they are merged, nobody waits 
   }
 });
 
-/** The test is one of the person's. */
+/** The test belongs to the person. */
 async function has(user_id: string, measurement_id: string): Promise<boolean> {
   return (await fixture.testsOf(user_id)).some((row) => row.measurement_id === measurement_id);
 }

@@ -15,7 +15,8 @@ import { clearSessions, sessionFeature, sessionRecipes } from './test-capability
 import { appOn, makeOrganisation, newId, noon, signInTo } from './testing/org-fixture.ts';
 import type { TestApp, TestOrganisation } from './testing/org-fixture.ts';
 
-// What docs/ARCHITECTURE.md promises under 'A new capability': one line in the list of features is enough.
+// What docs/ARCHITECTURE.md states in 'A new capability': one line in the list of features is
+// enough.
 const composition = composeServer([...features, sessionFeature]);
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
@@ -59,7 +60,7 @@ test('its call has a right, its rows are synced, and its task changes them', asy
   expect(changed.sessions.map(({ active }) => active)).toEqual([false]);
 });
 
-test('its recipe joins those of the other features; without it the rights matrix fails', () => {
+test('its recipe is in the list of all features; without it the rights matrix fails', () => {
   const way = { endpoint: 'session.add', asked: 'a new session' };
   expect(() => recipeFor(recipes, way)).toThrow('No recipe for session.add: a new session');
   const all = mergedRecipes([recipes, sessionRecipes]);
@@ -75,7 +76,7 @@ test('its rows are in the export of the organisation', async () => {
   expect(strFromU8(file ?? new Uint8Array())).toContain('Night round');
 });
 
-test('its part of the demo is in a new demo organisation', async () => {
+test('its demo data is in a new demo organisation', async () => {
   const options = {
     now: noon,
     parts: composition.demoParts,

@@ -47,7 +47,7 @@ const writes: Record<string, [path: string, key: string, table: string, body: ()
 };
 
 test.each(Object.entries(writes))(
-  'a new %s cannot get an id that names nothing; a stored one of such an id can still be saved',
+  'a new %s cannot have an invalid id; a stored one with such an id can still be saved',
   async (_what, [path, key, table, body]) => {
     const save = (id: string) => fixture.app.call('POST', path, { ...body(), [key]: id }, admin);
     for (const id of [odd, nil]) {
@@ -65,7 +65,7 @@ test.each(Object.entries(writes))(
   },
 );
 
-test('a tag that was stored under such an id is synced and changed as before', async () => {
+test('a tag stored with such an id is synced and changed as before', async () => {
   const { org_id } = fixture.acme;
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query(
@@ -87,7 +87,7 @@ test('a tag that was stored under such an id is synced and changed as before', a
   );
 });
 
-test('a test under the nil id is rejected by itself, the others are stored', async () => {
+test('a test with the nil id is rejected, and the others are stored', async () => {
   const row = (measurement_id: string) => ({
     ...{ measurement_id, user_id: fixture.acme.id('worker_day'), type: 'sosm', value: 60 },
     created_time: new Date(fixture.clock.now).toISOString(),

@@ -40,7 +40,7 @@ const calls = [
   ['POST', 'organisation.cancel_closing', undefined],
 ] as const;
 
-/** A server of these calls alone; each counts how often its action was done. */
+/** A server with only these calls; each counts how often its action ran. */
 async function answers(): Promise<Record<string, string>> {
   const app = fastify();
   const done = new Set<string>();
@@ -50,7 +50,7 @@ async function answers(): Promise<Record<string, string>> {
       ...(feature === undefined ? {} : { feature }),
       data: z.boolean(),
     });
-    return bind<typeof call, Viewer>(call, async () => {
+    return bind(call, async () => {
       done.add(name);
       return true;
     });
@@ -88,18 +88,18 @@ test.each([
   [{ _show_preview_features: false, _beta: ['alert'] }, featureOff],
   [{ _show_preview_features: true, _beta: ['roster', 'heat stress'] }, featureOff],
   [{ _show_preview_features: true, _beta: ['alert'] }, 'done'],
-])('with %j a write of alerts ends: %s', async (metadata, end) => {
+])('with %j a write of alerts ends with %s', async (metadata, end) => {
   await set(metadata, false);
   expect(await answers()).toEqual({ ...all, 'rule.create': end });
 });
 
-test('an organisation that is being closed reads, signs in and turns back, and no more', async () => {
+test('an organisation that is being closed allows reading, sign-in and reopening, and nothing else', async () => {
   await set({ _show_preview_features: true, _beta: ['alert'] }, true);
   const closing = `403 FORBIDDEN ${organisationMessages.closing}`;
   expect(await answers()).toEqual({ ...all, 'rule.create': closing, 'plain.create': closing });
 });
 
-test('of all writes there are, an organisation that is being closed answers these', async () => {
+test('an organisation that is being closed accepts only these writes', async () => {
   await set({}, true);
   const admit = organisationGate(fixture.database);
   const open: string[] = [];
@@ -129,7 +129,7 @@ test('of all writes there are, an organisation that is being closed answers thes
   ]);
 });
 
-test('an organisation that represents a role is neither renamed nor closed', async () => {
+test('the organisation of a role can be neither renamed nor closed', async () => {
   const admit = organisationGate(fixture.database);
   const [org_id] = Object.values(reservedOrganisations);
   const named = (name: string) => endpoints.find((each) => each.name === name);

@@ -28,7 +28,7 @@ const ask = (characters: number) =>
 const mate = () => fixture.acme.id('mate_day');
 const twice = (new_password: string) => ({ new_password, confirm_password: new_password });
 
-/** Every call that sets a password, as somebody of the organisation makes it. */
+/** Every call that sets a password, made by a person of the organisation. */
 const ways: Record<string, (wanted: string) => Promise<{ errors: object }>> = {
   'auth.change_password': async (wanted) => {
     const body = { current_password: password, ...twice(wanted) };
@@ -66,10 +66,10 @@ async function call(...[method, url, body, token]: Parameters<OrgFixture['app'][
   return { errors: Object.values(answer.errors) };
 }
 
-/** They ask for a password that is there, or make an organisation that cannot ask for anything yet. */
+/** They require an existing password, or create an organisation that has no rules yet. */
 const others = ['auth.register', 'organisation.close', 'two_factor.disable', 'two_factor.enable'];
 
-test('the calls that set a password are these', () => {
+test('these calls set a password', () => {
   const named = endpoints.filter(({ body }) => {
     const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
     return fields.includes('password') || fields.includes('new_password');
@@ -79,7 +79,7 @@ test('the calls that set a password are these', () => {
 });
 
 test.each(Object.keys(ways))(
-  '%s holds a new password to what the organisation asks',
+  '%s applies the rules of the organisation to a new password',
   async (way) => {
     const answered = async (wanted: string) => (await ways[way]?.(wanted))?.errors;
     expect(await answered('rain over the iron')).toEqual(['Minimum 20 characters']);
@@ -97,13 +97,13 @@ const checked = async (...secrets: string[]) => {
   return body as unknown as { data: VerifiedRow[]; import_token: string };
 };
 
-test('an imported person is held to it as well', async () => {
+test('the rules apply to the password of an imported person too', async () => {
   const { data } = await checked('rain over the iron', 'rain over the iron in 2026');
   const short = { field: 'password', message: 'Minimum 20 characters' };
   expect(data.map(({ errors }) => errors)).toEqual([[short], []]);
 });
 
-test('what is asked for since a file was checked counts when it is imported', async () => {
+test('a rule that was added after a file was checked applies when it is imported', async () => {
   const run = async (import_token: string, rows: number[]) =>
     (await fixture.app.call('POST', '/v3/user/import', { import_token, rows }, owner)).body.data;
   await ask(8);

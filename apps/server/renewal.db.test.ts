@@ -4,7 +4,7 @@ import { renewDatabase } from './renewal.ts';
 import { startSentence } from './start-sentence.ts';
 import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
 
-test('after a renewal a device with a copy downloads everything again', async () => {
+test('after a renewal a device with a copy loads everything again', async () => {
   const fixture = await createOrgFixture();
   try {
     const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
@@ -27,13 +27,13 @@ test('after a renewal a device with a copy downloads everything again', async ()
   }
 });
 
-test('without an address nothing is done', async () => {
+test('without an address nothing happens', async () => {
   await expect(renewDatabase({})).rejects.toThrow(
     'Set DATABASE_URL to the database that was restored; nothing was changed.',
   );
 });
 
-test('a database of somebody else is left alone', async () => {
+test('a database of another product is not changed', async () => {
   const other = await bareDatabase();
   try {
     await expect(renewDatabase({ DATABASE_URL: other.url })).rejects.toThrow(
@@ -44,7 +44,7 @@ test('a database of somebody else is left alone', async () => {
   }
 });
 
-test('a missing database gives a sentence', async () => {
+test('a missing database is reported with a message', async () => {
   const gone = await freshDatabase();
   await gone.drop();
   const sentence = await renewDatabase({ DATABASE_URL: gone.connectionString }).catch(

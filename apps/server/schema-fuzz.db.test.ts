@@ -8,9 +8,9 @@ import { dumpOf } from './test-dump.ts';
 import { signInTo, createOrgFixture } from './testing/org-fixture.ts';
 import type { OrgFixture } from './testing/org-fixture.ts';
 
-/** Per call, from a fixed seed, so that a finding can be met again. */
+/** Per call, from a fixed seed, so that a failure can be repeated. */
 const runs = 40;
-/** Milliseconds; password hashes take their time on purpose. */
+/** Milliseconds; password hashing is slow by design. */
 const timeout = 300_000;
 
 interface Thrown {
@@ -19,7 +19,7 @@ interface Thrown {
   body: unknown;
 }
 
-/** What a call is asked with: good, spoiled in one of its parts, or nothing of the kind. */
+/** Input of a call: valid, with one invalid part, or entirely different. */
 function thrownAt({ params, query, body }: Endpoint): fc.Arbitrary<Thrown> {
   const part = (schema: z.ZodType | undefined) =>
     schema === undefined
@@ -39,7 +39,7 @@ function urlOf({ path }: Endpoint, { params, query }: Thrown): string {
   return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`;
 }
 
-/** As an address can carry it: no halves of characters, and no kilometres. */
+/** Values that a URL can contain: no lone surrogates, and limited length. */
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return Buffer.from(text.slice(0, 150)).toString();
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => fixture.leave());
 
 test.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '[API-10] %s answers whatever it is asked with a refusal that names the field, never with a failure',
+  '[API-10] %s answers any invalid input with an error that names the field, never with a server error',
   async (_, endpoint) => {
     const { connectionString, other } = fixture;
     const before = await dumpOf(connectionString, { org_id: other.org_id });
@@ -79,7 +79,7 @@ test.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
       }),
       { numRuns: runs, seed: 20_261_121 },
     );
-    // Whatever was written, nothing of it reached another organisation or every object.
+    // No write reached another organisation or Object.prototype.
     expect(await dumpOf(connectionString, { org_id: other.org_id })).toEqual(before);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   },
@@ -91,17 +91,17 @@ function ask(endpoint: Endpoint, thrown: Thrown) {
   return fixture.app.raw(endpoint.method, urlOf(endpoint, thrown), payload, token);
 }
 
-/** Fields of the body that the contract does not take; '' for none. */
+/** Fields of the body that the contract does not have; '' for none. */
 function wrongFields({ body }: Endpoint, thrown: Thrown): string[] {
   const result = body?.safeParse(thrown.body);
   if (result === undefined || result.success) return [];
-  // Of alternatives the refusal names the fields of the nearest one.
+  // For alternatives the error names the fields of the closest one.
   const issues = result.error.issues.filter(({ code }) => code !== 'invalid_union');
   return issues.map(({ path }) => path.map(String).join('.') || 'body');
 }
 
 test(
-  'what has opened doors elsewhere is data and nothing else in every public call',
+  'known injection payloads are plain data in every public call',
   async () => {
     const without = ['attempts'];
     const before = await dumpOf(fixture.connectionString, { without });
@@ -124,7 +124,7 @@ test(
   timeout,
 );
 
-test('keys that are a trap of the language are refused or lost, in every call with a body', async () => {
+test('in every call with a body, keys with a special meaning in JavaScript are rejected or dropped', async () => {
   for (const { name, method, path, body } of endpoints) {
     if (body === undefined) continue;
     const url = path.replaceAll(/\{\w+\}/g, fixture.acme.id('worker_day'));

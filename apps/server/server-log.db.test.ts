@@ -32,7 +32,7 @@ const fresh = 'rain over iron';
 const notes = 'dark urine, dizzy since noon';
 const value = 7341.25;
 
-/** A day of a person, of an admin and of somebody who tries: everything that must stay unsaid. */
+/** A day of a worker, an admin and an attacker, with everything that the log must not contain. */
 async function story(): Promise<string[]> {
   const email = fixture.acme.emailOf('worker_day');
   const wrong = 'a wrong password';
@@ -87,13 +87,13 @@ async function storedValues() {
   return rows.map(({ value: stored }) => Number(stored));
 }
 
-test('a day of calls leaves no e-mail, password, token, code, name or value in the log', async () => {
+test('after a day of calls the log contains no email, password, token, code, name or value', async () => {
   const unsaid = await story();
   expect(lines().length).toBeGreaterThan(12);
   expect(unsaid.filter((what) => text.includes(what))).toEqual([]);
 });
 
-test('every call is a line with its name, its end and its id; sign-ins that fail are among them', async () => {
+test('every call is a log line with its name, result and id, including failed sign-ins', async () => {
   text = '';
   const wrong = { email: fixture.acme.emailOf('mate_day'), password: 'wrong1' };
   const refused = await app.call('POST', '/v3/auth/login', wrong);
@@ -107,7 +107,7 @@ test('every call is a line with its name, its end and its id; sign-ins that fail
   );
 });
 
-test('what somebody sends cannot write a line of its own', async () => {
+test('input cannot add a line to the log', async () => {
   text = '';
   const forged = '{"level":30,"msg":"call answered","call":"auth.login","status":200}';
   await app.raw(
@@ -125,7 +125,7 @@ test('what somebody sends cannot write a line of its own', async () => {
   expect(text).not.toContain('"status":200');
 });
 
-test('a failure is one log line with its reason, and one sentence for the caller', async () => {
+test('a failure is one log line with its reason, and one message for the caller', async () => {
   text = '';
   faulty.failAt(2);
   const email = fixture.acme.emailOf('mate_day');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessValues } from '#permissions/contract';
 import type { Access, Grant, Viewer } from '#permissions/contract';
-import { findTagMembers as findWearers } from '#tags/server';
+import { findTagMembers } from '#tags/server';
 import { product } from './composition.ts';
 import {
   measurementOf,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** Rows of every source that a viewer may see by its SQL, and that audience them by its policy. */
+/** Rows of every source that a viewer may see by SQL, and the audience by policy. */
 async function compare(viewer: Viewer) {
   return fixture.database.read(viewer.org_id, async (tx) => {
     const found: Record<string, { visible: string[]; concerned: string[] }> = {};
@@ -54,8 +54,8 @@ async function compare(viewer: Viewer) {
          from ${table} as r where r.org_id = $1 order by 1`,
         [tx.org_id],
       );
-      const wearers = await findWearers(tx, [...new Set(all.rows.map(({ person }) => person))]);
-      const tagsOf = new Map(wearers.map(({ user_id, tag_ids }) => [user_id, tag_ids]));
+      const members = await findTagMembers(tx, [...new Set(all.rows.map(({ person }) => person))]);
+      const tagsOf = new Map(members.map(({ user_id, tag_ids }) => [user_id, tag_ids]));
       const sees = ({ person }: { person: string }) =>
         audience === 'everybody' ||
         audience.sees(viewer, { user_id: person, tag_ids: tagsOf.get(person) ?? [] });

@@ -23,9 +23,9 @@ let watch: TestStream;
 let open: TestStream[] = [];
 beforeAll(async () => {
   fixture = await createOrgFixture();
-  // The first stream makes the process listen; from its first word on nothing is missed.
+  // The first stream makes the process listen; after its first message nothing is missed.
   watch = await fixture.app.openStream(path, await tokenOf('admin'));
-  await until('word that the process listens', () => watch.events.length > 0);
+  await until('process listening', () => watch.events.length > 0);
 });
 afterEach(async () => {
   for (const stream of open) stream.close();
@@ -68,7 +68,7 @@ const touchEverybody = () => write('update organisations set name = name');
 const notified = (what: string, streams: TestStream[], wanted: string) =>
   until(what, () => streams.every(({ events }) => events.at(-1) === wanted));
 
-test('is a stream that nobody on the way holds back, and shows that it lives', async () => {
+test('a stream is not buffered by proxies, and sends heartbeats', async () => {
   const stream = await listen('owner');
   expect(stream.headers).toMatchObject({
     'content-type': 'text/event-stream',
@@ -77,16 +77,16 @@ test('is a stream that nobody on the way holds back, and shows that it lives', a
   });
   expect(stream.headers).not.toHaveProperty('content-encoding');
   expect(stream.headers).toHaveProperty('content-security-policy');
-  await until('first sign of life', () => stream.text.startsWith(':'));
+  await until('first heartbeat', () => stream.text.startsWith(':'));
 });
 
-test('a new test notifies exactly the people who may see it', async () => {
+test('exactly the people who may see a new test are notified', async () => {
   const sees = await listenAll('worker_day', 'manager_day', 'manager_all', 'editor_day', 'owner');
   const blind = await listenAll('mate_day', 'manager_night', 'worker_night', 'limited');
   const stranger = await listen('owner', { organisation: fixture.other });
   await test1('worker_day');
   await notified('news of the test', Object.values(sees), measures);
-  // What comes later overtakes nothing: whoever was passed over hears of this first.
+  // Signals keep their order: a stream without the earlier signal gets this one first.
   await touchEverybody();
   await notified(
     'news of the organisation',
@@ -111,16 +111,16 @@ test('a changed person notifies the people who may see them', async () => {
   expect(blind.mate_day.events).toEqual([]);
 });
 
-test('a person who loses a right is notified at once, and of fewer rows afterwards', async () => {
+test('a person who loses a right is notified at once, and afterwards only of rows they may see', async () => {
   const { editor_day, owner } = await listenAll('editor_day', 'owner');
   await write('update permissions set active = false where user_id = $1', [
     fixture.acme.id('editor_day'),
   ]);
   await notified('news of the rights', [editor_day], both);
   await test1('worker_day');
-  await until('news of the test', () => owner.events.includes(measures));
+  await until('signal of the test', () => owner.events.includes(measures));
   await touchEverybody();
-  await until('news of the organisation', () => editor_day.events.length === 2);
+  await until('signal of the organisation', () => editor_day.events.length === 2);
   expect(editor_day.events).toEqual([both, core]);
   await write('update permissions set active = true where user_id = $1', [
     fixture.acme.id('editor_day'),
@@ -150,7 +150,7 @@ test('a stream ends with its sign-in', async () => {
   await write('update credentials set enabled = false where user_id = $1', [
     fixture.acme.id('mate_day'),
   ]);
-  await until('end of the other one', () => !other.isOpen);
+  await until('end of the other stream', () => !other.isOpen);
   await write('update credentials set enabled = true where user_id = $1', [
     fixture.acme.id('mate_day'),
   ]);
@@ -162,7 +162,7 @@ test('a browser has one stream, a person at most eight', async () => {
   const [first = '', ...others] = tokens;
   const lost = await fixture.app.openStream(path, first);
   open.push(lost, await fixture.app.openStream(path, first));
-  await until('end of the one before', () => !lost.isOpen);
+  await until('end of the previous stream', () => !lost.isOpen);
   for (const token of others.slice(0, 7)) open.push(await fixture.app.openStream(path, token));
   const refused = await fixture.app.call('GET', path, undefined, others.at(-1));
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
@@ -179,7 +179,10 @@ test('after a database outage it reconnects and notifies of missed changes', asy
   await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
     name,
   ]);
-  await until('word that nothing is heard', async () => (await figure('signal_listening')) === 0);
+  await until(
+    'report that the process does not listen',
+    async () => (await figure('signal_listening')) === 0,
+  );
   await outside.query(`alter database ${name} allow_connections true`);
   await outside.end();
   await notified('news after the outage', [owner, mate_day], both);
@@ -187,7 +190,7 @@ test('after a database outage it reconnects and notifies of missed changes', asy
   await notified('news of the test', [owner], measures);
 });
 
-test('another process notifies of a write, until it stops', async () => {
+test('a process is notified of writes of another process until it stops', async () => {
   const database = openDatabase({
     connectionString: fixture.connectionString,
     stampedTables,
@@ -195,7 +198,7 @@ test('another process notifies of a write, until it stops', async () => {
   });
   const second: TestApp = await appOn(database);
   const stream = await listen('manager_day', { app: second });
-  await until('word that the other process listens', () => stream.events.length === 1);
+  await until('other process listening', () => stream.events.length === 1);
   await test1('worker_day');
   await notified('news of the test', [stream], measures);
   await second.close();
@@ -203,7 +206,7 @@ test('another process notifies of a write, until it stops', async () => {
   await database.close();
 });
 
-test('the figures of the operation count streams and signals', async () => {
+test('the metrics count streams and signals', async () => {
   const before = await figure('signals_total');
   const stream = await listen('owner');
   await touchEverybody();

@@ -27,7 +27,7 @@ const tablesWithOrganisation = `
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
   where c.relkind = 'r'`;
 
-test('tables with a stamp are exactly those that the write wrapper stamps', async () => {
+test('the tables with a stamp are exactly those that the write wrapper stamps', async () => {
   const stamped = await column(
     "select table_name as name from information_schema.columns where column_name = 'modified_time' and table_schema = 'public'",
   );
@@ -41,7 +41,7 @@ test('every synced table has unique stamps', async () => {
   expect([...unique].sort()).toEqual([...stampedTables].sort());
 });
 
-test('unscoped-query: without an organisation no table gives a row', async () => {
+test('unscoped-query: without an organisation no table returns a row', async () => {
   for (const table of await column(tablesWithOrganisation)) {
     const { rows } = await fresh.database.unscoped((tx) => tx.query(`select * from ${table}`));
     expect(rows, `unscoped-query ${table}`).toEqual([]);

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs the built server until it ends; gives its exit code and what it said to the person. */
+/** Runs the built server until it ends; returns its exit code and its message to the user. */
 async function runToEnd(env: Record<string, string>) {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
@@ -35,7 +35,7 @@ async function runToEnd(env: Record<string, string>) {
   return { code, said: said.trim() };
 }
 
-test('a taken port is named', async () => {
+test('a port in use is reported by number', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();
@@ -52,14 +52,14 @@ test('a taken port is named', async () => {
 test.each([
   ['no database there', 'postgres://a:b@127.0.0.1:1/none', /does not answer \(ECONNREFUSED\)\.$/],
   ['not an address', 'nonsense', /^DATABASE_URL must look like postgres:/],
-])('a wrong DATABASE_URL (%s) is refused in one sentence', async (_fault, url, sentence) => {
+])('an invalid DATABASE_URL (%s) is rejected with one message', async (_fault, url, sentence) => {
   const { code, said } = await runToEnd({ PORT: '0', DATABASE_URL: url });
   expect(code).toBe(1);
   expect(said).toMatch(sentence);
   expect(said.split('\n')).toHaveLength(1);
 });
 
-test('a database that is not there is named', async () => {
+test('a missing database is reported by name', async () => {
   const clone = await cloneDatabase();
   await clone.drop();
   const { code, said } = await runToEnd({ PORT: '0', DATABASE_URL: clone.url });
@@ -72,7 +72,7 @@ test.each([
   ['that is a file', (folder: string) => join(folder, 'a-file'), 'EEXIST'],
   ['where the system lets nobody make one', () => '/proc/nothing/data', 'ENOENT'],
   ['behind a link to itself', (folder: string) => join(folder, 'loop', 'data'), 'ELOOP'],
-])('a DATA_DIR %s is refused in one sentence', async (_where, pathIn, reason) => {
+])('a DATA_DIR %s is rejected with one message', async (_where, pathIn, reason) => {
   await writeFile(join(dataDir, 'a-file'), '');
   await symlink(join(dataDir, 'loop'), join(dataDir, 'loop'));
   const path = pathIn(dataDir);
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('a stop ends a start that waits for something that never comes', async () => {
+test('a stop ends a start that waits', async () => {
   const clone = await cloneDatabase();
   const holder = new pg.Client({ connectionString: clone.url });
   await holder.connect();
@@ -97,7 +97,7 @@ test('a stop ends a start that waits for something that never comes', async () =
     stream.on('data', (text: Buffer) => (said += text.toString()));
   }
   const ended = new Promise((resolve) => child.once('close', resolve));
-  await until('a start that waits', () => said.includes('waiting for it'));
+  await until('start that waits', () => said.includes('waiting for it'));
   child.kill('SIGTERM');
   expect(await ended).toBe(1);
   expect(said).toContain('The start could not be ended in 5 seconds and was given up.');
@@ -105,7 +105,7 @@ test('a stop ends a start that waits for something that never comes', async () =
   await clone.drop();
 });
 
-test('a stop is clean, and the next start finds everything', async () => {
+test('the server stops cleanly, and the next start finds all data', async () => {
   const first = await startProduct({ dataDir, env: { LOG_LEVEL: 'info' } });
   const login = { email: 'owner@demo.example', password: 'demo-heat-2026' };
   const signIn = (origin: string) =>
@@ -128,7 +128,7 @@ test('a stop is clean, and the next start finds everything', async () => {
   await (await startEmbedded({ dataDir, log: quiet })).remove();
 });
 
-test('a stop in the middle of the first start leaves no process behind', async () => {
+test('a stop during the first start leaves no process running', async () => {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0' },
@@ -137,7 +137,7 @@ test('a stop in the middle of the first start leaves no process behind', async (
   let said = '';
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));
   const ended = new Promise((resolve) => child.once('close', resolve));
-  await until('the first step of the schema', () => said.includes('schema step done'));
+  await until('first migration', () => said.includes('schema step done'));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(said).not.toContain('is ready on');
@@ -149,13 +149,13 @@ test('a stop in the middle of the first start leaves no process behind', async (
   await next.remove();
 });
 
-test('without its database the server lives, is not ready, and recovers by itself', async () => {
+test('without its database the server runs, is not ready, and recovers by itself', async () => {
   const embedded = await startEmbedded({ dataDir, log: quiet });
   const product = await startProduct({ databaseUrl: embedded.connectionString });
   const status = async (path: string) => (await fetch(`${product.origin}${path}`)).status;
   expect(await status('/readyz')).toBe(200);
 
-  // Nobody can close the database they are in, so the owner looks on from another one.
+  // Nobody can close the database they are connected with, so the owner connects to another one.
   const elsewhere = new URL(embedded.connectionString);
   const name = elsewhere.pathname.slice(1);
   elsewhere.pathname = '/postgres';
@@ -166,15 +166,11 @@ test('without its database the server lives, is not ready, and recovers by itsel
   await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
     name,
   ]);
-  await until('a server that is not ready', async () => (await status('/readyz')) === 503);
+  await until('server not ready', async () => (await status('/readyz')) === 503);
   expect(await status('/healthz')).toBe(200);
 
   await owner.query(`alter database ${name} allow_connections true`);
-  await until(
-    'a server that is ready again',
-    async () => (await status('/readyz')) === 200,
-    10_000,
-  );
+  await until('server ready again', async () => (await status('/readyz')) === 200, 10_000);
   await owner.end();
   expect(await product.stop()).toBe(0);
   await embedded.remove();

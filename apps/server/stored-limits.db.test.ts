@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** A list nested so many levels deep. */
+/** A list with this many levels. */
 const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 
-/** A text whose JSON takes so many bytes; each € takes three of them. */
+/** A text with this many bytes as JSON; each € has three of them. */
 const textOf = (bytes: number) => {
   const room = bytes - 2;
   return '€'.repeat(Math.floor(room / 3)) + 'x'.repeat(room % 3);
@@ -57,7 +57,7 @@ const senders = ['person', 'device'] as const;
 
 test.each(
   limits.flatMap(([what, ...more]) => senders.map((sender) => [what, sender, ...more] as const)),
-)('%s, sent by a %s, is taken to its limit', async (_, sender, more, errors) => {
+)('%s, sent by a %s, is accepted up to its limit', async (_, sender, more, errors) => {
   const row = sentOf(fixture.acme.id('worker_day'), more);
   const body = { measurements: [row] };
   const answer = await fixture.app.call('POST', '/v3/measurement', body, tokens[sender]);
@@ -68,7 +68,7 @@ test.each(
 });
 
 test.each(senders)(
-  'raw data nested 5000 deep, sent by a %s, is refused as a whole with its place',
+  'raw data with 5000 levels, sent by a %s, is rejected completely with its path',
   async (sender) => {
     const before = await storedTests(fixture);
     const good = JSON.stringify(sentOf(fixture.acme.id('worker_day')));
@@ -84,7 +84,7 @@ test.each(senders)(
   },
 );
 
-test('settings of an organisation do not grow beyond their limit by many small calls', async () => {
+test('settings of an organisation cannot exceed their limit by many small calls', async () => {
   const statuses: number[] = [];
   for (let place = 0; place < 5; place += 1) {
     const metadata = { [`own_${String(place)}`]: textOf(settingsBounds.bytes / 4 - 100) };
@@ -97,7 +97,7 @@ test('settings of an organisation do not grow beyond their limit by many small c
   expect(statuses).toEqual([200, 200, 200, 200, 422]);
 });
 
-test('settings that were larger before there was a limit can be changed, but not grow', async () => {
+test('settings stored before the limit existed can be changed, but cannot grow', async () => {
   const { org_id } = fixture.other;
   const old = { old: 'x'.repeat(settingsBounds.bytes) };
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>

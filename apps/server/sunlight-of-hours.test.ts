@@ -13,11 +13,11 @@ import type { TestPlaceSearch } from './testing/place-search.ts';
 // Days without a cloud, in the convention of each service. Whatever its convention, the WBGT of an hour is
 // that of the sun at the moment the hour begins.
 
-let stand: TestPlaceSearch;
+let service: TestPlaceSearch;
 beforeAll(async () => {
-  stand = await startPlaceSearch();
+  service = await startPlaceSearch();
 });
-afterAll(() => stand.stop());
+afterAll(() => service.stop());
 
 const hour = 3_600_000;
 const air = { celsius: 32, humidity: 50, pressure: 1010, kph: 6 };
@@ -41,7 +41,7 @@ const hoursAround = (date: string) =>
  * Open-Meteo: radiation is the mean of the preceding hour; its `_instant` is that mean times the
  * sun's cosine at the hour over the mean of the cosine while the sun was up.
  */
-function openMeteoTells({ date, place }: Day): unknown {
+function openMeteoResponse({ date, place }: Day): unknown {
   const times = hoursAround(date);
   const mean = (time: number) => meanBefore(time, hour, (at) => clearRadiation(at, place));
   const instant = (time: number) => {
@@ -78,7 +78,7 @@ const sinceBlock = (time: number) => ((time - 1) % (6 * hour)) + 1;
 /**
  * WeatherAPI: the mean of an earlier period, and zero by night. Thin clouds may cover a bright sky.
  */
-function weatherApiTells({ date, place }: Day, cloud: number, spanOf: (time: number) => number) {
+function weatherApiResponse({ date, place }: Day, cloud: number, spanOf: (time: number) => number) {
   const hours = hoursAround(date).map((time) => {
     const is_day = cosineOfSun(time, place) > 0 ? 1 : 0;
     return {
@@ -123,13 +123,13 @@ function expectNear(found: ReturnType<typeof differences>) {
   expect(found.filter(({ off }) => !(Math.abs(off) <= 0.3))).toEqual([]);
 }
 
-const address = () => ({ url: stand.url.replace(/\?.*/, '') });
+const address = () => ({ url: service.url.replace(/\?.*/, '') });
 const dayOf = (place: ClearPlace) => (time: number) => clearRadiation(time, place);
 
 test.each(days)(
   'with Open-Meteo the WBGT of a clear day is right at every hour: $name $date',
   async (day) => {
-    stand.answer.text = JSON.stringify(openMeteoTells(day));
+    service.answer.text = JSON.stringify(openMeteoResponse(day));
     const answer = await answerOf(openMeteo(address()), day);
     expectNear(differences(answer, day, dayOf(day.place)));
   },
@@ -138,14 +138,14 @@ test.each(days)(
 test.each(days)(
   'with WeatherAPI the WBGT of a clear day is right at every hour: $name $date',
   async (day) => {
-    stand.answer.text = JSON.stringify(weatherApiTells(day, 100, sinceBlock));
+    service.answer.text = JSON.stringify(weatherApiResponse(day, 100, sinceBlock));
     const answer = await answerOf(weatherApi(address()), day);
     expectNear(differences(answer, day, dayOf(day.place)));
   },
 );
 
 test.each(days)('the same if WeatherAPI returned means of the hour: $name $date', async (day) => {
-  stand.answer.text = JSON.stringify(weatherApiTells(day, 0, () => hour));
+  service.answer.text = JSON.stringify(weatherApiResponse(day, 0, () => hour));
   const answer = await answerOf(weatherApi(address()), day);
   expectNear(differences(answer, day, dayOf(day.place)));
 });

@@ -48,7 +48,7 @@ const digestOf = (rows: readonly Row[], key: string) =>
     emptyDigest,
   );
 
-test('the epoch stays while the viewer sees the same people, whatever else changes', async () => {
+test('the access epoch stays the same while the viewer sees the same people, whatever else changes', async () => {
   const before = await core('manager_day');
   await wear('worker_night', fixture.acme.night);
   await write("update users set name_last = 'Changed' where user_id = $1", [
@@ -57,7 +57,7 @@ test('the epoch stays while the viewer sees the same people, whatever else chang
   expect((await core('manager_day')).access_epoch).toBe(before.access_epoch);
 });
 
-test('a tag put on or taken off a person changes the epoch of exactly those whom it touches', async () => {
+test('a tag added to or removed from a person changes the epoch of exactly the viewers affected', async () => {
   const people = ['manager_day', 'manager_night', 'owner', 'worker_night'];
   const epochs = async () =>
     Object.fromEntries(
@@ -76,7 +76,7 @@ test('a tag put on or taken off a person changes the epoch of exactly those whom
   expect(await epochs()).toEqual(before);
 });
 
-test('a person who wears a new tag comes with the next answer, stamp and tags', async () => {
+test('a person who gets a new tag is in the next response, with stamp and tags', async () => {
   const { sync_time } = await core('owner');
   await wear('worker_night', fixture.acme.day);
   const { users } = await core('owner', { users: sync_time });
@@ -84,14 +84,14 @@ test('a person who wears a new tag comes with the next answer, stamp and tags', 
   expect(users[0]?.['tag_ids']).toHaveLength(2);
 });
 
-test('an inactive tag touches those who wear it', async () => {
+test('deactivating a tag affects its members', async () => {
   const { sync_time } = await core('owner');
   await write('update tags set active = false where tag_id = $1', [fixture.acme.night]);
   const { users } = await core('owner', { users: sync_time });
   expect(users).toMatchObject([{ user_id: fixture.acme.id('worker_night'), tag_ids: [] }]);
 });
 
-test('nobody is seen by a tag that is not active any more', async () => {
+test('an inactive tag makes nobody visible', async () => {
   const before = await core('manager_night');
   expect(before.users).toHaveLength(2);
   await write('update tags set active = false where tag_id = $1', [fixture.acme.night]);
@@ -102,7 +102,7 @@ test('nobody is seen by a tag that is not active any more', async () => {
   });
 });
 
-test('measures name whom the caller may see only to a client that knows another set', async () => {
+test('measures lists the visible people only for a client with another set', async () => {
   const known = await measures('manager_day');
   expect('visible_people' in known).toBe(false);
   expect('visible_people' in (await measures('manager_day', known))).toBe(false);
@@ -113,7 +113,7 @@ test('measures name whom the caller may see only to a client that knows another 
   expect((await measures('owner', { access_epoch: 0 }))['visible_people']).toBeNull();
 });
 
-test('older rows of people newly seen can be asked for, of nobody else', async () => {
+test('older rows can be requested only for newly visible people', async () => {
   const { org_id, id } = fixture.acme;
   const rows = ['worker_day', 'mate_day', 'worker_night'].map((person) =>
     measurementOf(id(person)),
@@ -124,7 +124,7 @@ test('older rows of people newly seen can be asked for, of nobody else', async (
   expect(measurements.map((row) => row['user_id'])).toEqual([id('mate_day')]);
 });
 
-test('changed rights over the small rows start core from the beginning', async () => {
+test('changed rights over small rows restart core from the beginning', async () => {
   const { access_epoch } = await core('worker_day');
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     insertPermissions(tx, [
@@ -141,7 +141,7 @@ test('changed rights over the small rows start core from the beginning', async (
   expect([answer.full, answer.users.length]).toEqual([true, 4]);
 });
 
-test('a digest is that of the rows which a first load brings', async () => {
+test('the digest equals that of the rows of a first load', async () => {
   const { org_id, id } = fixture.acme;
   const rows = ['worker_day', 'mate_day', 'worker_night'].map((person) =>
     measurementOf(id(person)),

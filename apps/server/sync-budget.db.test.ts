@@ -11,9 +11,9 @@ import {
 } from './testing/org-fixture.ts';
 import type { Answer, Row, OrgFixture } from './testing/org-fixture.ts';
 
-/** Bytes of the rows in one answer of these tests. */
+/** Bytes of the rows in one response of these tests. */
 const budget = 20_000;
-/** What an answer has beside its rows. */
+/** The size of a response without its rows. */
 const frame = 2_000;
 const tests = 30;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   fixture = await createOrgFixture({ syncAnswerBytes: budget });
   const { acme, database } = fixture;
   const rows = Array.from({ length: tests }, (_, place) =>
-    // Every tenth is larger than a whole answer.
+    // Every tenth is larger than a whole response.
     measurementOf(acme.id('worker_day'), {
       raw_data: { trace: 'x'.repeat(place % 10 === 5 ? budget * 2 : 4_000) },
     }),
@@ -57,12 +57,12 @@ async function ask(path: string, body: object, token: string): Promise<[Answer['
   return [answer.body.data, answer.bytes.length];
 }
 
-/** Rows that may stand together: they fit, or there is only one. */
+/** Rows that may be in one response: they fit, or there is only one. */
 function expectWithin(bytes: number, rows: number) {
   if (rows > 1) expect(bytes).toBeLessThan(budget + frame);
 }
 
-test('a first load is cut by bytes, a row larger than all goes alone, and all of them come', async () => {
+test('a first load is split by bytes, an oversized row is sent alone, and all rows arrive', async () => {
   const token = await tokenOf('owner');
   const seen: unknown[] = [];
   const sizes: number[] = [];
@@ -84,7 +84,7 @@ test('a first load is cut by bytes, a row larger than all goes alone, and all of
   expect(Math.max(...sizes)).toBe(4);
 });
 
-test('a first load in columns is cut the same way, also from pages that were kept', async () => {
+test('a first load in columns is split the same way, also with cached pages', async () => {
   const token = await tokenOf('owner');
   const load = async () => {
     const counts: number[] = [];
@@ -119,13 +119,13 @@ function envelopeOf(bytes: Buffer) {
   };
 }
 
-test('people without access to raw data get all tests in one answer', async () => {
+test('people without access to raw data get all tests in one response', async () => {
   const [data] = await ask('/v3/sync/measures', {}, await tokenOf('manager_all'));
   expect(data.measurements).toHaveLength(tests);
   expect(data).not.toHaveProperty('more');
 });
 
-test('an update names the lists that it cut, and its time stays before what is missing', async () => {
+test('an update names the lists that were cut, and its sync time stays before the missing rows', async () => {
   const token = await tokenOf('owner');
   const seen = new Set<unknown>();
   let cursor: string | null = null;
@@ -145,7 +145,7 @@ test('an update names the lists that it cut, and its time stays before what is m
   expect([...seen].sort()).toEqual(ids);
 });
 
-test('a client that keeps one time for all lists receives every row of core', async () => {
+test('a client with one time for all lists receives every row of core', async () => {
   const token = await tokenOf('owner');
   const lists = ['users', 'custom_measurement_types', 'tags', 'permissions'] as const;
   const seen = new Map<string, Set<unknown>>(lists.map((list) => [list, new Set()]));
@@ -155,7 +155,7 @@ test('a client that keeps one time for all lists receives every row of core', as
       lists.map((list) => [list, time]),
     );
     const [data, bytes] = await ask('/v3/sync/core', body, token);
-    // What the budget leaves, and for each list after that a row that may be large.
+    // The rest of the limit, and for each further list one possibly large row.
     expect(bytes).toBeLessThan(budget + frame + lists.length * 10_000);
     for (const list of lists) {
       for (const row of data[list] as Row[]) seen.get(list)?.add(Object.values(row)[0]);
@@ -168,7 +168,7 @@ test('a client that keeps one time for all lists receives every row of core', as
   expect(counts).toMatchObject({ users: 11, custom_measurement_types: 12, tags: 2 });
 });
 
-test('many links of a page make it shorter, and each test still comes with exactly its own', async () => {
+test('many links make a page shorter, and each test is sent with exactly its own links', async () => {
   const { acme, database } = fixture;
   const token = await tokenOf('manager_all');
   const counts = [10, 30, 70, 0, 5];
@@ -189,7 +189,7 @@ test('many links of a page make it shorter, and each test still comes with exact
     const [data, bytes] = await ask('/v3/sync/measures/init', body, token);
     const page = data.measurements;
     if (page.length === 0) break;
-    // Rows and links have a budget each.
+    // Rows and links have separate limits.
     if (page.length > 1) expect(bytes).toBeLessThan(2 * budget + frame);
     const here = new Set(page.map((row) => row['measurement_id']));
     for (const { measurement_id } of data.link_measurements) {
@@ -206,7 +206,7 @@ test('many links of a page make it shorter, and each test still comes with exact
   expect(linked.map((id) => links.get(id) ?? 0)).toEqual(counts);
 });
 
-test('numbers that PostgreSQL writes out at length count with the length that goes out', async () => {
+test('long numbers count with the length that is sent', async () => {
   const { acme, database } = fixture;
   // Five characters in the call, three hundred when PostgreSQL writes the number out.
   const rows = Array.from({ length: 6 }, () =>

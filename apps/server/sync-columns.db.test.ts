@@ -41,7 +41,9 @@ async function init(person: string, body: object, headers: Record<string, string
 const bytesOf = ({ headers, bytes }: { headers: object; bytes: Buffer }) =>
   'content-encoding' in headers ? gunzipSync(bytes) : bytes;
 
-/** The envelope of an answer in columns, and the JSON that each row has beside its columns. */
+/**
+ * The envelope of a response in columns, and the JSON that each row has in addition to its columns.
+ */
 function read(answer: { headers: object; bytes: Buffer }) {
   const bytes = bytesOf(answer);
   const length = bytes.readUInt32LE(4);
@@ -68,7 +70,7 @@ async function storeSome(count: number): Promise<void> {
   await storeMeasurements(fixture.database, org_id, rows);
 }
 
-test('clients with the layout get compressed columns, all others rows', async () => {
+test('clients that know the layout get compressed columns, others get rows', async () => {
   await storeSome(5);
   const columns = await init('owner', {});
   expect(columns.headers['content-type']).toBe(columnAnswerType);
@@ -88,7 +90,7 @@ test('clients with the layout get compressed columns, all others rows', async ()
   }
 });
 
-test('the columns say of the page what its rows would', async () => {
+test('the columns of a page contain the same values as its rows', async () => {
   await storeSome(12);
   const rows = (await init('manager_day', {}, {})).body.data.measurements;
   const { measurements } = read(await init('manager_day', {}));
@@ -97,17 +99,17 @@ test('the columns say of the page what its rows would', async () => {
   expect(rows.length).toBe(6);
 });
 
-test('an empty page is a page', async () => {
+test('an empty page is valid', async () => {
   const data = read(await init('owner', {}));
   expect(data.measurements.columns).toMatchObject({ rows: 0, last: null });
 });
 
-test('a full page is kept, and left as soon as one of its rows is elsewhere', async () => {
+test('a full page is cached until one of its rows changes', async () => {
   await storeSome(2002);
   const { sync_time } = read(await init('owner', {}));
   const body = { init_measurement_sync_time: sync_time };
   const first = await init('owner', body);
-  // Made anew it would tell a later time.
+  // A new one would have a later time.
   await storeSome(1);
   for (const again of [await init('owner', body), await init('owner', body)]) {
     expect(again.bytes.equals(first.bytes)).toBe(true);
@@ -128,7 +130,7 @@ test('a full page is kept, and left as soon as one of its rows is elsewhere', as
   expect(followed.measurements.columns.rows).toBe(1);
 });
 
-test('a load begins at the clock of its own moment, also where its first page was kept', async () => {
+test('the horizon of a load is its own start, also if its first page was cached', async () => {
   await storeSome(2001);
   const first = read(await init('owner', {}));
   await storeSome(1);
@@ -140,7 +142,7 @@ test('a load begins at the clock of its own moment, also where its first page wa
   expect(later.sync_time).toBe(rows[0]?.last);
 });
 
-test('a page that was kept is not given to a load whose horizon it passes', async () => {
+test('a cached page is not used for a load with an earlier horizon', async () => {
   await storeSome(2001);
   const { sync_time } = read(await init('owner', {}));
   const whole = { init_measurement_sync_time: sync_time };
@@ -150,7 +152,7 @@ test('a page that was kept is not given to a load whose horizon it passes', asyn
   expect(shorter.measurements.columns.rows).toBe(1999);
 });
 
-test('a page that is kept for one viewer is not given to another', async () => {
+test('a page cached for one viewer is not sent to another', async () => {
   await storeSome(4100);
   await init('owner', {});
   const night = read(await init('manager_night', {}));

@@ -43,7 +43,7 @@ const link = (...measurement_ids: string[]) =>
     ),
   );
 
-test('[SYNC-36] core has every list of the specification, empty where nothing exists', async () => {
+test('[SYNC-36] core has every list of the specification, including empty ones', async () => {
   const data = await core('owner');
   expect(Object.keys(data)).toEqual([
     'sync_time',
@@ -80,7 +80,7 @@ test.each([
   expect((await core(person)).users).toHaveLength(count);
 });
 
-test('a supervisor receives the people of the tag, themselves, and nobody else', async () => {
+test('a supervisor receives the people of their tag and themselves, and nobody else', async () => {
   expect(names((await core('manager_day')).users)).toEqual([
     'disabled',
     'limited',
@@ -90,7 +90,7 @@ test('a supervisor receives the people of the tag, themselves, and nobody else',
   ]);
 });
 
-test('[SYNC-35] a second run from sync_time brings nothing; a change brings exactly the row', async () => {
+test('[SYNC-35] a second run from sync_time brings nothing; a change brings exactly its row', async () => {
   const first = await core('owner');
   const again = await core('owner', { users: first.sync_time, tags: first.sync_time });
   expect(again.users).toEqual([]);
@@ -104,7 +104,7 @@ test('[SYNC-35] a second run from sync_time brings nothing; a change brings exac
   expect(changed.users.map((row) => row['name_last'])).toEqual(['Changed']);
 });
 
-test('somebody who left comes as a tombstone, but not in a first load', async () => {
+test('a removed person is sent as a tombstone, but not in a first load', async () => {
   const { sync_time } = await core('owner');
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query('update users set active = false where user_id = $1', [fixture.acme.id('mate_day')]),
@@ -132,7 +132,7 @@ test('[PERM-25, PERM-26] measurements follow the right to view them', async () =
 });
 
 test.each([1999, 2000, 2001, 4000])(
-  '[SYNC-38] %i rows of one bulk change arrive whole',
+  '[SYNC-38] %i rows of one bulk change arrive completely',
   async (count) => {
     const { org_id, id } = fixture.acme;
     const rows = Array.from({ length: count }, () => measurementOf(id('worker_day')));
@@ -153,7 +153,7 @@ test.each([1999, 2000, 2001, 4000])(
       answers += 1;
       const page = body.data.measurements;
       for (const row of page) followed.add(row['measurement_id']);
-      // A client that keeps only sync_time must not skip the rows after the cut.
+      // A client that stores only sync_time must not skip the rows after the cut.
       const last: string | null = page.at(-1)?.modified_time ?? cursor;
       if (page.length === 2000) expect(body.data.sync_time).toBe(last);
       if (page.length < 2000) break;
@@ -179,7 +179,7 @@ test.each([1999, 2000, 2001, 4000])(
   },
 );
 
-test('[SYNC-39, SYNC-40] the first load ends at its horizon; what came later comes incrementally', async () => {
+test('[SYNC-39, SYNC-40] the first load ends at its horizon; later rows arrive incrementally', async () => {
   const { org_id, id } = fixture.acme;
   await storeMeasurements(fixture.database, org_id, [measurementOf(id('worker_day'))]);
   const init = await measures('/v3/sync/measures/init', 'owner');
@@ -207,7 +207,7 @@ test('[SYNC-37] a batch carries exactly the links of its measurements', async ()
   expect(incremental.link_measurements).toHaveLength(1);
 });
 
-test('the links of a test that is changed during a first load come with the news', async () => {
+test('the links of a test that changes during a first load arrive with the next update', async () => {
   const { org_id, id } = fixture.acme;
   const [one, two] = [measurementOf(id('worker_day')), measurementOf(id('worker_day'))];
   await storeMeasurements(fixture.database, org_id, [one, two]);
@@ -230,7 +230,7 @@ test('the links of a test that is changed during a first load come with the news
   expect(news.link_measurements.map((row) => row['measurement_id'])).toEqual([two.measurement_id]);
 });
 
-test('another server or changed rights start the client from the beginning', async () => {
+test('another server or changed rights restart the client from the beginning', async () => {
   const { access_epoch, server_epoch, sync_time } = await core('owner');
   const known = { users: sync_time, access_epoch, server_epoch };
   expect(await core('owner', known)).toMatchObject({ full: false, users: [] });
@@ -243,7 +243,7 @@ test('another server or changed rights start the client from the beginning', asy
   expect(ahead.full).toBe(true);
 });
 
-test('an unreadable cursor counts as the beginning', async () => {
+test('an unreadable cursor starts from the beginning', async () => {
   const unreadable = ['2026-13-01T00:00:00.000Z', '2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z'];
   for (const users of ['yesterday', 7, {}, null, '2026-01-01T00:00:00+99:99', ...unreadable]) {
     expect((await core('owner', { users })).users).toHaveLength(11);
@@ -253,7 +253,7 @@ test('an unreadable cursor counts as the beginning', async () => {
   expect(await measures('/v3/sync/measures/init', 'owner', body)).toMatchObject({ full: false });
 });
 
-test('a clock an hour ahead changes nothing of the story', async () => {
+test('an organisation clock one hour ahead gives the same result', async () => {
   const { org_id, id } = fixture.acme;
   const before = await measures('/v3/sync/measures', 'owner');
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>

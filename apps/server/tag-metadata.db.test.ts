@@ -12,7 +12,7 @@ afterAll(() => fixture.leave());
 
 const id = (person: string) => fixture.acme.id(person);
 
-test('[TAG-21, TAG-64] who hears of dehydrated people is kept with the tag, whatever its kind', async () => {
+test('[TAG-21, TAG-64] the recipients of notifications about dehydrated people are stored with the tag, of any type', async () => {
   const tag_id = await fixture.newTag('Ladle bay', 'location');
   const put = (to: string[], more = {}) =>
     fixture.app.call(
@@ -33,7 +33,7 @@ test('[TAG-21, TAG-64] who hears of dehydrated people is kept with the tag, what
   expect((await put([], { tag_id: newId() })).status).toBe(404);
 });
 
-test('[TAG-18, TAG-63] a job is assessed as a whole or not at all', async () => {
+test('[TAG-18, TAG-63] a job is assessed completely or not at all', async () => {
   const job = await fixture.newTag('Shotcreting', 'job');
   const assess = (factors: object, tag_id = job) =>
     fixture.app.call('PATCH', '/v3/tag/job', { tag_id, ...factors }, fixture.admin);
@@ -52,7 +52,7 @@ test('[TAG-18, TAG-63] a job is assessed as a whole or not at all', async () => 
   expect(notJob.body.errors).toEqual({ tag_id: 'This tag is not a job' });
 });
 
-test('[TAG-15, TAG-54, TAG-62] a location is where somebody says, and the rest of what is known of it stays', async () => {
+test('[TAG-15, TAG-54, TAG-62] a location is where a person placed it, and its other data is unchanged', async () => {
   const site = await fixture.newTag('Quarry road', 'location');
   const place = (fields: object) =>
     fixture.app.call('PATCH', '/v3/tag/location', { tag_id: site, ...fields }, fixture.admin);

@@ -23,26 +23,26 @@ export interface Shape {
   'x-max-depth'?: number;
 }
 
-/** Values of a schema's shape; what a schema asks beyond that, chance may miss. */
+/** Values with the types of a schema; random values may violate its further rules. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fitting(shapeOf(schema));
 }
 
-/** What a schema takes, as a JSON schema; of what is prepared first, what it is prepared for. */
+/** The input of a schema as a JSON schema; for preprocessed values, that of the result. */
 export function shapeOf(schema: z.ZodType): Shape {
   const isPrepared = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform;
   const taken = isPrepared ? (schema.out as z.ZodType) : schema;
   return z.toJSONSchema(taken, { unrepresentable: 'any', io: 'input' }) as Shape;
 }
 
-/** The same with one part, or the whole of it, replaced by something that nobody asked for. */
+/** The same with one part, or all of it, replaced by an unexpected value. */
 export function spoiledOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc
     .tuple(arbitraryOf(schema), fc.array(fc.nat(20), { maxLength: 4 }), nasty)
     .map(([value, path, instead]) => spoil(value, path, instead));
 }
 
-/** Texts that have opened doors elsewhere. */
+/** Known injection payloads. */
 export const nastyTexts = [
   '',
   ' ',
@@ -124,7 +124,7 @@ function objects({ properties = {}, required = [], additionalProperties }: Shape
   const known = Object.fromEntries(
     Object.entries(properties).map(([name, shape]) => [name, fitting(shape)]),
   );
-  // fast-check types the keys by the record it is given, and these are known only at run time.
+  // fast-check types the keys by the record, and these are known only at run time.
   const record: fc.Arbitrary<object> = fc.record(known, { requiredKeys: required as never[] });
   if (typeof additionalProperties !== 'object') return record;
   const more = fc.dictionary(fc.string({ maxLength: 10 }), fitting(additionalProperties), {

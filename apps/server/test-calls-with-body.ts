@@ -6,7 +6,7 @@ import { endpoints } from './composition.ts';
 import { arbitraryOf, shapeOf } from './test-arbitrary.ts';
 import type { Shape } from './test-arbitrary.ts';
 
-/** The calls with a body, except the one whose handler judges each row by itself. */
+/** The calls with a body, except the one whose handler checks each row separately. */
 export const callsWithBody = endpoints.flatMap((endpoint) => {
   const { name, body } = endpoint;
   return body === undefined || name === createMeasurements.name ? [] : [{ ...endpoint, body }];
@@ -15,7 +15,7 @@ export const callsWithBody = endpoints.flatMap((endpoint) => {
 /** Tables of sign-ins and of attempts, which any call may change. */
 export const changedByAnyCall = ['attempts', 'sign_ins'];
 
-/** The address of a call with a sample of its parameters. */
+/** The path of a call with sample parameters. */
 export function sampleUrlOf({ path, params }: Endpoint): string {
   const given = sampleOf(params) as Readonly<Record<string, string | number | undefined>>;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -23,7 +23,7 @@ export function sampleUrlOf({ path, params }: Endpoint): string {
   );
 }
 
-/** A place in what a call takes, and what it takes there. */
+/** A position in the input of a call, and its schema. */
 export interface Field {
   path: readonly string[];
   shape: Shape;
@@ -33,11 +33,11 @@ export interface Field {
 export interface FieldCase {
   what: string;
   value: unknown;
-  /** Its JSON, where nothing here could write it; no schema is to see it. */
+  /** Its JSON, if this code cannot write it; it never reaches a schema. */
   text?: string;
 }
 
-/** Every field of a schema, those of the rows of its lists and of all alternatives included. */
+/** Every field of a schema, including those of list rows and alternatives. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   return below([], shapeOf(schema)).filter(({ path }) => path.length > 0);
 }
@@ -52,7 +52,7 @@ function below(path: readonly string[], shape: Shape): Field[] {
   return [{ path, shape }, ...inside, ...rows];
 }
 
-/** A value that a schema takes, always the same; of those that chance finds the longest. */
+/** A valid value of a schema, always the same; the longest of the random ones. */
 export function sampleOf(schema: z.ZodType | undefined): Record<string, unknown> {
   if (schema === undefined) return {};
   const samples = fc.sample(arbitraryOf(schema), { numRuns: 100, seed: 20_261_123 });
@@ -64,7 +64,7 @@ export function sampleOf(schema: z.ZodType | undefined): Record<string, unknown>
   return sample as Record<string, unknown>;
 }
 
-/** The value with another one at a place; what is missing on the way is made. */
+/** The value with another one at a position; missing parents are created. */
 export function withField(value: unknown, path: readonly string[], put: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return put;
@@ -74,13 +74,13 @@ export function withField(value: unknown, path: readonly string[], put: unknown)
   return base;
 }
 
-/** A value in which something about a field is missing or not known. */
+/** A value in which a part of a field is missing or unknown. */
 export interface Incomplete {
   what: string;
   value: unknown;
 }
 
-/** The value without a field, and with a word that is none of its choices or a key that nobody knows in it. */
+/** The value without a field, and with an invalid choice or an unknown key in it. */
 export function incomplete(value: unknown, field: Field): Incomplete[] {
   const { path, shape } = field;
   const isChoice = shape.enum !== undefined || shape.const !== undefined;
@@ -94,7 +94,7 @@ export function incomplete(value: unknown, field: Field): Incomplete[] {
   ];
 }
 
-/** The value without the field at a place; the same where there is none. */
+/** The value without the field at a position; unchanged if it has none. */
 function withoutField(value: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined || typeof value !== 'object' || value === null) return value;
@@ -134,7 +134,7 @@ export function withinLimits({ shape }: Field): FieldCase[] {
   return [];
 }
 
-/** Values just beyond the limits of a field, of other types, and such that cannot be stored. */
+/** Values just beyond the limits of a field, of other types, and values that cannot be stored. */
 export function beyondLimits(field: Field): FieldCase[] {
   return [...oversized(field), ...otherTypes, ...unstorable];
 }
@@ -194,13 +194,13 @@ function nested(levels: number): unknown {
 
 const placeholder = '@ as text @';
 
-/** The JSON of a value with a case put into one of its fields. */
+/** The JSON of a value with a case in one of its fields. */
 export function textWith(value: unknown, { path }: Field, { value: put, text }: FieldCase): string {
   const whole = JSON.stringify(withField(value, path, text === undefined ? put : placeholder));
   return text === undefined ? whole : whole.replace(JSON.stringify(placeholder), text);
 }
 
-/** A value of so many bytes as JSON, in characters of three bytes as far as they fit. */
+/** A value with this many bytes as JSON, mostly in characters of three bytes. */
 function filled(type: Shape['type'], bytes: number): unknown {
   const around = type === 'object' ? '{"own":""}'.length : '""'.length;
   const room = bytes - around;

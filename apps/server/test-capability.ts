@@ -41,7 +41,7 @@ export const clearSessions = taskKind({
   ...{ tries: 1, pause: 1, timeout: 10 },
 });
 
-/** A new capability with a part of every kind. */
+/** A new capability with a part for every app. */
 export const sessionFeature = serverFeature<Viewer>({
   name: 'trial-sessions',
   migrations: [
@@ -86,7 +86,7 @@ export const sessionFeature = serverFeature<Viewer>({
     },
   ],
   calls: () => [
-    bind<typeof addSession, Viewer>(addSession, async ({ viewer, body, database, now }) => {
+    bind(addSession, async ({ viewer, body, database, now }) => {
       const { session_id, name } = body;
       requireRowId('session_id', session_id);
       await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {

@@ -1,4 +1,4 @@
-/** A sky without clouds whose sun and radiation owe nothing to the product's formulas. */
+/** A sky without clouds whose sun and radiation do not use the product's formulas. */
 
 export interface ClearPlace {
   readonly lat: number;
@@ -47,7 +47,7 @@ export function clearRadiation(time: number, place: ClearPlace): number {
   return cosine <= 0 ? 0 : 1098 * cosine * Math.exp(-0.057 / cosine);
 }
 
-/** The mean of a value over so many milliseconds that end at a time, by steps of a minute. */
+/** The mean of a value over the milliseconds before a time, in steps of a minute. */
 export function meanBefore(time: number, span: number, value: (at: number) => number): number {
   const steps = Math.round(span / minute);
   const values = Array.from({ length: steps }, (_, nth) => value(time - (nth + 0.5) * minute));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Table → its rows as text, sorted; what nobody meant to compare is left out. */
+/** Table → its rows as text, sorted, without columns that are not compared. */
 export type Dump = Record<string, string[]>;
 
 export interface DumpOptions {

@@ -3,14 +3,14 @@ import type { Database, Queryable } from '#packages/database';
 /** A database whose statements are counted, and one of which fails. */
 export interface FaultyDatabase {
   readonly database: Database;
-  /** The statement of this number fails from now on, counted from here; 0 for none. */
+  /** The statement with this number fails, counted from now on; 0 for none. */
   failAt(number: number): void;
-  /** True once the planted fault was met. */
+  /** True once the planted fault occurred. */
   hasFailed(): boolean;
 }
 
 /**
- * Stands before a real database. Every statement of an action can fail, and so can the end of an action
+ * Wraps a real database. Every statement of an action can fail, and so can the end of an action
  * that writes, after its last statement and before COMMIT.
  */
 export function faultyDatabase(real: Database): FaultyDatabase {

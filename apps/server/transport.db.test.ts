@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** What the server says to bytes that no client of ours would send. */
+/** The response of the server to bytes that no client of ours would send. */
 function answerTo(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -43,20 +43,20 @@ test.each([
   ['a line break within a header', `${head}X-A: b\rGET /v3/auth/sign-ins HTTP/1.1\r\n\r\n`],
   ['a folded header', `${head}X-A: b\r\n c\r\nContent-Length: 2\n\n{}`],
   ['no request at all', 'hello\r\n\r\n'],
-])('%s is answered 400, once, and the line is closed', async (_, bytes) => {
+])('%s is answered with 400, once, and the connection is closed', async (_, bytes) => {
   const text = await answerTo(bytes);
   expect(text).toMatch(/^HTTP\/1\.1 400 /);
   expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test('headers that go on for ever are refused', async () => {
+test('endless headers are rejected', async () => {
   const text = await answerTo(
     `${head}X-Long: ${'a'.repeat(100_000)}\r\nContent-Length: 2\r\n\r\n{}`,
   );
   expect(text).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a body that says it is one byte too long is refused before it comes', async () => {
+test('a body with a declared length of one byte too many is rejected before it arrives', async () => {
   for (const { method, path, aliases = [], body, bodyLimit = 1024 * 1024 } of endpoints) {
     if (body === undefined) continue;
     for (const url of [path, ...aliases]) {
@@ -65,7 +65,7 @@ test('a body that says it is one byte too long is refused before it comes', asyn
         answerTo(
           `${method} ${filled} HTTP/1.1\r\nHost: heat.example\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${String(length)}\r\n\r\n{}`,
         );
-      // Nothing but its first two bytes is ever sent.
+      // Only its first two bytes are ever sent.
       expect([filled, await announced(bodyLimit + 1)]).toEqual([
         filled,
         expect.stringMatching(/^HTTP\/1\.1 413 /),
@@ -74,7 +74,7 @@ test('a body that says it is one byte too long is refused before it comes', asyn
   }
 });
 
-test('a body in pieces is cut off at its limit', async () => {
+test('a chunked body is cut off at its limit', async () => {
   const chunk = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
   const text = await answerTo(
     `${head}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(17)}0\r\n\r\n`,
@@ -88,7 +88,7 @@ const askMethod = (from: string, headers: Record<string, string>) =>
     ...headers,
   });
 
-test('who is not a proxy of ours cannot say that they are somebody else', async () => {
+test('a client that is not a trusted proxy cannot pretend to be another client', async () => {
   const stranger = '203.0.113.9';
   const claims = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-client-ip', 'cf-connecting-ip'];
   for (let turn = 0; turn < 60; turn += 1) {
@@ -101,7 +101,7 @@ test('who is not a proxy of ours cannot say that they are somebody else', async 
   expect((await askMethod('203.0.113.10', {})).status).toBe(200);
 });
 
-/** Asks 60 times, which is allowed, and once more: gives the last status. */
+/** Calls 60 times, which is allowed, and once more: returns the last status. */
 async function askTooOften(from: string, headersOf: (turn: number) => Record<string, string>) {
   for (let turn = 0; turn < 60; turn += 1) {
     expect((await askMethod(from, headersOf(turn))).status).toBe(200);
@@ -155,7 +155,7 @@ test.each<[string, string, (turn: number) => string]>([
   expect((await askMethod('127.0.0.1', { 'x-forwarded-for': '198.51.100.99' })).status).toBe(200);
 });
 
-test('of many headers that a client and a proxy of ours send only the last counts', async () => {
+test('of several headers sent by a client and a trusted proxy only the last one counts', async () => {
   const ask = (turn: number) =>
     answerTo(
       [
@@ -179,7 +179,7 @@ test('a client without a proxy is counted by the /64 network of its IPv6 address
   expect((await askMethod('2001:db8:1:3::1', {})).status).toBe(200);
 });
 
-/** Settles once a line takes more bytes, or is closed. */
+/** Settles once a connection accepts more bytes, or is closed. */
 function goesOn(line: Socket): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -190,13 +190,13 @@ function goesOn(line: Socket): Promise<void> {
   });
 }
 
-test('a form in pieces is cut off once it is far larger than its file may be', async () => {
+test('a chunked form is cut off once it exceeds the size of its file by far', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const line = connect(port, '127.0.0.1');
   let text = '';
   let isClosed = false;
   line.setEncoding('utf8').on('data', (part: string) => (text += part));
-  // A client that goes on sending may find the connection reset.
+  // A client that continues to send may find the connection reset.
   line.on('error', () => undefined).once('close', () => (isClosed = true));
   line.write(
     `POST /v3/user/import/verify HTTP/1.1\r\nHost: heat.example\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=edge\r\nTransfer-Encoding: chunked\r\n\r\n`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** True where a schema reads a text as missing: `auth.register` then answers a code of its own. */
+/** True if a schema reads a text as missing: `auth.register` then responds with its own code. */
 function isReadAsMissing(schema: z.ZodType, value: unknown, { path }: Field): boolean {
   const { success, data } = schema.safeParse(value);
   const read = path.reduce<unknown>(
@@ -31,7 +31,7 @@ function isReadAsMissing(schema: z.ZodType, value: unknown, { path }: Field): bo
   return success && (read === undefined || read === '');
 }
 
-test('a zero character or half a pair in any text of a body is refused with a sentence', async () => {
+test('a zero character or a lone surrogate in any text of a body is rejected with a message', async () => {
   const before = await dumpOf(fixture.connectionString, { without: changedByAnyCall });
   let refused = 0;
   for (const endpoint of callsWithBody) {

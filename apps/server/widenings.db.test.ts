@@ -20,7 +20,7 @@ afterAll(() => fixture.leave());
 
 const context = () => ({ org_id: fixture.acme.org_id, actor_user_id: null });
 
-/** Somebody with these rights who is signed in. */
+/** A signed-in person with these rights. */
 async function actorWith(grants: readonly [access: string, tag_id: string | null][]) {
   const user_id = await fixture.person('Actor');
   const created_time = new Date(noon).toISOString();
@@ -40,7 +40,7 @@ async function actorWith(grants: readonly [access: string, tag_id: string | null
   return { user_id, token: await signIn(user_id) };
 }
 
-/** A sign-in of somebody, without the work of a password. */
+/** A sign-in of a person, without hashing a password. */
 async function signIn(user_id: string): Promise<string> {
   const token = newId();
   await fixture.write(
@@ -54,7 +54,7 @@ async function signIn(user_id: string): Promise<string> {
   return token;
 }
 
-/** Somebody with these tags and a test; gives both ids. */
+/** A person with these tags and a test; returns both ids. */
 async function workerIn(...tag_ids: string[]) {
   const user_id = await fixture.person('Worker', tag_ids);
   const row = measurementOf(user_id);
@@ -62,13 +62,13 @@ async function workerIn(...tag_ids: string[]) {
   return { user_id, test: row.measurement_id };
 }
 
-/** Ids of the tests that a sign-in is sent. */
+/** Ids of the tests in the sync of a sign-in. */
 async function testsOf(token: string): Promise<string[]> {
   const { body } = await fixture.app.call('POST', '/v3/sync/measures', {}, token);
   return body.data.measurements.map((row) => String(row['measurement_id']));
 }
 
-test('merging the unread into somebody read shows no test of theirs', async () => {
+test('merging unreadable people into a readable person shows none of their tests', async () => {
   const { day, night } = fixture.acme;
   const { token } = await actorWith([
     [editor, day],
@@ -80,7 +80,7 @@ test('merging the unread into somebody read shows no test of theirs', async () =
   expect(await testsOf(token)).not.toContain(from.test);
 });
 
-test('merging somebody into oneself does not make their tests one’s own', async () => {
+test('merging a person into oneself does not make their tests one’s own', async () => {
   const { day } = fixture.acme;
   const { token, user_id } = await actorWith([[whole, day]]);
   const from = await workerIn(day);
@@ -89,7 +89,7 @@ test('merging somebody into oneself does not make their tests one’s own', asyn
   expect((await fixture.merge(from.user_id, fixture.acme.id('admin'))).status).toBe(200);
 });
 
-test('a merge gives the target no tag by which the actor would read the target', async () => {
+test('a merge gives the target no tag that would let the actor read the target', async () => {
   const { day, night } = fixture.acme;
   const { token } = await actorWith([
     [whole, day],
@@ -101,7 +101,7 @@ test('a merge gives the target no tag by which the actor would read the target',
   expect(await testsOf(token)).not.toContain(to.test);
 });
 
-test('an account is set only by somebody who may view the tests that it shows', async () => {
+test('only a person who may view the tests of an account can set it up', async () => {
   const { day } = fixture.acme;
   const { token } = await actorWith([[editor, day]]);
   const { user_id } = await workerIn(day);
@@ -118,7 +118,7 @@ test('an account is set only by somebody who may view the tests that it shows', 
   expect([reset.status, reset.body.message]).toEqual([403, peopleMessages.accountTests]);
 });
 
-test('somebody new gets an account only from somebody who may view their tests to come', async () => {
+test('only a person who may view the future tests of a new person can give them an account', async () => {
   const { day } = fixture.acme;
   const { token } = await actorWith([[editor, day]]);
   const person = { user_id: newId(), name_first: 'New', tag_ids: [day] };
@@ -154,7 +154,7 @@ test.each([
     (user_id: string, tag_id: string) => ({ user_id, tag_ids: [fixture.acme.day, tag_id] }),
   ],
 ] as const)(
-  'a tag that shows tests is not given to the unread by way of %s',
+  'a tag that makes tests readable cannot be given to unreadable people by %s',
   async (_, method, path, body) => {
     const { day, night } = fixture.acme;
     const { token } = await actorWith([
@@ -165,7 +165,7 @@ test.each([
     const answer = await fixture.app.call(method, path, body(worker.user_id, night), token);
     expect([answer.status, answer.body.message]).toEqual([403, tagMessages.testsNotYours]);
     expect(await testsOf(token)).not.toContain(worker.test);
-    // Whoever reads them may, and the tag shows their tests from then on.
+    // Readers may do so, and the tag shows their tests from then on.
     const { token: reads } = await actorWith([
       [`${editor},view_measure`, day],
       [editor, night],
@@ -177,14 +177,14 @@ test.each([
   },
 );
 
-test('an account that was set gives no tag that its maker could not give', async () => {
+test('an account that was set up gives no tag that its creator could not give', async () => {
   const { day, night } = fixture.acme;
   const blind = await actorWith([
     [editor, day],
     [editor, night],
   ]);
-  // The first reads the night and everything that the second has; signed in as the second, who reads
-  // nobody, they give somebody of the day the tag of the night.
+  // The first reads the night crew and has all rights of the second; signed in as the second, who
+  // reads nobody, they give the tag of the night crew to a person of the day crew.
   const first = await actorWith([
     [editor, day],
     [`${editor},view_measure`, night],
@@ -202,7 +202,7 @@ test('an account that was set gives no tag that its maker could not give', async
   expect(await testsOf(first.token)).not.toContain(worker.test);
 });
 
-test('a merge with every right over the tests of the source still works', async () => {
+test('a merge with all rights over the tests of the source still works', async () => {
   const { day, night } = fixture.acme;
   const { token } = await actorWith([
     [whole, day],

@@ -11,7 +11,7 @@ import { measurementFeature } from '#measurements/web';
 import { monitoringFeature } from '#monitoring/web';
 import type { BetaFeature } from '#organisation/contract';
 import { organisationFeature } from '#organisation/web';
-import { webFeature } from '#packages/feature/web';
+import { screens, webFeature } from '#packages/feature/web';
 import type { WebFeature } from '#packages/feature/web';
 import { peoplePagesFeature } from '#people-pages/web';
 import { peopleFeature } from '#people/web';
@@ -33,6 +33,20 @@ export type AppFeature = WebFeature<Viewer, WebServices, BetaFeature>;
 const appFeature = webFeature<Viewer>({
   name: 'app',
   addresses: { public: [['/', 'Welcome']], guarded: [['/settings', 'Settings']] },
+  routes: {
+    plain: screens(() => [
+      {
+        path: '/',
+        load: async () => (await import('./screens/landing-screen.tsx')).LandingScreen,
+      },
+    ]),
+    settings: screens(() => [
+      {
+        path: '/settings',
+        load: async () => (await import('./screens/settings-screen.tsx')).SettingsScreen,
+      },
+    ]),
+  },
   menu: [{ label: 'Settings', to: '/settings', icon: IconSettings, order: 90 }],
   settings: [{ label: 'Account', to: '/settings', under: 'You', order: 10 }],
 });

@@ -1,11 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
+import { lazyScreen } from '#packages/feature/web';
 import { Brand, LoadingPage } from '#packages/ui';
 import { createWorkAccountClient } from '#work-accounts/web';
 import { addresses, isGuardedPath } from './addresses.ts';
@@ -34,14 +29,12 @@ export function createAppRouter(app: AppState, list: readonly AppFeature[] = bui
     list.flatMap(({ routes }) => routes?.[frame]?.(parent, services) ?? []);
 
   const tree = root.addChildren([
-    landing(root),
     ...routesIn('plain', root),
     ...laterRoutes(root, (address) => address.guard !== 'guarded'),
     guarded.addChildren([
       ...routesIn('framed', guarded),
       ...laterRoutes(guarded, isWithFrame),
       settings.addChildren([
-        settingsHome(settings),
         ...routesIn('settings', settings),
         ...laterRoutes(settings, isSetting),
       ]),
@@ -85,10 +78,10 @@ function guardedFrame<Parent extends AnyRoute>(parent: Parent, app: AppState) {
       if (app.auth.current() !== null || preload) return;
       throw redirect({ to: '/login', search: { redirect: location.href } });
     },
-    component: lazyRouteComponent(async () => {
+    component: lazyScreen(async () => {
       const { Frame } = await import('./shell/frame.tsx');
-      return { Frame: () => <Frame app={app} /> };
-    }, 'Frame'),
+      return () => <Frame app={app} />;
+    }),
   });
 }
 
@@ -97,31 +90,14 @@ function settingsFrame<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({
     getParentRoute: () => parent,
     id: 'settings',
-    component: lazyRouteComponent(
-      () => import('./shell/settings/settings-frame.tsx'),
-      'SettingsFrame',
+    component: lazyScreen(
+      async () => (await import('./shell/settings/settings-frame.tsx')).SettingsFrame,
     ),
-  });
-}
-
-function settingsHome<Parent extends AnyRoute>(parent: Parent) {
-  return createRoute({
-    getParentRoute: () => parent,
-    path: '/settings',
-    component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
   });
 }
 
 const isSetting = ({ guard, path }: Address) => guard === 'guarded' && /^\/settings\b/.test(path);
 const isWithFrame = (address: Address) => address.guard === 'guarded' && !isSetting(address);
-
-function landing<Parent extends AnyRoute>(parent: Parent) {
-  return createRoute({
-    getParentRoute: () => parent,
-    path: '/',
-    component: lazyRouteComponent(() => import('./screens/landing-screen.tsx'), 'LandingScreen'),
-  });
-}
 
 /** Addresses of later features: their name, and that they are being built. */
 function laterRoutes<Parent extends AnyRoute>(parent: Parent, belongs: (a: Address) => boolean) {
@@ -133,10 +109,10 @@ function laterRoutes<Parent extends AnyRoute>(parent: Parent, belongs: (a: Addre
         path: address.path.replace(/\{uuid\}/g, '$user_id').replace(/\{(\w+)\}/g, '$$$1'),
         // Screens omit links to these.
         staticData: { isLater: true },
-        component: lazyRouteComponent(async () => {
+        component: lazyScreen(async () => {
           const { LaterScreen } = await import('./screens/later-screen.tsx');
-          return { Later: () => <LaterScreen address={address} /> };
-        }, 'Later'),
+          return () => <LaterScreen address={address} />;
+        }),
       }),
     );
 }

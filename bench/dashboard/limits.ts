@@ -1,4 +1,4 @@
-import type { Promised } from '../promises.ts';
+import type { Target } from '../targets.ts';
 import type { RendererMemory } from '../sync/renderer-memory.ts';
 import type { CalendarFigures } from './calendar-trial.ts';
 
@@ -12,11 +12,11 @@ export interface DashboardFigures {
   memory: { busy: RendererMemory; rested: RendererMemory };
 }
 
-/** The promises of the dashboard for a number of tests, with the measured figures. */
+/** The targets of the dashboard for a number of tests, with the measured figures. */
 export function dashboardLimits(
   tests: number,
   { reads, changes, calendar, memory }: DashboardFigures,
-): Promised[] {
+): Target[] {
   const isLarge = tests > 200_000;
   const of = `${tests.toLocaleString('en').replaceAll(',', ' ')} tests`;
   return [
@@ -25,7 +25,7 @@ export function dashboardLimits(
       ...{ figure, limit: isLarge ? 60 : 20, unit: 'ms' },
     })),
     {
-      what: `${of}: filter to the last card's frame, p95`,
+      what: `${of}: filter to the frame of the last card, p95`,
       ...{ figure: changes, limit: isLarge ? 300 : 150, unit: 'ms' },
     },
     ...(isLarge
@@ -55,7 +55,7 @@ export function dashboardLimits(
   ];
 }
 
-/** Further figures: memory in use, and values without a promise. */
+/** Further figures: memory in use, and values without a target. */
 export function memoryLine({ memory: { busy, rested } }: DashboardFigures): string {
   const [now, then, others] = [busy.held, rested.held, rested.others].map((one) => one.toFixed(0));
   return `Page and worker had ${now} MB right after the changes and ${then} MB after the rest; other renderers ${others} MB.`;

@@ -25,7 +25,7 @@ export const rawDataKinds: readonly RawData[] = [
   { name: '560 tests of 1 MB, stored before', tests: sizeOf(560, 8), sql: text(1_000_000) },
   {
     // Seven characters each in the call, 310 as written by PostgreSQL.
-    name: '600 tests of 32 KiB of numbers that grow',
+    name: '600 tests of 32 KiB of expanding numbers',
     tests: sizeOf(600, 20),
     sql: `(select jsonb_agg(1e308::numeric) from generate_series(1, 4681))`,
   },

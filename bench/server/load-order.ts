@@ -20,7 +20,7 @@ export interface LoadResult {
   /** Open streams at the end of the measured part, and their messages. */
   lines: number;
   news: number;
-  /** All viewers come back at once: seconds until the p95 of a second's calls is within 250 ms. */
+  /** All viewers reconnect at once: seconds until the p95 of a second's calls is within 250 ms. */
   recovery: { seconds: number; worst: number; errors: number };
   /** Errors by kind. */
   faults: Record<string, number>;

@@ -31,7 +31,7 @@ export async function pageCost(url: string, viewer: MadeViewer, rounds: number):
       page('columns with gzip'),
       page('json'),
       {
-        name: 'kept page',
+        name: 'cached page',
         // A single one may pay for the garbage collection of the previous page.
         round: async () => {
           const took: number[] = [];

@@ -1,7 +1,7 @@
 import type { Figure } from '../measure.ts';
 import { median } from '../measure.ts';
 import { percentile } from '../percentile.ts';
-import type { Promised } from '../promises.ts';
+import type { Target } from '../targets.ts';
 import type { PageForm } from './page-store.ts';
 import type { ReopenFigures } from './reopen-trial.ts';
 
@@ -18,8 +18,8 @@ export interface SyncFigures {
   sqlite: { lastOfAll: number; perDay: number } | null;
 }
 
-/** The promises that a run checks. */
-export function limitsOf(figures: SyncFigures): Promised[] {
+/** The targets that a run checks. */
+export function limitsOf(figures: SyncFigures): Target[] {
   const { loads, reopened, large, paints } = figures;
   const [binary, json] = [find(loads, 'ours-binary'), find(loads, 'ours-json')];
   const peers: [string, number][] = [
@@ -30,14 +30,14 @@ export function limitsOf(figures: SyncFigures): Promised[] {
   return [
     { what: 'First load, binary', figure: binary?.ratio ?? Number.NaN, limit: 0.8, unit: 'R' },
     { what: 'First load, JSON', figure: json?.ratio ?? Number.NaN, limit: 2, unit: 'R' },
-    ...peers.flatMap(([name, limit]): Promised[] => {
+    ...peers.flatMap(([name, limit]): Target[] => {
       const peer = find(loads, name);
       if (peer === undefined || binary === undefined) return [];
       const figure = peer.ratio / binary.ratio;
       return [{ what: `Faster than ${name} by`, figure, limit, least: true, unit: 'times' }];
     }),
     {
-      what: 'Cold open to the first answer',
+      what: 'Cold open to the first result',
       figure: reopened.coldOpen / (loads[0]?.median ?? Number.NaN),
       limit: 0.3,
       unit: 'R',
@@ -55,7 +55,7 @@ export function limitsOf(figures: SyncFigures): Promised[] {
   ];
 }
 
-function ofLarge({ rows, loads, reopened }: NonNullable<SyncFigures['large']>): Promised[] {
+function ofLarge({ rows, loads, reopened }: NonNullable<SyncFigures['large']>): Target[] {
   const figure = find(loads, 'ours-binary')?.ratio ?? Number.NaN;
   return [
     { what: `First load of ${String(rows)} rows, binary`, figure, limit: 1, unit: 'R' },
@@ -64,17 +64,17 @@ function ofLarge({ rows, loads, reopened }: NonNullable<SyncFigures['large']>): 
   ];
 }
 
-function ofQueries({ queries }: ReopenFigures, limit: number, where: string): Promised[] {
+function ofQueries({ queries }: ReopenFigures, limit: number, where: string): Target[] {
   return queries
     .slice(0, 2)
     .map(({ name, warm }) => ({ what: `${name}${where}, warm`, figure: warm, limit, unit: 'ms' }));
 }
 
-function ofKilled({ rowsAfterKill, digestsEqual }: ReopenFigures, rows: number): Promised[] {
+function ofKilled({ rowsAfterKill, digestsEqual }: ReopenFigures, rows: number): Target[] {
   const missing = Math.abs(rows - rowsAfterKill) + (digestsEqual ? 0 : 1);
   return [
     {
-      what: `Lost or different after a kill, of ${String(rows)}`,
+      what: `Lost or different rows after a kill, of ${String(rows)}`,
       figure: missing,
       limit: 0,
       unit: '',

@@ -18,7 +18,7 @@ export const queries: readonly Query[] = [
     params: { starts: month },
   },
   {
-    name: 'q3 newest 64 of one person, whole',
+    name: 'q3 newest 64 of one person, complete',
     read: 'measurements.latest_of_person',
     params: { user_id: idOf(2, 0), count: 64 },
   },

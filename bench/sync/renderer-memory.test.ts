@@ -6,7 +6,7 @@ const worker = (pid: number, url: string) => ({
   args: { data: { url } },
 });
 
-it('counts the process of the page and those of its workers, not that of the service worker', () => {
+it('counts the processes of the page and its workers, not that of the service worker', () => {
   const events = [
     { name: 'watershade-page', pid: 1 },
     worker(1, 'http://127.0.0.1/assets/worker-a.js'),

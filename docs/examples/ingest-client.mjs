@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 /**
- * @typedef {object} DeviceTest One test, as docs/ingest.md has it.
- * @property {string} measurement_id a UUID that the device makes once and keeps
+ * @typedef {object} DeviceTest One test, as in docs/ingest.md.
+ * @property {string} measurement_id a UUID that the device creates once and stores
  * @property {string} user_id
  * @property {'sosm' | 'sosm_baseline' | 'sweat' | 'ET' | 'EZ' | 'custom'} type
  * @property {number} value
@@ -20,27 +20,27 @@ import { pathToFileURL } from 'node:url';
  * @property {string} message
  *
  * @typedef {object} Options
- * @property {string} origin where the organisation reaches Watershade
+ * @property {string} origin the address of Watershade
  * @property {string} token
  * @property {typeof fetch} [fetch]
  * @property {(milliseconds: number) => Promise<unknown>} [wait]
- * @property {() => number} [random] from 0 to 1, so that many devices do not come back at once
+ * @property {() => number} [random] from 0 to 1, so that many devices do not retry at once
  */
 
-/** Most rows and most bytes of one call; the server takes 500 and 1 MiB. */
+/** Maximum rows and bytes of one call; the limits of the server are 500 and 1 MiB. */
 const most = { rows: 500, bytes: 900_000 };
-/** After so many tries in a row without an answer it gives up; what was sent stays sent. */
+/** It gives up after this many attempts in a row without a response; sent tests stay stored. */
 const tries = 8;
-/** Milliseconds of the first pause, doubled with each try, and of the longest. */
+/** Milliseconds of the first pause, doubled with each attempt, and of the longest. */
 const pauses = { first: 500, longest: 60_000 };
 
 /**
- * Sends tests, in calls of 500 at most, and gives what became of each.
+ * Sends tests, in calls of at most 500, and returns the result of each.
  *
  * @param {readonly DeviceTest[]} tests
  * @param {Options} options
  * @returns {Promise<{ accepted: string[], rejected: Rejection[] }>}
- * @throws {Error} where the server refuses the call, or gives no answer after eight tries
+ * @throws {Error} if the server rejects the call, or does not respond to eight attempts
  */
 export async function sendTests(tests, options) {
   const result = {
@@ -71,7 +71,7 @@ async function sendBody(
       body,
     }).catch(() => null);
     if (answer?.ok) return (await answer.json()).data;
-    // Asked again the server says no again: the token is wrong, or the body is.
+    // A repeated call would be rejected again: the token or the body is invalid.
     if (answer !== null && answer.status !== 429 && answer.status < 500) {
       const { message, code } = await answer.json().catch(() => ({}));
       throw new Error(`Refused with ${answer.status}: ${message ?? code ?? answer.statusText}`);

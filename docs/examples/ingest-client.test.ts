@@ -7,7 +7,7 @@ const row = (nth: number, more: object = {}) => ({
   ...{ created_time: '2026-11-20T04:00:00Z', ...more },
 });
 
-/** A server that answers one after another as told, then takes everything. */
+/** A server with the given responses in order, which then accepts everything. */
 function serverThat(answers: readonly ((() => Response) | Error)[]) {
   const left = [...answers];
   const sizes: number[] = [];
@@ -51,7 +51,7 @@ test('many tests go in calls of five hundred, large ones in fewer', async () => 
   expect(large.sizes).toEqual([2, 1]);
 });
 
-test('it waits as long as it is told, and longer each time where nothing is told', async () => {
+test('it waits for the time in the response, and without one longer each time', async () => {
   const server = serverThat([
     status(429, { 'retry-after': '7' }),
     status(503),
@@ -63,7 +63,7 @@ test('it waits as long as it is told, and longer each time where nothing is told
   expect(server.pauses).toEqual([7000, 1000, 2000, 4000]);
 });
 
-test.each([401, 403, 413, 422])('a refusal with %i is not tried again', async (code) => {
+test.each([401, 403, 413, 422])('a response with %i is not retried', async (code) => {
   const server = serverThat([status(code)]);
   await expect(sendTests([row(1)], server.options)).rejects.toThrow(
     `Refused with ${String(code)}: because`,
@@ -71,7 +71,7 @@ test.each([401, 403, 413, 422])('a refusal with %i is not tried again', async (c
   expect(server.pauses).toEqual([]);
 });
 
-test('after eight tries without an answer it gives up', async () => {
+test('it gives up after eight attempts without a response', async () => {
   const server = serverThat(Array.from({ length: 8 }, () => status(502)));
   await expect(sendTests([row(1)], server.options)).rejects.toThrow('No answer after 8 tries');
   expect(server.pauses).toHaveLength(7);

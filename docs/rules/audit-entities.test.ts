@@ -6,7 +6,7 @@ import { filesUnder } from '../../tooling/files/source-files.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the log can be narrowed to everything that it tells of', () => {
+test('the log can be filtered by every kind of entry it contains', () => {
   const files: string[] = filesUnder(root, ['features', 'apps/server']);
   const written = files
     .filter((file) => /\/server\/(?!.*test-)[^.]*\.ts$/.test(file))

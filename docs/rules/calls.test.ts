@@ -10,7 +10,7 @@ const key = (method: string, path: string) => `${method} ${path}`;
 const ruleKey = (rule: (typeof rules)[number]) => key(cell(rule, 'method'), cell(rule, 'path'));
 const isOperation = (rule: (typeof rules)[number]) => cell(rule, 'feature') === 'app';
 
-test('no call stands twice', () => {
+test('no call is listed twice', () => {
   const keys = rules.map(ruleKey);
   expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
 });
@@ -27,7 +27,7 @@ test('call-missing: the server answers every call that is not to come, and no ot
   expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('an alias of the list is an alias in the code', () => {
+test('every alias of the list is an alias in the code', () => {
   const wanted = rules
     .filter((rule) => cell(rule, 'note') === 'alias')
     .map(ruleKey)
@@ -38,7 +38,7 @@ test('an alias of the list is an alias in the code', () => {
   expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('calls of the operation stand in the server', () => {
+test('calls for the operator are in the server', () => {
   const root = join(import.meta.dirname, '../..');
   const code = filesUnder(root, ['apps/server'])
     .filter((file: string) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

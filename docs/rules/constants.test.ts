@@ -47,7 +47,7 @@ const words = (list: readonly (string | number)[]) => list.join(' ');
 const filter = dateFilter.parse({});
 const { hydrated, mild, moderate, severe, invalid, removed } = hydrationFills;
 
-/** Constants that a face exports, as the list writes them. */
+/** Constants exported by a public API, as the list writes them. */
 const exported: Record<string, string | number> = {
   'sync.page_size': pageSize,
   'sync.interval': syncInterval,
@@ -144,19 +144,19 @@ const exported: Record<string, string | number> = {
   'dashboard.default_end_time': filter.end_time,
 };
 
-/** The warmest tenth of a degree whose heat index is the temperature itself. */
+/** The highest tenth of a degree whose heat index is the temperature itself. */
 function lastPlain(): number {
   const tenths = Array.from({ length: 100 }, (_, tenth) => tenth / 10);
   return tenths.findLast((celsius) => Math.abs(heat.heatIndex(celsius, 50) - celsius) < 1e-9) ?? -1;
 }
 
-/** Whole km/h from which on a wind has other points. */
+/** Whole km/h at which the points of a wind change. */
 function windLimits(): number[] {
   const speeds = Array.from({ length: 100 }, (_, kph) => kph + 1);
   return speeds.filter((kph) => heat.windScore(kph) !== heat.windScore(kph - 1));
 }
 
-/** The first risk of the next level, and the last one of it. */
+/** The first risk of the next level, and the last one of the level. */
 function levelLimits(): number[] {
   const risks = Array.from({ length: 180 }, (_, risk) => risk);
   const of = (level: string) => risks.filter((risk) => heat.riskLevel(risk) === level);
@@ -169,7 +169,7 @@ function levelLimits(): number[] {
 
 const dropdown = 'packages/ui/fields/dropdown/dropdown-option.ts';
 
-/** Constants that only their own file knows: where they stand, and the line around the value. */
+/** Constants that only their own file uses: the file, and the line around the value. */
 const written: Record<string, readonly [file: string, line: (value: string) => string]> = {
   'sync.progress_core': [
     'packages/sync/offline/engine/one-run.ts',
@@ -258,7 +258,7 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
 const waiting = coming('constant');
 const built = ruleList('constants').filter((rule) => !waiting.has(cell(rule, 'name')));
 
-test('constant: every number that is built is held to the list', () => {
+test('constant: every implemented number is checked against the list', () => {
   const names = built.map((rule) => cell(rule, 'name'));
   const held = [...Object.keys(exported), ...Object.keys(written)];
   expect(held.toSorted()).toEqual(names.toSorted());
@@ -278,19 +278,19 @@ test.each(built.map((rule) => [cell(rule, 'name'), cell(rule, 'value')] as const
   },
 );
 
-/** Where the band of a sweat test changes, found by asking for every whole value. */
+/** Limits of the bands of a sweat test, found by trying every whole value. */
 function sweatLimits(): number[] {
   const values = Array.from({ length: 3000 }, (_, value) => value);
   return values.filter((value) => value > 0 && sweatBand(value) !== sweatBand(value - 1));
 }
 
-/** What a factor of a job may say once it is assessed, found by trying. */
+/** The possible answers of a factor of an assessed job, found by trying. */
 function answersOf(factor: keyof typeof jobFactors.shape): number[] {
   const answers = Array.from({ length: 10 }, (_, answer) => answer);
   return answers.filter((answer) => jobFactors.shape[factor].safeParse(answer).success);
 }
 
-/** The last score of each category but the last, found by asking for every score. */
+/** The last score of each category except the last, found by trying every score. */
 function categoryLimits(): number[] {
   const scores = Array.from({ length: hazardScore(presetOf('extreme')) }, (_, score) => score);
   return scores.filter((score) => riskCategory(score) !== riskCategory(score + 1));

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { checksumOf } from '#packages/database';
 import { migrations } from '../../apps/server/composition.ts';
 
-test('no step of the schema changed or moved since it was listed', () => {
+test('no migration changed or moved since it was listed', () => {
   const [, ...listed] = readFileSync(join(import.meta.dirname, 'migrations.tsv'), 'utf8')
     .trim()
     .split('\n');
-  // The line of a new step is added by hand, at its place in the order.
+  // The line of a new migration is added by hand, at its position in the order.
   expect(migrations.map((step) => `${step.id}\t${checksumOf(step)}`)).toEqual(listed);
 });

@@ -6,14 +6,14 @@ import { filesUnder } from '../../tooling/files/source-files.mjs';
 const root = join(import.meta.dirname, '../..');
 const isTestFile = (path: string): boolean => /\.(?:test|e2e)\.tsx?$/.test(path);
 
-/** A requirement that a test names in front of its title, as in `[TAG-22, TAG-23] …`. */
+/** A requirement in the title of a test, as in `[TAG-22, TAG-23] …`. */
 export interface NamedRequirement {
   readonly id: string;
   /** `path › title of the test`, with the title as typed but without the ids. */
   readonly test: string;
 }
 
-/** Every requirement that a test of the repository names, in the order of the files. */
+/** Every requirement in the title of a test of the repository, in the order of the files. */
 export function namedRequirements(): NamedRequirement[] {
   const files: string[] = filesUnder(root, ['apps', 'docs', 'features', 'journeys', 'packages']);
   return files.filter(isTestFile).flatMap((path) => {
@@ -21,7 +21,7 @@ export function namedRequirements(): NamedRequirement[] {
     if (!/['"`]\[[A-Z]+-\d/.test(text)) return [];
     return [...titlesIn(path, text)].flatMap((title) => {
       const { ids, rest } = requirementsOf(title);
-      // U-97 is a decision of the client, no requirement.
+      // U-97 is a decision of the client, not a requirement.
       const requirements = ids.filter((id) => !id.startsWith('U-'));
       return requirements.map((id) => ({ id, test: `${path} › ${rest}` }));
     });
@@ -29,9 +29,9 @@ export function namedRequirements(): NamedRequirement[] {
 }
 
 /**
- * What is wrong with a reference `path › title of the test`: the file is not there, or has no test of
- * that title; null where it holds. The title is as typed in the file, `%s` and all, without the ids of
- * requirements.
+ * The problem of a reference `path › title of the test`: the file or a test of that title is
+ * missing; null if it is correct. The title is as typed in the file, including `%s`, without the
+ * ids of requirements.
  */
 export function referenceProblem(reference: string): string | null {
   const [path = '', title, ...more] = reference.split(' › ');

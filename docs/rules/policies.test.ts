@@ -7,10 +7,10 @@ import * as policies from '#permissions/domain';
 import { cell, ruleList } from './rule-list.ts';
 import type { RuleRow } from './rule-list.ts';
 
-/** A policy says whether, or why not: then null where the viewer may. */
+/** A policy returns a boolean, or the reason against it: then null if the viewer may. */
 type Decision = (viewer: Viewer, subject: Subject & Viewer) => boolean | string | null;
 
-/** What each right is decided by, the same on both sides. */
+/** The policy of each right, the same on server and page. */
 const decisions: Record<string, Decision> = {
   see_person: policies.canViewPerson,
   edit_person: policies.canEditPerson,
@@ -38,7 +38,7 @@ const decisions: Record<string, Decision> = {
   migrate_person: policies.canTakePassword,
 };
 
-/** Tags that a row wears. */
+/** Tags of a row. */
 const worn: Record<string, string[]> = {
   own: ['day'],
   same_tag: ['day'],
@@ -51,13 +51,13 @@ const list = ruleList('policies');
 const reach = ruleList('reach');
 
 test.each(list.map((row) => [cell(row, 'right'), cell(row, 'policy')]))(
-  '[PERM-16] %s: %s says what reach.tsv says',
+  '[PERM-16] %s: %s agrees with reach.tsv',
   (right, policy) => {
     const decide = decisions[right];
     expect(decide?.name).toBe(policy);
     for (const row of reach.filter((each) => cell(each, 'right') === right)) {
       const tag_ids = worn[cell(row, 'row')];
-      // Rows of other organisations never come before a policy.
+      // Rows of other organisations never reach a policy.
       if (tag_ids === undefined) continue;
       for (const actor of ruleList('actors').filter(isSignedIn)) {
         const viewer = viewerOf(actor);
@@ -72,13 +72,13 @@ test.each(list.map((row) => [cell(row, 'right'), cell(row, 'policy')]))(
   },
 );
 
-test.each(list.flatMap(placesOf))('%s: %s is asked in %s', (_right, policy, file) => {
+test.each(list.flatMap(placesOf))('%s: %s is called in %s', (_right, policy, file) => {
   const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
   expect(text).toContain(`${policy}(`);
   expect(text).toMatch(/from '#permissions\/domain'/);
 });
 
-test('[PERM-06] the right SupportAdmin is that of the admins of one reserved organisation, and nobody else’s', () => {
+test('[PERM-06] only the admins of one reserved organisation have the right SupportAdmin', () => {
   const { support_admin, ...others } = reservedOrganisations;
   const everybody = ruleList('actors').map(viewerOf);
   const holders = (org_id: string) =>
@@ -89,7 +89,7 @@ test('[PERM-06] the right SupportAdmin is that of the admins of one reserved org
     everybody.filter((viewer) => policies.isAdmin(viewer)).map(({ user_id }) => user_id),
   );
   for (const org_id of ['o', ...Object.values(others)]) expect(holders(org_id)).toEqual([]);
-  // A call asks for it as for any other right.
+  // A call requires it like any other right.
   for (const org_id of ['o', support_admin]) {
     for (const viewer of everybody.map((each) => ({ ...each, org_id }))) {
       const isHeld = policies.isSupportAdmin(viewer);
@@ -105,7 +105,7 @@ function placesOf(row: RuleRow): [string, string, string][] {
     .map((file) => [cell(row, 'right'), cell(row, 'policy'), file]);
 }
 
-/** Of these the policies are asked; for the admin of the other organisation a row is never here. */
+/** The policies are tested for these; the admin of the other organisation never sees a row here. */
 function isSignedIn(row: RuleRow): boolean {
   return !['signed_out', 'expired', 'disabled', 'other_organisation'].includes(cell(row, 'actor'));
 }

@@ -6,7 +6,7 @@ const ways = ruleList('rights');
 const reach = ruleList('reach');
 const actors = ruleList('actors').map((row) => cell(row, 'actor'));
 
-/** What an actor may be, each at least once. */
+/** The kinds of actors, each at least once. */
 const kinds = [
   'admin',
   'each slider level',
@@ -28,7 +28,7 @@ test('rights-row-missing: every endpoint has a row, and every row an endpoint', 
   expect([...new Set(ways.map((way) => cell(way, 'endpoint')))].toSorted()).toEqual(named);
 });
 
-test('every way names a gate, and a right where it is about somebody', () => {
+test('every row names a gate, and a right if it is about a person', () => {
   const rights = new Set(reach.map((row) => cell(row, 'right')));
   for (const way of ways) {
     expect(gates).toContain(cell(way, 'gate'));
@@ -39,20 +39,20 @@ test('every way names a gate, and a right where it is about somebody', () => {
   }
 });
 
-test('the gate of a way is the right that its endpoint asks', () => {
+test('the gate of a row is the right that its endpoint requires', () => {
   const asked = {
     ...{ public: 'public', signed_in: 'signed_in' },
     ...{ org_admin: 'admin', owner: 'owner' },
   } as const;
   for (const way of ways) {
     const right = endpoints.find(({ name }) => name === cell(way, 'endpoint'))?.right;
-    // A call may ask for an admin first, and let owners alone go on.
+    // A call may require an admin first, and then accept only owners.
     const gates = cell(way, 'gate') === 'owner' ? ['admin', 'owner'] : [cell(way, 'gate')];
     expect(gates, cell(way, 'endpoint')).toContain(asked[right as keyof typeof asked]);
   }
 });
 
-test('every kind of actor is there, and reach.tsv says of each what they may', () => {
+test('every kind of actor is listed, and reach.tsv has the rights of each', () => {
   const found = new Set(ruleList('actors').map((row) => cell(row, 'kind')));
   expect([...found].toSorted()).toEqual(kinds);
   for (const row of reach) {
@@ -61,7 +61,7 @@ test('every kind of actor is there, and reach.tsv says of each what they may', (
   }
 });
 
-test('every right is said of every row, and every gate once', () => {
+test('every right is listed for every row, and every gate once', () => {
   const said = reach.map((row) => `${cell(row, 'right')} ${cell(row, 'row')}`);
   const rights = [...new Set(reach.map((row) => cell(row, 'right')))];
   const wanted = rights.flatMap((right) =>
@@ -70,7 +70,7 @@ test('every right is said of every row, and every gate once', () => {
   expect(said.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('whoever is not signed in passes the public gate only', () => {
+test('a caller without a sign-in passes only the public gate', () => {
   for (const row of reach) {
     const wanted = cell(row, 'right') === 'public' ? 'may' : 'out';
     for (const actor of ['signed_out', 'expired', 'disabled'])

@@ -11,7 +11,7 @@ test('[PLAT-26] route-missing: the page has every address of the specifications 
   expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('each address has its name and its word', () => {
+test('each address has its name and its access word', () => {
   const wanted = rules.map((rule) => [
     cell(rule, 'path'),
     cell(rule, 'name'),
@@ -21,7 +21,7 @@ test('each address has its name and its word', () => {
   expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('what is not built stands on the list of what is to come', () => {
+test('addresses that are not implemented are in to-come.tsv', () => {
   const waiting = addresses.filter(({ built }) => !built).map(({ path }) => path);
   expect(waiting.toSorted()).toEqual([...coming('route')].toSorted());
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 /** One row of a list: name of the column → cell, both as typed. */
 export type RuleRow = Readonly<Record<string, string>>;
 
-/** What is not built yet, by kind. */
+/** Rows that are not implemented yet, by kind. */
 export type ComingKind = 'route' | 'call' | 'text' | 'constant';
 
 /**
  * The rows of one of the lists beside this file.
  *
- * @throws Error where a row has not as many cells as the head
+ * @throws Error if a row does not have as many cells as the head
  */
 export function ruleList(name: string): readonly RuleRow[] {
   const text = readFileSync(join(import.meta.dirname, `${name}.tsv`), 'utf8');
@@ -32,7 +32,7 @@ export function cell(row: RuleRow, column: string): string {
   return found;
 }
 
-/** Ids of what is still to come of a kind. */
+/** Ids of a kind that are not implemented yet. */
 export function coming(kind: ComingKind): ReadonlySet<string> {
   const rows = ruleList('to-come').filter((row) => cell(row, 'kind') === kind);
   return new Set(rows.map((row) => cell(row, 'id')));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namedRequirements } from './named-tests.ts';
 import { cell, ruleList } from './rule-list.ts';
 
-/** Requirements of each area that is complete or being worked on, by the number of the last. */
+/** Requirements of each area that is complete or in progress, by the number of the last one. */
 const areas: Record<string, number> = {
   PLAT: 26,
   API: 12,
@@ -18,9 +18,9 @@ const areas: Record<string, number> = {
   CAL: 33,
   USER: 51,
 };
-/** Areas of which some requirements are shown so far. */
+/** Areas of which some requirements have tests so far. */
 const partly = /^(?:JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;
-/** The most that may be open. Whoever shows one lowers the number. */
+/** Maximum number of open requirements. A change that shows one lowers the number. */
 const ceiling = 12;
 
 const notShown = ruleList('not-shown').map((row) => ({
@@ -34,7 +34,7 @@ const differing = new Map(
 );
 const shown = namedRequirements();
 
-test('shown-by.tsv says which tests show each requirement', async () => {
+test('shown-by.tsv lists the tests of each requirement', async () => {
   const rows = [
     ...shown.map(({ id, test: by }) => {
       const reason = differing.get(id);
@@ -48,7 +48,7 @@ test('shown-by.tsv says which tests show each requirement', async () => {
   await expect(text).toMatchFileSnapshot('shown-by.tsv');
 });
 
-test('every requirement of the areas is shown, or open with a reason, and none is both', () => {
+test('every requirement has a test or is open with a reason, and none has both', () => {
   const wanted = Object.entries(areas).flatMap(([area, last]) =>
     Array.from({ length: last }, (_, place) => `${area}-${String(place + 1).padStart(2, '0')}`),
   );
@@ -56,7 +56,7 @@ test('every requirement of the areas is shown, or open with a reason, and none i
   expect(ids.filter((id) => !partly.test(id)).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('what is open or differs says why, and ever less is open', () => {
+test('every open or different requirement has a reason, and the number of open ones only falls', () => {
   console.log(
     `shown-by: ${String(new Set(shown.map(({ id }) => id)).size)} shown, ${String(open.length)} open`,
   );

@@ -5,7 +5,9 @@ import { filesUnder } from '../../tooling/files/source-files.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the words of a feature stand; a name of the list that is no feature has its own folder. */
+/**
+ * Folders with the texts of a feature; a name of the list that is not a feature has its own folder.
+ */
 const folders: Record<string, string> = {
   ui: 'packages/ui',
   http: 'packages/http',
@@ -15,8 +17,8 @@ const folders: Record<string, string> = {
 };
 
 /**
- * Every whole text that the code of a feature holds, tests left out: literals, templates with each
- * place for a value as `{}`, and the words between the tags of a screen.
+ * Every complete text in the code of a feature, without tests: literals, templates with each
+ * placeholder as `{}`, and the texts between the tags of a screen.
  */
 export function textsOf(feature: string): ReadonlySet<string> {
   const known = read.get(feature);
@@ -30,7 +32,7 @@ export function textsOf(feature: string): ReadonlySet<string> {
   return texts;
 }
 
-/** A text of the list with each of its places, `{name}`, as `{}`. */
+/** A text of the list with each of its placeholders, `{name}`, as `{}`. */
 export function withPlaces(text: string): string {
   return text.replace(/\{\w+\}/g, '{}');
 }

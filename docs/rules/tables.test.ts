@@ -43,7 +43,7 @@ test('[SYNC-02, SYNC-03] the three special times', () => {
 });
 
 test('[SYNC-07] the states of a sync', () => {
-  // The type has no list of its own; a state too many or too few does not compile here.
+  // The type has no list of its own; with a missing or additional state this does not compile.
   const states: Record<SyncState, true> = {
     full_syncing_core: true,
     syncing_core: true,

@@ -5,7 +5,7 @@ import { textsOf, withPlaces } from './source-texts.ts';
 const waiting = coming('text');
 const built = ruleList('texts').filter((rule) => !waiting.has(cell(rule, 'id')));
 
-test('exact-text: every text that is built stands in the code of its feature to the letter', () => {
+test('exact-text: every implemented text is in the code of its feature, letter by letter', () => {
   const missing = built
     .filter((rule) => !textsOf(cell(rule, 'feature')).has(withPlaces(cell(rule, 'text'))))
     .map((rule) => `${cell(rule, 'id')} ${cell(rule, 'text')}`);

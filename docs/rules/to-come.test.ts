@@ -4,10 +4,10 @@ import { cell, ruleList } from './rule-list.ts';
 const rules = ruleList('to-come');
 const keyOf = (rule: (typeof rules)[number]) => `${cell(rule, 'kind')} ${cell(rule, 'id')}`;
 
-/** How much of each kind is to come at most. Whoever builds something lowers the number. */
+/** Maximum number of rows of each kind. A change that implements one lowers the number. */
 const ceilings: Record<string, number> = { route: 30, call: 47, text: 68, constant: 48 };
 
-test('every entry stands on a list of the specifications, once, with its feature', () => {
+test('every entry is on a list of the specifications, once, with its feature', () => {
   const known = new Map<string, string>([
     ...ruleList('routes').map(
       (rule) => [`route ${cell(rule, 'path')}`, cell(rule, 'feature')] as const,

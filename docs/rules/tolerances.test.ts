@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tolerances } from '#heat/domain';
 import { cell, ruleList } from './rule-list.ts';
 
-test('no tolerance is larger than the one that is written down beside its source', () => {
+test('no tolerance is larger than the one documented with its source', () => {
   const written = new Map(
     ruleList('tolerances').map((row) => [cell(row, 'what'), Number(cell(row, 'at_most'))]),
   );

@@ -6,7 +6,9 @@ export interface ChangeNote {
   readonly org_id: string;
   /** Stamped table → the new stamps of its changed rows. */
   readonly stamps: Readonly<Record<string, StampRange>>;
-  /** What a trigger told by `notify_touched`: topic → ids, or null for too many to name. */
+  /**
+   * Reported by the trigger `notify_touched`: topic → ids, or null if they are too many to list.
+   */
   readonly touched: Readonly<Record<string, readonly string[] | null>>;
 }
 

@@ -48,12 +48,18 @@ export interface WriteContext {
   stamp_from?: Date;
 }
 
+/** The person who writes, as every signed-in viewer is. */
+export interface WritingPerson {
+  org_id: string;
+  user_id: string;
+}
+
 /** The features' only access to PostgreSQL. */
 export interface Database {
   /** REPEATABLE READ, READ ONLY, scoped to the organisation: one snapshot. */
   read<T>(org_id: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The one write wrapper: BEGIN, scope, work, audit rows, stamps last, COMMIT. */
-  write<T>(context: WriteContext, work: (tx: WriteTx) => Promise<T>): Promise<T>;
+  write<T>(context: WriteContext | WritingPerson, work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /**
    * A transaction without an organisation: it only sees data without one, and the functions that
    * look up a sign-in or a credential.

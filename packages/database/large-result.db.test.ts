@@ -7,10 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** More characters than a text of V8 can hold. */
+/** More characters than a string of V8 can have. */
 const tooLong = "select repeat('x', 540000000) as text";
 
-test('a text longer than V8 can hold rejects its query, and the next one works', async () => {
+test('a text too long for V8 rejects its query, and the next one works', async () => {
   const { database } = world;
   const read = database.read(orgA, (tx) => tx.query(tooLong));
   await expect(read).rejects.toThrow('Cannot create a string longer than');

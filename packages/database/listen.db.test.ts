@@ -18,7 +18,7 @@ beforeAll(async () => {
     onChange: (note) => void notes.push(note),
     onListening: () => undefined,
   });
-  await until('word that we listen', () => listener.isListening);
+  await until('process listening', () => listener.isListening);
 });
 afterEach(() => {
   notes = [];
@@ -30,7 +30,7 @@ const write = (count: number, org_id = orgA) =>
 
 test('a commit notifies exactly of its stamps', async () => {
   await write(5000);
-  await until('note', () => notes.length > 0);
+  await until('notification', () => notes.length > 0);
   const { rows } = await world.database.read(orgA, (tx) =>
     tx.query<{ first: number; last: number; count: number }>(
       `select extract(epoch from min(modified_time)) * 1000 as first,
@@ -53,7 +53,7 @@ test('a rollback or an empty change sends no notification', async () => {
   await expect(failing).rejects.toThrow('no');
   await world.database.write(asA, (tx) => tx.query('select 1'));
   await write(1, orgB);
-  await until('note', () => notes.length > 0);
+  await until('notification', () => notes.length > 0);
   expect(notes.map(({ org_id }) => org_id)).toEqual([orgB]);
 });
 
@@ -65,16 +65,16 @@ test('no notification is sent before the commit', async () => {
     await held;
   });
   await write(1, orgB);
-  await until('note of the other write', () => notes.length > 0);
+  await until('notification of the other write', () => notes.length > 0);
   expect(notes.map(({ org_id }) => org_id)).toEqual([orgB]);
   release();
   await slow;
-  await until('note of the slow write', () => notes.length > 1);
+  await until('notification of the slow write', () => notes.length > 1);
   expect(notes[1]?.touched).toEqual({ early: [orgA] });
 });
 
-test('ids that are too many to name are not named, and the write goes through', async () => {
-  const tell = (count: number) =>
+test('too many ids are not listed, and the write succeeds', async () => {
+  const notifyMany = (count: number) =>
     world.database.write(asA, (tx) =>
       tx.query(
         `select notify_touched($1, 'topic', array(
@@ -82,12 +82,12 @@ test('ids that are too many to name are not named, and the write goes through', 
         [orgA, count],
       ),
     );
-  for (const count of [150, 151, 100_000]) await tell(count);
-  await until('notes', () => notes.length === 3);
+  for (const count of [150, 151, 100_000]) await notifyMany(count);
+  await until('notifications', () => notes.length === 3);
   expect(notes.map(({ touched }) => touched['topic']?.length ?? null)).toEqual([150, null, null]);
 });
 
-test('where LISTEN is taken and nothing comes, the process says so and does not count as listening', async () => {
+test('if LISTEN is accepted but nothing arrives, the process says so and does not count as listening', async () => {
   const pooler = await openDeafPooler(world.url);
   const warnings: string[] = [];
   const url = new URL(world.url);
@@ -105,7 +105,7 @@ test('where LISTEN is taken and nothing comes, the process says so and does not 
   pooler.close();
 });
 
-/** Passes everything on to PostgreSQL and back, but for notifications. */
+/** Passes everything to PostgreSQL and back, except notifications. */
 async function openDeafPooler(to: string): Promise<{ port: number; close(): void }> {
   const target = new URL(to);
   const server: Server = createServer((client) => {
@@ -114,7 +114,7 @@ async function openDeafPooler(to: string): Promise<{ port: number; close(): void
     client.pipe(upstream);
     upstream.on('data', (data: Buffer) => {
       waiting = Buffer.concat([waiting, data]);
-      // A message is its kind in one byte, then its length, which counts itself.
+      // A message is its kind in one byte, then its length, which includes itself.
       while (waiting.length >= 5 && waiting.length > waiting.readUInt32BE(1)) {
         const end = waiting.readUInt32BE(1) + 1;
         if (waiting.toString('latin1', 0, 1) !== 'A') client.write(waiting.subarray(0, end));

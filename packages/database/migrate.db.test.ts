@@ -14,7 +14,7 @@ afterEach(() => bare.drop());
 const run = (migrations = [...baseMigrations, things]) =>
   migrate({ connectionString: bare.url, migrations, log: quiet });
 
-test('three processes that start together on an empty database run each step once', async () => {
+test('three processes that start together on an empty database run each migration once', async () => {
   const runs = await Promise.all([run(), run(), run()]);
   const applied = runs.flatMap((result) => result.applied);
   expect(applied.sort()).toEqual([...baseMigrations, things].map(({ id }) => id).sort());
@@ -25,7 +25,7 @@ test('a second run has nothing to do', async () => {
   expect(await run()).toEqual({ applied: [] });
 });
 
-test('a step that changed after it ran is refused and named', async () => {
+test('a migration that changed after it ran is rejected by name', async () => {
   await run();
   const changed = { ...things, sql: `${things.sql} -- changed` };
   await expect(run([...baseMigrations, changed])).rejects.toThrow(
@@ -33,7 +33,7 @@ test('a step that changed after it ran is refused and named', async () => {
   );
 });
 
-test('a failing step is named, leaves nothing half, and is taken up again', async () => {
+test('a failed migration is reported by name, stores nothing, and runs again at the next start', async () => {
   const half = { id: 'half', sql: 'create table half (id int); select 1 / 0;' };
   await expect(run([...baseMigrations, half])).rejects.toThrow(
     'Schema step half failed: division by zero',
@@ -46,7 +46,7 @@ test('a failing step is named, leaves nothing half, and is taken up again', asyn
   expect(await run()).toEqual({ applied: [things.id] });
 });
 
-test('a process killed within a step is taken up again', async () => {
+test('after a kill during a migration the next start continues', async () => {
   const slow = { id: 'slow', sql: 'create table slow (id int); select pg_sleep(60)' };
   const outcome = run([...baseMigrations, slow]).then(() => 'done', String);
   const owner = new pg.Client({ connectionString: bare.url });

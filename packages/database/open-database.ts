@@ -31,8 +31,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       inSnapshot(reads, `${beginReading}; ${scopeTo(org_id)}`, ({ query, copy }) =>
         work({ org_id, query, copy }),
       ),
-    write: (context, work) =>
-      inTransaction(writes, `begin; ${scopeTo(context.org_id)}`, async (client) => {
+    write: (given, work) => {
+      const context = 'actor_user_id' in given ? given : { ...given, actor_user_id: given.user_id };
+      return inTransaction(writes, `begin; ${scopeTo(context.org_id)}`, async (client) => {
         const noted: AuditEntry[] = [];
         const tx: WriteTx = {
           org_id: context.org_id,
@@ -44,7 +45,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         await writeAudit(client, context, noted);
         await stampRows(client, context);
         return result;
-      }),
+      });
+    },
     unscoped: (work) => inTransaction(reads, 'begin', (client) => work({ query: client.query })),
     lookUp: (sql, values) => lookUp(reads, sql, values),
     listen: (callbacks) => {

@@ -7,7 +7,7 @@ import { baseMigrations, migrate, openDatabase, startEmbedded } from '#packages/
 import type { Embedded } from '#packages/database';
 import { quiet } from './test-world.ts';
 
-// Roles belong to the cluster, so these tests have one of their own.
+// Roles belong to the cluster, so these tests have their own one.
 let dataDir: string;
 let cluster: Embedded;
 let admin: pg.Client;
@@ -58,7 +58,7 @@ test('databases of one cluster that are migrated at once share the role', async 
   expect(runs.map(({ applied }) => applied.length)).toEqual(names.map(() => baseMigrations.length));
 });
 
-test('an owner that may make roles needs nothing else', async () => {
+test('an owner that may create roles needs nothing else', async () => {
   await admin.query('alter role plain createrole');
   await run(address('one', 'plain'));
   expect(await currentRole(address('one', 'plain'))).toEqual([{ name: 'watershade_app' }]);
@@ -80,7 +80,7 @@ test('an owner without the membership gets a message', async () => {
   );
 });
 
-test.each(['bypassrls', 'superuser'])('a role that is %s is refused', async (strength) => {
+test.each(['bypassrls', 'superuser'])('a role that is %s is rejected', async (strength) => {
   await run(address('one'));
   await admin.query(`alter role watershade_app ${strength}`);
   await expect(currentRole(address('one'))).rejects.toThrow(

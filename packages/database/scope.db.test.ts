@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('another organisation sees nothing, even without a where', async () => {
+test('another organisation sees nothing, even without a where clause', async () => {
   const { rows } = await world.database.read(orgB, (tx) => tx.query(labels));
   expect(rows).toEqual([]);
 });
@@ -26,7 +26,7 @@ test('its own organisation sees the row', async () => {
   expect(rows).toEqual([{ label: 'of A' }]);
 });
 
-test('a row for another organisation is refused', async () => {
+test('a row for another organisation is rejected', async () => {
   const smuggled = world.database.write(asA, (tx) =>
     tx.query("insert into things (org_id, label) values ($1, 'smuggled')", [orgB]),
   );
@@ -40,19 +40,19 @@ test('a row cannot be moved to another organisation', async () => {
   await expect(moved).rejects.toThrow(/row-level security/);
 });
 
-test('without an organisation nothing is seen, also on a connection that had one', async () => {
+test('without an organisation nothing is visible, also on a connection that had one', async () => {
   const { rows } = await world.database.unscoped((tx) => tx.query(labels));
   expect(rows).toEqual([]);
   expect(await world.database.lookUp(labels, [])).toEqual([]);
 });
 
-test('a scope is a value, whatever it holds', async () => {
+test('a scope is a plain value, whatever it contains', async () => {
   const odd = `${orgA}'; set local app.org_id = '${orgA}`;
   const read = world.database.read(odd, (tx) => tx.query(labels));
   await expect(read).rejects.toThrow('invalid input syntax for type uuid');
 });
 
-test('RESET ROLE stays inside the role of the pool', async () => {
+test('RESET ROLE does not leave the role of the pool', async () => {
   const { rows } = await world.database.unscoped(async (tx) => {
     await tx.query('reset role');
     return tx.query('select current_user as name');
@@ -60,14 +60,14 @@ test('RESET ROLE stays inside the role of the pool', async () => {
   expect(rows).toEqual([{ name: 'watershade_app' }]);
 });
 
-test('a reading unit of work cannot write', async () => {
+test('a read transaction cannot write', async () => {
   const written = world.database.read(orgA, (tx) =>
     tx.query("insert into things (org_id, label) values ($1, 'x')", [orgA]),
   );
   await expect(written).rejects.toThrow(/read-only transaction/);
 });
 
-test('a reading unit of work is one snapshot', async () => {
+test('a read transaction is one snapshot', async () => {
   const counts = await world.database.read(orgA, async (tx) => {
     const before = await tx.query<{ n: number }>('select count(*) as n from things');
     await world.database.write(asA, (other) =>
@@ -79,7 +79,7 @@ test('a reading unit of work is one snapshot', async () => {
   expect(counts[0]).toBe(counts[1]);
 });
 
-test('a connection that the server ends is replaced and nothing else dies', async () => {
+test('a connection ended by the server is replaced and nothing else fails', async () => {
   const own = openDatabase({
     connectionString: world.url,
     poolSize: 1,
@@ -99,7 +99,7 @@ test('a connection that the server ends is replaced and nothing else dies', asyn
   await own.close();
 });
 
-test('what was read is given although its connection dies right after', async () => {
+test('a result is returned although its connection fails afterwards', async () => {
   const own = openDatabase({
     connectionString: world.url,
     poolSize: 1,
@@ -120,7 +120,7 @@ test('what was read is given although its connection dies right after', async ()
   expect(next.rows[0]?.pid).not.toBe(first[0]?.pid);
 });
 
-test('a role that sees past the walls is refused', async () => {
+test('a role that bypasses row level security is rejected', async () => {
   await refusePowerfulRole(world.database);
   const powerful: Pick<Database, 'unscoped'> = {
     unscoped: (work) =>

@@ -18,7 +18,7 @@ const labels = async () => {
   return rows.map(({ label }) => label);
 };
 
-test('a transaction that goes on after a failed query is not called a success', async () => {
+test('a transaction that continues after a failed query is not reported as successful', async () => {
   const transaction = world.database.unscoped(async (tx) => {
     await tx.query('delete from attempts');
     await tx.query('select 1 / 0').catch(() => undefined);
@@ -28,7 +28,7 @@ test('a transaction that goes on after a failed query is not called a success', 
   );
 });
 
-test('what is read after a failed query is not given', async () => {
+test('results read after a failed query are not returned', async () => {
   const transaction = world.database.read(orgA, async (tx) => {
     await tx.query('select 1 / 0').catch(() => undefined);
     return 'half of it';
@@ -36,7 +36,7 @@ test('what is read after a failed query is not given', async () => {
   await expect(transaction).rejects.toThrow('went on after a failed query');
 });
 
-test('a statement that is asked again keeps its plan, for other values too', async () => {
+test('a repeated statement keeps its plan, with other values too', async () => {
   const own = openDatabase({
     connectionString: world.url,
     poolSize: 1,
@@ -56,7 +56,7 @@ test('a statement that is asked again keeps its plan, for other values too', asy
   expect(kept.rows).toEqual([{ n: 1 }]);
 });
 
-test('a query that nobody waited for is refused once its transaction is over', async () => {
+test('a query that was not awaited is rejected after its transaction', async () => {
   let late: WriteTx | undefined;
   await world.database.write(asA, (tx) => {
     late = tx;
@@ -69,7 +69,7 @@ test.each([
   ['a number', '22P02', `select n from json_to_recordset('[{"n":"a-secret"}]') as v(n int)`],
   ['json', '22P02', `select '{"value": a-secret}'::json`],
   ['a time', '22007', `select 'a-secret'::timestamptz`],
-])('an error about %s carries no value', async (_, code, sql) => {
+])('an error about %s contains no value', async (_, code, sql) => {
   const transactions = [
     () => world.database.unscoped((tx) => tx.query(sql)),
     () => world.database.lookUp(sql, []),
@@ -86,7 +86,7 @@ test.each([
   }
 });
 
-test('options in the address do not lift the role or the scope', async () => {
+test('options in the address do not change role or scope', async () => {
   const address = `${world.url}?options=${encodeURIComponent('-c role=none -c work_mem=5MB')}`;
   const own = openDatabase({ connectionString: address, stampedTables: [], log: quiet });
   const { rows } = await own.unscoped((tx) =>
@@ -109,7 +109,7 @@ test('a query that waits too long for a lock or idles in its transaction is ende
   ]);
 });
 
-test('a bulk transaction that fails in its last row leaves none', async () => {
+test('a bulk transaction that fails in its last row stores none', async () => {
   const transaction = world.database.write(asA, (tx) =>
     tx.query(
       `insert into things (org_id, label)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => asOwner('truncate things, org_clocks, audit_log'));
 afterAll(() => world.drop());
 
-/** The owner may empty tables, but row level security keeps their rows from the owner too. */
+/** The owner may empty tables, but row level security hides their rows from the owner too. */
 async function asOwner(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: world.url });
   await client.connect();
@@ -41,7 +41,7 @@ const stamps = async (org_id = orgA) => {
   return rows;
 };
 
-test('[PLAT-03] each touched row has a whole millisecond of its own', async () => {
+test('[PLAT-03] each changed row has its own whole millisecond', async () => {
   await world.database.write(asA, (tx) => insert(tx, 12_000));
   const times = (await stamps()).map(({ modified_time }) => modified_time);
   expect(new Set(times).size).toBe(12_000);
@@ -57,7 +57,7 @@ test('a bulk change of stamped rows gives every row a newer stamp', async () => 
   expect((after[0]?.modified_time ?? '') > (before.at(-1)?.modified_time ?? '')).toBe(true);
 });
 
-test('stamps are ordered as commits are', async () => {
+test('stamps have the order of commits', async () => {
   const transactions = Array.from({ length: 60 }, (_, index) =>
     world.database.write(asA, async (tx) => {
       await insert(tx, 1 + (index % 3), `transaction ${String(index)}`);
@@ -98,7 +98,7 @@ test('stamps within a transaction follow created_time, then the primary key', as
   expect((await stamps()).map(({ label }) => label)).toEqual(['first', 'second', 'third']);
 });
 
-test('organisations have clocks of their own', async () => {
+test('organisations have their own clocks', async () => {
   await world.database.write(asA, (tx) => insert(tx, 1));
   await world.database.write({ ...asA, org_id: orgB }, (tx) => insert(tx, 1));
   for (const org_id of [orgA, orgB]) {
@@ -106,7 +106,7 @@ test('organisations have clocks of their own', async () => {
   }
 });
 
-test('a clock that runs an hour ahead goes on from there', async () => {
+test('a clock one hour ahead continues from there', async () => {
   await world.database.write(asA, (tx) => insert(tx, 1));
   await world.database.write(asA, (tx) =>
     tx.query("update org_clocks set last = last + interval '1 hour'"),
@@ -120,7 +120,7 @@ test('a clock that runs an hour ahead goes on from there', async () => {
   });
 });
 
-test('demo data is stamped from the past', async () => {
+test('demo data has stamps in the past', async () => {
   const stamp_from = new Date('2026-01-01T00:00:00Z');
   await world.database.write({ ...asA, stamp_from }, (tx) => insert(tx, 2));
   expect((await stamps()).map(({ modified_time }) => modified_time)).toEqual([
@@ -129,7 +129,7 @@ test('demo data is stamped from the past', async () => {
   ]);
 });
 
-test('a failing transaction leaves nothing, no stamp and no audit', async () => {
+test('a failed transaction stores nothing, neither stamp nor audit', async () => {
   const failed = world.database.write(asA, async (tx) => {
     await insert(tx, 5);
     tx.audit({ action: 'add', entity: 'thing', entity_id: null });
@@ -141,7 +141,7 @@ test('a failing transaction leaves nothing, no stamp and no audit', async () => 
   expect(await rowsOf('select * from audit_log')).toEqual([]);
 });
 
-test('what a transaction notes is in the audit log with its actor', async () => {
+test('audit entries of a transaction are in the audit log with the actor', async () => {
   await world.database.write({ ...asA, actor_user_id: orgB }, async (tx) => {
     await insert(tx, 1);
     tx.audit({ action: 'add', entity: 'thing', entity_id: orgA, summary: 'one thing' });
@@ -160,7 +160,7 @@ test('what a transaction notes is in the audit log with its actor', async () => 
   ]);
 });
 
-test('a row that went past the wrapper is refused at COMMIT', async () => {
+test('a row written without the wrapper is rejected at COMMIT', async () => {
   const past = world.database.unscoped(async (tx) => {
     await tx.query("select set_config('app.org_id', $1, true)", [orgA]);
     await tx.query("insert into things (org_id, label) values ($1, 'past')", [orgA]);
@@ -169,7 +169,7 @@ test('a row that went past the wrapper is refused at COMMIT', async () => {
   expect(await stamps()).toEqual([]);
 });
 
-test('an empty stamp is refused even from one who claims to stamp', async () => {
+test('an empty stamp is rejected even if the transaction claims to stamp', async () => {
   const past = world.database.write(asA, async (tx) => {
     await tx.query("select set_config('app.stamping', 'on', true)");
     await insert(tx, 1);
@@ -185,7 +185,7 @@ test('a table that is not declared as stamped is rejected at COMMIT', async () =
   await forgetful.close();
 });
 
-test('a read never waits behind writers, however many of them wait for the clock', async () => {
+test('a read never waits for writers, however many of them wait for the clock', async () => {
   const one = openDatabase({
     ...{ connectionString: world.url, stampedTables: ['things'], log: quiet },
     poolSize: 1,

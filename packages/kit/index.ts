@@ -12,10 +12,8 @@ export {
   offsetText,
   zonedParts,
 } from './date-text.ts';
-export type { ZonedParts } from './date-text.ts';
 export { fileDate } from './file-date.ts';
 export { createId, isId, isRowId } from './id.ts';
-export type { FillRandom } from './id.ts';
 export { findJsonFault, jsonBytes } from './json-limits.ts';
 export type { JsonFault } from './json-limits.ts';
 export { isStorable, oneLine, storableLine } from './one-line.ts';

@@ -5,6 +5,7 @@ export type { PlainTableData } from './chart/plain-table.tsx';
 export { useChart } from './chart/use-chart.ts';
 export type { ChartHandle } from './chart/use-chart.ts';
 export { CardBoundary, Cards, ErrorBoundary } from './feedback/error-boundary.tsx';
+export { lazyPart } from './feedback/lazy-part.tsx';
 export { LeaveGuard } from './feedback/leave-guard.tsx';
 export { LoadingPage } from './feedback/loading-page.tsx';
 export { ChartSkeleton, TableSkeleton, TextSkeleton } from './feedback/skeletons.tsx';
@@ -25,10 +26,13 @@ export { SearchField } from './fields/search-field.tsx';
 export { SearchMultiSelect } from './fields/search-multi-select.tsx';
 export { SearchSelect } from './fields/search-select.tsx';
 export { ZonePicker } from './fields/zone-picker.tsx';
+export { csvTool, useSaveCsv } from './files/csv-file.tsx';
 export { downloadBlob, downloadText } from './files/download.ts';
 export { useFileName } from './files/file-name.ts';
 export { FilterFoot } from './filter/filter-foot.tsx';
 export { FilterPanel } from './filter/filter-panel.tsx';
+export { usePanel } from './filter/use-panel.ts';
+export type { Panel } from './filter/use-panel.ts';
 export { SentencePart } from './filter/sentence-part.tsx';
 export { InitialsAvatar } from './frame/avatar.tsx';
 export { Banner } from './frame/banner.tsx';
@@ -44,6 +48,7 @@ export { SearchTabs } from './frame/search-tabs.tsx';
 export { ActionNote, SettingsSection } from './frame/settings-section.tsx';
 export { TabBar } from './frame/tab-bar.tsx';
 export { useHoverPopover } from './frame/use-hover-popover.ts';
+export { useIsNarrow } from './frame/use-is-narrow.ts';
 export { uiMessages } from './messages.ts';
 export { Drawer, Modal } from './modal/modal.tsx';
 export { usePageBehind } from './modal/use-page-behind.ts';
@@ -61,14 +66,23 @@ export { endProgress } from './progress/progress.ts';
 export { WaitBar } from './progress/wait-bar.tsx';
 export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
 export type { Column, Sort } from './table/column.ts';
+export { missing, RowAction, textColumn, timeColumn } from './table/columns.tsx';
 export { DataTable } from './table/data-table.tsx';
 export { ListBar } from './table/list-bar.tsx';
-export { listSearch, pageOf, queryPlace, useListSearch } from './table/list-search.ts';
+export { listSearch, queryPlace, useListSearch } from './table/list-search.ts';
 export { RowButton } from './table/row-button.tsx';
 export { RowCheck } from './table/row-check.tsx';
 export { LazyRowMenu, RowMenu } from './table/row-menu.tsx';
 export { SelectionBar } from './table/selection-bar.tsx';
-export { useLocalPage, useTablePlace, useTableSize } from './table/table-place.ts';
+export { useSelection } from './table/use-selection.ts';
+export type { Selection } from './table/use-selection.ts';
+export {
+  pageOf,
+  useLocalPage,
+  useSortedPage,
+  useTablePlace,
+  useTableSize,
+} from './table/table-place.ts';
 export { lineColours, lineDashes, token, tokens } from './theme/tokens.ts';
 export type { Token, TokenName } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';

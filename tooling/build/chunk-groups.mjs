@@ -1,5 +1,5 @@
-// Which modules of the page are put into one file. By itself the bundler makes a file for each set of
-// screens that share a module: about 400, of which the first screen loads 240.
+// Which modules of the page are put into one file. By default the bundler makes a file for each set
+// of screens that share a module: about 400, of which the first screen loads 240.
 
 /** Modules that the page imports dynamically when somebody who is signed in opens it. */
 const signedIn = /\/(apps\/web\/(copy|shell\/frame)|features\/dashboard\/web\/screens\/.*)\.tsx?$/;

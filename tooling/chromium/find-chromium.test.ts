@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('skips a stub that does not run and takes the next on the PATH', () => {
+it('skips a program that does not run and takes the next on the PATH', () => {
   script('first/chromium', 'echo "not here" >&2; exit 1');
   const real = script('second/chromium-browser', 'echo "Chromium 156.0"');
   const path = ['first', 'second'].map((name) => join(folder, name)).join(':');
@@ -25,7 +25,7 @@ it("searches Playwright's cache, the newest first", () => {
   expect(findChromium(env)).toBe(newest);
 });
 
-it('takes the one in CHROMIUM_PATH, or says that it does not run', () => {
+it('takes the one in CHROMIUM_PATH, or reports that it does not run', () => {
   const named = script('mine', 'echo "Google Chrome for Testing 156.0"');
   expect(findChromium({ CHROMIUM_PATH: named })).toBe(named);
   expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'none') })).toThrow('does not run');

@@ -1,6 +1,6 @@
 import { featureLayers, packageLayers, runtimeImports } from './layers.mjs';
 
-// Tests, and the helpers beside them, whose names begin with the word.
+// Tests, and the helpers beside them, whose names start with `test-`.
 const testFile = '(\\.(test|e2e)|/test-[^/]+)\\.tsx?$|^apps/server/testing/';
 // Those tests of a feature, and their helpers, that call the composed server.
 const featureServerTest = [
@@ -171,10 +171,15 @@ function packageRules() {
     rule('packages-know-no-feature', 'Packages hold no word of the product.', packagesAlone, {
       path: '^features/',
     }),
-    rule('pure-folders-stand-alone', 'Formulas and contracts need no outside world.', pureFolders, {
-      path: ['node_modules', '^node:'],
-      pathNot: 'node_modules/(zod|temporal-polyfill|temporal-spec)/',
-    }),
+    rule(
+      'pure-folders-are-independent',
+      'Formulas and contracts need no outside world.',
+      pureFolders,
+      {
+        path: ['node_modules', '^node:'],
+        pathNot: 'node_modules/(zod|temporal-polyfill|temporal-spec)/',
+      },
+    ),
     rule('server-ships-its-needs', 'The bundle finds only "dependencies".', serverRooms, {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],

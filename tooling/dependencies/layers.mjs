@@ -22,7 +22,7 @@ export const featureLayers = [
   ['demo'],
 ];
 
-/** Packages, which know nothing of the product. */
+/** Packages, which contain nothing specific to the product. */
 export const packageLayers = [
   ['kit', 'threads'],
   ['database'],

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '#packages/testing/database';
 import type { TestDatabase } from '#packages/testing/database';
 
-/** Tables that belong to no organisation; everything else stands behind row level security. */
+/** Tables that belong to no organisation; everything else is protected by row level security. */
 const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
 
 /**
- * The only ones who reach across organisations: before a sign-in nobody knows the organisation yet,
- * a proven e-mail and a confirmed domain are those of one of them only, and what the audit log has kept for 24 months goes
- * from all of them.
+ * The only functions that read across organisations: before a sign-in the organisation is unknown,
+ * a proven email and a confirmed domain belong to only one of them, and audit entries older than 24
+ * months are deleted in all of them.
  */
 const readersAcross = [
   'clear_old_audit',
@@ -39,7 +39,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-test('every table belongs to an organisation, but for those on the list', async () => {
+test('every table belongs to an organisation, except those on the list', async () => {
   const names = await column(`select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists (
       select from pg_attribute where attrelid = pg_class.oid and attname = 'org_id')
@@ -55,14 +55,14 @@ test('every table of an organisation has row level security forced and a policy 
   expect(open).toEqual([]);
 });
 
-test('no policy lets the role of the application past the scope', async () => {
+test('no policy lets the application role bypass the scope', async () => {
   const wide = await column(`select tablename || '.' || policyname from pg_policies
     where schemaname = 'public' and not coalesce(qual, with_check) like '%app.org_id%'
       and ('public' = any (roles) or 'watershade_app' = any (roles))`);
   expect(wide).toEqual([]);
 });
 
-test('every primary key of a table of an organisation begins with org_id', async () => {
+test('every primary key of a table of an organisation starts with org_id', async () => {
   const others = await column(`select relname from pg_class
     where ${ofOrganisation} and not exists (
       select from pg_index join pg_attribute

@@ -11,7 +11,7 @@ const fault = (stage: Fault['stage'], file: string, ...tests: string[]): Fault =
   ...(tests.length > 0 ? { tests } : {}),
 });
 
-it('lets one run of a tool answer for all files planted for it', () => {
+it('runs a tool once for all files planted for it', () => {
   const planted = [fault('lint', 'a'), fault('types', 'b'), fault('lint', 'c')];
   expect(batchesOf(planted).map(({ faults: batch }) => batch.map(({ name }) => name))).toEqual([
     ['a', 'c'],
@@ -19,19 +19,19 @@ it('lets one run of a tool answer for all files planted for it', () => {
   ]);
 });
 
-it('gives a fault that tests must notice a run of its own', () => {
+it('runs a fault that tests must detect separately', () => {
   expect(batchesOf([fault('unit', 'a', 'x'), fault('unit', 'b', 'y')])).toHaveLength(2);
   expect(batchesOf([fault('database', 'a', 'x'), fault('database', 'b', 'y')])).toHaveLength(2);
 });
 
-it('plants every fault of a shared run in a place of its own', () => {
+it('plants every fault of a shared run in its own place', () => {
   for (const { faults: batch } of batchesOf(faults)) {
     const files = batch.map(({ plant }) => plant.file);
     expect(new Set(files).size).toBe(files.length);
   }
 });
 
-it('knows every fault by a name of its own', () => {
+it('every fault has its own name', () => {
   const names = faults.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -6,9 +6,9 @@ export interface Batch {
 }
 
 /**
- * Puts faults together that one run of one stage can answer for: tools that read files name every
- * fault with its file, so all of theirs go together. Tests run what was planted, where one fault
- * could turn the test of another red, so each of them has a run of its own.
+ * Groups faults that one run of one stage can check: tools that read files name every fault with
+ * its file, so all of theirs are grouped. For tests, one fault could make the test of another fail,
+ * so each of them has its own run.
  */
 export function batchesOf(faults: readonly Fault[]): Batch[] {
   const batches: { stage: Stage; faults: Fault[] }[] = [];

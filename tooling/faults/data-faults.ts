@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Holes in the dependencies between organisations. */
+/** Gaps in the separation of organisations. */
 export const dataFaults: readonly Fault[] = [
   {
     name: 'a query forgets the organisation',
@@ -27,7 +27,7 @@ export const dataFaults: readonly Fault[] = [
     to: 'sql: `create function planted() returns int language sql security definer as $$ select 1 $$;',
   }),
   {
-    name: 'a change is told to who may not see it',
+    name: 'people who may not see a change are notified of it',
     stage: 'database',
     rule: 'exactly the people who may see a row are notified of it',
     where: 'apps/server/signal-audience.db.test.ts',

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Imports that the dependency rules refuse. */
+/** Imports that violate the dependency rules. */
 export const dependencyFaults: readonly Fault[] = [
   dependency('the page imports the server', 'web-never-server', {
     file: 'features/people/web/planted-server.ts',
@@ -75,7 +75,7 @@ export const dependencyFaults: readonly Fault[] = [
     file: 'features/people/domain/planted-nowhere.ts',
     text: "export * as planted from '#people/attic';\n",
   }),
-  dependency('a formula stands on a library', 'pure-folders-stand-alone', {
+  dependency('a formula imports a library', 'pure-folders-are-independent', {
     file: 'features/people/domain/planted-library.ts',
     text: "export * as planted from 'dayjs';\n",
   }),

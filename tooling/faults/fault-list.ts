@@ -6,7 +6,7 @@ import { ruleFaults } from './rule-faults.ts';
 import { typeFaults } from './type-faults.ts';
 import { dependencyFaults } from './dependency-faults.ts';
 
-/** Every mistake that the checks promise to notice. */
+/** Every mistake that the checks must detect. */
 export const faults: readonly Fault[] = [
   ...dependencyFaults,
   ...lintFaults,

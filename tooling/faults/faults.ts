@@ -1,5 +1,5 @@
-// `npm run faults`: plants each known mistake in a copy of the tree and expects its stage to turn red
-// with the rule's name. A rule that stays quiet is a rule that guards nothing.
+// `npm run faults`: plants each known mistake in a copy of the tree and expects its stage to fail
+// with the rule's name. A rule that does not fail protects nothing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const waiting = batchesOf(faults.filter(isWanted));
 let passed = 0;
 let failed = 0;
 
-// One PostgreSQL for all runs: each of them migrates a template of its own.
+// One PostgreSQL for all runs: each of them migrates its own template.
 const dataDir = await mkdtemp(join(tmpdir(), 'watershade-faults-'));
 const { connectionString, remove } = await startEmbedded({
   dataDir,
@@ -75,11 +75,11 @@ async function plantAndRun({ stage, faults: planted }: Batch, copy: TreeCopy): P
     databaseUrl: connectionString,
   });
   copy.clear();
-  const quiet = planted.filter((fault) => !tell(fault, run, missed.get(fault)));
+  const quiet = planted.filter((fault) => !reportFault(fault, run, missed.get(fault)));
   if (quiet.length > 0) console.log(run.lines.map((line) => `       ${line}`).join('\n'));
 }
 
-function tell(fault: Fault, run: StageRun, missed: string | undefined): boolean {
+function reportFault(fault: Fault, run: StageRun, missed: string | undefined): boolean {
   const where = fault.where ?? fault.plant.file;
   const red = run.lines.some((line) => line.includes(fault.rule) && line.includes(where));
   const noticed = missed === undefined && run.code !== 0 && red;

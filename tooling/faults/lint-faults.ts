@@ -1,14 +1,14 @@
 import type { Fault } from './fault.ts';
 
-/** Lines that oxlint, the project rules, knip or prettier refuse. */
+/** Lines that oxlint, the project rules, knip or prettier reject. */
 export const lintFaults: readonly Fault[] = [
   lint('a formula reads the clock', 'no-clock-or-chance', {
     file: 'features/people/domain/planted-clock.ts',
     text: '/** Tells the time. */\nexport const planted = (): number => Date.now();\n',
   }),
-  lint('a formula throws dice', 'no-clock-or-chance', {
-    file: 'features/people/domain/planted-dice.ts',
-    text: '/** Throws dice. */\nexport const planted = (): number => Math.random();\n',
+  lint('a formula uses Math.random', 'no-clock-or-chance', {
+    file: 'features/people/domain/planted-random.ts',
+    text: '/** Returns a random number. */\nexport const planted = (): number => Math.random();\n',
   }),
   lint('something is any', 'typescript/no-explicit-any', {
     file: 'features/people/domain/planted-any.ts',
@@ -54,7 +54,7 @@ export const lintFaults: readonly Fault[] = [
     file: 'features/people/domain/plantedName.ts',
     text: 'export const planted = 1;\n',
   }),
-  lint('a path of one machine stands in the tree', 'machine-path', {
+  lint('a path of one machine is in the tree', 'machine-path', {
     file: 'docs/planted-path.md',
     text: `See /${'tmp'}/planted.\n`,
   }),

@@ -17,25 +17,25 @@ const vitest = (project: string): string[] => [
 
 const commands: Record<Stage, readonly string[]> = {
   lint: ['tooling/lint/lint.mjs'],
-  // No fault is planted in a test, and the runtime of tests takes as long as all others.
+  // No fault is planted in a test, and the tests take most of the time.
   types: ['tooling/types/types.mjs', 'web', 'server', 'offline', 'pure'],
   format: ['node_modules/prettier/bin/prettier.cjs', '--check'],
   unit: vitest('unit'),
   database: vitest('database'),
 };
 
-/** What a stage is run with. */
+/** Parameters of a stage. */
 export interface StageOptions {
   readonly folder: string;
-  /** What is read or run; all where there is none. */
+  /** The files to read or run; all if missing. */
   readonly tests: readonly string[];
-  /** Runs the tests alone that have this in their title. */
+  /** Runs only the tests with this text in their title. */
   readonly title: string | null;
   /** The PostgreSQL of all runs. */
   readonly databaseUrl: string;
 }
 
-/** Runs one stage and gives what it wrote, line by line. */
+/** Runs one stage and returns its output, line by line. */
 export function runStage(
   stage: Stage,
   { folder, tests, title, databaseUrl }: StageOptions,

@@ -13,16 +13,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Planting } from './fault.ts';
 
-/** A copy of the working tree that may be spoilt. */
+/** A copy of the working tree that may be changed. */
 export interface TreeCopy {
   readonly folder: string;
   plant(planting: Planting): void;
-  /** Makes every file again what it is in the working tree. */
+  /** Restores every file from the working tree. */
   clear(): void;
   remove(): void;
 }
 
-/** Copies what git knows and what it does not ignore into a temporary folder. */
+/** Copies all tracked and not ignored files into a temporary folder. */
 export function copyTree(root: string): TreeCopy {
   const folder = mkdtempSync(join(tmpdir(), 'watershade-faults-'));
   for (const file of filesOf(root)) {

@@ -1,4 +1,4 @@
-// The lint stage: four readers, each of which reports how much it read and fails if that is too
+// The lint stage: four tools, each of which reports how much it read and fails if that is too
 // little.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

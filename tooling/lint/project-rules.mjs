@@ -50,11 +50,7 @@ const beforeTheOrganisation = [
 function unscopedQuery(node, report) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
   if (['unscoped', 'lookUp'].includes(node.expression.name.text)) {
-    report(
-      'unscoped-query',
-      node,
-      'a query without an organisation stands on the list or not at all',
-    );
+    report('unscoped-query', node, 'a query without an organisation must be on the list');
   }
 }
 
@@ -63,17 +59,17 @@ function clockOrChance(node, report) {
   if (ts.isPropertyAccessExpression(node)) {
     const name = node.getText();
     if (/^(globalThis\.)?(Date\.now|Math\.random|performance\.now|Temporal\.Now)$/.test(name)) {
-      report(rule, node, `${name}: hand it in as an argument`);
+      report(rule, node, `${name}: pass it as an argument`);
     }
     if (/^(globalThis\.)?crypto$/.test(node.expression.getText())) {
-      report(rule, node, `${name}: hand it in as an argument`);
+      report(rule, node, `${name}: pass it as an argument`);
     }
   }
   if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) {
-    report(rule, node, 'new Date() without a moment: hand it in as an argument');
+    report(rule, node, 'new Date() without a time: pass it as an argument');
   }
   if (ts.isCallExpression(node) && node.expression.getText() === 'Date') {
-    report(rule, node, 'Date() tells the present: hand it in as an argument');
+    report(rule, node, 'Date() reads the clock: pass it as an argument');
   }
 }
 
@@ -91,7 +87,7 @@ function testWithoutExpectation(node, report) {
   const callback = node.arguments.find(isFunction);
   const name = node.expression.getText().split(/[.(]/)[0];
   if (!callback || (name !== 'it' && name !== 'test')) return;
-  // Waiting for something is an expectation: the test fails if it does not come. So is a complete
+  // Waiting for something is an expectation: the test fails if it does not happen. So is a complete
   // story.
   const isExpected = /\b(expect\w*|assert\w*|see[A-Z]\w*|\w*Story|until|waitFor\w*|waitReady)\b/;
   if (!isExpected.test(callback.getText())) {
@@ -175,7 +171,7 @@ function docstrings(file, report) {
       const hasDoc = ts.getJSDocCommentsAndTags(statement).length > 0;
       if (hasDoc) documented.add(name);
       else if (!documented.has(name)) {
-        report('docstring', statement, `${name}: say what it gives, in a docstring`);
+        report('docstring', statement, `${name}: describe its result in a docstring`);
         documented.add(name);
       }
     }
@@ -216,10 +212,17 @@ const replacedWords = [
   [/\b(tellOwners|tellFailure|tellRefusal|tell[A-Z][a-z]+Changed)\b/, 'notify… or show…'],
   [/\b(told_time|beat_time)\b/, 'reported_time, heartbeat_time'],
   [/\b(toldHours|ToldHour|toldRow)\b/, 'forecastHours, ForecastHour, verifiedRow'],
+  [/\b(anew|put aside|pitfalls?)\b/i, 'again, quarantined, edge case'],
+  [/\bwhoever\b(?! runs this Watershade)/i, 'anybody who'],
+  [/\b(wearers?|takers?)\b|[a-z](Wearers?|Takers?)\b|_wearers?\b/i, 'tag member, recorder'],
+  [/\b(isOfTheHouse|whenHere|planted-dice|seeded-dice|dice|Dice)\b/, 'see docs/glossary.md'],
+  [/\btell[A-Z]\w*/, 'notify…, report… or show…'],
+  [/\b(lettersTo|letterWork|OutboxLetter|(send|blank)-letter|letter-(files|work))\b/, 'email'],
+  [/\b(promiseTable|promisesOf|Promised|isKept)\b/, 'targetTable, targetsOf, Target, isMet'],
 ];
 // Where old words are allowed: identifiers of the sync engine, records, texts by others.
 const keepsOldWords =
-  /^(packages\/sync|docs\/(proofs|decisions))\/|common-passwords|^docs\/(glossary\.md|rules\/texts\.tsv)$|^tooling\/lint\/project-rules/;
+  /^(packages\/sync|docs\/proofs)\/|common-passwords|^docs\/(glossary\.md|rules\/texts\.tsv)$|^tooling\/lint\/project-rules/;
 
 function wordFindings(path, source) {
   const findings = [];

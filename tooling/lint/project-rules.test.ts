@@ -5,7 +5,7 @@ import { runtimeFolderOf } from './runtime-folder.mjs';
 const rulesOf = (path: string, source: string): string[] =>
   projectFindings(path, source).map(({ rule }: { rule: string }) => rule);
 
-describe('clock and chance', () => {
+describe('clock and randomness', () => {
   const pure = 'features/heat/domain/heat-index.ts';
 
   it.each([
@@ -31,7 +31,7 @@ describe('clock and chance', () => {
 
 describe('modals', () => {
   it.each(['Modal', 'Drawer', 'ModalRoot', 'Modal as Dialog'])(
-    'rejects the plain %s, which leaves its page in use',
+    'rejects the plain %s, which leaves its page active',
     (name) => {
       const plain = `import { Button, ${name} } from '@mantine/core';`;
       expect(rulesOf('features/heat/web/ask.tsx', plain)).toEqual(['modal-over-live-page']);
@@ -54,7 +54,7 @@ describe('tests', () => {
     ]);
   });
 
-  it('rejects a switched off table of tests once for each word', () => {
+  it('rejects a disabled table of tests once for each word', () => {
     expect(rulesOf(test, "describe.skip.each([1])('is', () => {});")).toEqual([
       'no-switched-off-test',
     ]);
@@ -162,7 +162,7 @@ describe('runtime folders', () => {
     expect(runtimeFolderOf('apps/web/shell/rail.tsx')).toBe('apps/web');
   });
 
-  it('rejects climbing into another runtime folder, even to its public API', () => {
+  it('rejects a relative import from another runtime folder, even from its public API', () => {
     const file = 'features/people-pages/web/screens/people-screen.tsx';
     expect(rulesOf(file, "import { a } from '../../domain/index.ts';")).toEqual([
       'runtime-folders-by-name',
@@ -193,6 +193,11 @@ describe('runtime folders', () => {
     const file = 'features/heat/domain/a.ts';
     expect(rulesOf(file, '// The deed of a person.')).toEqual(['replaced-word']);
     expect(rulesOf(file, 'const personDeeds = 1;')).toEqual(['replaced-word']);
+    expect(rulesOf(file, '// Whoever tells them anew.')).toEqual([
+      'replaced-word',
+      'replaced-word',
+    ]);
+    expect(rulesOf(file, 'const tellServer = 1;')).toEqual(['replaced-word']);
     expect(rulesOf(file, 'const house = 1;')).toEqual([]);
     expect(rulesOf('docs/glossary.md', 'deed')).toEqual([]);
   });

@@ -1,6 +1,5 @@
 /**
- * Holds the advice for work in the heat to its rules in more random hours than `npm test` tries.
- *
+ * Checks the advice for work in the heat against its rules in more random hours than `npm test`.
  * Usage: npm run prove:heat -- [--hours 10000]
  */
 import { spawnSync } from 'node:child_process';

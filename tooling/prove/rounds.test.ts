@@ -4,7 +4,7 @@ import { roundsOf } from './rounds.ts';
 const all = Array.from({ length: 20 }, (_, place) => place);
 const onDay = (day: number) => roundsOf(all, 6, { now: day * 86_400_000, isWhole: false });
 
-test('each day has the requested number of rounds, and after a few days all had their turn', () => {
+test('each day has the requested number of rounds, and after a few days every round was used', () => {
   const days = [0, 1, 2, 3].map(onDay);
   expect(days.map(({ length }) => length)).toEqual([6, 6, 6, 6]);
   expect(days[0]).toEqual([0, 1, 2, 3, 4, 5]);
@@ -13,6 +13,6 @@ test('each day has the requested number of rounds, and after a few days all had 
   expect(onDay(20_000)).toHaveLength(6);
 });
 
-test('the whole proof has all of them', () => {
+test('the complete proof has every round', () => {
   expect(roundsOf(all, 6, { isWhole: true })).toEqual(all);
 });

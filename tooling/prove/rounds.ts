@@ -2,8 +2,7 @@ const day = 86_400_000;
 
 /**
  * The rounds of a long proof in one run of `npm test`: `count` of them, others each day, so that
- * all have their turn after a few days. All of them with ALL_ROUNDS=1, as in `npm run
- * prove:browser`.
+ * all are used within a few days. All of them with ALL_ROUNDS=1, as in `npm run prove:browser`.
  */
 export function roundsOf<Round>(
   all: readonly Round[],

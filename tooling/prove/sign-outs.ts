@@ -26,7 +26,7 @@ const product = await startProduct({ dataDir, env: { DEMO: '1' } });
 const browser = await launchBrowser({ serviceWorkers: 'allow' });
 let isHolding = false;
 const held: (() => void)[] = [];
-const door = await startLoadBalancer(
+const loadBalancer = await startLoadBalancer(
   [product.origin],
   () => 0,
   async (path) => {
@@ -44,9 +44,9 @@ for (let time = 0; time < times; time += 1) {
   const isFirstLoad = time % 4 === 3;
   if (isFirstLoad) firstLoads += 1;
   await (isFirstLoad ? beginFirstLoad(leaving) : beginRun(leaving));
-  await until('a call whose answer is held', () => held.length > 0);
+  await until('call with a delayed response', () => held.length > 0);
   const began = performance.now();
-  await leaving.goto(`${door.origin}/logout`);
+  await leaving.goto(`${loadBalancer.origin}/logout`);
   await leaving.getByRole('button', { name: 'Sign out', exact: true }).click();
   await leaving.getByText('You have been signed out.').waitFor();
   await Promise.all(tabs.filter((tab) => tab !== leaving).map(untilSignInPage));
@@ -54,8 +54,8 @@ for (let time = 0; time < times; time += 1) {
   lateAnswers += held.length;
   isHolding = false;
   for (const go of held.splice(0)) go();
-  const traces = await until('a browser that keeps nothing', () => cleanOr(leaving), 5_000).catch(
-    () => tracesOf(leaving),
+  const traces = await until('browser without data', () => cleanOr(leaving), 5_000).catch(() =>
+    tracesOf(leaving),
   );
   left.push(...traces.map((each) => `sign-out ${String(time + 1)}: ${each}`));
   if ((time + 1) % 10 === 0) {
@@ -65,7 +65,7 @@ for (let time = 0; time < times; time += 1) {
 left.push(...(await tracesOf(at(0))).map((each) => `at the end: ${each}`));
 const { pageErrors } = browser;
 await browser.close();
-door.close();
+loadBalancer.close();
 await product.stop();
 await rm(dataDir, { recursive: true, force: true });
 
@@ -86,7 +86,7 @@ function at(place: number): Page {
 
 /** All tabs show their rows; then a sync starts whose answers are held back. */
 async function beginRun(first: Page): Promise<void> {
-  await signIn(first, door.origin, 'manager@demo.example');
+  await signIn(first, loadBalancer.origin, 'manager@demo.example');
   await openOthers(first);
   await Promise.all(tabs.map(waitReady));
   isHolding = true;
@@ -96,7 +96,7 @@ async function beginRun(first: Page): Promise<void> {
 /** Nothing of the copy has arrived yet. */
 async function beginFirstLoad(first: Page): Promise<void> {
   isHolding = true;
-  await first.goto(`${door.origin}/login`);
+  await first.goto(`${loadBalancer.origin}/login`);
   await enterCredentials(first, 'manager@demo.example');
   await first.waitForURL('**/dashboard**');
   await openOthers(first);
@@ -104,7 +104,7 @@ async function beginFirstLoad(first: Page): Promise<void> {
 
 async function openOthers(first: Page): Promise<void> {
   const others = tabs.filter((tab) => tab !== first);
-  await Promise.all(others.map((tab) => tab.goto(`${door.origin}/dashboard`)));
+  await Promise.all(others.map((tab) => tab.goto(`${loadBalancer.origin}/dashboard`)));
 }
 
 async function untilSignInPage(tab: Page): Promise<void> {

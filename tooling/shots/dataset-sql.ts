@@ -92,10 +92,10 @@ export const richSql: readonly string[] = [
      ('Zone 9 stockyard', 'location', '{}'), ${oddSitesSql}) as bare (name, type, metadata)
    where $1::text is not null`,
   `insert into user_tags (org_id, user_id, tag_id)
-   select worn.org_id, worn.user_id, site.tag_id
-   from user_tags as worn
-   join tags as job on job.tag_id = worn.tag_id and job.name in ('Survey', 'Crusher maintenance')
-   join tags as site on site.org_id = worn.org_id
+   select member.org_id, member.user_id, site.tag_id
+   from user_tags as member
+   join tags as job on job.tag_id = member.tag_id and job.name in ('Survey', 'Crusher maintenance')
+   join tags as site on site.org_id = member.org_id
      and site.name in ('${oddSites.halfTold.name}', '${oddSites.untold.name}')
    where $1::text is not null
    on conflict do nothing`,

@@ -48,7 +48,7 @@ export async function startDataset(
     const databaseUrl = embedded.connectionString;
     const product = await startProduct({ databaseUrl, env: { DEMO: '1' } });
     let isCut = false;
-    const door = await startLoadBalancer(
+    const loadBalancer = await startLoadBalancer(
       [product.origin, nowhere],
       () => Number(isCut),
       undefined,
@@ -57,12 +57,12 @@ export async function startDataset(
     const places = await shape(databaseUrl, dataset);
     await add?.(databaseUrl);
     return {
-      origin: door.origin,
+      origin: loadBalancer.origin,
       emails: { worker, manager: dataset === 'crowd' ? owner : manager, admin, owner },
       places,
       cut: (to) => (isCut = to),
       stop: async () => {
-        door.close();
+        loadBalancer.close();
         await product.stop();
         await stopDatabase();
       },

@@ -10,7 +10,7 @@ describe('nodeComplaint', () => {
     expect(nodeComplaint('>=20.19', version)).toBeUndefined();
   });
 
-  it.each(['v18.20.0', 'v20.9.0', 'v20.18.9'])('says what %s is too old for', (version) => {
+  it.each(['v18.20.0', 'v20.9.0', 'v20.18.9'])('reports what %s is too old for', (version) => {
     expect(nodeComplaint('>=20.19', version)).toContain('needs Node 20.19 or newer');
     expect(nodeComplaint('>=20.19', version)).toContain(version);
   });
@@ -46,7 +46,7 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('says if the lock itself is missing', () => {
+  it('reports a missing lock file', () => {
     expect(() => isInstalled(root)).toThrow('package-lock.json is missing');
   });
 });

@@ -41,7 +41,7 @@ export async function startDebianCluster() {
     const run = (sql) =>
       must(join(binaries, 'psql'), ['-h', folder, '-p', String(port), '-U', 'postgres', '-c', sql]);
     run("create role owner login createdb createrole bypassrls password 'owner'");
-    // Whoever drops a test's database ends what vacuums it as well.
+    // Dropping a test's database also ends its autovacuum workers.
     run('grant pg_signal_backend to owner');
     run('create database watershade owner owner');
     // The proofs restore backups, which puts rows back without a trigger.

@@ -44,7 +44,7 @@ let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true));
 await inLanes(2, sideBySide.filter(isWanted));
 await inLanes(1, alone.filter(isWanted));
-tell();
+printResults();
 
 async function inLanes(count, names) {
   const waiting = [...names];
@@ -61,7 +61,7 @@ function broken(name, error) {
   return { name, seconds: 0, passed: 0, failed: 1 };
 }
 
-function tell() {
+function printResults() {
   const order = Object.keys(stages);
   results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   console.log('\nstage      seconds   passed   failed');

@@ -8,7 +8,7 @@ test.each((halves[1] ?? []).map((way) => [`${way.endpoint}, ${way.asked}`, way] 
   async (_name, way) => {
     const { problems, shown, expected } = await matrix.runWay(way);
     expect(problems, 'rights-row-wrong').toEqual([]);
-    // A search for marks that finds none anywhere would find no leak either.
+    // A search for marks that finds none anywhere would not find a leak either.
     expect(shown).toEqual(expected);
   },
   timeout,

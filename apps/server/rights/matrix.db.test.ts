@@ -6,7 +6,7 @@ import { recipes } from './test-cell.ts';
 import { routesOf } from './test-routes.ts';
 import { actors, ways } from './test-tables.ts';
 
-/** Paths that no right guards: how the process is, and what its calls are. */
+/** Paths without a right: the state of the process, and its calls. */
 const openPaths = [
   '/docs',
   '/docs/json',
@@ -22,7 +22,7 @@ const openPaths = [
 
 const matrix = rightsMatrix();
 
-test('rights-row-missing: what the server answers is a call of the matrix, or open to everybody', () => {
+test('rights-row-missing: every call of the server is in the matrix or public', () => {
   const calls = endpoints.flatMap(({ method, path, aliases = [] }) =>
     [path, ...aliases].map(
       (each) => `${method} ${each.replaceAll(/\{\w+\}/g, ':').replace(/\/$/, '')}`,
@@ -49,12 +49,12 @@ test('public answers contain no personal data', async () => {
   }
 });
 
-test('rights-recipe-missing: each way has a recipe in the folder of its feature, and none is left over', () => {
+test('rights-recipe-missing: every row has a recipe in the folder of its feature, and no recipe is unused', () => {
   const names = ways.map(({ endpoint, asked }) => `${endpoint}: ${asked}`);
   expect(Object.keys(recipes).toSorted()).toEqual(names.toSorted());
 });
 
-test('the two files have all ways of the matrix between them', () => {
+test('the two test files cover the whole matrix', () => {
   expect(new Set(halves.flat())).toEqual(new Set(ways));
 });
 
@@ -63,7 +63,7 @@ test.each((halves[0] ?? []).map((way) => [`${way.endpoint}, ${way.asked}`, way] 
   async (_name, way) => {
     const { problems, shown, expected } = await matrix.runWay(way);
     expect(problems, 'rights-row-wrong').toEqual([]);
-    // A search for marks that finds none anywhere would find no leak either.
+    // A search for marks that finds none anywhere would not find a leak either.
     expect(shown).toEqual(expected);
   },
   timeout,

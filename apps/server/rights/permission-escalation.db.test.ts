@@ -22,7 +22,7 @@ async function tokenOf(person: string): Promise<string> {
 const change = async (by: string, body: object) =>
   fixture.app.call('PATCH', '/v2/user/', body, await tokenOf(by));
 
-/** Every permission that is in force in both organisations, as text. */
+/** Every active permission of both organisations, as text. */
 async function allPermissions(): Promise<string> {
   const held: unknown[] = [];
   for (const { org_id } of [fixture.acme, fixture.other]) {
@@ -38,7 +38,7 @@ async function allPermissions(): Promise<string> {
   return JSON.stringify(held);
 }
 
-/** Makes calls that must change no permission of anybody; returns their statuses. */
+/** Makes calls that must not change anybody's permissions; returns their statuses. */
 async function withoutEffect(calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
   const before = await allPermissions();
   const statuses: number[] = [];
@@ -49,7 +49,7 @@ async function withoutEffect(calls: (() => Promise<{ status: number }>)[]): Prom
 
 const lower = ['manager_all', 'manager_day', 'editor_day', 'limited', 'worker_day'];
 
-test('nobody raises their own rights, or those of others without being an admin', async () => {
+test('nobody can raise their own rights, or those of others without being an admin', async () => {
   const wishes = [
     { access: 'admin', tag_id: null },
     { access: 'view_user', tag_id: null },
@@ -67,7 +67,7 @@ test('nobody raises their own rights, or those of others without being an admin'
   }
 });
 
-test('nobody edits their own permissions, whatever the case of the id', async () => {
+test('nobody can edit their own permissions, whatever the case of the id', async () => {
   for (const person of ['owner', 'admin']) {
     for (const user_id of [id(person), id(person).toUpperCase()]) {
       const body = { user_id, permissions: [{ access: 'view_user', tag_id: null }] };
@@ -104,7 +104,7 @@ test.each([
   expect(await withoutEffect(calls)).toEqual([422, 422]);
 });
 
-test('the tag of a permission must be of the own organisation, or null', async () => {
+test('the tag of a permission must belong to the organisation, or be null', async () => {
   const tags = [undefined, '', 'null', 0, false, [], nobody, everybody, fixture.other.day, newId()];
   const calls = tags.map(
     (tag_id) => () =>
@@ -116,7 +116,7 @@ test('the tag of a permission must be of the own organisation, or null', async (
   expect(await withoutEffect(calls)).toEqual(tags.map(() => 422));
 });
 
-test('reserved ids, and those of another organisation, are not found', async () => {
+test('reserved ids and those of another organisation are not found', async () => {
   const ids = [nobody, everybody, fixture.other.id('worker_day'), fixture.other.org_id];
   const permissions = [{ access: 'view_user', tag_id: null }];
   const path = (user_id: string) => `/v3/organisation/admins/${user_id}`;
@@ -134,7 +134,7 @@ test('reserved ids, and those of another organisation, are not found', async () 
   expect(await withoutEffect(calls)).toEqual(calls.map(() => 404));
 });
 
-test('no field beside the permissions makes an admin of somebody', async () => {
+test('no other field of a person makes them an admin', async () => {
   const smuggled = [
     { is_admin: true },
     { org_id: fixture.other.org_id },
@@ -145,11 +145,11 @@ test('no field beside the permissions makes an admin of somebody', async () => {
   const calls = smuggled.map(
     (more) => () => change('owner', { user_id: id('worker_day'), permissions: [], ...more }),
   );
-  // What nobody knows is not heard: the call does the rest, which is nothing here.
+  // Unknown fields are ignored: the call does the rest, which is nothing here.
   expect(await withoutEffect(calls)).toEqual(smuggled.map(() => 200));
 });
 
-test('the last owner stays an owner, by every call', async () => {
+test('no call can remove the last owner', async () => {
   const token = await tokenOf('owner');
   const path = `/v3/organisation/admins/${id('owner')}`;
   const statuses = await withoutEffect([
@@ -168,7 +168,7 @@ test('the last owner stays an owner, by every call', async () => {
   expect(statuses).toEqual([403, 403, 403, 403, 403]);
 });
 
-test('only an owner makes an admin, with a known level', async () => {
+test('only an owner can make an admin, with a known level', async () => {
   const give = (by: string, level: string) => async () =>
     fixture.app.call(
       'POST',

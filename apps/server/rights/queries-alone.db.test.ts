@@ -13,7 +13,7 @@ describe('without row level security', () => {
   afterAll(() => fixture.leave());
 
   test(
-    'the queries alone let nothing of another organisation through',
+    'the queries alone return nothing of another organisation',
     async () => {
       const { problems, cells } = await runBetweenOrganisations(fixture);
       console.info(`queries alone: ${String(cells)} cells, ${String(problems.length)} wrong`);

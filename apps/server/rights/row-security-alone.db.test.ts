@@ -4,7 +4,7 @@ import { withoutScopes } from './test-isolation.ts';
 import { createRightsFixture } from './test-rights-fixture.ts';
 import type { RightsFixture } from './test-rights-fixture.ts';
 
-describe('with queries that ask for no organisation', () => {
+describe('with queries that do not filter by organisation', () => {
   const queries = new Set<string>();
   let fixture: RightsFixture;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('with queries that ask for no organisation', () => {
   afterAll(() => fixture.leave());
 
   test(
-    'row level security alone lets nothing of another organisation through',
+    'row level security alone returns nothing of another organisation',
     async () => {
       const { problems, cells } = await runBetweenOrganisations(fixture);
       console.info(

@@ -15,7 +15,7 @@ interface Listener {
   stream: TestStream;
 }
 
-/** Milliseconds for one piece of news, on a machine that is busy with other things. */
+/** Milliseconds for one signal on a busy machine. */
 const timeout = 60_000;
 
 let fixture: RightsFixture;
@@ -32,8 +32,8 @@ beforeAll(async () => {
     );
     if (stream.status !== 200) throw new Error(`${actor.actor} got ${String(stream.status)}`);
     listeners.push({ actor, self, stream });
-    // The first stream makes the process listen; whoever comes after its first word gets none.
-    await until('the first word', () => (listeners[0]?.stream.events.length ?? 0) > 0, timeout);
+    // The first stream makes the process listen; a later one gets no signal of the past.
+    await until('first message', () => (listeners[0]?.stream.events.length ?? 0) > 0, timeout);
   }
 });
 afterAll(async () => {
@@ -45,7 +45,10 @@ function isSignedIn({ actor }: Actor): boolean {
   return !['signed_out', 'expired', 'disabled'].includes(actor);
 }
 
-/** Tells everybody of both organisations something; whoever was passed over hears of this first. */
+/**
+ * Notifies everybody of both organisations, so that a stream without the earlier signal gets this
+ * one first.
+ */
 async function touchEverybody(): Promise<void> {
   for (const { org_id } of [fixture.ours, fixture.other]) {
     await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
@@ -56,19 +59,23 @@ async function touchEverybody(): Promise<void> {
 
 const isOfCore = (event: string) => event.includes('"core":true');
 
-/** Who hears of new measures before they hear of what everybody hears of. */
+/** The people who are notified of new measures before the signal for everybody. */
 async function whoHears(action: () => Promise<void>): Promise<string[]> {
   const heard = new Map(listeners.map((each) => [each, each.stream.events.length]));
   await action();
   await touchEverybody();
   const newsOf = (each: Listener) => each.stream.events.slice(heard.get(each));
-  await until('the end', () => listeners.every((each) => newsOf(each).some(isOfCore)), timeout);
+  await until(
+    'end of the stream',
+    () => listeners.every((each) => newsOf(each).some(isOfCore)),
+    timeout,
+  );
   return listeners
     .filter((each) => newsOf(each).some((event) => event.includes('"measures":true')))
     .map(({ actor }) => actor.actor);
 }
 
-test('of a new test hears exactly who may see it', async () => {
+test('only the people who may see a new test are notified of it', async () => {
   for (const name of ['row_same_tag', 'row_other_tag', 'row_no_tag', 'row_hidden', 'worker']) {
     for (const { people } of [fixture.ours, fixture.other]) {
       const person = people.find((each) => each.name === name);

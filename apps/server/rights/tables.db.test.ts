@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** How a statement of ours about a table ended: rows it reached, or why it was refused. */
+/** The result of one of our statements about a table: its number of rows, or the error. */
 async function tried(sql: string, values: readonly unknown[] = []): Promise<number | string> {
   const { org_id } = fixture.ours;
   try {
     return await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
       const { rowCount } = await tx.query(sql, values);
-      // Whatever it did is taken back.
+      // All its changes are rolled back.
       throw new Reached(rowCount);
     });
   } catch (error) {
@@ -40,7 +40,7 @@ class Reached extends Error {
 
 const refused = /row-level security|permission denied/;
 
-test('every table of an organisation shows, changes and takes rows of its own only', async () => {
+test('every table of an organisation reads and writes only its own rows', async () => {
   const { owner, ours, other } = fixture;
   for (const table of tables) {
     const { rows } = await owner.query<{ foreign: object; mine: number }>(
@@ -73,7 +73,7 @@ test('every table of an organisation shows, changes and takes rows of its own on
   expect(tables.length).toBeGreaterThan(15);
 }, 240_000);
 
-test('a table that belongs to no organisation is known by name', async () => {
+test('every table without an organisation is listed', async () => {
   expect(await otherTables(fixture.owner)).toEqual([
     'attempts',
     'noted_writes',

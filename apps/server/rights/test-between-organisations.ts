@@ -3,7 +3,7 @@ import { runCell } from './test-cell.ts';
 import { actors, relations, ways } from './test-tables.ts';
 import type { RightsFixture } from './test-rights-fixture.ts';
 
-/** The cells in which the row lies in another organisation than the actor. */
+/** The cells in which the row belongs to another organisation than the actor. */
 const betweenOrganisations = actors.flatMap((actor) =>
   relations
     .filter((relation) => relation === 'elsewhere' || actor.actor === 'other_organisation')
@@ -26,5 +26,5 @@ export async function runBetweenOrganisations(fixture: RightsFixture) {
   return { problems, cells };
 }
 
-/** Milliseconds for a thousand cells, on a machine that is busy with other things. */
+/** Milliseconds for a thousand cells on a busy machine. */
 export const timeout = 600_000;

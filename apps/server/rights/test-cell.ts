@@ -12,13 +12,13 @@ import { takeWrites } from './test-writes.ts';
 import type { Written } from './test-writes.ts';
 
 export interface CellResult {
-  /** What is wrong, each in a sentence; none where the cell holds. */
+  /** The problems, each as a sentence; empty if the cell is correct. */
   problems: string[];
-  /** The kinds of data that the answer shows. */
+  /** The kinds of data that the response shows. */
   shown: ReadonlySet<Part>;
 }
 
-/** Makes one call as an actor about a row, and compares answer and database with the tables. */
+/** Makes one call as an actor for a row, and compares response and database with the tables. */
 export async function runCell(
   fixture: RightsFixture,
   { way, endpoint }: { way: Way; endpoint: Endpoint },
@@ -31,7 +31,7 @@ export async function runCell(
   const recipe = await recipeFor(recipes, way)({ fixture, self, target });
   const about = [...(way.right === null ? [] : [target.user_id]), ...(recipe.about ?? [])];
   const token = await fixture.tokenOf(actor.actor);
-  // No call takes whom it is about from a query that it does not know.
+  // No call takes its subject from an unknown query parameter.
   const smuggled = `user_id=${target.user_id}&org_id=${target.org_id}`;
   const asked = recipe.path ?? endpoint.path;
   const path = `${asked}${asked.includes('?') ? '&' : '?'}${smuggled}`;
@@ -80,7 +80,7 @@ async function send(
   return { ...answer, status: isRejected ? 'rejected' : answer.status };
 }
 
-/** Whether the tables let an actor see what a mark belongs to. */
+/** Whether the tables let an actor see the owner of a mark. */
 export function maySee(
   { actor }: Actor,
   self: MarkedPerson | null,
@@ -113,7 +113,7 @@ interface MissingCheck {
   found: readonly Mark[];
 }
 
-/** An answer that shows all there is to see must not leave out anything either. */
+/** A response with everything must not omit anything either. */
 function missing({ way, reach, actor, self, fixture, found }: MissingCheck): string[] {
   if (reach !== 'may') return [];
   return way.shows
@@ -132,12 +132,12 @@ interface Action {
   endpoint: Endpoint;
   reach: Reach;
   self: MarkedPerson | null;
-  /** Whose rows may be written beside the own. */
+  /** People whose rows may be written in addition to the subject's. */
   about: readonly string[];
   written: readonly Written[];
 }
 
-/** Whatever is refused leaves no trace; whatever is done is done where it may be. */
+/** A rejected call changes nothing; an accepted call changes only permitted rows. */
 function writeProblems({ way, endpoint, reach, self, about, written }: Action): string[] {
   if (way.gate === 'public') return [];
   if (reach !== 'may')
@@ -154,11 +154,11 @@ function writeProblems({ way, endpoint, reach, self, about, written }: Action): 
   ];
 }
 
-// Found by their place, so that a new capability changes no list here.
+// Found by their path, so that a new capability changes no list here.
 const declared = import.meta.glob<Recipes>('/features/*/server/test-recipes.ts', {
   eager: true,
   import: 'recipes',
 });
 
-/** How each way of rights.tsv is called: what each feature declares for its calls, and sync. */
+/** The recipes of rights.tsv: those that each feature declares for its calls, and those of sync. */
 export const recipes = mergedRecipes([...Object.values(declared), syncRecipes]);

@@ -1,16 +1,19 @@
 import type pg from 'pg';
 import type { Database, Tx, WriteTx } from '#packages/database';
 
-/** What was done to the queries on their way to PostgreSQL. */
+/** Changes of the queries on their way to PostgreSQL. */
 export interface RemovedScopes {
-  /** Texts of queries that lost their organisation. */
+  /** Texts of queries without their organisation. */
   queries: Set<string>;
 }
 
-/** A database whose queries have lost their condition on the organisation: the first protection is removed. */
+/**
+ * A database whose queries have lost their condition on the organisation: the first protection is
+ * removed.
+ */
 export function withoutScopes(database: Database, { queries }: RemovedScopes): Database {
   const unscopedText = (sql: string) => {
-    // The value stays in use, or PostgreSQL would not know its type.
+    // The value must stay in use, otherwise PostgreSQL does not know its type.
     const text = sql.replaceAll(/(?:\b\w+\.)?\borg_id = (\$\d+)\b/g, '$1::uuid is not null');
     if (text !== sql) queries.add(text);
     return text;
@@ -30,7 +33,7 @@ export function withoutScopes(database: Database, { queries }: RemovedScopes): D
   };
 }
 
-/** Every table of an organisation has its rows shown to anybody: the second protection is removed. */
+/** Every table of an organisation shows its rows to anybody: the second protection is removed. */
 export async function dropRowLevelSecurity(owner: pg.Client): Promise<void> {
   for (const table of await organisationTables(owner)) {
     await owner.query(`alter table ${table} disable row level security`);
@@ -60,7 +63,7 @@ export async function otherTables(owner: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !known.includes(name));
 }
 
-/** Columns of a table that are written, not worked out by PostgreSQL, as a list in SQL. */
+/** The writable columns of a table, without computed ones, as a list in SQL. */
 export async function writtenColumns(owner: pg.Client, table: string): Promise<string> {
   const { rows } = await owner.query<{ list: string }>(
     `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns
@@ -70,14 +73,14 @@ export async function writtenColumns(owner: pg.Client, table: string): Promise<s
   return rows[0]?.list ?? '';
 }
 
-/** A column that must be given, and the first of the values it is bound to, if it is. */
+/** A required column, and the first of its permitted values, if there are any. */
 interface FreeColumn {
   name: string;
   type: string;
   first: string | null;
 }
 
-/** Puts a row of any kind into a table that has none of the organisation. */
+/** Inserts a minimal row into a table that has none of the organisation. */
 export async function fillTable(owner: pg.Client, table: string, org_id: string): Promise<void> {
   const held = await owner.query(`select from ${table} where org_id = $1 limit 1`, [org_id]);
   if (held.rowCount === 1) return;
@@ -96,7 +99,7 @@ export async function fillTable(owner: pg.Client, table: string, org_id: string)
   const values = columns.map(({ type, first }) =>
     first === null ? (anyValues[type] ?? "'1'") : `'${first}'`,
   );
-  // No stamp is given and none is asked for.
+  // The row has no stamp, and none is required.
   await owner.query("set session_replication_role = 'replica'");
   await owner.query(
     `insert into ${table} (${['org_id', ...columns.map(({ name }) => name)].join()})

@@ -3,42 +3,44 @@ import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { columnAnswerType } from '#packages/sync/contract';
 
-/** A text of the fixture that occurs nowhere else: an answer with it shows what it belongs to. */
+/** A text of the fixture that occurs nowhere else: a response with it shows its owner. */
 export interface Mark {
   text: string;
   part: Part;
   org_id: string;
-  /** Whose row it is; null: of the organisation as a whole. */
+  /** The owner of the row; null for the organisation as a whole. */
   user_id: string | null;
 }
 
-/** A word that is nowhere else, fit for names, e-mails, pictures and secrets. */
+/** A unique word, valid in names, emails, pictures and secrets. */
 export function markedWord(): string {
-  // Letters and digits of base 32, as the secret of an authenticator needs them.
+  // Letters and digits of base 32, valid in the secret of an authenticator.
   const letters = 'abcdefghijklmnopqrstuvwxyz234567';
   return `zq${[...randomBytes(14)].map((byte) => letters[byte % 32]).join('')}`;
 }
 
-/** A time that is nowhere else, as answers write it. */
+/** A unique time, in the format of responses. */
 export function markedTime(): string {
   return new Date(Date.UTC(2001) + randomInt(500_000_000_000)).toISOString().toLowerCase();
 }
 
-/** What can be told of a person or an organisation, and the right of reach.tsv that shows it. */
+/**
+ * The kinds of data of a person or an organisation, each with the right of reach.tsv that shows it.
+ */
 export const rightOfPart = {
   person: 'see_person',
   picture: 'see_person',
   tests: 'see_tests',
-  /** What a device sent with a test. */
+  /** Raw data of a device. */
   raw: 'see_raw',
   devices: 'see_devices',
-  /** When they last signed in. */
+  /** Time of the last sign-in. */
   account: 'see_account',
   own: 'see_own',
   organisation: 'see_organisation',
   logo: 'see_organisation',
   log: 'see_log',
-  /** The text of an email that was sent: no call shows it. */
+  /** The text of a sent email: no call shows it. */
   email_text: null,
 } as const;
 export type Part = keyof typeof rightOfPart;
@@ -48,7 +50,7 @@ interface Bytes {
   bytes: Buffer;
 }
 
-/** All marks in an answer: its headers, its text, and the ids in it that are no text. */
+/** All marks in a response: in its headers, its text, and its binary ids. */
 export function marksIn(answer: Bytes, marks: ReadonlyMap<string, Mark>): Mark[] {
   const bytes =
     answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.bytes) : answer.bytes;

@@ -6,13 +6,13 @@ import type { Way } from './test-tables.ts';
 import { createRightsFixture } from './test-rights-fixture.ts';
 import type { RightsFixture } from './test-rights-fixture.ts';
 
-/** Milliseconds for one way, on a machine that is busy with other things. */
+/** Milliseconds for one row of rights.tsv on a busy machine. */
 export const timeout = 240_000;
 
-/** The ways of the matrix in two halves, so that two workers share them. */
+/** The rows of rights.tsv in two halves, so that two workers share them. */
 export const halves = [0, 1].map((half) => ways.filter((_, place) => place % 2 === half));
 
-/** A fixture for the ways of one file, and a function that runs every cell of a way in it. */
+/** A fixture for the rows of one file, and a function that runs every cell of a row in it. */
 export function rightsMatrix() {
   let fixture: RightsFixture | null = null;
   let run = 0;
@@ -54,7 +54,7 @@ export function rightsMatrix() {
   };
 }
 
-/** The kinds of data that the answers of a way contain, over all of its cells. */
+/** The kinds of data in the responses of a row, over all of its cells. */
 function expectedOf(way: Way): string[] {
   return way.shows.map((word) => word.replace('*', '')).sort();
 }

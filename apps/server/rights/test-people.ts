@@ -13,7 +13,7 @@ import { actors } from './test-tables.ts';
 
 const created_time = new Date(noon - 90 * 86_400_000).toISOString();
 
-/** A person of the fixture, with what makes their rows what they are. */
+/** A person of the fixture, with the properties of their rows. */
 export interface MarkedPerson {
   name: string;
   org_id: string;
@@ -21,14 +21,14 @@ export interface MarkedPerson {
   email: string;
   tag: 'day' | 'night' | null;
   is_hidden: boolean;
-  /** What is marked that only they may see: a secret. */
+  /** The mark of a value that only they may see: a secret. */
   own: string;
-  /** What their sign-ins are marked with. */
+  /** The mark of their sign-ins. */
   device: string;
   measurement_id: string;
 }
 
-/** An organisation with marked people: every actor of it, and the rows that the cells are about. */
+/** An organisation with marked people: every actor of it, and the rows of the cells. */
 export interface MarkedOrganisation {
   org_id: string;
   day: string;
@@ -37,7 +37,7 @@ export interface MarkedOrganisation {
   marks: readonly Mark[];
 }
 
-/** Makes the organisation, or the other one, in which only its admin and the rows are. */
+/** Creates the organisation, or the other one, which has only its admin and the rows. */
 export async function makeMarkedOrganisation(
   database: Database,
   { isOther }: { isOther: boolean },

@@ -5,10 +5,10 @@ import { newId, noon } from '../testing/org-fixture.ts';
 import type { MarkedPerson } from './test-people.ts';
 import type { RightsFixture } from './test-rights-fixture.ts';
 
-/** What a cell is asked for. */
+/** The inputs of a cell. */
 export interface Cell {
   fixture: RightsFixture;
-  /** The person who calls; null where nobody does. */
+  /** The person who calls; null for a call without a sign-in. */
   self: MarkedPerson | null;
   /** The person whom, or whose row, the call is about. */
   target: MarkedPerson;
@@ -19,19 +19,19 @@ export interface Recipe {
   path?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** People beside caller and target whose rows may be written. */
+  /** People other than caller and target whose rows may be written. */
   about?: readonly string[];
-  /** Undoes what the call has done, for the cells to come. */
+  /** Undoes the effect of the call, for later cells. */
   after?: () => Promise<unknown>;
 }
 
-/** How each way of rights.tsv is called, by `endpoint: asked for`. */
+/** The recipe of each row of rights.tsv, by `endpoint: asked for`. */
 export type Recipes = Readonly<Record<string, (cell: Cell) => Recipe | Promise<Recipe>>>;
 
 /**
  * The recipes of several features as one list.
  *
- * @throws Error where two of them have a recipe for the same way
+ * @throws Error if two of them have a recipe for the same row
  */
 export function mergedRecipes(lists: readonly Recipes[]): Recipes {
   const entries = lists.flatMap((list) => Object.entries(list));
@@ -42,9 +42,9 @@ export function mergedRecipes(lists: readonly Recipes[]): Recipes {
 }
 
 /**
- * The recipe of one way.
+ * The recipe of one row.
  *
- * @throws Error where no feature declares one
+ * @throws Error if no feature declares one
  */
 export function recipeFor(recipes: Recipes, way: { endpoint: string; asked: string }) {
   const name = `${way.endpoint}: ${way.asked}`;
@@ -55,7 +55,10 @@ export function recipeFor(recipes: Recipes, way: { endpoint: string; asked: stri
   return recipe;
 }
 
-/** For calls that remove somebody: a new person like the target, or the target where they call. */
+/**
+ * For calls that remove a person: a new person like the target, or the target if they are the
+ * caller.
+ */
 export async function twinUnlessOwn({ fixture, self, target }: Cell): Promise<string> {
   return self === target ? target.user_id : fixture.twinOf(target);
 }

@@ -19,7 +19,7 @@ const day = 86_400_000;
 const workDomain = 'sso.example';
 const directoryEmailOf = (object_id: string) => `${object_id}@${workDomain}`;
 
-/** A directory that finds a person for every question. */
+/** A directory that finds a person for every query. */
 const endlessDirectory: Directory = {
   search: ({ words }) => Promise.resolve({ people: [personOf(words)], is_more: false }),
   find: ({ object_ids }) => Promise.resolve(object_ids.map(personOf)),
@@ -31,7 +31,7 @@ function personOf(object_id: string) {
 }
 
 /**
- * Two organisations full of marks, and the server on them.
+ * Two organisations full of marks, and the server with them.
  *
  * @param through returns the database of the server, for tests in which one protection is removed
  */
@@ -40,7 +40,7 @@ export async function createRightsFixture(
 ) {
   const fresh = await freshDatabase();
   const provider = await startTestProvider();
-  /** The id of whoever is added next; any where it is null. */
+  /** The id of the next person who is added; random if null. */
   let givenId: string | null = null;
   const clock = { now: noon };
   const app = await appOn(through(fresh.database), clock, {
@@ -51,10 +51,10 @@ export async function createRightsFixture(
   await owner.connect();
   const ours = await makeMarkedOrganisation(fresh.database, { isOther: false });
   const other = await makeMarkedOrganisation(fresh.database, { isOther: true });
-  /** Work accounts are on, and open nobody's account. */
+  /** Work accounts are on, and sign nobody in. */
   const turnSsoOn = async (org_id: string) => {
     await setSso(fresh.database, org_id, { tenant_id: provider.issuer, domains: [workDomain] });
-    const shown = 'update sso_settings set shown_time = now() where org_id = $1';
+    const shown = 'update sso_settings set proven_time = now() where org_id = $1';
     await owner.query(shown, [org_id]);
   };
   for (const { org_id } of [ours, other]) await turnSsoOn(org_id);
@@ -63,13 +63,13 @@ export async function createRightsFixture(
     among.find((person) => person.name === name) ?? null;
 
   /**
-   * A sign-in of a person, of now or of long ago, without the work of hashing a password. All tries
-   * and notes of what was written are deleted first.
+   * A sign-in of a person, current or old, without hashing a password. All attempts and recorded
+   * writes are deleted first.
    */
   const signIn = async ({ org_id, user_id, device }: MarkedPerson, age = 0) => {
     const token = randomBytes(32).toString('base64url');
     const { rows } = await owner.query<{ sign_in_id: string }>(
-      // Earlier attempts and writes do not belong to the call that follows.
+      // Earlier attempts and writes do not belong to the next call.
       `with tried as (delete from attempts), noted as (delete from noted_writes)
        insert into sign_ins (org_id, token_hash, user_id, created_time, last_used_time, user_agent)
        values ($1, $2, $3, $4, $4, $5) returning sign_in_id`,
@@ -88,7 +88,7 @@ export async function createRightsFixture(
     giveId: (id: string | null) => void (givenId = id),
     ...{ app, clock, owner, signIn, turnSsoOn, database: fresh.database, ours, other, people },
     marks: new Map([...ours.marks, ...other.marks].map((mark) => [mark.text, mark])),
-    /** Who calls as an actor; null for whoever is not signed in. */
+    /** The caller for an actor; null for a call without a sign-in. */
     selfOf: (actor: string): MarkedPerson | null => personOf(actor) ?? personOf(actor, other),
     /** The token of an actor, made directly before the call. */
     tokenOf: async (actor: string): Promise<string | undefined> => {
@@ -101,8 +101,8 @@ export async function createRightsFixture(
     },
     dayOf: ({ org_id }: MarkedPerson) => (org_id === ours.org_id ? ours.day : other.day),
     /**
-     * Whom a cell is about. For the actor of the other organisation every row but their own is of
-     * ours, whichever tag its person has.
+     * The subject of a cell. For the actor of the other organisation every row except their own is
+     * in ours, whatever the tag of its person.
      */
     targetOf: (self: MarkedPerson | null, relation: Relation): MarkedPerson => {
       const isOfOther = self !== null && self.org_id !== ours.org_id;
@@ -114,7 +114,7 @@ export async function createRightsFixture(
         hidden: personOf('row_hidden'),
         elsewhere: personOf('row_same_tag', isOfOther ? ours : other),
       }[relation];
-      if (found === null) throw new Error(`Nobody is there for ${relation}`);
+      if (found === null) throw new Error(`No person for ${relation}`);
       return found;
     },
     /** A new person with the organisation, tag and visibility of the given one, without marks. */

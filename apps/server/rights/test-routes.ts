@@ -1,6 +1,6 @@
 /**
- * The routes in the tree that the server prints of them, as `GET /v3/auth/sign-ins/:`. Where two calls
- * name a parameter differently the tree has both names, so the answer has none.
+ * The routes in the tree that the server prints, as `GET /v3/auth/sign-ins/:`. If two calls name a
+ * parameter differently the tree has both names, so the result has none.
  */
 export function routesOf(tree: string): string[] {
   const above: string[] = [];

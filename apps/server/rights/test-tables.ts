@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** The lists of docs/rules that say, by hand, who may do what. */
+/** The lists of docs/rules that define rights, typed by hand. */
 const lists = new URL('../../../docs/rules/', import.meta.url);
 
-/** What an actor may do to a row: do it; not, though they see it; not even see it; not sign in. */
+/**
+ * The right of an actor on a row: may do it; may not, though they see it; cannot see it; not signed
+ * in.
+ */
 export type Reach = 'may' | 'no' | 'unseen' | 'out';
 
 /** The relation of the row of a cell to the actor. */
 export const relations = ['own', 'same_tag', 'other_tag', 'no_tag', 'hidden', 'elsewhere'] as const;
 export type Relation = (typeof relations)[number];
 
-/** Who calls: a row of actors.tsv. */
+/** A caller: a row of actors.tsv. */
 export interface Actor {
   actor: string;
   /** The access list of their one permission; null without one. */
@@ -25,7 +28,7 @@ export interface Way {
   gate: string;
   right: string | null;
   status: Readonly<Record<Exclude<Reach, 'out'>, string>>;
-  /** Rights over which the answer shows every row that the actor may see, and no other. */
+  /** Rights whose response shows every row that the actor may see, and no other. */
   shows: readonly string[];
 }
 
@@ -47,9 +50,9 @@ export const ways: readonly Way[] = tableOf('rights').map((row) => ({
 const reaches = new Map(tableOf('reach').map((row) => [`${row['right']} ${row['row']}`, row]));
 
 /**
- * What an actor may do to a row by a right, or with the row `any` whether they pass a gate.
+ * The right of an actor on a row, or with the row `any` whether they pass a gate.
  *
- * @throws Error where reach.tsv says nothing of it
+ * @throws Error if reach.tsv has no such row
  */
 export function reachOf(right: string, relation: Relation | 'any', actor: string): Reach {
   const word = reaches.get(`${right} ${relation}`)?.[actor];
@@ -59,7 +62,9 @@ export function reachOf(right: string, relation: Relation | 'any', actor: string
   return found;
 }
 
-/** What the tables say of one cell: whether the actor reaches the row, and the expected status. */
+/**
+ * The expectation of the tables for one cell: whether the actor reaches the row, and the status.
+ */
 export function expectationOf(way: Way, relation: Relation, { actor }: Actor) {
   const gate = reachOf(way.gate, 'any', actor);
   if (gate !== 'may') return { reach: gate, status: gate === 'out' ? '401' : '403' };

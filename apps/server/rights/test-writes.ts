@@ -8,7 +8,7 @@ export interface Written {
   user_id: string | null;
 }
 
-/** From now on every row that is written to a table of an organisation is noted. */
+/** From now on every row that is written to a table of an organisation is recorded. */
 export async function noteWrites(owner: pg.Client): Promise<void> {
   await owner.query(`
     create table noted_writes (table_name text, action text, org_id uuid, user_id uuid);
@@ -34,7 +34,7 @@ export async function noteWrites(owner: pg.Client): Promise<void> {
     end $$;`);
 }
 
-/** What was written since this was asked last. */
+/** The writes since the last call. */
 export async function takeWrites(owner: pg.Client): Promise<Written[]> {
   const { rows } = await owner.query<Written>('delete from noted_writes returning *');
   return rows;

@@ -1,6 +1,6 @@
 import type { OrgFixture } from './org-fixture.ts';
 
-/** Has the other organisation of a fixture confirm a mail domain, or only claim it. */
+/** The other organisation of a fixture confirms a mail domain, or only claims it. */
 export async function claimDomain(
   { database, other, clock }: Pick<OrgFixture, 'database' | 'other' | 'clock'>,
   domain: string,

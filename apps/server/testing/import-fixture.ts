@@ -9,7 +9,7 @@ import type { SentFile, SheetLine } from './sheet.ts';
 export interface ImportFixture extends OrgFixture {
   /** The admin's sign-in. */
   admin: string;
-  /** Sends a file that can be read; gives its rows and the token for the import. */
+  /** Sends a readable file; returns its rows and the token for the import. */
   verified: (
     sent: SentFile,
     token?: string,
@@ -27,7 +27,7 @@ export interface ImportFixture extends OrgFixture {
   rowsOf: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
 }
 
-/** A fixture of its own for a file about imports. */
+/** A separate fixture for a file about imports. */
 export async function createImportFixture(): Promise<ImportFixture> {
   const fixture = await createOrgFixture();
   const { app, acme, database } = fixture;

@@ -1,4 +1,5 @@
-// What database tests of a feature may use of the composed server; decision 081 says why. Only tests import it.
+// What database tests of a feature may use of the composed server; see decision 081. Only tests
+// import it.
 export { endpoints, stampedTables } from '../composition.ts';
 export { createTag, twinUnlessOwn, withdrawPermissions, writeIn } from '../rights/test-recipe.ts';
 export type { Cell, Recipe, Recipes } from '../rights/test-recipe.ts';

@@ -22,7 +22,7 @@ export async function deviceIn(
   return { admin, device_id, device_token_id, token: body.data.token };
 }
 
-/** A test as a device sends it. */
+/** A test in the format of devices. */
 export function sentOf(user_id: string, more: object = {}) {
   return {
     ...{ measurement_id: newId(), user_id, type: 'sosm', value: 104 },
@@ -31,7 +31,7 @@ export function sentOf(user_id: string, more: object = {}) {
   };
 }
 
-/** Every test that is stored, of one organisation. */
+/** All stored tests of one organisation. */
 export async function storedTests({ database, acme }: OrgFixture, org_id = acme.org_id) {
   const { rows } = await database.read(org_id, (tx) =>
     tx.query<Record<string, unknown>>(

@@ -1,15 +1,15 @@
 import { newId, noon, signInTo } from './org-fixture.ts';
 import type { OrgFixture } from './org-fixture.ts';
 
-/** A time as calls send it. */
+/** A time in the format of calls. */
 export const iso = (time: number) => new Date(time).toISOString();
 
-/** Adding, changing and reading measurements of a fixture, as somebody of acme. */
+/** Adding, changing and reading measurements of a fixture, as a person of acme. */
 export function measurementsOf(fixture: OrgFixture) {
   const tokenOf = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(person));
   return {
     tokenOf,
-    /** A plain new test of a person, as a form sends it. */
+    /** A plain new test of a person, in the format of the form. */
     sent: (person: string, more: object = {}) => ({
       measurement_id: newId(),
       user_id: fixture.acme.id(person),

@@ -8,7 +8,7 @@ import {
   createOrgFixture,
 } from './org-fixture.ts';
 
-/** A fixture for tests of merging, with the steps that they repeat. */
+/** A fixture for tests of merging, with common steps. */
 export async function createMergeFixture() {
   const fixture = await createOrgFixture();
   const { org_id } = fixture.acme;
@@ -19,7 +19,7 @@ export async function createMergeFixture() {
     const { rows } = await fixture.database.read(org_id, (tx) => tx.query<Row>(sql, values));
     return rows;
   };
-  /** The tests of people with whether they are there, and the links of each, in one order. */
+  /** The tests of people with their active flags, and the links of each, sorted. */
   const kept = async (user_ids: readonly string[]): Promise<string[]> => {
     const rows = await rowsOf<{ text: string }>(
       `select concat_ws(' ', m.measurement_id, m.active, l.link_id) as text
@@ -33,7 +33,7 @@ export async function createMergeFixture() {
     ...{ ...fixture, admin, write, rowsOf, kept },
     merge: (source_user_id: string, target_user_id: string, token = admin) =>
       fixture.app.call('PATCH', '/v3/user/merge', { source_user_id, target_user_id }, token),
-    /** Somebody new with these tags. */
+    /** A new person with these tags. */
     async person(
       name: string,
       tag_ids: readonly string[] = [],
@@ -53,7 +53,7 @@ export async function createMergeFixture() {
       );
       return user_id;
     },
-    /** The id of a tag that is there from now on. */
+    /** The id of a new tag. */
     async newTag(): Promise<string> {
       const tag_id = newId();
       const tag = { tag_id, name: tag_id, type: 'default', metadata: {} } as const;
@@ -63,7 +63,7 @@ export async function createMergeFixture() {
       );
       return tag_id;
     },
-    /** Gives somebody tests, each with so many links; returns them, as `kept` does. */
+    /** Adds tests to a person, each with this many links; returns them like `kept`. */
     async give(user_id: string, tests: readonly { active: boolean; links: number }[]) {
       const rows = tests.map(() => measurementOf(user_id));
       await storeMeasurements(fixture.database, org_id, rows);

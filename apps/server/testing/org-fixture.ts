@@ -17,12 +17,12 @@ import { openStream } from './stream.ts';
 
 export { password } from './password.ts';
 
-/** Real identifiers: two tests never share one. */
+/** Random identifiers, so that tests never share one. */
 export const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 /** The smallest PNG, in base64. */
 export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** A JPEG of two by two points, with nothing in it that is not needed. */
+/** A minimal JPEG of two by two points. */
 export const smallJpeg =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqM' +
   'yP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4' +
@@ -55,7 +55,7 @@ export async function appOn(
     checkAnswers: true,
     ...more,
   });
-  /** One call with the body as it is, with a token if given. */
+  /** One call with the given body, with a token if given. */
   const raw = async (
     method: Verb,
     url: string,
@@ -79,13 +79,13 @@ export async function appOn(
       headers: answer.headers,
       text: answer.body,
       bytes: answer.rawPayload,
-      // Tests read whatever the call at hand answers.
+      // Tests read different responses.
       body: (answer.body.startsWith('{') ? answer.json() : null) as Answer,
     };
   };
   return {
     close: () => app.close(),
-    /** Every path that the server answers under, with its methods. */
+    /** All paths of the server, with their methods. */
     routes: () => app.printRoutes({ commonPrefix: false }),
     /** Listens on a free port; returns the address. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
@@ -135,7 +135,7 @@ interface PersonPlan {
   enabled?: boolean;
 }
 
-/** Makes an organisation with a day and a night crew and a person for every kind of right. */
+/** Creates an organisation with a day and a night crew and a person for every kind of right. */
 export async function makeOrganisation(database: Database, name: string) {
   const org_id = newId();
   const day = newId();
@@ -249,7 +249,7 @@ export async function storeMeasurements(
   await database.write({ org_id, actor_user_id: null }, (tx) => insertMeasurements(tx, rows));
 }
 
-/** Two organisations on a database of its own, and the server on it. */
+/** Two organisations on a separate database, and the server on it. */
 export async function createOrgFixture(more: Partial<AppOptions> = {}) {
   const fresh = await freshRows();
   const clock: TestClock = { now: noon };

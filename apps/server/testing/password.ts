@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 export const password = 'correct horse';
 
 /**
- * Its hash, of argon2id at the least cost: the cost is part of the hash, so that a sign-in takes no
- * longer. Every password that the product hashes in a test has the product's cost.
+ * Its argon2id hash at the lowest cost: the cost is part of the hash, so that a sign-in is fast.
+ * Every password that the product hashes in a test has the product's cost.
  */
 export const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

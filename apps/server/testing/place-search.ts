@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the fake service answers; a test changes it. */
+/** The response of the fake service; a test changes it. */
 export interface PlaceAnswer {
   status: number;
   type: string;
@@ -11,12 +11,12 @@ export interface PlaceAnswer {
 
 /** A fake search service on this machine. */
 export interface TestPlaceSearch {
-  /** Address of its search, with a key in its query. */
+  /** Its URL, with a key in the query. */
   url: string;
-  /** The queries it was asked, as they came. */
+  /** The received queries, in order. */
   asked: URLSearchParams[];
   answer: PlaceAnswer;
-  /** Answers that it finds nothing, and deletes the queries so far. */
+  /** Responds that it finds nothing, and deletes the queries so far. */
   reset: () => void;
   stop: () => Promise<void>;
 }

@@ -5,11 +5,11 @@ import type { CryptoKey, JWK, JWTHeaderParameters } from 'jose';
 
 type Claims = Record<string, unknown>;
 
-/** What a test has the provider do instead of answering as it should. */
+/** Behaviour of the provider instead of a correct response. */
 interface Manners {
-  /** Members of its description that differ. */
+  /** Changed fields of its metadata. */
   description?: Record<string, unknown>;
-  /** Answers the question for keys itself. */
+  /** Responds to the request for keys itself. */
   keys?: (response: ServerResponse) => void;
 }
 
@@ -19,18 +19,18 @@ export interface TestKey {
   jwk: JWK;
 }
 
-/** A key pair as a provider has them. */
+/** A key pair in the format of providers. */
 export async function makeKey(kid: string, alg = 'RS256'): Promise<TestKey> {
   const { privateKey, publicKey } = await generateKeyPair(alg);
   return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } };
 }
 
-/** The key of every provider: to make one takes longer than most tests. */
+/** The key of every provider: creating one takes longer than most tests. */
 let firstKey: Promise<TestKey> | undefined;
 
 /**
- * A provider of OpenID Connect with a description and keys; tokens are made by the test, good ones
- * and bad ones.
+ * A provider of OpenID Connect with metadata and keys; the test creates its tokens, valid and
+ * invalid ones.
  */
 export async function startTestProvider() {
   firstKey ??= makeKey('first');
@@ -70,7 +70,7 @@ export async function startTestProvider() {
     published,
     manners,
     asked,
-    /** What a token of somebody holds, just made; undefined members are left out. */
+    /** The claims of a new token of a person; undefined fields are left out. */
     claims: (now: number, more: Claims = {}): Claims => {
       const seconds = Math.floor(now / 1000);
       const usual = {

@@ -3,16 +3,16 @@ import type { Database, WriteTx } from '#packages/database';
 
 interface DuringTransaction<T> {
   org_id: string;
-  /** What was changed, and is not committed yet, when the call begins. */
+  /** The change that is not committed yet when the call begins. */
   change: (tx: WriteTx) => Promise<unknown>;
   call: () => Promise<T>;
-  /** What is changed besides before the COMMIT, once the call waits. */
+  /** A further change before the COMMIT, once the call waits. */
   changeLater?: (tx: WriteTx) => Promise<unknown>;
 }
 
 /**
- * The answer of a call that begins between a change and its COMMIT. The change is committed as soon
- * as the call waits for it, or has ended without waiting.
+ * The response of a call that begins between a change and its COMMIT. The change is committed as
+ * soon as the call waits for it, or has ended without waiting.
  */
 export async function callDuringTransaction<T>(
   database: Database,
@@ -44,14 +44,14 @@ async function isWaitedFor(tx: WriteTx): Promise<boolean> {
 
 interface Turns<First, Second> {
   org_id: string;
-  /** What the first call will have to wait for. */
+  /** What the first call must wait for. */
   hold: (tx: WriteTx) => Promise<unknown>;
   first: () => Promise<First>;
   /** Begins once the first one waits, and waits for it in turn. */
   second: () => Promise<Second>;
 }
 
-/** The answers of two calls of which the second begins in the middle of the first. */
+/** The responses of two calls of which the second begins during the first. */
 export async function callsInTurn<First, Second>(
   database: Database,
   { org_id, hold, first, second }: Turns<First, Second>,

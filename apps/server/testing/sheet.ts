@@ -30,7 +30,7 @@ export function csvFile(lines: readonly SheetLine[]): Buffer {
   return Buffer.from(`${all.join('\r\n')}\r\n`);
 }
 
-/** Sends a file as a form does. */
+/** Sends a file like a form. */
 export function upload(
   app: TestApp,
   { file, name = 'crew.xlsx', type = 'application/octet-stream', field = 'file' }: SentFile,

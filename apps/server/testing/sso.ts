@@ -8,7 +8,7 @@ interface Settings {
   tag_ids?: string[];
 }
 
-/** Sets work accounts up for an organisation of a test, whatever its own domains are. */
+/** Configures work accounts for an organisation of a test, whatever its own domains. */
 export async function setSso(database: Database, org_id: string, row: Settings): Promise<void> {
   const { tenant_id, domains, is_enforced = false, creates_people = false, tag_ids = [] } = row;
   await database.write({ org_id, actor_user_id: null }, (tx) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An open answer of server-sent events, as a test reads it. */
+/** An open stream of server-sent events, as read by a test. */
 export interface TestStream {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -9,7 +9,7 @@ export interface TestStream {
   /** All bytes so far as text, heartbeats included. */
   readonly text: string;
   readonly isOpen: boolean;
-  /** Closes the connection, as a closed browser does. */
+  /** Closes the connection, like a closed browser. */
   close(): void;
 }
 

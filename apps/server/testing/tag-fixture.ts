@@ -1,21 +1,21 @@
 import { newId, signInTo, createOrgFixture } from './org-fixture.ts';
 import type { OrgFixture } from './org-fixture.ts';
 
-/** A fixture with the calls about tags that tests repeat. */
+/** A fixture with the common calls about tags. */
 export interface TagFixture extends OrgFixture {
   /** The admin's sign-in. */
   admin: string;
   create: (tag: object, token?: string) => ReturnType<OrgFixture['app']['call']>;
   change: (tag: object, token?: string) => ReturnType<OrgFixture['app']['call']>;
-  /** The id of a tag that is there from now on. */
+  /** The id of a new tag. */
   newTag: (name: string, type?: string) => Promise<string>;
-  /** Everything that is stored of tags, to see that a refusal has changed none of it. */
+  /** All stored data of tags, to check that a rejected call changed nothing. */
   tagRows: () => Promise<unknown[]>;
   /** The members of a tag, by id. */
   members: (tag_id: string) => Promise<string[]>;
 }
 
-/** A fixture of its own for a file about tags. */
+/** A separate fixture for a file about tags. */
 export async function createTagFixture(): Promise<TagFixture> {
   const fixture = await createOrgFixture();
   const { app, acme, database } = fixture;

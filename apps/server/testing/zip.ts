@@ -1,13 +1,13 @@
-/** An entry as the directory of the zip describes it, true or not. */
+/** An entry as declared in the directory of the zip, true or not. */
 interface DescribedEntry {
   name: string;
   /** Deflated. */
   packed: Buffer;
-  /** Its size after unpacking as the directory claims; 200 MB by default. */
+  /** Its declared size after unpacking; 200 MB by default. */
   unpacked?: number;
 }
 
-/** A zip whose directory may be wrong about its entries. */
+/** A zip whose directory may declare wrong sizes. */
 export function zipWithFalseSizes(entries: readonly DescribedEntry[]): Buffer {
   const heads: Buffer[] = [];
   const bodies: Buffer[] = [];

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBell, IconDroplet, IconTemperatureSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -33,7 +33,7 @@ export function LandingScreen() {
   return (
     <Page ready layout="plain">
       <div className={classes['page']}>
-        <header className={classes['top']}>
+        <header>
           <Brand name="Watershade" size={26} />
         </header>
         <section className={classes['claim']}>
@@ -42,7 +42,7 @@ export function LandingScreen() {
             Keep crews safe in the heat: see who is dehydrated, how hot it is and what to do next,
             online or offline.
           </p>
-          <div className={classes['ways']}>
+          <Group gap={12} mt={28}>
             {isSignedIn ? (
               <Button component={Link} to="/dashboard" size="lg">
                 Go to dashboard
@@ -57,7 +57,7 @@ export function LandingScreen() {
                 </Button>
               </>
             )}
-          </div>
+          </Group>
         </section>
         <ul className={classes['blocks']}>
           {blocks.map(({ icon: Sign, title, text }) => (

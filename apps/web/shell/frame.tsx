@@ -98,7 +98,7 @@ function Inside({ app }: { app: AppState }) {
         </a>
         <div className={classes['frame']}>
           {parts.rail}
-          <div className={classes['column']}>
+          <div className="ws-column">
             {parts.top}
             {parts.title}
             {!status.online && <OfflineBanner />}
@@ -157,7 +157,12 @@ function FirstLoad({ status }: { status: SyncStatus }) {
           <ErrorState onRetry={() => void bridge.requestSync()} />
         ) : (
           <div className={firstLoadClasses['progress']} role="status">
-            <progress value={status.percent} max={100} aria-label="Loading progress" />
+            <progress
+              className="ws-progress"
+              value={status.percent}
+              max={100}
+              aria-label="Loading progress"
+            />
             <p>{text}</p>
           </div>
         )}

@@ -4,22 +4,12 @@ import type { Viewer } from '#permissions/contract';
 import { menu } from '../menu.ts';
 import type { MenuEntry } from '../menu.ts';
 import { menuOf } from '../menu-of.ts';
-import type { ShownEntry } from '../menu-of.ts';
 import { entryAccess } from '../entry-access.ts';
 import type { Access } from '../entry-access.ts';
 import { besideTheMenu, settingsMenu, settingsOf } from '../settings-menu.ts';
-import type { SettingsGroup } from '../settings-menu.ts';
 
 /** Data of the frame about the person and the organisation. */
-export interface Shell {
-  readonly viewer: Viewer;
-  /** Access of the person to a path. */
-  readonly accessTo: (path: string) => Access;
-  /** Name of the organisation; empty until loaded. */
-  readonly organisation: string;
-  readonly entries: readonly ShownEntry[];
-  readonly settings: readonly SettingsGroup<ShownEntry>[];
-}
+export type Shell = ReturnType<typeof shellOf>;
 
 const ShellContext = createContext<Shell | null>(null);
 
@@ -32,14 +22,15 @@ export function useShell(): Shell | null {
 }
 
 /** Computes it from the copy. */
-export function shellOf(viewer: Viewer, name: string, metadata: OrganisationMetadata): Shell {
-  const settings = settingsOf(settingsMenu, viewer, metadata);
+export function shellOf(viewer: Viewer, name: string, metadata: OrganisationMetadata) {
   return {
     viewer,
-    accessTo: (path) => routeAccess(path, viewer, metadata),
+    /** Access of the person to a path. */
+    accessTo: (path: string) => routeAccess(path, viewer, metadata),
+    /** Name of the organisation; empty until loaded. */
     organisation: name,
     entries: menuOf(menu, viewer, metadata),
-    settings,
+    settings: settingsOf(settingsMenu, viewer, metadata),
   };
 }
 

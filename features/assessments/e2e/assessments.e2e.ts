@@ -14,7 +14,7 @@ afterAll(() => demo.close());
 const address = '/settings/dehydration-risk-assessment';
 const flat = async (where: Locator) => (await where.innerText()).replace(/\s+/gu, ' ');
 
-test('[SET-12] the risk of work is tried out, filled in from a job and from the weather of a place', async () => {
+test('[SET-12] the risk of work is assessed with values typed, from a job and from the weather of a place', async () => {
   const { page, pageErrors } = demo.browser;
   await demo.open(address);
   const form = page.getByRole('form', { name: 'Assessment' });
@@ -52,7 +52,7 @@ test('[SET-12] the risk of work is tried out, filled in from a job and from the 
   await form.getByRole('textbox', { name: 'Wind speed' }).fill('40');
   await expect.poll(() => flat(result)).toContain('24 Low under 28');
   expect(await flat(result)).toContain('The risk score is a screening.');
-  // Clothing that lets no vapour through is outside the method: no low rating.
+  // Vapour-impermeable clothing is outside the range of the method: no low rating.
   const sealed = form.getByRole('checkbox', { name: 'Clothing lets no air or vapour through' });
   await sealed.check();
   await expect.poll(() => flat(result)).toContain('24 no rating');
@@ -65,7 +65,7 @@ test('[SET-12] the risk of work is tried out, filled in from a job and from the 
   expect(pageErrors).toEqual([]);
 });
 
-test('what was tried out is saved, opened, printed, deleted and back, and made a job’s', async () => {
+test('an assessment is saved, opened, printed, deleted, restored, and assigned to a job', async () => {
   const { page, pageErrors } = demo.browser;
   const form = page.getByRole('form', { name: 'Assessment' });
   const saved = page.getByRole('table', { name: 'Saved assessments' });
@@ -122,7 +122,7 @@ test('what was tried out is saved, opened, printed, deleted and back, and made a
   expect(pageErrors).toEqual([]);
 });
 
-test('with the server away it is tried out all the same, and nothing can be saved', async () => {
+test('without the server an assessment can be made, but not saved', async () => {
   const { page, pageErrors } = demo.browser;
   await demo.open(address);
   await demo.product.kill9();

@@ -1,7 +1,7 @@
 import { exportTable } from '#packages/export/server';
 import { iso } from '#packages/sync/server';
 
-/** Assessments that were saved. */
+/** Saved assessments. */
 export const assessmentExport = exportTable({
   file: 'assessments.csv',
   head: ['Assessment id', 'Kind', 'Name', 'Answers', 'Result', 'Saved by', 'Active', 'Saved'],

@@ -13,9 +13,9 @@ import { deactivateAssessment, findAssessments, storeAssessment } from './assess
 
 /** Calls of admins about assessments. */
 export const assessmentCalls: Bound<Viewer>[] = [
-  bind<typeof listAssessments, Viewer>(listAssessments, list),
-  bind<typeof saveAssessment, Viewer>(saveAssessment, save),
-  bind<typeof removeAssessment, Viewer>(removeAssessment, remove),
+  bind(listAssessments, list),
+  bind(saveAssessment, save),
+  bind(removeAssessment, remove),
 ];
 
 async function list({ viewer, params, query, database }: Call<typeof listAssessments, Viewer>) {
@@ -29,7 +29,7 @@ async function list({ viewer, params, query, database }: Call<typeof listAssessm
 async function save({ viewer, params, body, database, now }: Call<typeof saveAssessment, Viewer>) {
   const assessment_id = body.assessment_id.toLowerCase();
   const result = assess(body.answers);
-  await database.write(contextOf(viewer), async (tx) => {
+  await database.write(viewer, async (tx) => {
     const isNew = await storeAssessment(tx, {
       ...{ ...body, ...params, assessment_id, result, user_id: viewer.user_id },
       created_time: new Date(now()).toISOString(),
@@ -44,7 +44,7 @@ async function save({ viewer, params, body, database, now }: Call<typeof saveAss
 
 async function remove({ viewer, params, database }: Call<typeof removeAssessment, Viewer>) {
   const assessment_id = params.id.toLowerCase();
-  await database.write(contextOf(viewer), async (tx) => {
+  await database.write(viewer, async (tx) => {
     const name = await deactivateAssessment(tx, { kind: params.kind, assessment_id });
     if (name === null) throw notFound();
     const entity_id = assessment_id;
@@ -55,8 +55,4 @@ async function remove({ viewer, params, database }: Call<typeof removeAssessment
 
 function notFound(): HttpError {
   return new HttpError('NOT_FOUND', { message: messages.notFound });
-}
-
-function contextOf({ org_id, user_id }: Viewer) {
-  return { org_id, actor_user_id: user_id };
 }

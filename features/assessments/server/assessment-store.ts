@@ -10,7 +10,7 @@ import { iso } from '#packages/sync/server';
 
 interface Asked {
   kind: AssessmentKind;
-  /** That one alone. */
+  /** Only the one with this id. */
   assessment_id?: string | undefined;
 }
 
@@ -36,10 +36,7 @@ interface Saved extends AssessmentFields {
   created_time: string;
 }
 
-/**
- * Writes an assessment; one that was written before stays as it was, and is there again. True where it
- * is new.
- */
+/** Writes an assessment; an existing one stays as it was, and is restored. True if it is new. */
 export async function storeAssessment(tx: WriteTx, saved: Saved): Promise<boolean> {
   const { rows } = await tx.query<{ is_new: boolean }>(
     `insert into assessments
@@ -56,7 +53,7 @@ export async function storeAssessment(tx: WriteTx, saved: Saved): Promise<boolea
   return rows[0]?.is_new === true;
 }
 
-/** Takes an assessment away and gives its name; null where there is none. */
+/** Removes an assessment and returns its name; null if there is none. */
 export async function deactivateAssessment(
   tx: WriteTx,
   { kind, assessment_id }: Required<Asked>,

@@ -36,7 +36,7 @@ const list = async (query = '') => {
   return body.data['assessments'] as unknown as AssessmentAnswer[];
 };
 
-test('what cannot be assessed is refused with a sentence at its field, and nothing is stored', async () => {
+test('an invalid assessment is rejected with a message at its field, and nothing is stored', async () => {
   const incomplete = 'Please select all options to best describe your workplace.';
   const refused: [object, string, string][] = [
     [
@@ -71,7 +71,7 @@ test('what cannot be assessed is refused with a sentence at its field, and nothi
   expect(await list()).toEqual([]);
 });
 
-test('outside the method an assessment is saved without a low rating, and says why', async () => {
+test('outside the range of the method an assessment is saved without a low rating, with the reason', async () => {
   const cool = { ...answers, heat: { by: 'index', celsius: 20 }, impermeable_clothing: true };
   const outside = fields({ name: 'Chemical suit', answers: cool });
   expect((await save(outside)).status).toBe(200);
@@ -81,7 +81,7 @@ test('outside the method an assessment is saved without a low rating, and says w
   await remove(outside.assessment_id);
 });
 
-test('an assessment is saved with what it comes to, once, and stays as it was', async () => {
+test('an assessment is saved once with its result, and does not change', async () => {
   const first = fields();
   // 33 °C at 60 % is a heat index of 39.5 °C: 3 x (19 + 2).
   expect((await save(first)).status).toBe(200);
@@ -95,7 +95,7 @@ test('an assessment is saved with what it comes to, once, and stays as it was', 
   expect(saved?.by?.name_first).toBeTruthy();
 });
 
-test('a deleted one is gone until it is saved again, with its day and its author', async () => {
+test('a deleted assessment is hidden until it is saved again, with its date and author', async () => {
   const kept = fields({ name: 'Kept' });
   await save(kept);
   const before = await list();
@@ -109,7 +109,7 @@ test('a deleted one is gone until it is saved again, with its day and its author
   expect(await list()).toEqual(before);
 });
 
-test('other kinds are not there yet', async () => {
+test('other types do not exist yet', async () => {
   const { status } = await fixture.app.call('GET', '/v3/assessment/osha', undefined, admin);
   expect(status).toBe(404);
 });

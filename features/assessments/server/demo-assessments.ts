@@ -7,7 +7,7 @@ import { storeAssessment } from './assessment-store.ts';
 
 const day = 24 * 3_600_000;
 
-/** What the owner of the demo organisation assessed on the last days; the newest last. */
+/** Assessments by the owner of the demo organisation on the last days; the newest last. */
 const assessed: readonly Pick<AssessmentFields, 'name' | 'answers'>[] = [
   {
     name: 'Relining the kiln at noon',

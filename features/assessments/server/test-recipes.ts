@@ -24,7 +24,7 @@ export const recipes: Recipes = {
   }),
 };
 
-/** An assessment of the organisation of whom the call is about. */
+/** An assessment of the organisation of the subject. */
 async function freshAssessment({ fixture, target: { org_id } }: Cell): Promise<string> {
   const assessment_id = newId();
   const result = { hazard: 12, heat_index: 32, heat: 2, wind: 2, risk: 28, level: 'high' };

@@ -10,7 +10,7 @@ export interface ThermalSearch {
   from?: string;
 }
 
-/** Reads a URL, or gives the shortest equivalent one. */
+/** Reads a URL, or returns the shortest equivalent one. */
 export function thermalSearchOf(search: Record<string, unknown>): ThermalSearch {
   const run = z.guid().safeParse(search['run']);
   if (run.success) return { run: run.data, ...(search['print'] === true && { print: true }) };

@@ -15,5 +15,5 @@ export const auditEntities = [
   'roster',
   'report',
   'assessment',
-  'letter',
+  'email',
 ] as const;

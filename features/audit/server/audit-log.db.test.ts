@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('a line cannot be written in the name of another organisation', async () => {
+test('a row cannot be written for another organisation', async () => {
   const line =
     (org_id: string) => (tx: { query: (sql: string, values: unknown[]) => Promise<unknown> }) =>
       tx.query("insert into audit_log (org_id, action, entity) values ($1, 'sign_in', 'user')", [
@@ -34,7 +34,7 @@ test('a line cannot be written in the name of another organisation', async () =>
   );
 });
 
-test('signing in and out, passwords and rights are lines with who, what, about whom and when', async () => {
+test('sign-ins, sign-outs, passwords and rights are recorded with actor, action, subject and time', async () => {
   const owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iron' };

@@ -14,7 +14,7 @@ const filePage = 1000;
 
 /** Calls about the audit log. */
 export const auditCalls: Bound<Viewer>[] = [
-  bind<typeof auditList, Viewer>(auditList, async (call) => {
+  bind(auditList, async (call) => {
     const { viewer, query, caller, database } = call;
     return database.read(viewer.org_id, async (tx) => {
       const filter = { ...query, zone: await findZone(tx) };

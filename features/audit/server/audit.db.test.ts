@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** Entries of one kind, ten a moment so that the order needs more than the time. */
+/** Entries of one kind, ten at each time, so that the order needs more than the time. */
 async function enter(count: number, start: string, entity: string): Promise<void> {
   const { org_id, id } = fixture.acme;
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
@@ -36,7 +36,7 @@ const ask = async (query: string, token = admin) => {
   return { status, body, ...data };
 };
 
-test('all pages together hold every entry once, newest first', async () => {
+test('the pages together contain every entry once, newest first', async () => {
   const found: AuditEntry[] = [];
   const sizes: number[] = [];
   let cursor: string | null = '';
@@ -58,7 +58,7 @@ test('all pages together hold every entry once, newest first', async () => {
   });
 });
 
-test('days are those of the organisation, the last one included', async () => {
+test('days are those of the organisation, including the last one', async () => {
   await enter(1, '2026-05-01T13:59:59.999Z', 'night');
   await enter(1, '2026-05-01T14:00:00.000Z', 'night');
   const days = async () => [
@@ -71,13 +71,13 @@ test('days are those of the organisation, the last one included', async () => {
   expect(await days()).toEqual([1, 1]);
 });
 
-test('an actor is found, and what nobody did is not theirs', async () => {
+test('the log is filtered by actor, and automatic entries belong to none', async () => {
   const own = await ask(`actor=${fixture.acme.id('admin')}&entity=user`);
   expect(own.entries.map(({ action }) => action)).toEqual(['sign_in']);
   expect((await ask(`actor=${fixture.acme.id('worker_day')}`)).entries).toEqual([]);
 });
 
-test('the log of one person holds what was done about that person, and nothing else', async () => {
+test('the log of one person contains only what was done to that person', async () => {
   const user_id = fixture.acme.id('worker_day');
   await fixture.app.call('PATCH', '/v2/user/', { user_id, name_first: 'Wilhelmina' }, admin);
   const { entries, total } = await ask(`entity=user&entity_id=${user_id}`);
@@ -87,14 +87,14 @@ test('the log of one person holds what was done about that person, and nothing e
   expect((await ask('entity_id=nobody')).status).toBe(422);
 });
 
-test('the log of another organisation stays where it is', async () => {
+test('the log of another organisation is not visible', async () => {
   const other = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   expect((await ask('entity=thing', other)).total).toBe(0);
   expect((await ask(`actor=${fixture.acme.id('owner')}`, other)).entries).toEqual([]);
 });
 
 test.each(['from=yesterday', 'to=2026-02-30', 'actor=me', 'cursor=1', "cursor=';drop table x"])(
-  '%s is refused',
+  '%s is rejected',
   async (query) => {
     expect((await ask(query)).status).toBe(422);
   },
@@ -111,7 +111,7 @@ test('a file contains all rows of the filter, safe for spreadsheets', async () =
   expect(lines.at(-1)).toMatch(/^2026-03-01T00:00:00\.000Z,owner acme,change,thing,,'=\d$/);
 });
 
-test('a refusal is counted among the figures of the operation', async () => {
+test('a rejected request is counted in the metrics', async () => {
   const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const count = async () => {
     const { text } = await fixture.app.call('GET', '/metrics');
@@ -123,7 +123,7 @@ test('a refusal is counted among the figures of the operation', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test('what is older than 24 months goes, of every organisation, and nothing else', async () => {
+test('entries older than 24 months are deleted, for every organisation, and no others', async () => {
   const age = async (org_id: string, months: string) =>
     fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
       tx.query(
@@ -143,7 +143,7 @@ test('what is older than 24 months goes, of every organisation, and nothing else
   expect((await ask('entity=aged', other)).total).toBe(2);
 });
 
-test('the application cannot clear or change what is younger', async () => {
+test('the application cannot delete or change newer entries', async () => {
   for (const sql of ['delete from audit_log', "update audit_log set summary = ''"]) {
     await expect(
       fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>

@@ -11,7 +11,7 @@ const auditSearch = z.object({
 
 export type AuditFilter = z.infer<typeof auditSearch>;
 
-/** Reads the filter from a URL, or gives the shortest equivalent one. */
+/** Reads the filter from a URL, or returns the shortest equivalent one. */
 export function filterFromSearch(search: Record<string, unknown>): AuditFilter {
   const found = Object.entries(auditSearch.parse(search));
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));

@@ -4,7 +4,6 @@ export {
   authMethod,
   authRecord,
   authResetDevice,
-  signedInUser,
 } from './auth-endpoints.ts';
 export type { AuthRecord, FactorToSetUp, SignedInUser } from './auth-endpoints.ts';
 export { emailAddress, longestEmail } from './email-address.ts';
@@ -24,7 +23,7 @@ export {
 } from './password-endpoints.ts';
 export { endPersonSignIn, endPersonSignIns, personSignIns } from './person-sign-in-endpoints.ts';
 export type { PersonSignIn } from './person-sign-in-endpoints.ts';
-export { authEndOtherSignIns, authEndSignIn, authSignIns, ownSignIn } from './sign-in-endpoints.ts';
+export { authEndOtherSignIns, authEndSignIn, authSignIns } from './sign-in-endpoints.ts';
 export type { OwnSignIn } from './sign-in-endpoints.ts';
 export {
   twoFactorDisable,

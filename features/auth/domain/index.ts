@@ -2,7 +2,6 @@ export { deviceWords } from './device-words.ts';
 export { emailProblem, maskedEmail, newEmailProblem } from './email.ts';
 export { loadCommonPasswords } from './load-common-passwords.ts';
 export { ownWordsOf } from './own-words.ts';
-export type { PasswordOwner } from './own-words.ts';
 export {
   chosenPasswordProblem,
   lengthProblem,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten password is set again by the mailed link, which works once', async () => {
+test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten password is set again with the mailed link, which works once', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/login`);
   await page.getByRole('link', { name: 'Forgot your password' }).click();
@@ -73,7 +73,7 @@ test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten passwor
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[AUTH-57, AUTH-60, SET-18] a changed password ends the sign-in of the other device', async () => {
+test('[AUTH-57, AUTH-60, SET-18] a changed password ends the sign-in on the other device', async () => {
   const person = 'manager@demo.example';
   const { page } = browser;
   const other = await launchBrowser();
@@ -140,7 +140,7 @@ test('one sign-in is ended from the list, then all others at once', async () => 
   }
 });
 
-test('on the page of a person an owner sets their password, and they choose their own', async () => {
+test('an owner sets a password on the page of a person, who then chooses their own', async () => {
   const { page } = browser;
   await signOut(page, product.origin);
   await signIn(page, product.origin, 'owner@demo.example', { path: null });
@@ -151,7 +151,7 @@ test('on the page of a person an owner sets their password, and they choose thei
   await page.getByRole('button', { name: 'Actions for Aroha Ngata' }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the password of Aroha Ngata' });
-  // Whoever opens it types at once.
+  // The field has the focus when the page opens.
   const first = dialog.getByLabel('New password', { exact: true });
   await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
   const fill = async (fresh: string, again: string) => {
@@ -167,7 +167,7 @@ test('on the page of a person an owner sets their password, and they choose thei
   await fill('dust over iron', 'dust over iron');
   await page.getByText('Password updated.').waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  // What was done about them stands on their page.
+  // The change is shown on their page.
   const log = page.getByRole('region', { name: 'Audit log' });
   await page.reload();
   await log.getByText('Set password').first().waitFor();
@@ -179,7 +179,7 @@ test('on the page of a person an owner sets their password, and they choose thei
   await page.getByText('Somebody else set your password.').waitFor();
 });
 
-test('a password that somebody else has set is changed while signing in', async () => {
+test('a password set by another person is changed during sign-in', async () => {
   const owner = new pg.Client({ connectionString: product.databaseUrl });
   await owner.connect();
   await owner.query('update credentials set must_change_password = true where email = $1', [
@@ -187,7 +187,7 @@ test('a password that somebody else has set is changed while signing in', async 
   ]);
   await owner.end();
   const { page } = browser;
-  // Nobody is signed in here, so the address has nothing to ask.
+  // Nobody is signed in here, so the address asks nothing.
   await page.goto(`${product.origin}/logout`);
   await page.getByText('You have been signed out.').waitFor();
   await page.goto(`${product.origin}/login`);
@@ -200,7 +200,7 @@ test('a password that somebody else has set is changed while signing in', async 
   await page.waitForURL('**/dashboard**');
 });
 
-test('[AUTH-03] a reset deletes all data of the site in the browser, for everybody', async () => {
+test('[AUTH-03] a reset deletes all data of the site in the browser', async () => {
   const { page } = browser;
   for (const isSignedIn of [true, false]) {
     await page.goto(`${product.origin}/reset`);

@@ -18,7 +18,7 @@ afterAll(async () => {
 const page = () => browser.page;
 const button = (name: string) => page().getByRole('button', { name, exact: true });
 const says = (text: string) => page().getByText(text, { exact: true }).waitFor();
-/** Each refusal brings a fresh field. */
+/** Each refusal shows an empty field. */
 const freshField = () =>
   until('an empty password', async () => {
     const field = page().getByLabel('Password', { exact: true });
@@ -26,7 +26,7 @@ const freshField = () =>
   });
 const forgot = () => page().getByRole('link', { name: 'Forgot your password' });
 
-test('[AUTH-04, AUTH-10, AUTH-11, AUTH-14, AUTH-21, AUTH-23, AUTH-26, AUTH-31, AUTH-32, AUTH-33, AUTH-34] the steps of the sign-in lead on and back, and say what is missing', async () => {
+test('[AUTH-04, AUTH-10, AUTH-11, AUTH-14, AUTH-21, AUTH-23, AUTH-26, AUTH-31, AUTH-32, AUTH-33, AUTH-34] the steps of the sign-in lead forward and back, and name what is missing', async () => {
   await page().goto(`${product.origin}/login?redirect=%2Fpeople`);
   await button('Next').click();
   await says('Email is required');
@@ -53,7 +53,7 @@ test('[AUTH-04, AUTH-10, AUTH-11, AUTH-14, AUTH-21, AUTH-23, AUTH-26, AUTH-31, A
   await expect.poll(() => page().getByLabel('Email').isEnabled()).toBe(true);
 });
 
-test('[AUTH-25] a sign-in that fails is back at the password, and the sixth has to wait', async () => {
+test('[AUTH-25] a failed sign-in returns to the password, and the sixth attempt must wait', async () => {
   await page().getByLabel('Email').fill(email);
   await button('Next').click();
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -69,9 +69,9 @@ test('[AUTH-25] a sign-in that fails is back at the password, and the sixth has 
   await says('Too many attempts. Please wait before trying again.');
 });
 
-test('[AUTH-13, AUTH-15] a sign-in that works says where it leads and goes there', async () => {
+test('[AUTH-13, AUTH-15] a successful sign-in names its target and opens it', async () => {
   await page().goto(`${product.origin}/login`);
-  // The sentence stands only until the next page is there, so it is noted as it comes.
+  // The message is shown only until the next page, so it is recorded when it appears.
   await page().evaluate(() => {
     const said: string[] = [];
     (window as unknown as { said: string[] }).said = said;

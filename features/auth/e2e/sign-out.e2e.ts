@@ -17,10 +17,10 @@ afterAll(async () => {
 const isSignedIn = () =>
   browser.page.evaluate(() => localStorage.getItem('watershade-auth') !== null);
 
-test('another site that sends the browser to /logout signs nobody out', async () => {
+test('another site that opens /logout signs nobody out', async () => {
   const { page } = browser;
   await signInByForm(page, product.origin, 'manager@demo.example');
-  // To a browser the same server under another name is another site.
+  // For a browser the same server under another name is another site.
   await page.goto(`http://localhost:${String(product.port)}/healthz`);
   await page.evaluate((address) => location.assign(address), `${product.origin}/logout`);
   const question = page.getByRole('heading', { name: 'Sign out?' });
@@ -53,7 +53,7 @@ test('the button in the menu signs out at once, and Back does not sign out again
   expect(await isSignedIn()).toBe(false);
   await signInByForm(page, product.origin, 'manager@demo.example');
   const question = page.getByRole('heading', { name: 'Sign out?' });
-  // Back over the sign-in screen, which somebody who is signed in does not see.
+  // Back skips the sign-in screen, which a signed-in person does not see.
   while (!(await question.isVisible())) {
     await page.goBack();
     await waitReady(page);

@@ -30,19 +30,19 @@ const workerName = 'Aroha Ngata';
 const password = 'demo-heat-2026';
 const incorrect = 'Sign in credentials are incorrect. Please try again.';
 
-/** Milliseconds that a code is shown; the server takes the one before and the one after as well. */
+/** Validity of a code in milliseconds; the server also accepts the previous and the next one. */
 const step = 30_000;
 
-/** An authenticator that never shows the same code twice, nor one that is too old or too new. */
+/** An authenticator that never shows the same code twice, nor one close to its start or end. */
 function authenticatorOf(secret: string) {
   const totp = new TOTP({ secret });
   const stepAt = (time: number) => Math.floor(time / step);
   let shown = 0;
   return {
     next: async () => {
-      // Typed and sent twenty seconds from now it is still taken.
+      // Typed and sent within twenty seconds it is still valid.
       shown = Math.max(shown + 1, stepAt(Date.now() + 20_000) - 1);
-      await until('a code not too new', () => shown <= stepAt(Date.now()) + 1, 2 * step);
+      await until('code old enough', () => shown <= stepAt(Date.now()) + 1, 2 * step);
       return totp.generate({ timestamp: shown * step });
     },
     again: () => totp.generate({ timestamp: shown * step }),
@@ -63,7 +63,7 @@ async function typePassword(): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-test('[AUTH-12, AUTH-24, AUTH-36, AUTH-55, AUTH-56, AUTH-81] two-factor sign-in from set-up to the end', async () => {
+test('[AUTH-12, AUTH-24, AUTH-36, AUTH-55, AUTH-56, AUTH-81] two-factor sign-in is set up, used and switched off', async () => {
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInByForm(page, product.origin, email);
   await page.goto(`${product.origin}/settings`);
@@ -137,10 +137,10 @@ test('[AUTH-12, AUTH-24, AUTH-36, AUTH-55, AUTH-56, AUTH-81] two-factor sign-in 
   expect(browser.pageErrors).toEqual([]);
 });
 
-/** How long an open screen may take to hear of something. */
+/** Maximum time until an open screen shows a change. */
 const heard = { timeout: 90_000 };
 
-test('an organisation demands it, and an admin signs somebody out everywhere', async () => {
+test('an organisation requires it, and an admin signs a person out everywhere', async () => {
   const worker = await launchBrowser();
   await signIn(worker.page, product.origin, email);
   await signOut(page, product.origin);
@@ -154,7 +154,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
     await section.getByRole('button', { name: 'Save' }).click();
   };
 
-  // Whoever demands it has one.
+  // The person who requires it has one.
   await open('/settings/org');
   await demand();
   await section.getByText('Turn on two-factor sign-in for yourself first').waitFor();
@@ -172,7 +172,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   await page.getByText('Your organisation requires two-factor sign-in, so it stays on.').waitFor();
   expect(await page.getByRole('button', { name: 'Disable' }).count()).toBe(0);
 
-  // The worker's open screen ends, and their password leads to the set-up.
+  // The worker's open screen ends, and their password leads to the setup.
   await worker.page
     .getByText('Your session has ended. Please sign in again.', { exact: true })
     .waitFor(heard);
@@ -192,7 +192,7 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   await worker.page.waitForURL('**/dashboard**');
   await waitReady(worker.page);
 
-  // From the person's page an admin ends what they do not know.
+  // From the person's page an admin ends unknown sign-ins.
   await open(`/people?search=${encodeURIComponent(workerName)}`);
   await page.getByRole('table').getByRole('link', { name: workerName }).click();
   const card = page.getByRole('region', { name: 'Sign-ins' });
@@ -210,13 +210,13 @@ test('an organisation demands it, and an admin signs somebody out everywhere', a
   await page.keyboard.press('Enter');
   await page.getByText('Signed out everywhere.', { exact: true }).waitFor();
   await card.getByText('This person is not signed in anywhere.').waitFor();
-  // The button has gone with them: the focus stays in the card.
+  // The button is removed with them: the focus stays in the card.
   await expect.poll(() => card.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   await worker.page
     .getByText('Your session has ended. Please sign in again.', { exact: true })
     .waitFor(heard);
 
-  // And whoever has lost their authenticator gets another by the password alone.
+  // A person who lost their authenticator sets up another with the password alone.
   await page.getByRole('button', { name: `Actions for ${workerName}` }).click();
   await page.getByRole('menuitem', { name: 'Reset 2FA' }).click();
   const reset = page.getByRole('dialog', { name: `Reset the two-factor sign-in of ${workerName}` });

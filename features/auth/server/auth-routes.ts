@@ -48,10 +48,10 @@ export function authCalls(
   workAccounts: WorkAccountRules,
 ): Bound<Viewer>[] {
   return [
-    bind<typeof authMethod, Viewer>(authMethod, (call) => method(call, workAccounts)),
-    bind<typeof authLogin, Viewer>(authLogin, (call) => login(call, findUser, workAccounts)),
-    bind<typeof authLogout, Viewer>(authLogout, (call) => signOut(call, 'sign_out')),
-    bind<typeof authResetDevice, Viewer>(authResetDevice, async (call) => {
+    bind(authMethod, (call) => method(call, workAccounts)),
+    bind(authLogin, (call) => login(call, findUser, workAccounts)),
+    bind(authLogout, (call) => signOut(call, 'sign_out')),
+    bind(authResetDevice, async (call) => {
       const isOut = await signOut(call, 'reset_device');
       return new HeaderAnswer(isOut, { 'set-cookie': noDeviceCookie(call.publicUrl) });
     }),
@@ -80,8 +80,8 @@ async function signOut(
   { viewer, caller, database }: Call<typeof authLogout | typeof authResetDevice, Viewer>,
   action: 'sign_out' | 'reset_device',
 ): Promise<boolean> {
-  const { org_id, user_id } = viewer;
-  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  const { user_id } = viewer;
+  await database.write(viewer, async (tx) => {
     await endSignIn(tx, caller.token ?? '');
     tx.audit({ action, entity: 'user', entity_id: user_id });
   });
@@ -111,7 +111,7 @@ async function login(
   const chosen = { org_id, user_id, new_password, confirm_password };
   const password_hash = await requiredPasswordHash(database, findUser, chosen);
   const secret = secretFor(sent, credential.known_device);
-  const opened = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  const opened = await database.write({ org_id, user_id }, async (tx) => {
     if (!(await isStillPassword(tx, user_id, credential.password_hash))) throw refusedSignIn();
     // Passwords may have been forbidden meanwhile, or two-factor sign-in switched on.
     if (await refusesPassword(tx, user_id, email)) throw refusedSignIn();
@@ -146,20 +146,20 @@ function refusedSignIn(): HttpError {
 
 /** Calls that show whether an email is confirmed, and confirm it. */
 const emailProofCalls: Bound<Viewer>[] = [
-  bind<typeof authEmailState, Viewer>(authEmailState, async ({ viewer, database }) => {
+  bind(authEmailState, async ({ viewer, database }) => {
     const own = await database.read(viewer.org_id, (tx) => findOwnCredential(tx, viewer.user_id));
     return own && { email: own.email, is_confirmed: own.is_proven };
   }),
-  bind<typeof authSendConfirmation, Viewer>(authSendConfirmation, send),
-  bind<typeof authConfirmEmail, Viewer>(authConfirmEmail, confirm),
+  bind(authSendConfirmation, send),
+  bind(authConfirmEmail, confirm),
 ];
 
 async function send(call: Call<typeof authSendConfirmation, Viewer>): Promise<boolean> {
   const { viewer, database, now } = call;
-  const { org_id, user_id } = viewer;
+  const { user_id } = viewer;
   const limit = { bucket: accountBucket('confirm-email', viewer), most: 5, seconds: 3600 };
   await countAttempt(database, [limit], now(), authMessages.tooMany);
-  return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  return database.write(viewer, async (tx) => {
     const own = await holdCredential(tx, user_id);
     if (own === null || own.is_proven) return false;
     await askToConfirm(tx, call, { user_id, email: own.email });
@@ -181,7 +181,7 @@ async function confirm({
   if (found.is_used) return 'used';
   if (Date.parse(found.expires_time) <= time) return 'expired';
   const { org_id, user_id } = found;
-  return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  return database.write({ org_id, user_id }, async (tx) => {
     // Every change of an account locks it first, which prevents deadlocks.
     const own = await holdCredential(tx, user_id);
     if (own === null) return 'expired';

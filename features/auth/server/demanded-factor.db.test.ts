@@ -43,7 +43,7 @@ const setUpOf = (answer: Awaited<ReturnType<typeof login>>): FactorToSetUp => {
   return answer.body.data['set_up'] as unknown as FactorToSetUp;
 };
 
-/** Switches two-factor sign-in on for somebody; gives their token, and the code of any moment. */
+/** Switches two-factor sign-in on for a person; returns their token, and the code at any time. */
 async function secure(person: string) {
   const token = await signIn(person);
   const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
@@ -56,7 +56,7 @@ async function secure(person: string) {
   return { token, code: () => codeOf(secret) };
 }
 
-/** An organisation that demands it; gives its admin, who has one. */
+/** An organisation that requires it; returns its admin, who has one. */
 async function demanding() {
   const admin = await secure('admin');
   expect((await demand(admin.token)).status).toBe(200);
@@ -82,15 +82,15 @@ test('only a person with a second factor can require one, and it is audited', as
   ).toEqual([{ summary: '_require_two_factor: false' }, { summary: '_require_two_factor: true' }]);
 });
 
-test('from then on sign-ins without one open nothing, with their streams; others stay', async () => {
+test('the requirement ends sign-ins without a second factor with their streams; others stay', async () => {
   const worker = await signIn('worker_day');
   const admin = await secure('admin');
   const manager = await secure('manager_day');
   const stranger = await signInTo(fixture.app, fixture.other.emailOf('worker_day'));
   const stream = await fixture.app.openStream('/v3/sync/events', worker);
   const kept = await fixture.app.openStream('/v3/sync/events', manager.token);
-  // The first stream makes the process listen; from its first word on nothing is missed.
-  await until('word that the process listens', () => stream.events.length > 0);
+  // The first stream makes the process listen; after its first message nothing is missed.
+  await until('process listening', () => stream.events.length > 0);
   expect((await demand(admin.token)).status).toBe(200);
   await until('end of the stream', () => !stream.isOpen);
   expect(kept.isOpen).toBe(true);
@@ -99,7 +99,7 @@ test('from then on sign-ins without one open nothing, with their streams; others
   expect(await Promise.all(tokens.map(stillIn))).toEqual([false, true, true, true]);
 });
 
-test('no call answers a sign-in without one, whichever way it came to be', async () => {
+test('every call rejects a sign-in without one, however it was created', async () => {
   await demanding();
   const token = await signInOf('worker_day');
   const guarded = endpoints.filter(({ right }) => right !== 'public');
@@ -116,12 +116,15 @@ test('no call answers a sign-in without one, whichever way it came to be', async
       expect([name, url, status]).toEqual([name, url, 401]);
     }
   }
-  // The same sign-in is one again as soon as its organisation demands nothing.
+  // The same sign-in is valid again as soon as its organisation does not require it.
   await inAcme("update organisations set metadata = metadata - '_require_two_factor'");
   expect(await stillIn(token)).toBe(true);
 });
 
-/** A sign-in of somebody past the sign-in screen, as a race or a restored backup may leave one. */
+/**
+ * A sign-in of a person that bypassed the sign-in screen, for example by a race or a restored
+ * backup.
+ */
 async function signInOf(person: string, by_work_account = false): Promise<string> {
   await inAcme("update organisations set metadata = '{}'");
   const token = await signIn(person);
@@ -132,13 +135,13 @@ async function signInOf(person: string, by_work_account = false): Promise<string
   return token;
 }
 
-test('a work account is asked by its provider instead', async () => {
+test('a work account is checked by its provider instead', async () => {
   await demanding();
   expect(await stillIn(await signInOf('worker_day', true))).toBe(true);
   expect(await stillIn(await signInOf('mate_day'))).toBe(false);
 });
 
-test('the password leads to the set-up, its code signs in, and is asked for from then on', async () => {
+test('the password leads to the setup, its code signs in, and a code is required from then on', async () => {
   await demanding();
   const asked = setUpOf(await login('worker_day'));
   expect(asked).toEqual({
@@ -146,7 +149,7 @@ test('the password leads to the set-up, its code signs in, and is asked for from
     otpauth_url: expect.stringContaining(`secret=${asked.secret}`),
     is_wrong: false,
   });
-  // Until a code was shown there is no sign-in, and no other secret.
+  // Before a code was accepted there is no sign-in, and no other secret.
   const userId = [fixture.acme.id('worker_day')];
   const own = 'select from sign_ins where user_id = $1';
   expect((await inAcme(own, userId)).rows).toHaveLength(0);
@@ -168,7 +171,7 @@ test('the password leads to the set-up, its code signs in, and is asked for from
   expect((await login('worker_day', { otp: codeOf(asked.secret) })).status).toBe(200);
 });
 
-test('the answer to a wrong password does not show the demand, and codes count as tries', async () => {
+test('the response to a wrong password does not reveal the requirement, and codes count as attempts', async () => {
   await demanding();
   const wrong = await login('worker_day', { password: 'mistyped' });
   const stranger = await login('nobody', { password: 'mistyped' });
@@ -182,7 +185,7 @@ test('the answer to a wrong password does not show the demand, and codes count a
   expect((await login('worker_day', { otp: codeOf(secret) })).status).toBe(429);
 });
 
-test('a password that somebody else has set is changed first, and nothing half is stored', async () => {
+test('a password set by another person is changed first, and nothing is stored in part', async () => {
   await demanding();
   await inAcme('update credentials set must_change_password = true where user_id = $1', [
     fixture.acme.id('worker_day'),
@@ -202,7 +205,7 @@ test('a password that somebody else has set is changed first, and nothing half i
   expect((await login('worker_day', own)).status).toBe(200);
 });
 
-test('one code sets it up once, also at the same moment and on two processes', async () => {
+test('one code completes the setup once, also concurrently and on two processes', async () => {
   await demanding();
   const second = await appOn(fixture.database, fixture.clock);
   const { secret } = setUpOf(await login('worker_day'));
@@ -220,7 +223,7 @@ test('one code sets it up once, also at the same moment and on two processes', a
   await second.close();
 });
 
-test('nobody switches theirs off while it is demanded; who loses theirs sets it up again', async () => {
+test('nobody can switch theirs off while it is required; a person who loses theirs sets it up again', async () => {
   const admin = await demanding();
   const { secret } = setUpOf(await login('worker_day'));
   const { body } = await login('worker_day', { otp: codeOf(secret) });
@@ -243,7 +246,7 @@ test('nobody switches theirs off while it is demanded; who loses theirs sets it 
   const again = setUpOf(await login('worker_day', { otp: codeOf(secret) }));
   expect([again.secret === secret, again.is_wrong]).toEqual([false, false]);
 
-  // Once nothing is demanded it is everybody's own affair again.
+  // Without the requirement everybody decides for themselves again.
   expect((await demand(admin.token, false)).status).toBe(200);
   const adminOff = { password, verification_code: admin.code() };
   const ended = await fixture.app.call('POST', '/v3/auth/2fa/disable', adminOff, admin.token);

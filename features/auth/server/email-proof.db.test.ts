@@ -32,18 +32,18 @@ const stateOf = async (token: string): Promise<unknown> =>
 const sendAgain = (token: string) =>
   fixture.app.call('POST', '/v3/auth/confirm-email', undefined, token);
 
-/** Rows of the organisation that the newest account of an e-mail belongs to. */
+/** Rows of the organisation of the newest account with an email. */
 async function rowsOf<Row extends object>(org_id: string, sql: string, values: unknown[] = []) {
   return (await fixture.database.read(org_id, (tx) => tx.query<Row>(sql, values))).rows;
 }
-/** Whether a query waits for a row that another transaction holds. */
+/** Whether a query waits for a row that another transaction has locked. */
 async function waitsForLock(): Promise<boolean> {
   const { rows } = await fixture.database.unscoped((tx) =>
     tx.query<{ waits: boolean }>('select exists (select from pg_locks where not granted) as waits'),
   );
   return rows[0]?.waits === true;
 }
-async function lettersTo(org_id: string, email: string) {
+async function emailsTo(org_id: string, email: string) {
   return rowsOf<{ subject: string; text: string; is_secret: boolean }>(
     org_id,
     `select subject, text, is_secret from outbox where recipient = $1
@@ -52,10 +52,10 @@ async function lettersTo(org_id: string, email: string) {
   );
 }
 async function newestToken(org_id: string, email: string): Promise<string> {
-  const [letter] = await lettersTo(org_id, email);
-  return tokenInEmail(letter?.text ?? '');
+  const [message] = await emailsTo(org_id, email);
+  return tokenInEmail(message?.text ?? '');
 }
-/** Registers and gives what the new owner has. */
+/** Registers and returns the data of the new owner. */
 async function registered(email: string, name?: string) {
   expect(await register(email, name)).toBe(0);
   const { token, user } = await signIn(email);
@@ -63,7 +63,7 @@ async function registered(email: string, name?: string) {
   return { token, org_id, link: await newestToken(org_id, email) };
 }
 
-/** An admin of acme types an e-mail for somebody. */
+/** An admin of acme types an email for a person. */
 async function type(email: string, secret = 'rain over iron') {
   const admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const person = { user_id: newId(), name_first: 'Tane', email, password: secret };
@@ -71,12 +71,12 @@ async function type(email: string, secret = 'rain over iron') {
 }
 
 describe('a mailed link', () => {
-  test('confirms the e-mail of a new owner once, who works before it as well', async () => {
+  test('confirms the email of a new owner once, who can work before it too', async () => {
     const { token, org_id, link } = await registered(ana);
     expect(await stateOf(token)).toEqual({ email: ana, is_confirmed: false });
-    const letters = await lettersTo(org_id, ana);
-    expect(letters).toMatchObject([{ subject: 'Confirm your email', is_secret: true }]);
-    expect(letters[0]?.text).toContain('Ironbark Mining');
+    const emails = await emailsTo(org_id, ana);
+    expect(emails).toMatchObject([{ subject: 'Confirm your email', is_secret: true }]);
+    expect(emails[0]?.text).toContain('Ironbark Mining');
     expect(await confirm(link)).toBe('confirmed');
     expect(await stateOf(token)).toEqual({ email: ana, is_confirmed: true });
     expect(await confirm(link)).toBe('used');
@@ -87,7 +87,7 @@ describe('a mailed link', () => {
     expect(noted).toEqual([{ entity: 'user', is_own: true }]);
   });
 
-  test('works for 60 minutes, until another is sent, and for the e-mail that it was sent to', async () => {
+  test('is valid for 60 minutes, until another is sent, and only for the email it was sent to', async () => {
     const { token, org_id, link } = await registered(ana);
     fixture.clock.now += 1;
     expect((await sendAgain(token)).body.data).toBe(true);
@@ -104,7 +104,7 @@ describe('a mailed link', () => {
     expect(await confirm(`${newId()}.unknown`)).toBe('expired');
   });
 
-  test('does not confirm an e-mail that the account gets while the link is used', async () => {
+  test('does not confirm an email that the account gets while the link is used', async () => {
     const { org_id, link } = await registered(ana);
     const stolen = 'victim@elsewhere.example';
     let confirming: Promise<unknown> | undefined;
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
     expect(proofs).toEqual([{ email: stolen, proven_time: null }]);
   });
 
-  test('is sent 5 times an hour, and not for what is confirmed', async () => {
+  test('is sent at most 5 times an hour, and not for a confirmed email', async () => {
     const { token, link } = await registered(ana);
     for (let turn = 0; turn < 5; turn += 1) expect((await sendAgain(token)).status).toBe(200);
     const refused = await sendAgain(token);
@@ -127,31 +127,31 @@ describe('a mailed link', () => {
     fixture.clock.now += 3_600_001;
     const owner = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
     expect((await sendAgain(owner)).body.data).toBe(false);
-    expect(await lettersTo(fixture.acme.org_id, fixture.acme.emailOf('owner'))).toEqual([]);
+    expect(await emailsTo(fixture.acme.org_id, fixture.acme.emailOf('owner'))).toEqual([]);
   });
 
-  test('is shown to no admin of the organisation', async () => {
+  test('is not shown to admins of the organisation', async () => {
     const { token } = await registered(ana);
     const { body } = await fixture.app.call('GET', '/v3/outbox', undefined, token);
     expect(JSON.stringify(body)).not.toContain('/confirm-email/');
   });
 
-  test('is looked at 60 times a minute by one address', async () => {
+  test('can be checked 60 times a minute from one address', async () => {
     for (let turn = 0; turn < 60; turn += 1) await confirm(newId());
     const { status } = await fixture.app.call('POST', `/v3/auth/confirm-email/${newId()}`);
     expect(status).toBe(429);
   });
 });
 
-describe('a registration that nobody confirmed', () => {
-  test('holds its e-mail and domain for 7 days; then they are free, and its owner works on', async () => {
+describe('an unconfirmed registration', () => {
+  test('reserves its email and domain for 7 days; then they are free, and its owner keeps working', async () => {
     const first = await registered(ana);
     fixture.clock.now += 7 * day - 1;
     expect([await register(ana), await register('ben@ironbark.example')]).toEqual([1, 2]);
     fixture.clock.now += 1;
     expect(await register('ben@ironbark.example', 'Ironbark Group')).toBe(0);
     expect((await login(ana)).status).toBe(200);
-    // Whoever is late confirms the e-mail all the same, and the domain where nobody else did.
+    // A late owner still confirms the email, and the domain if nobody else did.
     await sendAgain((await signIn(ana)).token);
     expect(await confirm(await newestToken(first.org_id, ana))).toBe('confirmed');
     fixture.clock.now += 7 * day;
@@ -180,7 +180,7 @@ describe('a registration that nobody confirmed', () => {
     expect(await register('ben@ironbark.example')).toBe(2);
   });
 
-  test('does not keep a domain that another organisation has confirmed', async () => {
+  test('does not reserve a domain that another organisation confirmed', async () => {
     const first = await registered(ana);
     fixture.clock.now += 7 * day;
     const second = await registered('ben@ironbark.example', 'Ironbark Group');
@@ -194,19 +194,19 @@ describe('a registration that nobody confirmed', () => {
   });
 });
 
-describe('an e-mail that an admin typed', () => {
-  test('does not keep its owner from registering, working and proving it', async () => {
+describe('an email that an admin typed', () => {
+  test('does not prevent its owner from registering and proving it', async () => {
     expect((await type(ana)).status).toBe(200);
     const { token, link } = await registered(ana);
     expect(await confirm(link)).toBe('confirmed');
     expect(await stateOf(token)).toEqual({ email: ana, is_confirmed: true });
-    // The typed account goes on with its own password.
+    // The typed account keeps its own password.
     const own = { new_password: 'dust under copper', confirm_password: 'dust under copper' };
     const typed = (await login(ana, 'rain over iron', own)).body.data;
     expect(typed['user']).toMatchObject({ org_id: fixture.acme.org_id });
   });
 
-  test('is proven by the use of a link to set a password', async () => {
+  test('is proven by using a link to set a password', async () => {
     await type(ana);
     await fixture.app.call('POST', '/v2/auth/reset_password', { email: ana });
     const token = await newestToken(fixture.acme.org_id, ana);
@@ -220,7 +220,7 @@ describe('an e-mail that an admin typed', () => {
     expect(await register(ana)).toBe(1);
   });
 
-  test('gets an email from each organisation that has an account, which names it', async () => {
+  test('gets one email from each organisation with an account, which names it', async () => {
     await type(ana);
     const { org_id } = await registered(ana);
     await fixture.app.call('POST', '/v2/auth/reset_password', { email: ana });
@@ -228,15 +228,15 @@ describe('an e-mail that an admin typed', () => {
       [fixture.acme.org_id, 'acme'],
       [org_id, 'Ironbark Mining'],
     ] as const) {
-      const letters = await lettersTo(of, ana);
-      const reset = letters.filter(({ subject }) => subject === 'Set a new password');
+      const emails = await emailsTo(of, ana);
+      const reset = emails.filter(({ subject }) => subject === 'Set a new password');
       expect(reset).toHaveLength(1);
       expect(reset[0]?.text).toContain(`${name} · Watershade`);
     }
   });
 });
 
-test('another e-mail is unproven again', async () => {
+test('a changed email is unproven', async () => {
   const { token, link, org_id } = await registered(ana);
   await confirm(link);
   const change = { user_id: (await signIn(ana))['user_id'], email: 'ana.ruiz@ironbark.example' };

@@ -3,7 +3,6 @@ export { accountBucket, countAttempt, forgetAttempts } from './attempt-limit.ts'
 export { endAllAccounts, eraseAccount, giveCredential, takeCredential } from './account-end.ts';
 export type { TakenCredential } from './account-end.ts';
 export { secondFactorRules } from './demanded-factor.ts';
-export type { FindSignedInUser } from './find-user.ts';
 export { lookAtPassword, proofProblem } from './own-password.ts';
 export type { OwnProof, ProofProblem } from './own-password.ts';
 export { askToConfirm } from './confirm-email.ts';
@@ -23,7 +22,6 @@ export { takeCode, takeOwnCode, wantedCode } from './second-factor.ts';
 export { signInPerson } from './auth-routes.ts';
 export { endPasswordSignIns, endWorkAccountSignIns } from './sign-ins-by-way.ts';
 export { findViewer, insertCredentials } from './sign-in-store.ts';
-export type { CredentialRow } from './sign-in-store.ts';
 export { createToken, hashToken } from './token.ts';
 export { resetTwoFactorOf } from './two-factor-reset.ts';
 export type { WorkAccountRules } from './work-account-rules.ts';

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => fixture.leave());
 
 const day = 86_400_000;
-/** The address and user agent that a whole site shares. */
+/** The address and user agent of a whole site. */
 const site = { from: '203.0.113.9', 'user-agent': 'Site phone' };
 const emailOf = (person: string) => fixture.acme.emailOf(person);
 
@@ -30,7 +30,7 @@ function login({ person = 'worker_day', secret = password, cookie, path, app }: 
 const cookiesOf = ({ headers }: Awaited<ReturnType<typeof login>>): string[] =>
   [headers['set-cookie'] ?? []].flat();
 
-/** Signs in and gives the cookie as the browser sends it back. */
+/** Signs in and returns the cookie as the browser sends it back. */
 async function cookieAfter(attempt: Attempt): Promise<string> {
   const answer = await login(attempt);
   expect(answer.status).toBe(200);
@@ -44,19 +44,19 @@ async function lock(attempt: Attempt = {}): Promise<void> {
   expect((await login({ secret: 'wrong1', ...attempt })).status).toBe(429);
 }
 
-test('a neighbour with the same address and user agent cannot lock a known device', async () => {
+test('another client with the same address and user agent cannot lock a known device', async () => {
   const cookie = await cookieAfter({});
   await lock();
   expect((await login({})).status).toBe(429);
   expect((await login({ cookie })).status).toBe(200);
-  // Its own wrong tries lock it, and nobody else.
+  // Its own failed attempts lock it, and nobody else.
   await lock({ cookie });
   fixture.clock.now += 61_000;
   await lock({ cookie });
   expect((await login({})).status).toBe(200);
 });
 
-test('a neighbour who uses up the limits of the address does not stop a known device', async () => {
+test('another client that uses up the limits of the address does not block a known device', async () => {
   const cookie = await cookieAfter({});
   const method = async (sent: Record<string, string>, person = 'worker_day') => {
     const payload = JSON.stringify({ email: emailOf(person) });
@@ -66,7 +66,7 @@ test('a neighbour who uses up the limits of the address does not stop a known de
   for (let turn = 0; turn < 60; turn += 1) expect(await method({})).toBe(200);
   expect(await method({})).toBe(429);
   expect(await method({ cookie })).toBe(200);
-  // It is known to its own account alone.
+  // It is known only to its own account.
   expect(await method({ cookie }, 'mate_day')).toBe(429);
   for (let turn = 0; turn < 100; turn += 1) {
     const payload = JSON.stringify({ email: `n${String(turn)}@x.example`, password: 'wrong1' });
@@ -76,7 +76,7 @@ test('a neighbour who uses up the limits of the address does not stop a known de
   expect((await login({ cookie })).status).toBe(200);
 });
 
-test('the limit of how an e-mail signs in holds for a known device as well', async () => {
+test('the limit of the sign-in method check also applies to a known device', async () => {
   const cookie = await cookieAfter({});
   const payload = JSON.stringify({ email: emailOf('worker_day') });
   const method = () =>
@@ -85,7 +85,7 @@ test('the limit of how an e-mail signs in holds for a known device as well', asy
   expect((await method()).status).toBe(429);
 });
 
-test('a secret that this server did not give to this account has no limit of its own', async () => {
+test('a secret that the server did not give to this account has no limit of its own', async () => {
   const ofWorker = await cookieAfter({});
   const ofMate = await cookieAfter({ person: 'mate_day' });
   const [name = ''] = ofWorker.split('=');
@@ -104,13 +104,13 @@ test('a secret that this server did not give to this account has no limit of its
   for (const cookie of forged) {
     expect([cookie, (await login({ cookie })).status]).toEqual([cookie, 429]);
   }
-  // Among others the known one is found, also as one of several cookies.
+  // The known one is found among several cookies.
   const [, own = ''] = ofWorker.split('=');
   const [, other = ''] = ofMate.split('=');
   expect((await login({ cookie: `a=b; ${name}=${other}.${own}; c=d` })).status).toBe(200);
 });
 
-test('the cookie is random, for this host, unseen by scripts and other sites, and lasts 180 days', async () => {
+test('the cookie is random, for this host only, hidden from scripts and other sites, and valid for 180 days', async () => {
   const [first = '', ...more] = cookiesOf(await login({}));
   expect(first).toMatch(
     /^__Host-watershade-devices=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
@@ -148,7 +148,7 @@ test('a device keeps its secret, and one browser keeps those of eight accounts',
   expect(cookie.split('=')[1]?.split('.')).toHaveLength(8);
 });
 
-test('only a sign-in that worked gives a secret, and a reset of the device takes it away', async () => {
+test('only a successful sign-in gives a secret, and a reset of the device deletes it', async () => {
   expect(cookiesOf(await login({ secret: 'wrong1' }))).toEqual([]);
   const answer = await login({});
   const cookie = cookiesOf(answer)[0]?.split(';')[0] ?? '';
@@ -167,7 +167,7 @@ test('only a sign-in that worked gives a secret, and a reset of the device takes
   expect([out.status, cookiesOf(out)]).toEqual([200, []]);
 });
 
-test('a device is forgotten after 180 days without a sign-in; each sign-in restarts them', async () => {
+test('a device is forgotten 180 days after its last sign-in', async () => {
   const cookie = await cookieAfter({});
   fixture.clock.now += 179 * day;
   expect(await cookieAfter({ cookie })).toBe(cookie);
@@ -179,7 +179,7 @@ test('a device is forgotten after 180 days without a sign-in; each sign-in resta
   expect((await login({ cookie })).status).toBe(429);
 });
 
-test('an account knows twenty devices, and forgets the one that was not used for longest', async () => {
+test('an account knows twenty devices, and forgets the one unused for longest', async () => {
   const first = await cookieAfter({});
   fixture.clock.now += 1000;
   const second = await cookieAfter({});
@@ -196,7 +196,7 @@ test('an account knows twenty devices, and forgets the one that was not used for
   expect((await login({ cookie: second })).status).toBe(429);
 });
 
-test('the server keeps the hash of a secret, and the secret opens nothing', async () => {
+test('the server stores the hash of a secret, and the secret does not sign in', async () => {
   const cookie = await cookieAfter({});
   const secret = cookie.split('=')[1] ?? '';
   const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
@@ -212,7 +212,7 @@ test('the server keeps the hash of a secret, and the secret opens nothing', asyn
   expect((await login({ secret: 'wrong1', cookie })).status).toBe(401);
 });
 
-test('the log and the list of sign-ins name no device and no secret', async () => {
+test('the log and the list of sign-ins contain no device and no secret', async () => {
   const first = await cookieAfter({});
   const { body } = await login({ cookie: first });
   const list = await fixture.app.call('GET', '/v3/auth/sign-ins', undefined, body.data.token);

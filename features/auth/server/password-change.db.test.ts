@@ -89,7 +89,7 @@ test.each([
   ],
   [{ new_password: 7 }, { new_password: 'New password is required' }],
 ])(
-  '[AUTH-62, AUTH-63, AUTH-65, AUTH-66] %j is refused in the words of the form',
+  '[AUTH-62, AUTH-63, AUTH-65, AUTH-66] %j is rejected with the message of the form',
   async (more, errors) => {
     const token = await signInTo(fixture.app, email);
     const { status, body } = await change(token, form(more));
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('the organisation may ask for longer passwords, and the sentence names how long', async () => {
+test('the organisation can require longer passwords, and the message names the length', async () => {
   const token = await signInTo(fixture.app, email);
   await inAcme(
     `update organisations set metadata = metadata || '{"_password_min_length": 20}'
@@ -110,7 +110,7 @@ test('the organisation may ask for longer passwords, and the sentence names how 
   expect(body.errors).toEqual({ new_password: 'Minimum 20 characters' });
 });
 
-test('the sixth guess of the current password within a minute waits', async () => {
+test('the sixth attempt at the current password within a minute must wait', async () => {
   const token = await signInTo(fixture.app, email);
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await change(token, form({ current_password: 'guess' }))).body.data).toBe(1);
@@ -121,13 +121,13 @@ test('the sixth guess of the current password within a minute waits', async () =
   expect(body.message).toBe('Too many attempts. Please wait before trying again.');
 });
 
-test('who signs in with a work account has no password to change', async () => {
+test('a person with a work account has no password to change', async () => {
   const token = await signInTo(fixture.app, email);
   await inAcme('update credentials set password_hash = null where email = $1', [email]);
   expect((await change(token, form())).status).toBe(403);
 });
 
-test('[AUTH-64] a password that somebody else has set must be changed before it opens anything', async () => {
+test('[AUTH-64] a password set by another person must be changed before it signs in', async () => {
   const before = await signInTo(fixture.app, email);
   await inAcme('update credentials set must_change_password = true where email = $1', [email]);
   const asked = await login(password);

@@ -1,4 +1,4 @@
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Database, WriteTx } from '#packages/database';
 import { sendMail } from '#outbox/server';
@@ -19,24 +19,21 @@ import type { FoundCredential } from './sign-in-store.ts';
 import { createResetToken, resetAddress } from './token.ts';
 import type { WorkAccountRules } from './work-account-rules.ts';
 
-type VerifyReset = typeof authVerifyReset;
-type ResetPassword = typeof authResetPassword;
-
 /** Calls for a forgotten password. */
 export function passwordResetCalls(
   findUser: FindSignedInUser,
   rules: WorkAccountRules,
 ): Bound<Viewer>[] {
   return [
-    bind<typeof authRequestReset, Viewer>(authRequestReset, (call) => requestReset(call, rules)),
-    bind<VerifyReset, Viewer>(authVerifyReset, async ({ params, caller, database, now }) => {
+    bind(authRequestReset, (call) => requestReset(call, rules)),
+    bind(authVerifyReset, async ({ params, caller, database, now }) => {
       await countToken({ caller, database, now });
       const found = await findUsableReset(database, params.token, now(), rules);
       if (found === null) return authMessages.tokenInvalid;
       const expires_at = new Date(found.expires_time).toISOString();
       return { email_masked: maskedEmail(found.email), expires_at };
     }),
-    bind<ResetPassword, Viewer>(authResetPassword, (call) => resetPassword(call, findUser, rules)),
+    bind(authResetPassword, (call) => resetPassword(call, findUser, rules)),
   ];
 }
 
@@ -51,9 +48,7 @@ async function requestReset(
   const { body, caller, database, now } = call;
   const email = body.email.trim().toLowerCase();
   const problem = emailProblem(email);
-  if (problem !== null) {
-    throw new HttpError('INVALID', { errors: { email: problem }, message: problem });
-  }
+  if (problem !== null) throw fieldError('email', problem);
   const time = now();
   const limits = [
     { bucket: `reset:${email}`, most: 5, seconds: 3600 },
@@ -114,7 +109,7 @@ async function orderEmail(tx: WriteTx, order: EmailOrder): Promise<void> {
 }
 
 async function resetPassword(
-  call: Call<ResetPassword, Viewer>,
+  call: Call<typeof authResetPassword, Viewer>,
   findUser: FindSignedInUser,
   workAccounts: WorkAccountRules,
 ): Promise<boolean> {
@@ -128,7 +123,7 @@ async function resetPassword(
   );
   refuseBadPassword(body, rules);
   const password_hash = await hashPassword(body.new_password);
-  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  await database.write({ org_id, user_id }, async (tx) => {
     // Every change of a password locks the account first, which prevents deadlocks.
     const held = await holdCredential(tx, user_id);
     if (held === null || !(await takeReset(tx, params.token))) throw refusedToken();
@@ -163,7 +158,7 @@ async function countToken({
   caller,
   database,
   now,
-}: Pick<Call<VerifyReset, Viewer>, 'caller' | 'database' | 'now'>): Promise<void> {
+}: Pick<Call<typeof authVerifyReset, Viewer>, 'caller' | 'database' | 'now'>): Promise<void> {
   const perAddress = { bucket: `reset-token:${caller.network}`, most: 60, seconds: 60 };
   await countAttempt(database, [perAddress], now(), authMessages.tooMany);
 }

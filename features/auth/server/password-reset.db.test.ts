@@ -31,7 +31,7 @@ const reset = (token: string, body: object = form) =>
 const login = async (secret: string) =>
   (await fixture.app.call('POST', '/v3/auth/login', { email, password: secret })).status;
 
-interface Letter {
+interface SentEmail {
   recipient: string;
   subject: string;
   text: string;
@@ -45,11 +45,11 @@ const inAcme = async <Row extends object>(sql: string, values: unknown[] = []) =
   );
   return rows;
 };
-const letters = () =>
-  inAcme<Letter>('select recipient, subject, text, is_secret from outbox order by message_id');
+const emails = () =>
+  inAcme<SentEmail>('select recipient, subject, text, is_secret from outbox order by message_id');
 async function askedToken(): Promise<string> {
   expect((await request(email)).body.data).toBe(true);
-  return tokenInEmail((await letters()).at(-1)?.text ?? '');
+  return tokenInEmail((await emails()).at(-1)?.text ?? '');
 }
 
 test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and is audited', async () => {
@@ -58,10 +58,10 @@ test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and 
   expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[^.]+\.[\w-]{22}$/);
   const [id = '', secret = ''] = token.split('.');
   const link = `https://heat.example/forgot-password/${id}#${secret}`;
-  expect((await letters())[0]?.text.split('\n')).toContain(link);
-  // The one is worth nothing without the other.
+  expect((await emails())[0]?.text.split('\n')).toContain(link);
+  // Each part is useless without the other.
   expect([await verify(id), await verify(secret)]).toEqual(['Invalid token', 'Invalid token']);
-  expect(await letters()).toMatchObject([
+  expect(await emails()).toMatchObject([
     { recipient: email, subject: 'Set a new password', is_secret: true },
   ]);
   expect(await verify(token)).toEqual({
@@ -76,7 +76,7 @@ test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and 
   expect([again.status, again.body.message]).toEqual([404, 'Failed to verify password token']);
   expect(await verify(token)).toBe('Invalid token');
   expect(await login(fresh)).toBe(200);
-  expect((await letters()).map(({ subject }) => subject).toSorted()).toEqual([
+  expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
     'Set a new password',
     'Your password was changed',
   ]);
@@ -85,7 +85,7 @@ test('[AUTH-76] the mailed link sets a new password once, ends all sign-ins and 
   ).toEqual([{ action: 'request_reset' }, { action: 'reset_password' }]);
 });
 
-test('the token is stored as a hash only', async () => {
+test('only the hash of the token is stored', async () => {
   const token = await askedToken();
   const rows = await inAcme<{ line: string }>(
     "select password_resets::text || encode(token_hash, 'escape') as line from password_resets",
@@ -94,7 +94,7 @@ test('the token is stored as a hash only', async () => {
   expect(rows[0]?.line).not.toContain(token);
 });
 
-test('a link is void after an hour, and after a newer one was asked for', async () => {
+test('a link is invalid after an hour, and after a newer one was requested', async () => {
   const first = await askedToken();
   const second = await askedToken();
   expect(second).not.toBe(first);
@@ -108,7 +108,7 @@ test('a link is void after an hour, and after a newer one was asked for', async 
   expect(await login(password)).toBe(200);
 });
 
-test('of two links that are asked for at once one is void', async () => {
+test('of two links requested at once only one is valid', async () => {
   const mate = fixture.acme.emailOf('mate_day');
   const change = (tx: WriteTx) =>
     tx.query(
@@ -127,14 +127,14 @@ test('of two links that are asked for at once one is void', async () => {
   expect(await inAcme(links, [fixture.acme.id('mate_day')])).toEqual([{ n: 1 }]);
   const first = "select from password_resets where token_hash = 'of another'";
   expect(await inAcme(first)).toEqual([]);
-  expect(await verify(tokenInEmail((await letters()).at(-1)?.text ?? ''))).toMatchObject({
+  expect(await verify(tokenInEmail((await emails()).at(-1)?.text ?? ''))).toMatchObject({
     email_masked: 'm•••@acme.example',
   });
 });
 
-test('an email loses its link when the link is used, replaced or void', async () => {
+test('an email loses its link when the link is used, replaced or invalid', async () => {
   const linksKept = async () =>
-    (await letters()).filter(({ text }) => text.includes('/forgot-password/')).length;
+    (await emails()).filter(({ text }) => text.includes('/forgot-password/')).length;
   await askedToken();
   const second = await askedToken();
   expect(await linksKept()).toBe(1);
@@ -148,7 +148,7 @@ test('an email loses its link when the link is used, replaced or void', async ()
   expect(await linksKept()).toBe(0);
 });
 
-test('a link is void once the password was changed another way, or its person disabled', async () => {
+test('a link is invalid once the password was changed another way, or its person disabled', async () => {
   const token = await askedToken();
   await inAcme('update credentials set enabled = false where email = $1', [email]);
   expect(await verify(token)).toBe('Invalid token');
@@ -160,7 +160,7 @@ test('a link is void once the password was changed another way, or its person di
   expect(await verify(token)).toBe('Invalid token');
 });
 
-test('of two that use a link at the same moment one is refused', async () => {
+test('of two concurrent uses of a link one is rejected', async () => {
   const token = await askedToken();
   const answers = await Promise.all(
     ['one deep rain', 'two deep rain'].map((text) =>
@@ -177,37 +177,37 @@ test.each([
     { new_password: 'qwerty123', confirm_password: 'qwerty123' },
     { new_password: 'This password is too common' },
   ],
-])('%j is refused and leaves the link as it was', async (body, errors) => {
+])('%j is rejected and the link stays valid', async (body, errors) => {
   const token = await askedToken();
   const answer = await reset(token, body);
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   expect((await reset(token)).status).toBe(200);
 });
 
-test('[AUTH-74] known, unknown and disabled e-mails are answered alike, and only the known one is written to', async () => {
+test('[AUTH-74] known, unknown and disabled emails get equal responses, and only the known one gets an email', async () => {
   const bodies = [];
   for (const whose of [email, 'nobody@nowhere.example', fixture.acme.emailOf('disabled')]) {
     const { status, text } = await request(whose);
     bodies.push([status, text]);
   }
   expect(new Set(bodies.map((each) => JSON.stringify(each))).size).toBe(1);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
   const { rows } = await fixture.database.unscoped((tx) =>
-    tx.query("select from pgboss.job where name = 'send-letter'"),
+    tx.query("select from pgboss.job where name = 'send-email'"),
   );
   expect(rows).toHaveLength(1);
 });
 
-test('who signs in with a work account gets an email that says so, without a link', async () => {
+test('a person with a work account gets an email that says so, without a link', async () => {
   await inAcme('update credentials set password_hash = null where email = $1', [email]);
   await request(email);
-  const [letter] = await letters();
-  expect(letter).toMatchObject({ subject: 'Sign in with your work account', is_secret: false });
-  expect(letter?.text).not.toContain('/forgot-password/');
+  const [message] = await emails();
+  expect(message).toMatchObject({ subject: 'Sign in with your work account', is_secret: false });
+  expect(message?.text).not.toContain('/forgot-password/');
   expect(await inAcme('select from password_resets')).toEqual([]);
 });
 
-test('five requests an hour for an e-mail, known or not, counted together by two processes', async () => {
+test('five requests per hour are allowed for an email, known or not, counted across two processes', async () => {
   const second = await appOn(fixture.database, fixture.clock);
   for (const whose of [email, 'nobody@nowhere.example']) {
     for (let nth = 0; nth < 5; nth += 1) {
@@ -220,13 +220,13 @@ test('five requests an hour for an e-mail, known or not, counted together by two
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600);
   }
-  expect(await letters()).toHaveLength(5);
+  expect(await emails()).toHaveLength(5);
   fixture.clock.now += hour;
   expect((await request(email)).status).toBe(200);
   await second.close();
 });
 
-test('a hundred requests an hour stop an address', async () => {
+test('an address is blocked after a hundred requests an hour', async () => {
   for (let nth = 0; nth < 100; nth += 1) {
     expect((await request(`nobody${String(nth)}@x.example`, '10.0.0.1')).status).toBe(200);
   }
@@ -238,13 +238,13 @@ test.each([
   ['', 'Email is required'],
   ['ngaio', 'Email is not valid'],
   [`${'n'.repeat(250)}@x.example`, 'Email is not valid'],
-])('[AUTH-35] the e-mail %s is refused: %s', async (typed, sentence) => {
+])('[AUTH-35] the email %s is rejected: %s', async (typed, sentence) => {
   const { status, body } = await request(typed);
   expect([status, body.errors]).toEqual([422, { email: sentence }]);
 });
 
 test.each(['nonsense', newId(), '%00', 'x'.repeat(100)])(
-  '[AUTH-75] the token %s opens nothing',
+  '[AUTH-75] the token %s is rejected',
   async (token) => {
     const { status, body } = await fixture.app.call('GET', `/v3/auth/verify-token/${token}`);
     expect(status === 404 || (body.data as unknown) === 'Invalid token').toBe(true);
@@ -252,7 +252,7 @@ test.each(['nonsense', newId(), '%00', 'x'.repeat(100)])(
   },
 );
 
-test('who was stopped by wrong tries may sign in with the new password at once', async () => {
+test('a person blocked by failed attempts can sign in with the new password at once', async () => {
   for (let nth = 0; nth < 5; nth += 1) expect(await login('wrong one')).toBe(401);
   expect(await login(password)).toBe(429);
   await reset(await askedToken());

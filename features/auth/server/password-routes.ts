@@ -16,13 +16,9 @@ import {
 } from './password-store.ts';
 import { fitsPassword, hashPassword } from './password.ts';
 
-type ChangePassword = typeof authChangePassword;
-
 /** The call that changes the own password. */
 export function passwordCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
-  return [
-    bind<ChangePassword, Viewer>(authChangePassword, (call) => changePassword(call, findUser)),
-  ];
+  return [bind(authChangePassword, (call) => changePassword(call, findUser))];
 }
 
 /**
@@ -45,7 +41,7 @@ function refuseProblems(problems: PasswordProblems): void {
  * @throws HttpError INVALID with a message for each field, TOO_MANY
  */
 export async function changePassword(
-  call: Omit<Call<ChangePassword, Viewer>, 'params' | 'query'>,
+  call: Omit<Call<typeof authChangePassword, Viewer>, 'params' | 'query'>,
   findUser: FindSignedInUser,
 ): Promise<-1 | 0 | 1> {
   const { viewer, body, caller, database, now } = call;
@@ -77,7 +73,7 @@ export async function changePassword(
   await forgetAttempts(call, bucket, [], time);
   if (body.new_password === body.current_password) return passwordCodes.same;
   const password_hash = await hashPassword(body.new_password);
-  return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  return database.write(viewer, async (tx) => {
     if (!(await isStillPassword(tx, user_id, credential.password_hash))) {
       return passwordCodes.currentWrong;
     }

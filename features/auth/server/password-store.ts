@@ -15,14 +15,13 @@ interface OwnCredential {
   is_proven: boolean;
 }
 
+const ownCredential = `
+  select email, password_hash, must_change_password, proven_time is not null as is_proven
+  from credentials where org_id = $1 and user_id = $2 and enabled`;
+
 /** The credential of a person; null if they may not sign in. */
 export async function findOwnCredential(tx: Tx, user_id: string): Promise<OwnCredential | null> {
-  const { rows } = await tx.query<OwnCredential>(
-    `select email, password_hash, must_change_password, proven_time is not null as is_proven
-     from credentials
-     where org_id = $1 and user_id = $2 and enabled`,
-    [tx.org_id, user_id],
-  );
+  const { rows } = await tx.query<OwnCredential>(ownCredential, [tx.org_id, user_id]);
   return rows[0] ?? null;
 }
 
@@ -31,12 +30,8 @@ export async function findOwnCredential(tx: Tx, user_id: string): Promise<OwnCre
  * and a switched-on second factor. Null if they may not sign in.
  */
 export async function holdCredential(tx: WriteTx, user_id: string): Promise<OwnCredential | null> {
-  const { rows } = await tx.query<OwnCredential>(
-    `select email, password_hash, must_change_password, proven_time is not null as is_proven
-     from credentials
-     where org_id = $1 and user_id = $2 and enabled for no key update`,
-    [tx.org_id, user_id],
-  );
+  const sql = `${ownCredential} for no key update`;
+  const { rows } = await tx.query<OwnCredential>(sql, [tx.org_id, user_id]);
   return rows[0] ?? null;
 }
 

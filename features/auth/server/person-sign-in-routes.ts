@@ -13,9 +13,9 @@ import { endOwnSignIn, findSignIns } from './sign-in-store.ts';
 /** Calls for admins to list and end the sign-ins of other people. */
 export function personSignInCalls(findUser: FindSignedInUser): Bound<Viewer>[] {
   return [
-    bind<typeof personSignIns, Viewer>(personSignIns, (call) => list(call, findUser)),
-    bind<typeof endPersonSignIn, Viewer>(endPersonSignIn, (call) => endOne(call, findUser)),
-    bind<typeof endPersonSignIns, Viewer>(endPersonSignIns, (call) => endAll(call, findUser)),
+    bind(personSignIns, (call) => list(call, findUser)),
+    bind(endPersonSignIn, (call) => endOne(call, findUser)),
+    bind(endPersonSignIns, (call) => endAll(call, findUser)),
   ];
 }
 
@@ -35,8 +35,7 @@ async function endOne(
   { viewer, params, database }: Call<typeof endPersonSignIn, Viewer>,
   findUser: FindSignedInUser,
 ): Promise<true> {
-  const { org_id, user_id: actor_user_id } = viewer;
-  await database.write({ org_id, actor_user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     const { user_id } = await subjectOf(tx, { viewer: actor, id: params.id, findUser });
     if (!(await endOwnSignIn(tx, user_id, params.sign_in_id))) throw new HttpError('NOT_FOUND');
@@ -49,8 +48,7 @@ async function endAll(
   { viewer, params, database }: Call<typeof endPersonSignIns, Viewer>,
   findUser: FindSignedInUser,
 ): Promise<number> {
-  const { org_id, user_id: actor_user_id } = viewer;
-  return database.write({ org_id, actor_user_id }, async (tx) => {
+  return database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     const { user_id } = await subjectOf(tx, { viewer: actor, id: params.id, findUser });
     tx.audit({ action: 'end_sign_ins', entity: 'user', entity_id: user_id });

@@ -1,5 +1,5 @@
 import type { Database } from '#packages/database';
-import { HttpError } from '#packages/http/server';
+import { fieldError } from '#packages/http/server';
 import { authMessages } from '#auth/contract';
 import type { FindSignedInUser } from './find-user.ts';
 import { refuseBadPassword } from './password-routes.ts';
@@ -31,13 +31,9 @@ export async function requiredPasswordHash(
     return { password_hash, rules: await findPasswordRules(tx, findUser, { user_id, email }) };
   });
   if (found === null) return null;
-  if (new_password === undefined) throw refused(authMessages.newRequired);
+  if (new_password === undefined) throw fieldError('new_password', authMessages.newRequired);
   refuseBadPassword({ new_password, confirm_password }, found.rules);
   const isSame = await fitsPassword(found.password_hash, new_password);
-  if (isSame) throw refused(authMessages.newIsCurrent);
+  if (isSame) throw fieldError('new_password', authMessages.newIsCurrent);
   return hashPassword(new_password);
-}
-
-function refused(message: string): HttpError {
-  return new HttpError('INVALID', { errors: { new_password: message }, message });
 }

@@ -8,7 +8,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: console.err
 const minute = 60_000;
 const sentence = 'Too many attempts. Please wait before trying again.';
 
-/** Two servers that have nothing in common but the database and the time of day. */
+/** Two servers that share only the database and the clock. */
 let fixture: OrgFixture;
 let otherConnections: Database;
 let servers: [TestApp, TestApp];
@@ -30,7 +30,7 @@ const login = (email: string, secret: string, app: TestApp, from = '127.0.0.1') 
   });
 const serverOf = (turn: number) => servers[turn % 2 === 0 ? 0 : 1];
 
-/** Every server refuses, also the right password, and says when to come back. */
+/** Every server rejects, also the correct password, and says when to retry. */
 async function expectWait(email: string, atMost: number): Promise<number> {
   const waits = [];
   for (const app of servers) {
@@ -45,7 +45,7 @@ async function expectWait(email: string, atMost: number): Promise<number> {
   return wait;
 }
 
-test('the 6th wrong try within a minute, spread over two servers, waits', async () => {
+test('the 6th failed attempt within a minute, on two servers, must wait', async () => {
   const email = fixture.acme.emailOf('worker_day');
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await login(email, 'wrong1', serverOf(turn))).status).toBe(401);
@@ -58,7 +58,7 @@ test('the 6th wrong try within a minute, spread over two servers, waits', async 
   expect((await login(email, password, servers[1])).status).toBe(200);
 });
 
-test('the 21st wrong try within an hour, spread over two servers, waits', async () => {
+test('the 21st failed attempt within an hour, on two servers, must wait', async () => {
   const email = fixture.acme.emailOf('worker_day');
   for (let turn = 0; turn < 20; turn += 1) {
     expect((await login(email, 'wrong1', serverOf(turn))).status).toBe(401);
@@ -69,7 +69,7 @@ test('the 21st wrong try within an hour, spread over two servers, waits', async 
   expect((await login(email, password, servers[0])).status).toBe(200);
 });
 
-/** E-mails that nobody can sign in with, or not with this password: each must read as the others. */
+/** Emails that cannot sign in, or not with this password: all must get equal responses. */
 async function lockedOut(): Promise<Record<string, string>> {
   const { other, acme, database } = fixture;
   await database.write({ org_id: other.org_id, actor_user_id: null }, (tx) =>
@@ -88,7 +88,7 @@ async function lockedOut(): Promise<Record<string, string>> {
   };
 }
 
-/** All that goes over the line, but for the id of the request. */
+/** The complete response, except the id of the request. */
 function bytesOf({ status, headers, text, body }: Awaited<ReturnType<typeof login>>): string {
   const { date: _, ...rest } = headers;
   const line = JSON.stringify([status, rest, text]);
@@ -100,10 +100,10 @@ test.each([
   ['/v2/auth/login', { password: 'wrong password', otp: '123456' }],
   ['/v3/auth/method', {}],
   ['/v2/auth/reset_password', {}],
-])('%s answers unknown, known and closed e-mails with the same bytes', async (path, more) => {
+])('%s answers unknown, known and closed emails with the same bytes', async (path, more) => {
   const answers: Record<string, string> = {};
   const emails = await lockedOut();
-  // Until and after the limit: seven tries each, from places of their own.
+  // Up to and beyond the limit: seven attempts each, from separate addresses.
   for (const [place, [whose, email]] of Object.entries(emails).entries()) {
     const lines = [];
     for (let turn = 0; turn < 7; turn += 1) {

@@ -15,7 +15,7 @@ const fresh = { new_password: 'rain over iron', confirm_password: 'rain over iro
 const login = async (secret: string, otp?: string) =>
   fixture.app.call('POST', '/v3/auth/login', { email, password: secret, ...(otp ? { otp } : {}) });
 
-/** Switches two-factor sign-in on for the worker; gives the code of any moment. */
+/** Switches two-factor sign-in on for the worker; returns the code at any time. */
 async function setUp(): Promise<() => string> {
   const token = await signInTo(fixture.app, email);
   const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
@@ -35,7 +35,7 @@ async function resetToken(): Promise<string> {
   return tokenInEmail(rows.find(({ text }) => text.includes('/forgot-password/'))?.text ?? '');
 }
 
-test('a reset of the password leaves the second factor asked for', async () => {
+test('a password reset does not skip the second factor', async () => {
   const code = await setUp();
   const token = await resetToken();
   const reset = await fixture.app.call('POST', `/v3/auth/reset-password/${token}`, fresh);
@@ -45,7 +45,7 @@ test('a reset of the password leaves the second factor asked for', async () => {
   expect((await login(fresh.new_password, code())).status).toBe(200);
 });
 
-test('a right code without the password opens nothing and is not used up', async () => {
+test('a correct code without the password is rejected and stays valid', async () => {
   const code = await setUp();
   const shown = code();
   expect((await login('a wrong password', shown)).status).toBe(401);
@@ -53,9 +53,9 @@ test('a right code without the password opens nothing and is not used up', async
   expect((await login(password, shown)).status).toBe(401);
 });
 
-test('a step is refused before the one that it follows', async () => {
+test('a step is rejected before the previous one is done', async () => {
   const token = await signInTo(fixture.app, email);
-  // A code before a secret was offered, a new password before a link, its use after it was used.
+  // A code before a secret was offered, a new password before a link, a link after it was used.
   const enable = { password, verification_code: '123456' };
   expect((await fixture.app.call('POST', '/v3/auth/2fa/enable', enable, token)).body.data).toBe(
     false,
@@ -72,7 +72,7 @@ test('a step is refused before the one that it follows', async () => {
   expect((await reset(link)).status).toBe(404);
 });
 
-test('each sign-in has a token of 256 random bits of its own', async () => {
+test('each sign-in has its own token of 256 random bits', async () => {
   const tokens: string[] = [];
   for (let turn = 0; turn < 8; turn += 1) tokens.push(await signInTo(fixture.app, email));
   const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
@@ -85,7 +85,7 @@ test('each sign-in has a token of 256 random bits of its own', async () => {
   expect(constant).toEqual([]);
 });
 
-test('a sign-in takes no token that the caller brings along', async () => {
+test('a sign-in does not use a token sent by the caller', async () => {
   const old = await signInTo(fixture.app, email);
   const { body } = await fixture.app.call(
     'POST',
@@ -97,7 +97,7 @@ test('a sign-in takes no token that the caller brings along', async () => {
 });
 
 test.each(['  six  ', '🌧️🌧️🌧️', 'Ünïcøde ähnlich', 'a'.repeat(127) + 'Z', 'quote\'"\\ %_'])(
-  'the password %j opens the account to the letter and no further',
+  'the password %j must match exactly',
   async (chosen) => {
     const token = await signInTo(fixture.app, email);
     const form = { current_password: password, new_password: chosen, confirm_password: chosen };
@@ -112,7 +112,7 @@ test.each(['  six  ', '🌧️🌧️🌧️', 'Ünïcøde ähnlich', 'a'.repeat
   },
 );
 
-test('a disabled person is out with the next call', async () => {
+test('a disabled person is signed out with the next call', async () => {
   const token = await signInTo(fixture.app, email);
   const stillIn = async () =>
     (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status === 200;

@@ -228,7 +228,7 @@ export async function findViewer(
 }
 
 async function noteUse(database: Database, viewer: Viewer, token: string, now: number) {
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, (tx) =>
+  await database.write(viewer, (tx) =>
     tx.query('update sign_ins set last_used_time = $3 where org_id = $1 and token_hash = $2', [
       tx.org_id,
       hashToken(token),

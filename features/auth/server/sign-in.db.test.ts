@@ -15,7 +15,7 @@ const login = (email: string, secret = password, app = fixture.app) =>
 const stillIn = async (token: string) =>
   (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status === 200;
 
-test('[AUTH-67] a sign-in answers user, token and names, on both prefixes, in any case', async () => {
+test('[AUTH-67] a sign-in returns user, token and names, on both prefixes, in any case', async () => {
   const email = fixture.acme.emailOf('worker_day');
   for (const path of ['/v3/auth/login', '/v2/auth/login']) {
     const { status, body } = await fixture.app.call('POST', path, {
@@ -31,7 +31,7 @@ test('[AUTH-67] a sign-in answers user, token and names, on both prefixes, in an
   }
 });
 
-test('the token is stored as a hash only', async () => {
+test('only the hash of the token is stored', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const { rows } = await fixture.database.read(fixture.acme.org_id, (tx) =>
     tx.query<{ line: string }>(
@@ -43,7 +43,7 @@ test('the token is stored as a hash only', async () => {
 });
 
 test.each(['wrong password', 'unknown e-mail', 'disabled person'])(
-  'a %s is refused with the same words',
+  'a %s is rejected with the same message',
   async (fault) => {
     const email = {
       'wrong password': fixture.acme.emailOf('owner'),
@@ -66,14 +66,14 @@ test.each(['wrong password', 'unknown e-mail', 'disabled person'])(
   },
 );
 
-test('[AUTH-68] known and unknown e-mails have the same method', async () => {
+test('[AUTH-68] known and unknown emails have the same method', async () => {
   for (const email of [fixture.acme.emailOf('owner'), 'nobody@nowhere.example']) {
     const { body } = await fixture.app.call('POST', '/v3/auth/method', { email });
     expect(body.data).toEqual({ has_federated_provider: false, require_otp: false });
   }
 });
 
-test('the sixth try in a minute waits, counted together by two processes', async () => {
+test('the sixth attempt in a minute must wait, counted across two processes', async () => {
   const second = await appOn(fixture.database, fixture.clock);
   const email = fixture.acme.emailOf('worker_day');
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -92,7 +92,7 @@ test('the sixth try in a minute waits, counted together by two processes', async
   await second.close();
 });
 
-test('tries at the same moment are counted one by one', async () => {
+test('concurrent attempts are counted one by one', async () => {
   const email = fixture.acme.emailOf('worker_day');
   const tries = await Promise.all(Array.from({ length: 12 }, () => login(email, 'wrong1')));
   expect(tries.map(({ status }) => status).sort()).toEqual([
@@ -112,7 +112,7 @@ test('twenty failures in an hour lock the account until the first is an hour old
   expect((await login(email)).status).toBe(200);
 });
 
-test('a sign-in that worked forgets the failures before it', async () => {
+test('a successful sign-in resets the previous failures', async () => {
   const email = fixture.acme.emailOf('worker_day');
   for (let round = 0; round < 3; round += 1) {
     for (let attempt = 0; attempt < 4; attempt += 1) await login(email, 'wrong1');
@@ -120,7 +120,7 @@ test('a sign-in that worked forgets the failures before it', async () => {
   }
 });
 
-test('a hundred failures in an hour stop an address, and sign-ins that work do not', async () => {
+test('a hundred failures in an hour block an address, successful sign-ins do not', async () => {
   const email = fixture.acme.emailOf('worker_day');
   const from = (address: string, someone: string, secret: string) =>
     fixture.app.raw(
@@ -141,7 +141,7 @@ test('a hundred failures in an hour stop an address, and sign-ins that work do n
   expect((await from('10.0.0.2', email, password)).status).toBe(200);
 });
 
-test('failures elsewhere do not lock out a device that signed in before', async () => {
+test('failures from elsewhere do not lock out a device that signed in before', async () => {
   const email = fixture.acme.emailOf('worker_day');
   const from = (address: string, secret: string, cookie = '') =>
     fixture.app.raw(
@@ -163,7 +163,7 @@ test('failures elsewhere do not lock out a device that signed in before', async 
   expect((await from('10.0.0.1', password, own)).status).toBe(429);
 });
 
-test('attempts and sign-ins that count no more are cleared away', async () => {
+test('expired attempts and sign-ins are deleted', async () => {
   const email = fixture.acme.emailOf('worker_day');
   const old = await signInTo(fixture.app, email);
   for (const nobody of ['a', 'b', 'c']) await login(`${nobody}@x.example`, 'wrong1');
@@ -178,7 +178,7 @@ test('attempts and sign-ins that count no more are cleared away', async () => {
   expect(await stillIn(old)).toBe(false);
 });
 
-test('[AUTH-77] logout ends the sign-in, and only that one', async () => {
+test('[AUTH-77] logout ends only its own sign-in', async () => {
   const email = fixture.acme.emailOf('worker_day');
   const [one, two] = [await signInTo(fixture.app, email), await signInTo(fixture.app, email)];
   expect((await fixture.app.call('GET', '/v2/auth/logout', undefined, one)).body.data).toBe(true);
@@ -186,7 +186,7 @@ test('[AUTH-77] logout ends the sign-in, and only that one', async () => {
   expect(await stillIn(two)).toBe(true);
 });
 
-test('a reset of the device ends its sign-in and alone has the browser forget the site', async () => {
+test('a reset of the device ends its sign-in, and is the only call that deletes the data of the site', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const other = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const clearing = async (method: 'GET' | 'POST', path: string, sent?: string) =>
@@ -205,7 +205,7 @@ test.each([
   ['worker_day', 14 * day],
   ['admin', 3 * day],
   ['owner', 3 * day],
-])('a sign-in of %s ends unused after %i ms', async (person, unused) => {
+])('a sign-in of %s expires after %i ms without use', async (person, unused) => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
   fixture.clock.now += unused - minute;
   expect(await stillIn(token)).toBe(true);
@@ -213,7 +213,7 @@ test.each([
   expect(await stillIn(token)).toBe(false);
 });
 
-test('a sign-in in daily use ends after 30 days', async () => {
+test('a sign-in used daily ends after 30 days', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   for (let days = 0; days < 30; days += 1) {
     expect(await stillIn(token)).toBe(true);
@@ -223,7 +223,7 @@ test('a sign-in in daily use ends after 30 days', async () => {
   expect(await stillIn(token)).toBe(false);
 });
 
-test('a right that was taken away is gone at the next call', async () => {
+test('a revoked right is gone at the next call', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const people = async () =>
     (await fixture.app.call('POST', '/v3/sync/core', {}, token)).body.data.users.length;

@@ -29,7 +29,7 @@ async function signInFrom(user_agent: string): Promise<string> {
   return body.data.token;
 }
 
-test('the own sign-ins are listed, the newest use first, and which one asks', async () => {
+test("a person's sign-ins are listed, most recent use first, with the current one marked", async () => {
   await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
   await signInFrom('Old phone');
   fixture.clock.now += 2 * minute;
@@ -43,13 +43,13 @@ test('the own sign-ins are listed, the newest use first, and which one asks', as
   expect(JSON.stringify(listed)).not.toContain(here);
 });
 
-test('one that has ended by age is not listed', async () => {
+test('an expired sign-in is not listed', async () => {
   await signInFrom('Old phone');
   fixture.clock.now += 15 * day;
   expect(await list(await signInFrom('Laptop'))).toMatchObject([{ user_agent: 'Laptop' }]);
 });
 
-test('one of them is ended, the others stay, and it is audited', async () => {
+test('one sign-in is ended, the others stay, and it is audited', async () => {
   const [here, there, third] = [
     await signInFrom('Laptop'),
     await signInFrom('Phone'),
@@ -70,7 +70,7 @@ test('one of them is ended, the others stay, and it is audited', async () => {
   expect(rows).toEqual([{ entity_id: fixture.acme.id('worker_day') }]);
 });
 
-test('nobody ends the sign-ins of somebody else, not even an admin or another organisation', async () => {
+test('nobody can end the sign-ins of others with it, neither an admin nor another organisation', async () => {
   const here = await signInFrom('Laptop');
   const id = (await list(here))[0]?.sign_in_id ?? '';
   for (const someone of [
@@ -84,7 +84,7 @@ test('nobody ends the sign-ins of somebody else, not even an admin or another or
   expect(await stillIn(here)).toBe(true);
 });
 
-test('all others are ended at once', async () => {
+test('all other sign-ins are ended at once', async () => {
   const [here, there, third] = [
     await signInFrom('Laptop'),
     await signInFrom('Phone'),

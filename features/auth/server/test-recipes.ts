@@ -3,7 +3,7 @@ import type { Recipes } from '#apps/server/testing';
 
 const chosen = { new_password: 'rain over iron', confirm_password: 'rain over iron' };
 
-/** The calls of signing in, of sign-ins, passwords and two-factor sign-in. */
+/** The calls of sign-in, sign-ins, passwords and two-factor sign-in. */
 export const recipes: Recipes = {
   "two_factor.state: one's own": () => ({}),
   'two_factor.enable: a wrong code': () => ({ body: { password, verification_code: '' } }),

@@ -23,7 +23,7 @@ async function wantsCode(): Promise<unknown> {
   return (await fixture.app.call('POST', '/v3/auth/method', { email })).body.data['require_otp'];
 }
 
-test('switching it on asks for the password, and ends the sign-ins of other devices', async () => {
+test('switching it on requires the password, and ends the sign-ins of other devices', async () => {
   const [token, elsewhere] = [
     await signInTo(fixture.app, email),
     await signInTo(fixture.app, email),
@@ -42,7 +42,7 @@ test('switching it on asks for the password, and ends the sign-ins of other devi
   expect((await enableWith(token, { verification_code, password })).body.data).toBe(true);
   expect([await stillIn(token), await stillIn(elsewhere)]).toEqual([true, false]);
 
-  // Nor does switching it off leave the others.
+  // Switching it off ends the other sign-ins too.
   fixture.clock.now += step;
   const withCode = { email, password, otp: codeOf(secret) };
   const { body } = await fixture.app.call('POST', '/v3/auth/login', withCode);
@@ -52,7 +52,7 @@ test('switching it on asks for the password, and ends the sign-ins of other devi
   expect([await stillIn(token), await stillIn(body.data.token)]).toEqual([true, false]);
 });
 
-test('a wrong password counts as a try, the right one beside it no more than a code', async () => {
+test('wrong passwords count as attempts, and a correct one after five must wait', async () => {
   const token = await signInTo(fixture.app, email);
   const verification_code = codeOf(String((await stateOf(token))['secret']));
   for (let turn = 0; turn < 5; turn += 1) {
@@ -62,7 +62,7 @@ test('a wrong password counts as a try, the right one beside it no more than a c
   expect(await wantsCode()).toBe(false);
 });
 
-test('who has no password here has nothing to set up', async () => {
+test('a person without a password has nothing to set up', async () => {
   const token = await signInTo(fixture.app, email);
   const verification_code = codeOf(String((await stateOf(token))['secret']));
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
@@ -75,7 +75,7 @@ test('who has no password here has nothing to set up', async () => {
   expect(await wantsCode()).toBe(false);
 });
 
-test('who has no password any more because of a work account switches it off with the code alone', async () => {
+test('a person who lost their password because of a work account switches it off with the code alone', async () => {
   const token = await signInTo(fixture.app, email);
   const secret = String((await stateOf(token))['secret']);
   await enableWith(token, { verification_code: codeOf(secret), password });

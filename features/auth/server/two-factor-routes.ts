@@ -1,6 +1,6 @@
 import { sendMail } from '#outbox/server';
 import type { Database, Tx, WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call, ServerContext } from '#packages/http/server';
 import {
   authMessages,
@@ -28,10 +28,10 @@ import {
 
 /** Calls of two-factor sign-in. */
 export const twoFactorCalls: Bound<Viewer>[] = [
-  bind<typeof twoFactorState, Viewer>(twoFactorState, state),
-  bind<typeof twoFactorEnable, Viewer>(twoFactorEnable, enable),
-  bind<typeof twoFactorDisable, Viewer>(twoFactorDisable, disable),
-  bind<typeof twoFactorReset, Viewer>(twoFactorReset, reset),
+  bind(twoFactorState, state),
+  bind(twoFactorEnable, enable),
+  bind(twoFactorDisable, disable),
+  bind(twoFactorReset, reset),
 ];
 
 async function state({
@@ -40,7 +40,7 @@ async function state({
   now,
 }: Call<typeof twoFactorState, Viewer>): Promise<TwoFactor> {
   const { user_id } = viewer;
-  return database.write(contextOf(viewer), async (tx) => {
+  return database.write(viewer, async (tx) => {
     const credential = await findOwnCredential(tx, user_id);
     if (credential === null) throw new HttpError('NOT_FOUND');
     const has_password = credential.password_hash !== null;
@@ -71,7 +71,7 @@ async function enable({
   if ((credential?.password_hash ?? null) === null) throw new HttpError('FORBIDDEN');
   const password_hash = credential?.password_hash ?? null;
   if (!(await fitsPassword(password_hash, body.password))) throw refusedPassword(body.password);
-  return database.write(contextOf(viewer), async (tx) => {
+  return database.write(viewer, async (tx) => {
     if (!(await isStillPassword(tx, user_id, password_hash))) throw refusedPassword(body.password);
     const factor = await findTwoFactor(tx, user_id);
     const step = factor && stepOfCode(factor.secret, body.verification_code, time);
@@ -83,8 +83,10 @@ async function enable({
 }
 
 function refusedPassword(typed: string): HttpError {
-  const message = typed === '' ? authMessages.currentRequired : authMessages.currentWrong;
-  return new HttpError('INVALID', { message, errors: { password: message } });
+  return fieldError(
+    'password',
+    typed === '' ? authMessages.currentRequired : authMessages.currentWrong,
+  );
 }
 
 async function disable(call: Call<typeof twoFactorDisable, Viewer>): Promise<boolean> {
@@ -101,7 +103,7 @@ async function disable(call: Call<typeof twoFactorDisable, Viewer>): Promise<boo
   // A person whose password was removed in favour of a work account only needs the code. Hashing is
   // slow on purpose, so it runs outside any transaction.
   if (password_hash !== null && !(await fitsPassword(password_hash, body.password))) return false;
-  return database.write(contextOf(viewer), async (tx) => {
+  return database.write(viewer, async (tx) => {
     if (!(await isStillPassword(tx, user_id, password_hash))) return false;
     const code = await wantedCode(tx, user_id, body.verification_code, time);
     if (!code.isWanted || !(await takeCode(tx, user_id, code))) return false;
@@ -120,7 +122,7 @@ async function refuseWhileDemanded(tx: Tx): Promise<void> {
 async function reset(call: Call<typeof twoFactorReset, Viewer>): Promise<boolean> {
   const { viewer, params, database } = call;
   const user_id = params.id.toLowerCase();
-  return database.write(contextOf(viewer), async (tx) => {
+  return database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     if ((await findOwnCredential(tx, user_id)) === null) throw new HttpError('NOT_FOUND');
     const subject = await viewerInForce(tx, user_id);
@@ -162,10 +164,6 @@ async function switchOff(
     is_secret: false,
     created_time: new Date(now()).toISOString(),
   });
-}
-
-function contextOf({ org_id, user_id }: Viewer) {
-  return { org_id, actor_user_id: user_id };
 }
 
 async function countTry(database: Database, bucket: string, time: number): Promise<void> {

@@ -37,7 +37,7 @@ async function enable(token: string, code: string, app = fixture.app) {
   return status === 200 ? (body.data as unknown) : body.message;
 }
 
-/** Signs a person in, sets two-factor sign-in up, and goes on to the next code. */
+/** Signs a person in, sets two-factor sign-in up, and advances to the next code. */
 async function setUp(person: string) {
   const email = fixture.acme.emailOf(person);
   const token = await signInTo(fixture.app, email);
@@ -64,7 +64,7 @@ async function auditOf(action: string) {
   return rows;
 }
 
-test('[AUTH-71] the secret is answered until two-factor sign-in is on, and never after', async () => {
+test('[AUTH-71] the secret is returned until two-factor sign-in is on, and never afterwards', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const first = await stateOf(token);
   expect(first).toMatchObject({ enabled: false, enabled_time: null });
@@ -81,7 +81,7 @@ test('[AUTH-71] the secret is answered until two-factor sign-in is on, and never
   expect(await auditOf('enable_2fa')).toHaveLength(1);
 });
 
-test('a secret that nobody confirmed within an hour is replaced', async () => {
+test('a secret that was not confirmed within an hour is replaced', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const { secret = '' } = await stateOf(token);
   fixture.clock.now += 60 * minute + 1;
@@ -89,7 +89,7 @@ test('a secret that nobody confirmed within an hour is replaced', async () => {
   expect(await enable(token, codeOf(secret))).toBe(false);
 });
 
-test('[AUTH-72] a wrong code switches nothing on, and the sixth try within 15 minutes waits', async () => {
+test('[AUTH-72] a wrong code switches nothing on, and the sixth attempt within 15 minutes must wait', async () => {
   const second = await appOn(fixture.database, fixture.clock);
   const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const { secret = '' } = await stateOf(token);
@@ -104,7 +104,7 @@ test('[AUTH-72] a wrong code switches nothing on, and the sixth try within 15 mi
   await second.close();
 });
 
-test('only the person with a second factor is asked for a code', async () => {
+test('only a person with a second factor is asked for a code', async () => {
   const { email } = await setUp('worker_day');
   expect(await wantsCode(email)).toBe(true);
   expect(await wantsCode(` ${email.toUpperCase()} `)).toBe(true);
@@ -118,7 +118,7 @@ test('only the person with a second factor is asked for a code', async () => {
   expect(await wantsCode(email)).toBe(false);
 });
 
-test('[AUTH-19] a sign-in takes the code of now and of the steps beside it', async () => {
+test('[AUTH-19] a sign-in accepts the current code and those of the adjacent steps', async () => {
   const { email, secret } = await setUp('worker_day');
   for (const away of [0, 1]) {
     fixture.clock.now += 3 * step;
@@ -128,7 +128,7 @@ test('[AUTH-19] a sign-in takes the code of now and of the steps beside it', asy
   expect((await login(email, codeOf(secret, -1))).status).toBe(200);
 });
 
-test('a wrong, missing or far code reads as a wrong password does, to the byte', async () => {
+test('a wrong, missing or expired code gets exactly the response of a wrong password', async () => {
   const { email, secret } = await setUp('worker_day');
   const bytesOf = async (...args: Parameters<typeof login>) => {
     const { status, text } = await login(...args);
@@ -141,12 +141,12 @@ test('a wrong, missing or far code reads as a wrong password does, to the byte',
   expect(await bytesOf(email, codeOf(secret, 2))).toBe(wanted);
   fixture.clock.now += 2 * minute;
   expect(await bytesOf(email, 'abc')).toBe(wanted);
-  // The right code of a wrong password is not used up by it.
+  // A correct code with a wrong password is not used up.
   expect(await bytesOf(email, codeOf(secret), 'mistyped')).toBe(wanted);
   expect((await login(email, codeOf(secret))).status).toBe(200);
 });
 
-test('a code opens an account once, also at the same moment and on two processes', async () => {
+test('a code signs in once, also concurrently and on two processes', async () => {
   const second = await appOn(fixture.database, fixture.clock);
   const { email, secret } = await setUp('worker_day');
   fixture.clock.now += step;
@@ -161,7 +161,7 @@ test('a code opens an account once, also at the same moment and on two processes
   await second.close();
 });
 
-test('the code that switched it on opens nothing, and no older one does', async () => {
+test('the code of the setup and older codes do not sign in', async () => {
   const email = fixture.acme.emailOf('worker_day');
   const token = await signInTo(fixture.app, email);
   const { secret = '' } = await stateOf(token);
@@ -172,7 +172,7 @@ test('the code that switched it on opens nothing, and no older one does', async 
   expect((await login(email, codeOf(secret, 1))).status).toBe(200);
 });
 
-test('wrong codes are counted as wrong passwords are', async () => {
+test('wrong codes are counted like wrong passwords', async () => {
   const { email, secret } = await setUp('worker_day');
   fixture.clock.now += minute;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -181,7 +181,7 @@ test('wrong codes are counted as wrong passwords are', async () => {
   expect((await login(email, codeOf(secret))).status).toBe(429);
 });
 
-test('switching it off takes password and code, and is reported by email', async () => {
+test('switching it off requires password and code, and is reported by email', async () => {
   const { email, token, secret } = await setUp('worker_day');
   const disable = async (given: string, code: string) =>
     (
@@ -206,7 +206,7 @@ test('switching it off takes password and code, and is reported by email', async
   expect(await auditOf('disable_2fa')).toHaveLength(1);
 });
 
-test('an admin resets that of others, an owner that of owners, nobody their own', async () => {
+test('an admin can reset that of others, an owner that of owners, nobody their own', async () => {
   const { acme, other } = fixture;
   const set = { worker: await setUp('worker_day'), admin: await setUp('admin') };
   const owner = await setUp('owner');

@@ -1,8 +1,7 @@
-import { webFeature } from '#packages/feature/web';
+import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import type { AuthRouteOptions } from './route-options.ts';
 import { authRoutes } from './routes.tsx';
-import { authSettingsRoutes } from './settings-routes.tsx';
 
 /** Sign-in, sign-out, passwords and the second factor. */
 export const authFeature = webFeature<Viewer, AuthRouteOptions>({
@@ -18,6 +17,14 @@ export const authFeature = webFeature<Viewer, AuthRouteOptions>({
     ],
     guarded: [['/settings/2fa/enable', 'Two-factor sign-in']],
   },
-  routes: { plain: authRoutes, settings: authSettingsRoutes },
+  routes: {
+    plain: authRoutes,
+    settings: screens(() => [
+      {
+        path: '/settings/2fa/enable',
+        load: async () => (await import('./screens/two-factor-screen.tsx')).TwoFactorScreen,
+      },
+    ]),
+  },
   settings: [{ label: 'Two-factor sign-in', to: '/settings/2fa/enable', under: 'You', order: 20 }],
 });

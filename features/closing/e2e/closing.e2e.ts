@@ -20,7 +20,7 @@ const open = async ({ page }: OpenBrowser, path: string) => {
   await waitReady(page);
 };
 
-test('[SET-11] an owner closes the organisation, everybody is notified, and it is taken back', async () => {
+test('[SET-11] an owner closes the organisation, everybody is notified, and it is reopened', async () => {
   const { page } = owner;
   const manager = await launchBrowser();
   await signIn(manager.page, product.origin, 'manager@demo.example');
@@ -52,7 +52,7 @@ test('[SET-11] an owner closes the organisation, everybody is notified, and it i
   await manager.close();
 });
 
-test('[AUTH-51] the last owner sees why their account stays', async () => {
+test('[AUTH-51] the last owner sees why their account cannot be deleted', async () => {
   const { page } = owner;
   await open(owner, '/settings/close');
   page.once('dialog', (dialog) => void dialog.accept());
@@ -66,7 +66,7 @@ test('[AUTH-51] the last owner sees why their account stays', async () => {
     .waitFor();
 });
 
-test('who deletes their account confirms twice, is signed out, and cannot sign in', async () => {
+test('a person who deletes their account confirms twice, is signed out, and cannot sign in', async () => {
   const manager = await launchBrowser();
   const { page } = manager;
   await signIn(page, product.origin, 'manager@demo.example', { path: null });

@@ -5,7 +5,7 @@ import { closingTime } from '#closing/domain';
 import { findClosing, updateClosing } from '#organisation/server';
 import { sendMail } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call, ServerContext } from '#packages/http/server';
 import { dateText, isSameText } from '#packages/kit';
 import { queueTask } from '#packages/tasks/server';
@@ -29,14 +29,14 @@ const takenBack = {
 
 /** Calls for closing an account or the organisation. */
 export const closingCalls: Bound<Viewer>[] = [
-  bind<typeof deleteMe, Viewer>(deleteMe, leave),
-  bind<typeof closeOrganisation, Viewer>(closeOrganisation, close),
-  bind<typeof cancelClosing, Viewer>(cancelClosing, cancel),
+  bind(deleteMe, leave),
+  bind(closeOrganisation, close),
+  bind(cancelClosing, cancel),
 ];
 
 async function leave({ viewer, database, now }: Call<typeof deleteMe, Viewer>): Promise<true> {
-  const { org_id, user_id } = viewer;
-  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  const { user_id } = viewer;
+  await database.write(viewer, async (tx) => {
     // Of two owners who leave at once the second one waits here, and is then the last.
     const owners = await findOwners(tx);
     if (owners.length === 1 && owners[0] === user_id) {
@@ -54,7 +54,7 @@ async function close(call: Call<typeof closeOrganisation, Viewer>) {
   const proof = await lookAtPassword(call, viewer, body.password ?? '');
   if (typeof proof === 'string') throw unproven(proof);
   const closes_time = new Date(closingTime(now())).toISOString();
-  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     await refuseOthers(tx, viewer);
     const problem = await proofProblem(tx, proof, { user_id, token: caller.token, now: now() });
     if (problem !== null) throw unproven(problem);
@@ -62,10 +62,10 @@ async function close(call: Call<typeof closeOrganisation, Viewer>) {
     if (found === null) throw new HttpError('NOT_FOUND');
     if (found.closes_time !== null) throw new HttpError('CONFLICT');
     if (!isSameText(body.name, found.name)) {
-      throw refused('name', closingMessages.nameWrong);
+      throw fieldError('name', closingMessages.nameWrong);
     }
     if (!(await takeOwnCode(tx, user_id, body.verification_code, now()))) {
-      throw refused('verification_code', closingMessages.codeWrong);
+      throw fieldError('verification_code', closingMessages.codeWrong);
     }
     const reason = body.reason === undefined || body.reason === '' ? null : body.reason;
     await updateClosing(tx, { closes_time, reason });
@@ -78,8 +78,8 @@ async function close(call: Call<typeof closeOrganisation, Viewer>) {
 }
 
 async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
-  const { org_id, user_id } = call.viewer;
-  await call.database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  const { org_id } = call.viewer;
+  await call.database.write(call.viewer, async (tx) => {
     await refuseOthers(tx, call.viewer);
     const found = await findClosing(tx);
     if (found === null) throw new HttpError('NOT_FOUND');
@@ -97,11 +97,7 @@ async function refuseOthers(tx: WriteTx, viewer: Viewer): Promise<void> {
 }
 
 function unproven(problem: ProofProblem): HttpError {
-  return refused(...lacking[problem]);
-}
-
-function refused(field: string, message: string): HttpError {
-  return new HttpError('INVALID', { message, errors: { [field]: message } });
+  return fieldError(...lacking[problem]);
 }
 
 /** Notifies every owner by email that the organisation will end, or that this was cancelled. */

@@ -32,7 +32,7 @@ async function rowsOf<Row extends object>({ org_id }: TestOrganisation, sql: str
   return rows;
 }
 
-/** What of an organisation is active, by table. */
+/** Active rows of an organisation, by table. */
 async function activeOf(organisation: TestOrganisation) {
   const [counts] = await rowsOf(
     organisation,
@@ -44,7 +44,7 @@ async function activeOf(organisation: TestOrganisation) {
   return counts;
 }
 
-test('[AUTH-73] who deletes their account is signed out everywhere and cannot sign in again', async () => {
+test('[AUTH-73] a person who deletes their account is signed out everywhere and cannot sign in again', async () => {
   const org = await fresh();
   const tokens = [
     await signInTo(fixture.app, org.emailOf('admin')),
@@ -66,7 +66,7 @@ test('[AUTH-73] who deletes their account is signed out everywhere and cannot si
   expect(audit).toEqual([{ entity_id: org.id('admin') }]);
 });
 
-test('the last owner stays', async () => {
+test('the last owner cannot leave', async () => {
   const org = await fresh();
   const token = await signInTo(fixture.app, org.emailOf('owner'));
   const answer = await post('/v2/auth/delete_me', token);
@@ -122,7 +122,7 @@ test('an account with two-factor sign-in closes the organisation with a code, on
       { verification_code: closingMessages.codeWrong },
     ]);
   }
-  // A code of the right account does not help a wrong name, and is not used up by it.
+  // A correct code does not help with a wrong name, and is not used up.
   const next = { verification_code: codeAt(noon + 30_000) };
   expect((await close(org, owner, { ...next, name: 'Another one' })).body.errors).toEqual({
     name: closingMessages.nameWrong,
@@ -130,7 +130,7 @@ test('an account with two-factor sign-in closes the organisation with a code, on
   expect((await close(org, owner, next)).status).toBe(200);
 });
 
-/** From now on the owner signs in with a work account alone; their sign-in is this old. */
+/** From now on the owner signs in only with a work account; their sign-in is this old. */
 async function byWorkAccount(org: TestOrganisation, age: number, by_work_account = true) {
   const time = new Date(noon - age).toISOString();
   await fixture.database.write({ org_id: org.org_id, actor_user_id: null }, async (tx) => {
@@ -146,21 +146,24 @@ async function byWorkAccount(org: TestOrganisation, age: number, by_work_account
 test.each([
   ['with a work account more than ten minutes ago', 600_001, true],
   ['by a password that was taken since', 1000, false],
-])('who has no password and signed in %s signs in again first', async (_how, age, isWork) => {
-  const org = await fresh();
-  const owner = await signInTo(fixture.app, org.emailOf('owner'));
-  await byWorkAccount(org, age, isWork);
-  const answer = await close(org, owner, { password: undefined });
-  expect([answer.status, answer.body.errors]).toEqual([
-    422,
-    { sign_in: closingMessages.signInAnew },
-  ]);
-  expect(await rowsOf(org, 'select closes_time from organisations')).toEqual([
-    { closes_time: null },
-  ]);
-});
+])(
+  'a person without a password who signed in %s must sign in again first',
+  async (_how, age, isWork) => {
+    const org = await fresh();
+    const owner = await signInTo(fixture.app, org.emailOf('owner'));
+    await byWorkAccount(org, age, isWork);
+    const answer = await close(org, owner, { password: undefined });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { sign_in: closingMessages.signInAnew },
+    ]);
+    expect(await rowsOf(org, 'select closes_time from organisations')).toEqual([
+      { closes_time: null },
+    ]);
+  },
+);
 
-test('who has no password closes by the name and a work account that they just signed in with', async () => {
+test('a person without a password closes it with the name and a recent work account sign-in', async () => {
   const org = await fresh();
   const owner = await signInTo(fixture.app, org.emailOf('owner'));
   await byWorkAccount(org, 600_000);
@@ -169,7 +172,7 @@ test('who has no password closes by the name and a work account that they just s
   expect((await close(org, owner, { password: undefined })).status).toBe(200);
 });
 
-test('the sixth wrong code of somebody without a password is not tried either', async () => {
+test('the sixth wrong code of a person without a password is not checked', async () => {
   const org = await fresh();
   const token = await signInTo(fixture.app, org.emailOf('owner'));
   const { body } = await fixture.app.call('GET', '/v3/auth/2fa', undefined, token);
@@ -184,7 +187,7 @@ test('the sixth wrong code of somebody without a password is not tried either', 
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('the sixth wrong password within a minute is not tried', async () => {
+test('the sixth wrong password within a minute is not checked', async () => {
   const org = await fresh();
   const token = await signInTo(fixture.app, org.emailOf('owner'));
   const statuses = [];
@@ -194,7 +197,7 @@ test('the sixth wrong password within a minute is not tried', async () => {
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('an organisation that is being closed is read only until an owner takes it back', async () => {
+test('an organisation that is being closed is read only until an owner reopens it', async () => {
   const org = await fresh();
   const owner = await signInTo(fixture.app, org.emailOf('owner'));
   const admin = await signInTo(fixture.app, org.emailOf('admin'));
@@ -230,7 +233,7 @@ test('an organisation that is being closed is read only until an owner takes it 
   expect(actions).toEqual([{ action: 'close' }, { action: 'cancel_closing' }]);
 });
 
-test('after the grace everything ends, and the e-mails are free again', async () => {
+test('after the waiting period everything ends, and the emails are free again', async () => {
   const org = await fresh();
   const owner = await signInTo(fixture.app, org.emailOf('owner'));
   const device = await deviceIn({ app: fixture.app, acme: org }, 'WR-9');
@@ -255,7 +258,7 @@ test('after the grace everything ends, and the e-mails are free again', async ()
   expect(await activeOf(org)).toEqual({ users: 0, permissions: 0, credentials: 0, sign_ins: 0 });
   expect(await rowsOf(org, 'select active from organisations')).toEqual([{ active: false }]);
   expect(await rowsOf(org, 'select from credentials')).toEqual([]);
-  // A second process that took the same task finds nothing left to do.
+  // A second process with the same task finds nothing to do.
   await run(end);
   expect(await rowsOf(org, "select from audit_log where action = 'end'")).toHaveLength(1);
   const neighbour = await signInTo(fixture.app, fixture.acme.emailOf('owner'));

@@ -1,3 +1,3 @@
-export { closingFeature } from './feature.ts';
+export { closingFeature } from './feature.tsx';
 export { ClosingBanner } from './closing-banner.tsx';
-export type { ClosingRouteOptions } from './routes.tsx';
+export type { ClosingRouteOptions } from './feature.tsx';

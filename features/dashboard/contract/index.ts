@@ -1,7 +1,6 @@
 export {
   cardKeys,
   cardOptions,
-  cardSizes,
   configurationField,
   dashboardConfiguration,
   fullCards,

@@ -18,7 +18,7 @@ export function dashboardFilterFromSearch(
   return { ...filterFromSearch(search, page), ...userFilterFromSearch(search) };
 }
 
-/** The shortest URL search that gives the same filter. */
+/** The shortest URL search for the same filter. */
 export function searchFromDashboardFilter(
   filter: DashboardFilter,
   page: FilterPage = dashboardPage,

@@ -12,7 +12,7 @@ export class CalendarPage {
     this.grid = page.getByRole('grid', { name: 'Hydration per day' });
   }
 
-  /** The days of a person in whose row the keys are: how each is heard. */
+  /** The days of a person in whose row the focus is: the accessible name of each. */
   async daysOf(name: string): Promise<{ words: string }[]> {
     const row = this.grid
       .getByRole('row')
@@ -24,7 +24,7 @@ export class CalendarPage {
       );
   }
 
-  /** Colours of the days in sight by how many tests they have; 'No' where they have none. */
+  /** Colours of the visible days by their number of tests; 'No' without any. */
   async colours(): Promise<Record<string, string[]>> {
     const all = await this.grid
       .locator('[data-count]')
@@ -43,14 +43,14 @@ export class CalendarPage {
     );
   }
 
-  /** What the cell that the keys are at is called. */
+  /** Accessible name of the focused cell. */
   async activeCell(): Promise<string> {
     const id = await this.grid.getAttribute('aria-activedescendant');
     const cell = this.page.locator(`[id="${id ?? ''}"]`);
     return (await cell.getAttribute('aria-label')) ?? (await cell.innerText());
   }
 
-  /** The tests of the day that is open. */
+  /** The tests of the open day. */
   get details(): Locator {
     return this.card.getByRole('tooltip');
   }
@@ -77,7 +77,7 @@ class OptionsPage {
     return this.dialog.getByLabel(`Range ${String(range)}: ${name}`, { exact: true });
   }
 
-  /** Fills a range; what is said of it is said when it is left. */
+  /** Fills a range; its messages appear when the fields are left. */
   async fill(range: number, min: string, max: string): Promise<void> {
     await this.field(range, 'Min').fill(min);
     await this.field(range, 'Max').fill(max);
@@ -104,7 +104,7 @@ class OptionsPage {
     await this.dialog.getByRole('button', { name: 'Reset' }).click();
   }
 
-  /** What is said of the ranges, in their order. */
+  /** The messages of the ranges, in order. */
   async problems(): Promise<string[]> {
     const all = await this.dialog.getByRole('listitem').getByRole('status').allInnerTexts();
     return all.map((text) => text.trim()).filter((text) => text !== '');

@@ -33,7 +33,7 @@ const open = async (path: string, { page } = browser) => {
   return new CalendarPage(page);
 };
 
-test('[CAL-01, CAL-08] everybody by days of the filter, gone through by keyboard, with the tests of each day and as a file', async () => {
+test('[CAL-01, CAL-08] everybody by days of the filter, with keyboard navigation, the tests of each day and a file', async () => {
   const calendar = await open('/dashboard?last_x_days=30');
   const { page, grid, card, details } = calendar;
   const dashboard = new DashboardPage(page);
@@ -62,7 +62,7 @@ test('[CAL-01, CAL-08] everybody by days of the filter, gone through by keyboard
   await page.keyboard.press('End');
   expect(await calendar.activeCell()).toMatch(/^(No test|\d+ tests?) on \d+ \w+$/);
   expect(first).not.toBe('');
-  // From day to day until one has two tests: their times, values and states are told.
+  // From day to day until one has two tests: their times, values and states are read.
   const days = await calendar.daysOf(name);
   const place = days.findLastIndex(({ words }) => words.startsWith('2 tests'));
   for (let at = days.length - 1; at > place; at -= 1) await page.keyboard.press('ArrowLeft');
@@ -93,7 +93,7 @@ test('[CAL-01, CAL-08] everybody by days of the filter, gone through by keyboard
   await page.getByRole('heading', { level: 1, name: person }).waitFor();
 });
 
-test('[CAL-05, CAL-09, CAL-10, CAL-11, CAL-12, CAL-20, CAL-33] colours are checked as they are typed, kept over a reload, and the same on another device', async () => {
+test('[CAL-05, CAL-09, CAL-10, CAL-11, CAL-12, CAL-20, CAL-33] colours are validated during input, kept after a reload, and the same on another device', async () => {
   const calendar = await open('/dashboard?last_x_days=30');
   const { page } = calendar;
   let options = await calendar.openOptions();
@@ -128,7 +128,8 @@ test('[CAL-05, CAL-09, CAL-10, CAL-11, CAL-12, CAL-20, CAL-33] colours are check
   await options.fill(5, '9', '>');
   await options.leave();
   expect(await options.problems()).toEqual(['Range overlaps with existing ranges.']);
-  // What is said when the fields are left does not move the button away under the pointer.
+  // A message that appears when the fields are left does not move the button away under the
+  // pointer.
   await options.fill(5, '', '');
   await options.save();
   await dialog.getByText('Unable to save: Please correct the errors in the ranges.').waitFor();
@@ -182,7 +183,7 @@ test('[CAL-05, CAL-09, CAL-10, CAL-11, CAL-12, CAL-20, CAL-33] colours are check
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[CAL-15, CAL-16, CAL-17] the help explains it over the whole screen, and leads to where it is hidden', async () => {
+test('[CAL-15, CAL-16, CAL-17] the help covers the whole screen, and links to the setting that hides it', async () => {
   const calendar = await open('/dashboard');
   const { page } = calendar;
   const sign = calendar.card.getByRole('link', { name: 'Help: Hydration per day' });
@@ -239,7 +240,7 @@ test('[SET-17] the calendar is hidden under Consent at once, until it is shown a
   await calendar.grid.waitFor();
 });
 
-test('[CAL-13, CAL-14] without preview features only the way to them is shown, to those who may go it', async () => {
+test('[CAL-13, CAL-14] without preview features only the link to them is shown, to those who may use it', async () => {
   const page = (await open('/settings/org')).page;
   const previews = page.getByRole('form', { name: 'Preview features' });
   await previews.getByRole('switch', { name: 'Show preview features' }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 
-/** A card of the dashboard by its title, and what its menu does. */
+/** A card of the dashboard by its title, and the actions of its menu. */
 export class CardPage {
   readonly page: Page;
   readonly title: string;
@@ -13,7 +13,7 @@ export class CardPage {
     this.card = page.getByRole('region', { name: title, exact: true });
   }
 
-  /** Presses the choices of the menu and closes it; gives how each stands then. */
+  /** Presses entries of the menu and closes it; returns the new state of each. */
   async choose(...labels: string[]): Promise<string[]> {
     const menu = await this.openMenu();
     for (const name of labels) await menu.getByRole('menuitemcheckbox', { name }).click();

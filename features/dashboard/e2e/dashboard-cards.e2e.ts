@@ -38,14 +38,14 @@ const csvOf = (bytes: Buffer) =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-test('printed by the browser itself the dashboard is light too, charts and all', async () => {
+test('the dashboard printed by the browser is light too, including charts', async () => {
   const { page } = browser;
   await page.emulateMedia({ colorScheme: 'dark' });
   const html = page.locator('html');
   await expect.poll(() => html.getAttribute('data-mantine-color-scheme')).toBe('dark');
   await waitReady(page);
   const chart = new CardPage(page, 'Hydration status').card.locator('canvas');
-  // Nothing can be waited for: what the event has drawn when it is over is printed.
+  // No condition can be awaited: what is drawn when the event ends is printed.
   const printed = await chart.first().evaluate((canvas: HTMLCanvasElement) => {
     const inkOf = { light: '14202b', dark: 'e7ecf0' };
     const look = () => {
@@ -71,7 +71,7 @@ test('printed by the browser itself the dashboard is light too, charts and all',
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and files; options stay with the person', async () => {
+test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and files; options are stored with the person', async () => {
   const { page } = browser;
   const firstOrder = [
     ...['Hydration status', 'Hydration distribution', 'Daily hydration status'],
@@ -81,14 +81,14 @@ test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and 
   expect(await titles()).toEqual(firstOrder);
   expect(await axeViolations(page)).toEqual([]);
 
-  // The ring says nothing without its legend, which in the picture stands beside it.
+  // The ring needs its legend, which is beside it in the picture.
   const ring = new CardPage(page, 'Hydration status');
   const ringPicture = await ring.download('Download PNG');
   expect(ringPicture.bytes.readUInt32BE(16)).toBeGreaterThanOrEqual((200 + 190) * 2);
   const status = await new DashboardPage(page).statusNumbers();
   const tested = status.hydrated + status.mild + status.moderate + status.severe;
   const distribution = new CardPage(page, 'Hydration distribution');
-  // The file carries the organisation's date, not that of this browser or of UTC.
+  // The file has the organisation's date, not that of this browser or of UTC.
   const dates = [dateIn('Australia/Perth')];
   const png = await distribution.download('Download PNG');
   dates.push(dateIn('Australia/Perth'));
@@ -144,7 +144,7 @@ test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and 
   ];
   await expect.poll(titles).toEqual(chosen);
 
-  // The server has it: what this device kept of it is gone, and the copy tells the same.
+  // The server has it: the local value is deleted, and the copy has the same.
   const waiting = () =>
     page.evaluate(() =>
       Object.entries(localStorage)
@@ -177,7 +177,7 @@ test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and 
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[DASH-02] Monday report: the dashboard of a week is printed as a document of its own', async () => {
+test('[DASH-02] Monday report: the dashboard of a week is printed as a separate document', async () => {
   const { page } = browser;
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -236,7 +236,7 @@ test('[DASH-02] Monday report: the dashboard of a week is printed as a document 
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[SET-03] a report is written, sent now, opened as it was sent, and is a file', async () => {
+test('[SET-03] a report is written, sent, opened as it was sent, and saved as a file', async () => {
   const { page } = browser;
   await goTo(page, product.origin, '/settings/reports');
   page.once('dialog', (dialog) => void dialog.accept());
@@ -281,7 +281,7 @@ function dateIn(timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now());
 }
 
-/** The rows of the status card as they stand in the file, each with its change. */
+/** The rows of the status card in the file, each with its change. */
 const stateCounts = new RegExp(
   ['Hydrated', 'Mild(?:ly Dehydrated)?', 'Moderate(?:ly Dehydrated)?', 'Severe(?:ly Dehydrated)?']
     .concat('Invalid', 'Not tested')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** People per status as the dashboard tells them. */
+/** People per status on the dashboard. */
 export interface StatusNumbers {
   hydrated: number;
   mild: number;
@@ -18,7 +18,7 @@ export class DashboardPage {
     this.page = page;
   }
 
-  /** Goes there by the menu. */
+  /** Opens it from the menu. */
   async openFromMenu(): Promise<void> {
     await this.page.getByRole('link', { name: 'Dashboard' }).first().click();
     await this.ready();
@@ -54,7 +54,10 @@ export class DashboardPage {
     };
   }
 
-  /** The filter in words, as the page says it: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
+  /**
+   * The filter in words on the page: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776
+   * tests'.
+   */
   async filterLine(): Promise<string> {
     const text = await this.page.getByTestId('filter-line').innerText();
     return text.replace(/\s+/gu, ' ').trim();

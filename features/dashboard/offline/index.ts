@@ -11,6 +11,5 @@ export { dashboardTags } from './dashboard-tags.ts';
 export type { DashboardCalendar } from './dashboard-calendar.ts';
 export type { DailyStatus } from './dashboard-daily.ts';
 export type { DashboardFrame } from './dashboard-frame.ts';
-export type { DashboardQuery } from './asked-tests.ts';
 export type { DashboardStatus } from './dashboard-status.ts';
 export type { TagStatusRow } from './dashboard-tags.ts';

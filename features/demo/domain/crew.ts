@@ -1,7 +1,7 @@
 import { factorsOf, hazardScore } from '#jobs/domain';
 import { workerNames } from './crew-names.ts';
 import { demoId, foundedAt } from './demo-id.ts';
-import { dice } from './seeded-dice.ts';
+import { randomOf } from './random-source.ts';
 import type { DemoTag } from './site-tags.ts';
 import { crewTags, jobSites, jobTags } from './site-tags.ts';
 
@@ -61,7 +61,7 @@ export const leadingHands: readonly DemoWorker[] = workers.filter(({ place }) =>
 
 function worker(first: string, last: string, place: number): DemoWorker {
   const crew = place % 10 < 7 ? 'day' : 'night';
-  const chance = dice(`worker ${String(place)}`);
+  const chance = randomOf(`worker ${String(place)}`);
   const jobPlace = Math.floor(place / 2) % jobTags.length;
   const job = at(jobTags, jobPlace);
   const sites = at(jobSites, jobPlace);

@@ -66,8 +66,8 @@ test('people with a baseline are rated by it', () => {
     expect(metadata.baseline?.values.length).toBeGreaterThanOrEqual(6);
     expect(metadata.baseline?.mean).toBeCloseTo(value, 1);
   }
-  const judged = rows.filter(({ type, metadata }) => type === 'sosm' && metadata.baseline);
-  expect(judged.length).toBeGreaterThan(1000);
+  const rated = rows.filter(({ type, metadata }) => type === 'sosm' && metadata.baseline);
+  expect(rated.length).toBeGreaterThan(1000);
 });
 
 function daysUpTo(today: number, back: number): DemoMeasurement[] {

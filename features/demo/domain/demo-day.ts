@@ -4,7 +4,7 @@ import type { DemoWorker } from './crew.ts';
 import { dayManager, nightManager } from './crew.ts';
 import { demoId, foundedAt } from './demo-id.ts';
 import { baselineDay, baselineTaken } from './personal-baseline.ts';
-import { dice } from './seeded-dice.ts';
+import { randomOf } from './random-source.ts';
 import { shiftTests } from './shift-tests.ts';
 import type { ShiftTest } from './shift-tests.ts';
 import { siteTime, siteZone } from './site-day.ts';
@@ -49,7 +49,7 @@ function testRow(
 ): DemoMeasurement {
   const key = `${String(worker.place)} ${String(dayNumber)} ${String(index)}`;
   const taken = baselineDay(worker, dayNumber);
-  const chance = dice(`told ${key}`);
+  const chance = randomOf(`told ${key}`);
   const felt = Math.round(chance.between(2, 4) + 4 * worker.effort);
   const rpe = test.moment === 'before' ? {} : { rpe: felt };
   const air = airAt(worker.location, test.time);
@@ -91,7 +91,7 @@ function baselineRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
 function pulseRow(worker: DemoWorker, dayNumber: number): DemoMeasurement[] {
   if (!worker.hasBaseline || (dayNumber + worker.place) % 7 !== 0) return [];
   const key = `pulse ${String(worker.place)} ${String(dayNumber)}`;
-  const value = Math.round(dice(key).between(54, 78));
+  const value = Math.round(randomOf(key).between(54, 78));
   const time = siteTime(dayNumber, worker.crew === 'day' ? 5.1 : 17.1);
   return [
     {
@@ -172,8 +172,8 @@ const everyDays = 28;
 function sweatTest({ place, crew, effort }: DemoWorker, dayNumber: number): SweatTest | null {
   if (effort < leastEffort || (dayNumber + place * 3) % everyDays !== 0) return null;
   // Sodium differs much between people and little between the days of one person.
-  const own = dice(`sodium ${String(place)}`).normal();
-  const chance = dice(`sweat ${String(place)} ${String(dayNumber)}`);
+  const own = randomOf(`sodium ${String(place)}`).normal();
+  const chance = randomOf(`sweat ${String(place)} ${String(dayNumber)}`);
   const value = 980 * Math.exp(0.28 * own + 0.07 * chance.normal());
   const hour = (crew === 'day' ? 16.8 : 28.8) + chance.between(0, 0.5);
   return { time: siteTime(dayNumber, hour), value: Math.round(value) };

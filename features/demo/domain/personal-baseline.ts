@@ -1,7 +1,7 @@
 import type { Baseline } from '#measurements/contract';
 import { baselineOf } from '#measurements/domain';
 import type { DemoWorker } from './crew.ts';
-import { dice } from './seeded-dice.ts';
+import { randomOf } from './random-source.ts';
 
 /** A baseline is taken every six weeks, from eight morning tests. */
 const cycleDays = 42;
@@ -17,7 +17,7 @@ export function baselineDay({ place, hasBaseline }: DemoWorker, dayNumber: numbe
 
 /** A worker's baseline taken on a day. */
 export function baselineTaken({ place, level }: DemoWorker, dayNumber: number): Baseline {
-  const { normal } = dice(`baseline ${String(place)} ${String(dayNumber)}`);
+  const { normal } = randomOf(`baseline ${String(place)} ${String(dayNumber)}`);
   return baselineOf(
     Array.from({ length: tests }, () => Math.round(level * Math.exp(0.1 * normal()))),
   );

@@ -2,8 +2,8 @@ import { boundsOfMean, defaultMean } from '#hydration/domain';
 import { usualSaliva } from '#measurements/domain';
 import type { DemoWorker } from './crew.ts';
 import { baselineDay, baselineTaken } from './personal-baseline.ts';
-import { dice } from './seeded-dice.ts';
-import type { Dice } from './seeded-dice.ts';
+import { randomOf } from './random-source.ts';
+import type { RandomSource } from './random-source.ts';
 import { siteTime } from './site-day.ts';
 import type { Trouble } from './troubled-workers.ts';
 
@@ -65,7 +65,7 @@ export function shiftTests(
   dayNumber: number,
   { trouble, heat }: Shift,
 ): readonly ShiftTest[] {
-  const chance = dice(`shift ${String(worker.place)} ${String(dayNumber)}`);
+  const chance = randomOf(`shift ${String(worker.place)} ${String(dayNumber)}`);
   const form = Math.exp(0.1 * chance.normal());
   const exposure = heatLoad(heat) * worker.effort;
   const mean = meanInForce(worker, dayNumber);
@@ -100,7 +100,7 @@ function meanInForce(worker: DemoWorker, dayNumber: number): number {
 }
 
 /** With the default bounds. */
-function troubledValue(trouble: Trouble, at: number, chance: Dice): number {
+function troubledValue(trouble: Trouble, at: number, chance: RandomSource): number {
   const { start, add } = troubles[trouble];
   return start + add * at + chance.between(-scatter, scatter);
 }
@@ -115,7 +115,7 @@ function leastOf(trouble: Trouble, mean: number): number {
  * One reading in 120 is spoilt and repeated. After water and rest most dry people are tested again:
  * some have recovered, some hardly, and one in ten not at all.
  */
-function withRepeat(test: ShiftTest, chance: Dice, lowest: number): ShiftTest[] {
+function withRepeat(test: ShiftTest, chance: RandomSource, lowest: number): ShiftTest[] {
   const minute = 60_000;
   const { time, value } = test;
   if (chance.chance(1 / 120)) {

@@ -1,7 +1,7 @@
 import type { SurveyFields, WrittenAnswer } from '#measurements/contract';
 import { writtenAnswers } from '#measurements/domain';
 import { demoId, foundedAt } from './demo-id.ts';
-import { dice } from './seeded-dice.ts';
+import { randomOf } from './random-source.ts';
 
 const open = { required: false, choices: [], min: null, max: null, unit: null };
 
@@ -36,7 +36,7 @@ const remarks = ['Shade at the crusher is gone.', 'The crib room ran out of ice.
  * @param value of the test, in mOsm
  */
 export function answersAfter(key: string, value: number): WrittenAnswer[] {
-  const chance = dice(`survey ${key}`);
+  const chance = randomOf(`survey ${key}`);
   if (!chance.chance(0.25)) return [];
   const feeling = value > 150 ? 'unwell' : value > 100 || chance.chance(0.3) ? 'tired' : 'well';
   const bottles = String(Math.max(1, Math.round(chance.between(3, 9) - value / 40)));

@@ -1,4 +1,4 @@
-import { dice } from './seeded-dice.ts';
+import { randomOf } from './random-source.ts';
 import type { ShiftTest } from './shift-tests.ts';
 import type { SiteAir } from './site-air.ts';
 
@@ -30,7 +30,7 @@ const dry: Record<Moment, string> = {
 
 /** The recorder's note, by result, hour and heat; most tests have none. */
 export function noteOf({ key, test, crew, isOutside, isNew, air }: Noted): string | undefined {
-  const chance = dice(`note ${key}`);
+  const chance = randomOf(`note ${key}`);
   const { moment, value, valid, first } = test;
   if (!valid) return 'Sample too small, repeated.';
   if (moment === 'again') return againNote(value, first ?? value, isOutside && crew === 'day');

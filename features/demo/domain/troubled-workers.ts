@@ -1,5 +1,5 @@
 import type { DemoWorker } from './crew.ts';
-import { dice } from './seeded-dice.ts';
+import { randomOf } from './random-source.ts';
 import { workersOn } from './working-days.ts';
 
 /** The target status of a worker's values on a day. */
@@ -32,7 +32,7 @@ export function troubledOn(dayNumber: number): ReadonlyMap<number, Trouble> {
         (each) => each.crew === crew && isCandidate(each, trouble),
       );
       if (candidates.length === 0) continue;
-      const { place } = dice(`trouble ${String(index)} ${String(turn)}`).pick(candidates);
+      const { place } = randomOf(`trouble ${String(index)} ${String(turn)}`).pick(candidates);
       found.set(place, trouble);
     }
   });

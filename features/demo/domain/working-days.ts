@@ -1,6 +1,6 @@
 import type { DemoWorker } from './crew.ts';
 import { workers } from './crew.ts';
-import { dice } from './seeded-dice.ts';
+import { randomOf } from './random-source.ts';
 import { weekdayOf } from './site-day.ts';
 
 /** A worker is away for two weeks out of thirteen. */
@@ -19,5 +19,5 @@ function works({ place }: DemoWorker, dayNumber: number): boolean {
   const weekday = weekdayOf(dayNumber);
   const isWeekend = weekday === 0 || weekday === 6;
   if (isWeekend) return (Math.floor((dayNumber + 4) / 7) + place) % 3 === 0;
-  return dice(`sick ${String(place)} ${String(dayNumber)}`).chance(0.95);
+  return randomOf(`sick ${String(place)} ${String(dayNumber)}`).chance(0.95);
 }

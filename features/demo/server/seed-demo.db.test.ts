@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('the demo is founded, added to, and never made twice', async () => {
+test('the demo is created, extended, and never created twice', async () => {
   const first = await seedDemo(fresh.database, { now: noon, hashPassword, parts: demoParts });
   expect(first.founded).toBe(true);
   expect(first.measurements).toBeGreaterThan(5000);
@@ -34,7 +34,7 @@ test('the demo is founded, added to, and never made twice', async () => {
   expect(await count('assessments')).toBe(2);
   const links = await count('link_measurements');
   expect(links).toBeGreaterThan(300);
-  // What is told of the past was mailed to nobody.
+  // Past results were emailed to nobody.
   expect(await count('outbox')).toBe(0);
   expect(await newest()).toBeLessThanOrEqual(noon);
   expect(await newest()).toBeGreaterThan(noon - day);
@@ -56,7 +56,7 @@ test('the demo is founded, added to, and never made twice', async () => {
   expect(await lastStamp()).toBeGreaterThan(before);
 });
 
-test('days added one by one are the same as days added at once', async () => {
+test('days added one by one equal days added at once', async () => {
   const other = await freshDatabase();
   try {
     await seedDemo(other.database, { now: noon + 3 * day, hashPassword, parts: demoParts });

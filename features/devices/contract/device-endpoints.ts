@@ -5,7 +5,7 @@ import { device } from './device.ts';
 import { deviceMessages } from './device-messages.ts';
 
 /** Longest serial of a device, in characters. */
-export const longestSerial = 100;
+const longestSerial = 100;
 
 /** Maximum number of devices in one response. */
 export const devicesPage = 2000;

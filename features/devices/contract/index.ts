@@ -3,7 +3,6 @@ export {
   createDevice,
   devicesPage,
   listDevices,
-  longestSerial,
   makeDeviceToken,
   revokeDeviceToken,
 } from './device-endpoints.ts';

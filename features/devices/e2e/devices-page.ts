@@ -14,7 +14,7 @@ export class DevicesPage {
       .locator('tbody tr', { has: this.page.getByText(serial, { exact: true }) });
   }
 
-  /** What stands in a column of a device's row. */
+  /** The text in a column of a device's row. */
   async cell(serial: string, column: string): Promise<string> {
     const heads = await this.page
       .getByRole('table', { name: 'Devices' })
@@ -31,7 +31,7 @@ export class DevicesPage {
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
 
-  /** Adds a device by what is written into the fields of the dialog. */
+  /** Adds a device with the fields of the dialog. */
   async add(fields: Readonly<Record<string, string>>): Promise<void> {
     await this.page.getByRole('button', { name: 'Add device' }).first().click();
     await this.fill(fields);
@@ -49,7 +49,7 @@ export class DevicesPage {
     await this.dialog().getByRole('button', { name: word }).click();
   }
 
-  /** Makes a token in the open dialog and gives it. */
+  /** Creates a token in the open dialog and returns it. */
   async makeToken(): Promise<string> {
     await this.dialog().getByRole('button', { name: 'Create token' }).click();
     const shown = this.dialog().getByRole('group', { name: 'New token' }).locator('code');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** Somebody of the demo, as an admin finds them in the address of their page. */
+/** A person of the demo, as an admin finds them in the address of their page. */
 async function somebody(): Promise<string> {
   const { page } = demo.browser;
   await demo.open('/people');
@@ -22,7 +22,7 @@ async function somebody(): Promise<string> {
   return /[0-9a-f-]{36}/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
 }
 
-test('a device gets a token that is shown once, adds tests with it, and adds none when it is revoked', async () => {
+test('a device gets a token that is shown once, adds tests with it, and adds none once it is revoked', async () => {
   const { page } = demo.browser;
   const { origin } = demo.product;
   const user_id = await somebody();
@@ -57,8 +57,8 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
     expect([accepted.length, rejected]).toEqual([500, []]);
   }
   await demo.open('/settings/devices');
-  const told = ['Tests, all', 'Firmware', 'Model', 'Last used by', 'State'];
-  const cells = await Promise.all(told.map((column) => devices.cell('WR-1', column)));
+  const columns = ['Tests, all', 'Firmware', 'Model', 'Last used by', 'State'];
+  const cells = await Promise.all(columns.map((column) => devices.cell('WR-1', column)));
   expect(cells).toEqual(['500', '0.9', 'Strip reader', 'By its token', 'Active']);
 
   await devices.choose('WR-1', 'Tokens');
@@ -73,7 +73,7 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('[SET-05] devices are listed with what their tests say about them; admins search, edit, retire and take that back', async () => {
+test('[SET-05] devices are listed with the data of their tests; admins search, edit, retire and restore them', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/devices');
   const tests = await devices.cell('SM-239', 'Tests, all');
@@ -112,7 +112,7 @@ test('[SET-05] devices are listed with what their tests say about them; admins s
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('non-admins have no page of devices', async () => {
+test('only admins have a page of devices', async () => {
   const { page } = demo.browser;
   await signOut(page, demo.product.origin);
   await signIn(page, demo.product.origin, 'manager@demo.example', { path: null });

@@ -9,7 +9,7 @@ import {
 } from '#devices/contract';
 import { tokenFrom } from '#devices/domain';
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
@@ -20,16 +20,16 @@ import { countTokens, putToken, revokeToken } from './device-token-store.ts';
 
 /** Calls of admins about devices and their tokens. */
 export const deviceCalls: Bound<Viewer>[] = [
-  bind<typeof listDevices, Viewer>(listDevices, async ({ viewer, query, database, now }) => {
+  bind(listDevices, async ({ viewer, query, database, now }) => {
     const after = query.after ?? null;
     const page = await database.read(viewer.org_id, (tx) => findDevices(tx, now(), after));
     const last = page.isMore ? page.rows.at(-1) : undefined;
     return { devices: page.rows, next: last?.serial ?? null };
   }),
-  bind<typeof createDevice, Viewer>(createDevice, create),
-  bind<typeof changeDevice, Viewer>(changeDevice, change),
-  bind<typeof makeDeviceToken, Viewer>(makeDeviceToken, makeToken),
-  bind<typeof revokeDeviceToken, Viewer>(revokeDeviceToken, revoke),
+  bind(createDevice, create),
+  bind(changeDevice, change),
+  bind(makeDeviceToken, makeToken),
+  bind(revokeDeviceToken, revoke),
 ];
 
 /** Maximum number of active tokens of a device. */
@@ -43,8 +43,7 @@ async function create(call: Call<typeof createDevice, Viewer>) {
     const row = { ...body, device_id, created_time: new Date(now()).toISOString() };
     const outcome = await insertDevice(tx, row);
     if (outcome === 'taken') {
-      const message = deviceMessages.serialTaken;
-      throw new HttpError('DUPLICATE', { message, errors: { serial: message } });
+      throw fieldError('serial', deviceMessages.serialTaken, 'DUPLICATE');
     }
     if (outcome === 'known') return;
     tx.audit({ action: 'create', entity: 'device', entity_id: device_id, summary: body.serial });
@@ -108,7 +107,7 @@ function asAdmin(
   { viewer, database }: Pick<Call<typeof createDevice, Viewer>, 'viewer' | 'database'>,
   work: (tx: WriteTx) => Promise<void>,
 ): Promise<void> {
-  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  return database.write(viewer, async (tx) => {
     if (!isAdmin(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
     await work(tx);
   });
@@ -120,6 +119,5 @@ async function holdLocation(tx: WriteTx, tag_id: string | null | undefined): Pro
   const id = tag_id.toLowerCase();
   const isThere = (await lockTags(tx, [id])).has(id);
   if (isThere && (await findTag(tx, id))?.type === 'location') return;
-  const message = deviceMessages.locationUnknown;
-  throw new HttpError('INVALID', { message, errors: { tag_id: message } });
+  throw fieldError('tag_id', deviceMessages.locationUnknown);
 }

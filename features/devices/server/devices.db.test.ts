@@ -35,13 +35,13 @@ const add = (body: object, token = admin) => fixture.app.call('POST', '/v3/devic
 const change = (body: object, token = admin) =>
   fixture.app.call('PATCH', '/v3/device', body, token);
 
-test('a device appears with the tests that name it, and shows what its newest test says', async () => {
+test('a device appears with the tests that name it, and shows the data of its newest test', async () => {
   await store(
     test1('WR-7', { device: 'Reader', firmware: '2.4.0', hardware_version: 'C' }, noon - 40 * day),
     test1(' wr-7 ', { firmware: '2.5.0', app_version: '6.0' }, noon - day),
     test1('WR-8'),
   );
-  // Late, and by another write: it takes nothing back.
+  // A late test in a separate write does not replace newer data.
   await store(test1('WR-7', { device: 'Reader 1', firmware: '2.4.9' }, noon - 2 * day));
   expect(await list()).toMatchObject([
     {
@@ -55,7 +55,7 @@ test('a device appears with the tests that name it, and shows what its newest te
   expect((await list())[0]).toMatchObject({ model: 'Reader 2', firmware: '2.5.0' });
 });
 
-test('tests that are removed do not count, and the recorder of the newest is shown', async () => {
+test('removed tests do not count, and the recorder of the newest is shown', async () => {
   const removed = test1('WR-7', {}, noon - 1000);
   await store(removed, {
     ...test1('WR-7', {}, noon - 2000),
@@ -72,14 +72,14 @@ test('tests that are removed do not count, and the recorder of the newest is sho
 });
 
 test.each([[''], ['  '], ['x'.repeat(101)], [7], [{ a: 1 }]])(
-  'the serial %j makes no device, and the test is stored',
+  'the serial %j creates no device, and the test is stored',
   async (serial) => {
     await store(test1(serial as string));
     expect(await list()).toEqual([]);
   },
 );
 
-test('a device is added by its serial once, whatever its capitals', async () => {
+test('a device is added once by its serial, whatever its case', async () => {
   const device_id = newId();
   const body = { device_id, serial: ' WR-9 ', name: 'Gate reader' };
   expect((await add(body)).body.data).toEqual({ device_id });
@@ -93,7 +93,7 @@ test('a device is added by its serial once, whatever its capitals', async () => 
   expect(await list()).toMatchObject([
     { device_id, serial: 'WR-9', name: 'Gate reader', firmware: '3', tests_all: 1 },
   ]);
-  // The same serial may be somebody else's.
+  // The same serial may belong to another organisation.
   const other = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   expect((await add({ device_id: newId(), serial: 'WR-9' }, other)).status).toBe(200);
 });
@@ -104,13 +104,13 @@ test.each([
   [{ serial: 'a\nb' }, { serial: 'Name must be one line of text' }],
   [{ serial: 'a', name: 'x'.repeat(101) }, { name: 'Name can have at most 100 characters' }],
   [{ serial: 'a', notes: 'x'.repeat(2001) }, { notes: 'Notes can have at most 2000 characters' }],
-])('a device of %j is refused in the words of the form', async (more, errors) => {
+])('a device of %j is rejected with the message of the form', async (more, errors) => {
   const { status, body } = await add({ device_id: newId(), ...more });
   expect([status, body.errors]).toEqual([422, errors]);
   expect(await list()).toEqual([]);
 });
 
-test('name, notes and location change; a tag that is no location is refused', async () => {
+test('name, notes and location can be changed; a tag that is not a location is rejected', async () => {
   const [device_id, tag_id] = [newId(), newId()];
   const where = { tag_id, name: 'North face', type: 'location' };
   await fixture.app.call('POST', '/v2/tag', where, admin);
@@ -129,7 +129,7 @@ test('name, notes and location change; a tag that is no location is refused', as
   expect((await change({ device_id: newId(), name: 'x' })).status).toBe(404);
 });
 
-test('a location that is deleted is none', async () => {
+test('a deleted location is rejected', async () => {
   const [device_id, tag_id] = [newId(), newId()];
   await fixture.app.call('POST', '/v2/tag', { tag_id, name: 'North', type: 'location' }, admin);
   await add({ device_id, serial: 'WR-9', tag_id });
@@ -137,7 +137,7 @@ test('a location that is deleted is none', async () => {
   expect(await list()).toMatchObject([{ tag_id: null }]);
 });
 
-test('a token is answered once, listed by how it begins, and gone when revoked', async () => {
+test('a token is returned once, listed by its first characters, and removed when revoked', async () => {
   const [device_id, device_token_id] = [newId(), newId()];
   await add({ device_id, serial: 'WR-9' });
   const path = `/v3/device/${device_id}/token`;
@@ -159,7 +159,7 @@ test('a token is answered once, listed by how it begins, and gone when revoked',
   expect(await list()).toMatchObject([{ tokens: [] }]);
 });
 
-test('a device has ten tokens at most', async () => {
+test('a device has at most ten tokens', async () => {
   const device_id = newId();
   await add({ device_id, serial: 'WR-9' });
   const statuses: number[] = [];
@@ -172,7 +172,7 @@ test('a device has ten tokens at most', async () => {
   expect((await list())[0]?.['tokens']).toHaveLength(10);
 });
 
-test('the audit log says what was done with a device, and never a token', async () => {
+test('the audit log records what was done with a device, and never a token', async () => {
   const [device_id, device_token_id] = [newId(), newId()];
   await add({ device_id, serial: 'WR-9' });
   await change({ device_id, name: 'Gate' });

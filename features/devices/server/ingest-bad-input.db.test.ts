@@ -14,7 +14,7 @@ afterAll(() => fixture.leave());
 const iso = (time: number) => new Date(time).toISOString();
 const person = () => fixture.acme.id('worker_day');
 const send = (rows: readonly unknown[]) => {
-  // The bucket of the token fills while nobody waits for it.
+  // The bucket of the token fills up meanwhile.
   fixture.clock.now += 1000;
   return fixture.app.call('POST', '/v3/measurement', { measurements: rows }, token);
 };
@@ -22,7 +22,7 @@ const raw = (payload: string) => fixture.app.raw('POST', '/v3/measurement', payl
 const number = 'Value must be a number';
 const range = 'Value must be between 0 and 100000';
 
-/** What spoils a row, and what is said of it. */
+/** Changes that make a row invalid, and the message of each. */
 const faults: Record<string, [more: () => object, message: string]> = {
   'a text as value': [() => ({ value: '104' }), number],
   'no value': [() => ({ value: null }), number],
@@ -70,7 +70,7 @@ test.each([
   expect([status, body.data.accepted, body.data.rejected.length]).toEqual([200, [], 1]);
 });
 
-test('what JSON has no number for is no JSON, or no number', async () => {
+test('numbers that JSON cannot represent are rejected', async () => {
   const text = JSON.stringify({ measurements: [sentOf(person())] });
   fixture.clock.now += 1000;
   expect((await raw(text.replace('104', 'NaN'))).status).toBe(400);
@@ -85,7 +85,7 @@ test.each([
     '2026-03-29T02:30:00+01:00',
     '2026-03-29T01:30:00.000Z',
   ],
-])('a time in %s is the moment that it names', async (_when, created_time, moment) => {
+])('a time in %s is read correctly', async (_when, created_time, moment) => {
   const row = sentOf(person(), { created_time });
   expect((await send([row])).body.data.accepted).toEqual([row.measurement_id]);
   const stored = await storedTests(fixture);
@@ -93,7 +93,7 @@ test.each([
   expect(iso(Date.parse(String(found?.['created_time'])))).toBe(moment);
 });
 
-test('501 rows are refused whole, and so are none and what is no list', async () => {
+test('501 rows are rejected together, as are an empty list and a value that is not a list', async () => {
   const before = (await storedTests(fixture)).length;
   for (const rows of [Array.from({ length: 501 }, () => sentOf(person())), []]) {
     const { status, body } = await send(rows);
@@ -105,14 +105,14 @@ test('501 rows are refused whole, and so are none and what is no list', async ()
   expect(await storedTests(fixture)).toHaveLength(before);
 });
 
-test('a body of ten megabytes is refused before it is read', async () => {
+test('a body of ten megabytes is rejected before it is read', async () => {
   const before = (await storedTests(fixture)).length;
   const rows = Array.from({ length: 10 }, () => sentOf(person(), { raw_data: 'x'.repeat(1e6) }));
   expect((await raw(JSON.stringify({ measurements: rows }))).status).toBe(413);
   expect(await storedTests(fixture)).toHaveLength(before);
 });
 
-test('of any mix of rows exactly the good ones are stored, and each bad one is reported once', async () => {
+test('of any mix of rows exactly the valid ones are stored, and each invalid one is reported once', async () => {
   const kinds = fc.array(fc.constantFrom('good', ...Object.keys(faults)), {
     minLength: 1,
     maxLength: 40,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const client = join(import.meta.dirname, '../../../docs/examples/ingest-client.mjs');
 
-/** Runs the example as somebody would who copied it. */
+/** Runs the example like a user who copied it. */
 async function run(tests: readonly unknown[], token: string) {
   const file = join(folder, 'tests.ndjson');
   writeFileSync(file, tests.map((row) => `${JSON.stringify(row)}\n`).join(''));
@@ -48,7 +48,7 @@ test('the example client adds a file of tests, and the same file again adds noth
   }
 });
 
-test('it says which tests were not taken, and why a whole call was not', async () => {
+test('it reports rejected tests, and why a whole call failed', async () => {
   const { token } = await deviceIn(fixture, 'WR-10');
   const bad = sentOf(fixture.other.id('worker_day'));
   const some = await run([sentOf(fixture.acme.id('worker_day')), bad], token);

@@ -22,7 +22,7 @@ afterEach(() => fixture.leave());
 const send = (rows: readonly unknown[], token = device.token) =>
   fixture.app.call('POST', '/v3/measurement', { measurements: rows }, token);
 
-test('a device adds tests of anybody of its organisation, and nobody took them', async () => {
+test('a device adds tests of anybody in its organisation, without a recorder', async () => {
   const rows = ['worker_day', 'worker_night'].map((person) => sentOf(fixture.acme.id(person)));
   const { status, body } = await send(rows);
   expect([status, body.data]).toEqual([
@@ -53,7 +53,7 @@ test('five hundred tests sent twice are stored once', async () => {
   );
 });
 
-test('one bad row does not affect the others, and the reason of each is answered', async () => {
+test('one invalid row does not affect the others, and each reason is returned', async () => {
   const good = sentOf(fixture.acme.id('worker_day'));
   const bad = [
     sentOf(fixture.acme.id('worker_day'), { value: -1 }),
@@ -76,7 +76,7 @@ test('one bad row does not affect the others, and the reason of each is answered
   expect(await storedTests(fixture)).toHaveLength(1);
 });
 
-test('a token makes no other call, whatever it is sent with', async () => {
+test('a token cannot make another call, however it is sent', async () => {
   for (const { name, method, path, isStream } of endpoints) {
     if (name === 'measurement.create' || isStream === true) continue;
     const url = path.replaceAll(/\{\w+\}/g, newId());
@@ -89,7 +89,7 @@ test('a token makes no other call, whatever it is sent with', async () => {
   expect((await fixture.app.openStream('/v3/sync/events', device.token)).status).toBe(403);
 });
 
-test('what opens nothing is refused with 401: an unknown token, one revoked, half of one', async () => {
+test('an unknown, revoked or incomplete token is rejected with 401', async () => {
   const row = sentOf(fixture.acme.id('worker_day'));
   const gone = `/v3/device/${device.device_id}/token?device_token_id=${device.device_token_id}`;
   for (const token of [`wsd_${'x'.repeat(43)}`, 'wsd_', device.token.slice(0, -1)]) {
@@ -100,7 +100,7 @@ test('what opens nothing is refused with 401: an unknown token, one revoked, hal
   expect((await send([row])).status).toBe(401);
 });
 
-test('a device that is retired adds nothing until it is back', async () => {
+test('a retired device adds nothing until it is restored', async () => {
   const row = sentOf(fixture.acme.id('worker_day'));
   const retire = (retired: boolean) =>
     fixture.app.call('PATCH', '/v3/device', { device_id: device.device_id, retired }, device.admin);
@@ -111,7 +111,7 @@ test('a device that is retired adds nothing until it is back', async () => {
   expect((await send([row])).body.data.accepted).toEqual([row.measurement_id]);
 });
 
-test('a token is of one organisation: people and tests of another are not there', async () => {
+test('a token belongs to one organisation: people and tests of another are not found', async () => {
   const foreign = sentOf(fixture.other.id('worker_day'));
   const owner = await signInTo(fixture.app, fixture.other.emailOf('owner'));
   await send([foreign], owner);
@@ -122,7 +122,7 @@ test('a token is of one organisation: people and tests of another are not there'
   expect(await storedTests(fixture)).toEqual([]);
 });
 
-test('who sends too often waits, with the time in the answer, and nobody else waits', async () => {
+test('a device that sends too often must wait for a stated time, and others are not affected', async () => {
   const other = await deviceIn(fixture, 'WR-10');
   const row = sentOf(fixture.acme.id('worker_day'));
   let answer = await send([row]);
@@ -137,7 +137,7 @@ test('who sends too often waits, with the time in the answer, and nobody else wa
   expect((await send([row])).status).toBe(200);
 });
 
-test('an organisation whose stamps are nearly a minute ahead takes no more until they are not', async () => {
+test('an organisation whose stamps are nearly a minute ahead accepts tests once the difference is smaller', async () => {
   const ahead = (seconds: number) =>
     fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
       tx.query(
@@ -157,7 +157,7 @@ test('an organisation whose stamps are nearly a minute ahead takes no more until
   expect((await send([row])).status).toBe(200);
 });
 
-test('the log of who did what names the device, and the last use of its token is kept', async () => {
+test('the audit log names the device, and the last use of its token is stored', async () => {
   await send([sentOf(fixture.acme.id('worker_day'), { value: 104 })]);
   const { body } = await fixture.app.call(
     ...(['GET', '/v3/audit?entity=measurement', undefined, device.admin] as const),
@@ -171,7 +171,7 @@ test('the log of who did what names the device, and the last use of its token is
   ]);
 });
 
-test('an organisation that is being closed takes no tests', async () => {
+test('an organisation that is being closed accepts no tests', async () => {
   const row = sentOf(fixture.acme.id('worker_day'));
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query("update organisations set closes_time = '2026-12-20' where org_id = $1", [tx.org_id]),
@@ -179,7 +179,7 @@ test('an organisation that is being closed takes no tests', async () => {
   expect((await send([row])).status).toBe(403);
 });
 
-test('the API page says that devices may make this call alone', async () => {
+test('the API page says that only devices may make this call', async () => {
   const { body } = await fixture.app.call('GET', '/openapi.json');
   const { paths } = body as unknown as {
     paths: Record<string, Record<string, { operationId: string; security?: object[] }>>;

@@ -28,7 +28,7 @@ export const recipes: Recipes = {
   },
 };
 
-/** A device that nobody has touched before. */
+/** A device that no other cell has changed. */
 async function deviceOf({ fixture, target }: Cell): Promise<string> {
   const device_id = newId();
   await fixture.owner.query(

@@ -11,7 +11,6 @@ export const deviceTexts = {
   saved: 'Device saved',
   retired: 'Device retired',
   back: 'Device reactivated',
-  undo: 'Undo',
   revoked: 'Token revoked',
   byToken: 'By its token',
   states: { active: 'Active', idle: 'Idle over 30 days', retired: 'Retired' },

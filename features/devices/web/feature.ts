@@ -1,13 +1,21 @@
-import { webFeature } from '#packages/feature/web';
+import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
-import { deviceRoutes } from './routes.tsx';
+import { deviceSearch } from './device-search.ts';
 
 /** Devices that tests are taken with. */
 export const deviceFeature = webFeature<Viewer>({
   name: 'devices',
   addresses: { guarded: [['/settings/devices', 'Devices']] },
-  routes: { settings: deviceRoutes },
+  routes: {
+    settings: screens(() => [
+      {
+        path: '/settings/devices',
+        search: deviceSearch.validate,
+        load: async () => (await import('./list/devices-screen.tsx')).DevicesScreen,
+      },
+    ]),
+  },
   settings: [
     { label: 'Devices', to: '/settings/devices', under: 'Measuring', order: 50, mayOpen: isAdmin },
   ],

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   changeDevice,
   createDevice,
@@ -10,30 +9,17 @@ import type { Device } from '#devices/contract';
 import { useWrite } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
 import type { CallInput } from '#packages/http/contract';
-import { allPages, answerKey, newId, useClient } from '#packages/http/web';
-import type { Client } from '#packages/http/web';
+import { newId, useAllRows, useClient } from '#packages/http/web';
 import { deviceTexts } from './device-texts.ts';
 
 /** The editable fields of a device. */
 export type DeviceFields = Omit<CallInput<typeof changeDevice>['body'], 'device_id' | 'retired'>;
 
-/** The list from the server, all pages of it. */
-function allDevices(client: Client, signal: AbortSignal): Promise<Device[]> {
-  return allPages(async (after) => {
-    const { devices, next } = await client.call(listDevices, { query: { after } }, { signal });
-    return { rows: devices, next };
-  });
-}
-
 /** The devices from the server, and the actions with them. */
 export function useDevices() {
   const client = useClient();
   const { write } = useWrite({ stale: [listDevices] });
-  const { data, error, refetch } = useQuery({
-    queryKey: answerKey(listDevices),
-    queryFn: ({ signal }) => allDevices(client, signal),
-    ...{ retry: false, staleTime: 0 },
-  });
+  const { data, error, refetch } = useAllRows(listDevices, ({ devices }) => devices);
 
   const add = (device_id: string, serial: string, fields: DeviceFields): Promise<Refused> =>
     write(() => client.call(createDevice, { body: { device_id, serial, ...fields } }), {

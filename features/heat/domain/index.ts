@@ -1,53 +1,33 @@
 export { compareAdvice } from './crew/advice-compared.ts';
-export type { AdviceComparison, AdvicePair } from './crew/advice-compared.ts';
-export {
-  adviceOfHours,
-  cardDay,
-  cardHour,
-  crewCard,
-  crewWeather,
-  hoursLeft,
-} from './crew/crew-card.ts';
+export type { AdviceComparison } from './crew/advice-compared.ts';
+export { adviceOfHours, cardDay, crewCard, hoursLeft } from './crew/crew-card.ts';
 export type { AdvisedHour, CardHour, CrewPlan } from './crew/crew-card.ts';
-export type { Crew, CrewAir, CrewPlace, CrewWeather } from './crew/crew.ts';
-export {
-  bestMinutes,
-  commonTrigger,
-  hourAdvice,
-  mostWater,
-  waterFloor,
-} from './crew/hour-advice.ts';
-export type { HourAdvice, Stretch, Water } from './crew/hour-advice.ts';
+export type { Crew } from './crew/crew.ts';
+export { commonTrigger, hourAdvice } from './crew/hour-advice.ts';
+export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
 export { airConditioned, restPlaces } from './crew/rest-place.ts';
 export type { RestPlace } from './crew/rest-place.ts';
 export { shiftAdvice } from './crew/shift-advice.ts';
-export type { ShiftAdvice } from './crew/shift-advice.ts';
 export type { OutOfRange } from './crew/strain-range.ts';
-export type { Spells } from './crew/work-spells.ts';
 export { gapShare, isMet, tolerances } from './golden/golden-table.ts';
 export type { GoldenRow, GoldenTable, ToleranceId } from './golden/golden-table.ts';
 export { goldenTables } from './golden/golden-tables.ts';
 export { bandLimits, heatBand, heatBands, heatScore } from './heat-index/heat-band.ts';
-export { heatIndex, heatIndexFahrenheit } from './heat-index/heat-index.ts';
+export { heatIndex } from './heat-index/heat-index.ts';
 export { isBeyondHeatIndexChart } from './heat-index/heat-index-range.ts';
 export { bestOfDays, riskHours } from './hours/best-of-days.ts';
-export type { AdvisedMinutes, DayBest, NoStart, ShiftAsked } from './hours/best-of-days.ts';
+export type { DayBest, NoStart } from './hours/best-of-days.ts';
 export { hourPlan } from './hours/hour-plan.ts';
 export type { HourPlan, PlanDay } from './hours/hour-plan.ts';
 export { dayOfHour, hourAt, rowPlace, shiftPieces } from './hours/row-place.ts';
-export type { RowPlace, ShiftPiece } from './hours/row-place.ts';
 export { draggedShift, nearestStart, possibleStarts, steppedShift } from './hours/shift-steps.ts';
 export type { ClockLimits, ShiftStep } from './hours/shift-steps.ts';
 export { clothingAdjustment, clothingInsulation, clothings } from './limits/clothing.ts';
 export type { Clothing } from './limits/clothing.ts';
-export { acclimatisationOf, exposureLimit, rateAtLimit } from './limits/exposure-limit.ts';
+export { acclimatisationOf } from './limits/exposure-limit.ts';
 export type { Acclimatisation } from './limits/exposure-limit.ts';
-export { rateBand, restingRate } from './limits/metabolic-class.ts';
-export type { RateBand } from './limits/metabolic-class.ts';
-export { workMinutes } from './limits/work-rest.ts';
-export type { WorkPlace } from './limits/work-rest.ts';
+export { rateBand } from './limits/metabolic-class.ts';
 export { circleRadius, circlesBox, mapPadding, metresPerWorker } from './map/map-box.ts';
-export type { CirclesBox } from './map/map-box.ts';
 export { mapDays } from './map/map-days.ts';
 export type { MapDays } from './map/map-days.ts';
 export { worstFirst } from './map/site-order.ts';
@@ -57,8 +37,7 @@ export { fixWords } from './risk/fix-words.ts';
 export { levelColours, ratingColours } from './risk/rating-colours.ts';
 export { jobRisk, riskIn } from './risk/job-risk.ts';
 export type { JobRisk, MomentRisk } from './risk/job-risk.ts';
-export { noRisk, riskMatrix } from './risk/risk-matrix.ts';
-export type { MatrixRow, SiteHours } from './risk/risk-matrix.ts';
+export { riskMatrix } from './risk/risk-matrix.ts';
 export {
   isBecauseOfJob,
   riskLevel,
@@ -67,12 +46,11 @@ export {
   riskOf,
   riskOfPoints,
 } from './risk/risk.ts';
-export type { RiskTerms } from './risk/risk.ts';
-export { nextHourUnder, shiftRisk } from './risk/shift-hours.ts';
-export type { RiskHours, ShiftRisk, StartLimits } from './risk/shift-hours.ts';
+export { shiftRisk } from './risk/shift-hours.ts';
+export type { ShiftRisk, StartLimits } from './risk/shift-hours.ts';
 export { safeChanges, takesDays } from './risk/safe-changes.ts';
-export type { FactorChange, WeatherPoints } from './risk/safe-changes.ts';
-export { windScore, windUnknown } from './risk/wind-score.ts';
+export type { FactorChange } from './risk/safe-changes.ts';
+export { windScore } from './risk/wind-score.ts';
 export {
   accumulationWords,
   hoursText,
@@ -85,13 +63,6 @@ export { accumulation } from './site/accumulation.ts';
 export type { Accumulation, ExposedDay } from './site/accumulation.ts';
 export { currentHeat, heatDays, momentOf } from './site/site-heat.ts';
 export type { CurrentHeat, HeatDay, HeatMoment } from './site/site-heat.ts';
-export { heatStrain } from './strain/heat-strain.ts';
-export type { HeatStrain } from './strain/heat-strain.ts';
-export type { Posture, StrainExposure, StrainInputs } from './strain/strain-inputs.ts';
 export { outdoorWbgt } from './wbgt/outdoor-wbgt.ts';
-export type { Wbgt } from './wbgt/outdoor-wbgt.ts';
 export { surroundingsOf } from './wbgt/surroundings.ts';
-export type { Surroundings, Weather } from './wbgt/surroundings.ts';
 export { wbgtOfForecast } from './wbgt/wbgt-of-forecast.ts';
-export type { Forecast, ForecastWbgt } from './wbgt/wbgt-of-forecast.ts';
-export type { Terrain } from './wbgt/wind-at-two-metres.ts';

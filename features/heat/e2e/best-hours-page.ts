@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What the planner tells of the shift. */
+/** The planner's data of the shift. */
 export interface ShownShift {
   readonly high: number;
   readonly extreme: number;
@@ -20,14 +20,14 @@ export class BestHoursPage {
     this.summary = page.getByRole('region', { name: 'The shift' });
   }
 
-  /** Until the planner is there with its shift. */
+  /** Until the planner is visible with its shift. */
   async ready(): Promise<void> {
     await this.page.getByRole('heading', { name: /^Best hours, / }).waitFor();
     await this.slider.waitFor();
   }
 
   /** 'Tue 24 Nov, 07:00 to 15:00: 3 hours high, 1 extreme' */
-  async told(): Promise<string> {
+  async shiftText(): Promise<string> {
     return (await this.slider.getAttribute('aria-valuetext')) ?? '';
   }
 
@@ -49,7 +49,7 @@ export class BestHoursPage {
     };
   }
 
-  /** Takes the shift by the pointer and leads it so many hours on; it is still held. */
+  /** Drags the shift with the pointer by this many hours, without releasing it. */
   async hold(hours: number): Promise<void> {
     const shift = await this.slider.boundingBox();
     const cell = await this.page.getByRole('cell').first().boundingBox();
@@ -60,7 +60,7 @@ export class BestHoursPage {
     await this.page.mouse.move(x + hours * cell.width, y, { steps: 4 });
   }
 
-  /** Lets go of the shift. */
+  /** Releases the shift. */
   async letGo(): Promise<void> {
     await this.page.mouse.up();
   }

@@ -22,7 +22,7 @@ export class HeatMapPage {
     return this.list.locator('button > b').allTextContents();
   }
 
-  /** Chooses a day of the month that opens, so many days from today. */
+  /** Chooses a day of the open month, by its distance from today. */
   async chooseDay(after: number): Promise<string> {
     await this.page.getByRole('button', { name: /^Day: / }).click();
     const panel = this.page.getByRole('dialog', { name: 'Day' });
@@ -36,7 +36,7 @@ export class HeatMapPage {
     return wanted;
   }
 
-  /** Everything that is drawn of the circles lies within the map. */
+  /** All drawn circles are within the map. */
   async isFitted(): Promise<boolean> {
     return this.map.evaluate((map) => {
       const view = map.getBoundingClientRect();

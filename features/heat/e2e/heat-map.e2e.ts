@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const search = () => new URL(browser.page.url()).searchParams;
 
-test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot it is there, by list and by map, now and on a day', async () => {
+test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and the heat there, as list and map, now and on a day', async () => {
   const { page } = browser;
   await page.goto(`${product.origin}/settings/locations`);
   await page.getByRole('button', { name: 'New location' }).click();
@@ -46,7 +46,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot 
   const link = unplaced.getByRole('link', { name: 'Set coordinates: Kiln yard' });
   expect(await link.getAttribute('href')).toMatch(/^\/settings\/locations\/[0-9a-f-]{36}$/);
 
-  // By keys alone: the list opens what a press on the map opens.
+  // With the keyboard alone: the list opens what a press on the map opens.
   await heat.row('Port stockyard').press('Enter');
   const popup = heat.map.locator('.leaflet-popup');
   await popup.getByRole('heading', { name: 'Port stockyard' }).waitFor();
@@ -69,7 +69,8 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot 
   await popup.getByRole('button', { name: 'Close popup' }).click();
   await popup.waitFor({ state: 'detached' });
 
-  // The temperature layer has its legend; without a service temperatures stand at the locations.
+  // The temperature layer has its legend; without a service temperatures are shown at the
+  // locations.
   await page.getByRole('switch', { name: 'Temperature' }).press('Space');
   await page.getByText('No temperature map service is set up').waitFor();
   const legend = page.getByRole('region', { name: 'Air temperature' });
@@ -77,13 +78,13 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot 
     ...['under 0 °C', '0 °C to 10 °C', '10 °C to 20 °C', '20 °C to 30 °C', '30 °C to 40 °C'],
     'from 40 °C',
   ]);
-  await until('every location has its temperature', async () =>
+  await until('temperatures of all locations', async () =>
     (await heat.map.locator('.ws-map-chip').allTextContents()).every((text) => text.endsWith('°C')),
   );
   expect(await heat.map.locator('.ws-map-chip').count()).toBe(4);
   expect(await axeViolations(page)).toEqual([]);
 
-  // A day to come from the offline copy, a day that was from the server.
+  // A future day from the offline copy, a past day from the server.
   const tomorrow = await heat.chooseDay(1);
   await page.getByText(/^The worst hour of/).waitFor();
   expect(search().get('date')).toBe(tomorrow);
@@ -104,9 +105,9 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and how hot 
   await expect.poll(() => heat.names()).toHaveLength(2);
   await page.getByText(/^Now, at 2 locations/).waitFor();
 
-  // With the server gone: the last forecast, with its age.
+  // Without the server: the last forecast, with its age.
   await goTo(page, product.origin, '/heatmap');
-  await until('the page works without a line', () =>
+  await until('page available offline', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   await product.kill9();

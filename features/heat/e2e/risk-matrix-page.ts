@@ -12,12 +12,12 @@ export class RiskMatrixPage {
     return this.page.getByRole('region', { name: 'Risk matrix' });
   }
 
-  /** Cells of a column, from the worst job on. */
+  /** Cells of a column, starting with the worst job. */
   cells(column: 'Min' | 'Avg' | 'Max' | 'Curr'): Locator {
     return this.card().getByRole('button', { name: new RegExp(`, ${column}: `) });
   }
 
-  /** The scores of a column, from the worst job on. */
+  /** The scores of a column, starting with the worst job. */
   async risks(column: 'Min' | 'Avg' | 'Max' | 'Curr'): Promise<number[]> {
     return (await this.cells(column).locator('b').allInnerTexts()).map(Number);
   }
@@ -30,7 +30,7 @@ export class RiskMatrixPage {
     await this.page.getByRole('dialog', { name: 'Days' }).getByRole('button', { name }).click();
   }
 
-  /** What the opened cell stands on, by the words of its title. */
+  /** The basis of the opened cell, by the words of its title. */
   explained(title: RegExp): Locator {
     return this.page.getByRole('region', { name: title });
   }
@@ -49,7 +49,7 @@ export class RiskMatrixPage {
     return (await saved).suggestedFilename();
   }
 
-  /** Opens the crew card of the location that is shown. */
+  /** Opens the crew card of the shown location. */
   async openCrewCard(): Promise<void> {
     await this.card().getByRole('link', { name: 'Crew card' }).click();
     await this.page.getByRole('heading', { name: /^Crew card, / }).waitFor();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test("[RISK-44] tomorrow's worst job is found, opened to what its risk is made of, and is there without the server", async () => {
+test('[RISK-44] the worst job of tomorrow is found with the parts of its risk, also without the server', async () => {
   const { page, context } = browser;
   const matrix = new RiskMatrixPage(page);
   await page.getByRole('link', { name: 'Monitoring' }).first().click();
@@ -47,7 +47,7 @@ test("[RISK-44] tomorrow's worst job is found, opened to what its risk is made o
   expect(risks).toEqual(risks.toSorted((one, other) => other - one));
   expect(risks[0]).toBeGreaterThanOrEqual(28);
 
-  // By keys alone, there and back.
+  // With the keyboard alone, there and back.
   const worst = matrix.cells('Max').first();
   await worst.press('Enter');
   const title = /, \w{3} \d{2} \w{3}, \d{2}:00/u;
@@ -59,7 +59,7 @@ test("[RISK-44] tomorrow's worst job is found, opened to what its risk is made o
   const explained = (await matrix.explained(title).textContent()) ?? '';
   expect(explained).toContain('Drops on its own');
   expect(explained).toContain('The risk score is a screening.');
-  // No fix takes protection away: of a change the new answer and the old one are named.
+  // No fix removes protection: the new and the old answer of a change are named.
   expect(explained).not.toMatch(/minimal instead of|none instead of \w+ (half )?face/u);
   const card = matrix.explained(title).getByRole('link', { name: 'Open the crew card' });
   // The card is that of the same job and day.
@@ -83,7 +83,7 @@ test("[RISK-44] tomorrow's worst job is found, opened to what its risk is made o
 
   expect(await matrix.savePicture()).toMatch(/^risk-per-location-\d{4}-\d{2}-\d{2}\.png$/u);
 
-  await until('the worker that serves the page without a line', () =>
+  await until('worker that serves the page offline', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   await context.setOffline(true);
@@ -96,8 +96,8 @@ test("[RISK-44] tomorrow's worst job is found, opened to what its risk is made o
   await matrix.card().getByText('Days before today need a connection.').waitFor();
   await matrix.chooseDays('Tomorrow');
 
-  // The crew card, still without the server; in a sealed suit nobody works longer. It opens on today while a
-  // shift remains, with the hours that are left.
+  // The crew card, still without the server; in a sealed suit nobody works longer. It opens on
+  // today while a shift remains, with the remaining hours.
   await matrix.openCrewCard();
   await expect.poll(async () => (await matrix.minutes()).length).toBeGreaterThan(0);
   const before = await matrix.minutes();
@@ -112,7 +112,8 @@ test("[RISK-44] tomorrow's worst job is found, opened to what its risk is made o
     expect(paper).toContain(text);
   }
 
-  // The dangerous hour is left behind by moving the shift, by keys, by the pointer and to the best start.
+  // The dangerous hour is avoided by moving the shift: by keyboard, by pointer and to the best
+  // start.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Monitoring' }).last().click();
   await matrix.chooseDays('Tomorrow');
@@ -130,7 +131,7 @@ async function moveShift(page: Page): Promise<void> {
   await planner.ready();
   const [begun, began] = [await planner.start(), await planner.shift()];
   expect(began.high + began.extreme).toBeGreaterThan(0);
-  expect(await planner.told()).toMatch(
+  expect(await planner.shiftText()).toMatch(
     /^\w{3} \d{2} \w{3}, \d{2}:00 to .*: \d+ hours? (high|extreme)/u,
   );
 
@@ -164,7 +165,10 @@ async function moveShift(page: Page): Promise<void> {
   expect(await planner.shift()).toEqual(began);
 }
 
-/** Fewest extreme hours first, then fewest high ones, then the smallest sum: as the best start is chosen. */
+/**
+ * Fewest extreme hours first, then fewest high ones, then the smallest sum: the rule of the best
+ * start.
+ */
 const dangerOf = ({ high, extreme, sum }: ShownShift) => extreme * 1e6 + high * 1e4 + sum;
 
 const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, each) => sum + each, 0);

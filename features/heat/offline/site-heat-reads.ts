@@ -19,7 +19,7 @@ export interface SiteHeat {
 }
 
 /** The heat at every site with coordinates, by name, at a time in milliseconds. */
-export function heatOfSites(copy: Copy, now: number): SiteHeat[] {
+function heatOfSites(copy: Copy, now: number): SiteHeat[] {
   return forecastsOfSites(copy).map(({ site, forecast }) => heatOf(copy, site, forecast, now));
 }
 

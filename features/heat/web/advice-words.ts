@@ -76,15 +76,13 @@ export function degreesText(celsius: number, unit: TemperatureUnit): string {
   return `${shownTemperature(celsius, unit).toFixed(1).replace('-', '\u2212')} °${unit}`;
 }
 
-/** The risk score of a job in an hour, and its comparison with the advice. */
-export interface ComparedHour {
-  readonly risk: number | null;
-  /** The sentence why both differ; null if they agree, or one is not known. */
-  readonly difference: string | null;
-}
-
-/** @param hazard of the job, -1 if it is not assessed */
-export function comparedHour({ weather, advice }: AdvisedHour, hazard: number): ComparedHour {
+/**
+ * The risk score of a job in an hour, and the sentence why the advice differs from it; null if they
+ * agree, or one is not known.
+ *
+ * @param hazard of the job, -1 if it is not assessed
+ */
+export function comparedHour({ weather, advice }: AdvisedHour, hazard: number) {
   if (weather === null || hazard < 0) return { risk: null, difference: null };
   const { risk, moment } = riskIn(hazard, momentOf(weather));
   const { sentence } = compareAdvice({

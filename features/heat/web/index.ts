@@ -1,16 +1,18 @@
 export { heatFeature } from './feature.ts';
 export { AccumulationPlace } from './accumulation/accumulation-place.tsx';
-export { CrewCardPlace } from './crew/crew-card-place.tsx';
 export { crewSearch } from './crew/crew-search.ts';
 export type { CrewSearch } from './crew/crew-search.ts';
-export { BestHoursPlace } from './hours/best-hours-place.tsx';
 export { hoursSearch } from './hours/hours-search.ts';
 export type { HoursSearch } from './hours/hours-search.ts';
 export { HeatBandMark } from './heat-band-mark.tsx';
 export { bandColour, levelColour } from './heat-palette.ts';
-export { RiskPerLocationPlace } from './locations/risk-per-location-place.tsx';
+export {
+  BestHoursPlace,
+  CrewCardPlace,
+  RiskMatrixPlace,
+  RiskPerLocationPlace,
+} from './lazy-parts.tsx';
 export { matrixSearch } from './matrix/matrix-search.ts';
 export type { MatrixSearch } from './matrix/matrix-search.ts';
-export { RiskMatrixPlace } from './matrix/risk-matrix-place.tsx';
 export { RiskBadge } from './risk-badge.tsx';
 export { RiskBars } from './risk-bars.tsx';

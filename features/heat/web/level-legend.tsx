@@ -1,17 +1,17 @@
+import { Group } from '@mantine/core';
 import { riskLevelNames } from '#heat/contract';
 import { riskLevels } from '#heat/domain';
 import { RiskBars } from './risk-bars.tsx';
-import classes from './level-legend.module.css';
 
 /** The three levels of a risk with their icons. */
 export function LevelLegend() {
   return (
-    <span className={classes['legend']}>
+    <Group component="span" gap="2px 12px" display="inline-flex" fw={400}>
       {riskLevels.map((level) => (
-        <span key={level}>
+        <Group key={level} component="span" gap={5} wrap="nowrap" display="inline-flex">
           <RiskBars level={level} /> {riskLevelNames[level]}
-        </span>
+        </Group>
       ))}
-    </span>
+    </Group>
   );
 }

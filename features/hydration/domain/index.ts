@@ -1,10 +1,4 @@
-export {
-  colourOfCount,
-  defaultRanges,
-  rangeOfCount,
-  rangeWords,
-  unmatchedColour,
-} from './calendar/calendar-colours.ts';
+export { colourOfCount, defaultRanges, rangeWords } from './calendar/calendar-colours.ts';
 export { calendarPalette, colourOf, hexOf, inkOn } from './calendar/calendar-colors.ts';
 export {
   draftOf,
@@ -32,10 +26,8 @@ export {
   hydrationStatus,
   hydrationStatuses,
   hydrationWords,
-  needsAction,
 } from './hydration-status.ts';
 export type { HydrationState, HydrationStatus } from './hydration-status.ts';
 export { detectableChange, isDetectable } from './measurement-uncertainty.ts';
 export { statusRank } from './status-rank.ts';
 export { sweatBand, sweatBands, sweatWords } from './sweat-band.ts';
-export type { SweatBand } from './sweat-band.ts';

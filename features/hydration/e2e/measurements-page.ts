@@ -9,7 +9,7 @@ export class MeasurementsPage {
     this.page = page;
   }
 
-  /** Goes there by the menu. */
+  /** Opens it from the menu. */
   async openFromMenu(): Promise<void> {
     await this.page.getByRole('link', { name: 'Measurements', exact: true }).first().click();
     await this.ready();
@@ -20,7 +20,7 @@ export class MeasurementsPage {
     await this.page.locator('main[data-ready="true"]').waitFor({ state: 'attached' });
   }
 
-  /** How many tests the sentence over the list counts. */
+  /** The number of tests in the sentence above the list. */
   async count(): Promise<number> {
     const text = await this.page.getByTestId('list-line').innerText();
     return Number(/: ([\d,]+)\s+tests?/u.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
@@ -30,12 +30,12 @@ export class MeasurementsPage {
     return this.page.getByRole('table', { name: 'Measurements' }).locator('tbody tr');
   }
 
-  /** The kind whose tab is open. */
+  /** The type of the open tab. */
   tab(word: string): Locator {
     return this.tabs().getByRole('link', { name: word, exact: true });
   }
 
-  /** Words of the tabs that are told as open: one, where all is well. */
+  /** Words of the tabs that are announced as open: normally one. */
   openTabs(): Promise<string[]> {
     return this.tabs().locator('a[aria-current="page"]').allInnerTexts();
   }
@@ -44,9 +44,9 @@ export class MeasurementsPage {
     return this.page.getByRole('navigation', { name: 'Types of tests' });
   }
 
-  /** Narrows to one person by name. */
+  /** Filters by one person, by name. */
   async onlyPerson(name: string): Promise<void> {
-    await until('the list', async () => (await this.count()) > 0);
+    await until('list loaded', async () => (await this.count()) > 0);
     const all = await this.count();
     await this.page.getByRole('button', { name: /^People( [\d,]+)?$/ }).click();
     const form = this.page.getByRole('dialog', { name: 'Filter people' });
@@ -54,11 +54,11 @@ export class MeasurementsPage {
     await this.page.getByRole('option', { name }).first().click();
     await form.getByRole('button', { name: 'Apply' }).click();
     await form.waitFor({ state: 'detached' });
-    // The list of everybody stands until that of the person is there.
-    await until(`the tests of ${name} alone`, async () => (await this.count()) < all);
+    // The list of everybody is shown until that of the person is loaded.
+    await until(`only tests of ${name}`, async () => (await this.count()) < all);
   }
 
-  /** Chooses something from the menu of a row. */
+  /** Chooses an entry of the menu of a row. */
   async act(row: Locator, word: string): Promise<void> {
     await row.getByRole('button', { name: /^Actions for the test/ }).click();
     await this.page.getByRole('menuitem', { name: word, exact: true }).click();

@@ -27,7 +27,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The newest of a person's baselines, as the server worked it out. */
+/** The newest baseline of a person, as computed by the server. */
 async function stored(user_id: string) {
   const { rows } = await sql.query<{ active: boolean; mean: number; std: number; tests: number }>(
     `select active, (metadata->'baseline'->>'mean')::float as mean,
@@ -40,7 +40,7 @@ async function stored(user_id: string) {
   return rows[0];
 }
 
-/** Somebody with tests and without a baseline. */
+/** A person with tests and without a baseline. */
 async function withoutBaseline(): Promise<string> {
   const { rows } = await sql.query<{ user_id: string }>(
     `select u.user_id from users u where u.active and not u.is_hidden
@@ -53,7 +53,7 @@ async function withoutBaseline(): Promise<string> {
   return rows[0]?.user_id ?? '';
 }
 
-test('[USER-06] sweat and other kinds are drawn as line and list, and follow what is added and marked', async () => {
+test('[USER-06] sweat and other types are shown as line and list, and update after additions and marks', async () => {
   const { page } = browser;
   await goTo(page, product.origin, `/people/${await withoutBaseline()}/sweat`);
   await page.getByText('No tests yet').waitFor();
@@ -88,7 +88,7 @@ test('[USER-06] sweat and other kinds are drawn as line and list, and follow wha
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[USER-04, USER-05] a baseline is built from ticked tests, changes the bounds, is removed and comes back', async () => {
+test('[USER-04, USER-05] a baseline is built from selected tests, changes the bounds, is removed and restored', async () => {
   const { page } = browser;
   const user_id = await withoutBaseline();
   await goTo(page, product.origin, `/people/${user_id}/hydration-baseline`);
@@ -109,7 +109,7 @@ test('[USER-04, USER-05] a baseline is built from ticked tests, changes the boun
   for (let at = 0; at < 5; at += 1) await boxes.nth(at).check();
   await page.getByText('5 of at least 6 selected').waitFor();
   expect(await save.isDisabled()).toBe(true);
-  // A press on the row is as good as one on its box.
+  // A press on the row has the same effect as one on its box.
   await tests.locator('tbody tr').nth(5).locator('td').nth(1).click();
   await page.getByText('6 selected', { exact: true }).waitFor();
   const values = (await tests.locator('tbody tr td:nth-child(3)').allInnerTexts())
@@ -146,7 +146,7 @@ test('[USER-04, USER-05] a baseline is built from ticked tests, changes the boun
   expect(await axeViolations(page)).toEqual([]);
   await seeHydration(page);
 
-  // Without a line nothing can be built or removed, and the page says why.
+  // Offline nothing can be built or removed, and the page gives the reason.
   await product.kill9();
   const sync = new SyncPanelPage(page);
   await sync.openByKeyboard();

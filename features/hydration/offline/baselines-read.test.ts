@@ -12,7 +12,7 @@ const own = (time: number, mean: number, more = {}) => ({
   metadata: figures(mean),
   ...more,
 });
-const told = async (measurements: Parameters<typeof fakeCopy>[0]['measurements'] = []) => {
+const listed = async (measurements: Parameters<typeof fakeCopy>[0]['measurements'] = []) => {
   const copy = fakeCopy({ users: [{ user_id: 'ann' }, { user_id: 'ben' }], measurements });
   const rows = await baselinesOfPerson.run(copy, { user_id: 'ann' }, context);
   return (rows as BaselineRow[]).map(({ mean, state }) => [mean, state]);
@@ -20,7 +20,7 @@ const told = async (measurements: Parameters<typeof fakeCopy>[0]['measurements']
 
 test('the newest valid one is in force; earlier, invalid and removed ones are listed too', async () => {
   expect(
-    await told([
+    await listed([
       own(1, 40),
       own(2, 42),
       own(3, 44, { valid: false }),
@@ -36,7 +36,7 @@ test('the newest valid one is in force; earlier, invalid and removed ones are li
 });
 
 test('a baseline of five values is listed and changes no bounds', async () => {
-  expect(await told([own(1, 40, { metadata: figures(40, 5) })])).toEqual([[40, 'earlier']]);
+  expect(await listed([own(1, 40, { metadata: figures(40, 5) })])).toEqual([[40, 'earlier']]);
 });
 
 test('an unknown person has none', async () => {

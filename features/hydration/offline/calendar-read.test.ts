@@ -91,7 +91,7 @@ test('the counts equal a simple count, and the tests of the day details', async 
             to: Math.min(to ?? end, end),
             groups: asked,
           };
-          const told = await dayTests.run(copy, { user_id, ...whole }, { now: 0, user_id });
+          const dayRows = await dayTests.run(copy, { user_id, ...whole }, { now: 0, user_id });
           const naive = tests.filter(
             (test) =>
               test.user_id === user_id &&
@@ -101,7 +101,7 @@ test('the counts equal a simple count, and the tests of the day details', async 
               asked.every((group) => group.some((tag) => test.tag_ids.includes(tag))),
           );
           expect(found.counts[row * 3 + at]).toBe(naive.length);
-          expect(told).toHaveLength(naive.length);
+          expect(dayRows).toHaveLength(naive.length);
         }
       }
     }),

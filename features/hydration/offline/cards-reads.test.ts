@@ -10,9 +10,9 @@ import { countByTag, noCounts } from './status-read.ts';
 
 const hour = 3_600_000;
 const people = ['ann', 'ben', 'cat', 'hid'];
-const worn: Record<string, string[]> = { ann: ['day'], ben: ['day', 'pit'], hid: ['day'] };
+const ownTags: Record<string, string[]> = { ann: ['day'], ben: ['day', 'pit'], hid: ['day'] };
 const users = people.map((user_id) => ({
-  tag_ids: worn[user_id] ?? [],
+  tag_ids: ownTags[user_id] ?? [],
   ...{ user_id, name_first: user_id, has_picture: false },
   is_hidden: user_id === 'hid',
 }));
@@ -44,18 +44,18 @@ const filter = fc.record({
 type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
 
 // Written from the specification, not from the code: tests as objects, one step per sentence.
-interface Told extends One {
+interface WithState extends One {
   measurement_id: string;
   status: number;
 }
-const told = (tests: readonly One[]): Told[] =>
+const withStates = (tests: readonly One[]): WithState[] =>
   tests.map((one, at) => {
     const mean = 'baseline' in one.metadata ? 46 : 50;
     const limits = [1.3 * mean, 2 * mean, 3 * mean].map((limit) => Math.round(limit * 1e6) / 1e6);
     const status = limits.filter((limit) => one.value > limit).length;
     return { ...one, measurement_id: `test-${String(at).padStart(6, '0')}`, status };
   });
-const within = (one: Told, { from, to, groups, spans }: Filter) =>
+const within = (one: WithState, { from, to, groups, spans }: Filter) =>
   ['ann', 'ben', 'cat'].includes(one.user_id) &&
   one.active &&
   one.type === 'sosm' &&
@@ -63,13 +63,13 @@ const within = (one: Told, { from, to, groups, spans }: Filter) =>
   one.time < (to ?? Infinity) &&
   spans.some(([start, end]) => one.time >= start && one.time < end) &&
   groups.every((group) => group.some((tag) => one.user_tag_ids.includes(tag)));
-const newer = (a: Told, b: Told) =>
+const newer = (a: WithState, b: WithState) =>
   b.time - a.time || (a.measurement_id < b.measurement_id ? 1 : -1);
 
 test('the distribution is that of the newest valid value of each person', () => {
   fc.assert(
     fc.property(fc.array(oneTest, { maxLength: 30 }), filter, (tests, asked) => {
-      const valid = told(tests).filter((one) => one.valid && within(one, asked));
+      const valid = withStates(tests).filter((one) => one.valid && within(one, asked));
       const newest = people.flatMap(
         (id) => valid.filter(({ user_id }) => user_id === id).toSorted(newer)[0] ?? [],
       );
@@ -101,7 +101,7 @@ test('tests per day are the valid ones between two starts, also on days of 23 or
       (tests, asked, first, hours) => {
         const starts = [first * hour];
         for (const length of hours) starts.push((starts.at(-1) ?? 0) + length * hour);
-        const valid = told(tests).filter((one) => one.valid && within(one, asked));
+        const valid = withStates(tests).filter((one) => one.valid && within(one, asked));
         const naive = hours.map((_, day) =>
           hydrationStatuses.map(
             (__, rank) =>
@@ -121,7 +121,7 @@ test('tests per day are the valid ones between two starts, also on days of 23 or
 test('[MEAS-34] the newest 18 tests are the first of a sorted list, including invalid ones', () => {
   fc.assert(
     fc.property(fc.array(oneTest, { maxLength: 60 }), filter, (tests, asked) => {
-      const naive = told(tests)
+      const naive = withStates(tests)
         .filter((one) => within(one, asked))
         .toSorted(newer)
         .slice(0, 18)
@@ -138,11 +138,11 @@ test('[MEAS-34] the newest 18 tests are the first of a sorted list, including in
 test('a tag counts its current members by their newest valid test, otherwise as invalid or not tested', () => {
   fc.assert(
     fc.property(fc.array(oneTest, { maxLength: 30 }), filter, (tests, asked) => {
-      const all = told(tests).filter((one) => within(one, asked));
+      const all = withStates(tests).filter((one) => within(one, asked));
       const states = ['ann', 'ben'].flatMap((id) => {
         const own = all.filter(({ user_id }) => user_id === id).toSorted(newer);
         const wearsAll = asked.groups.every((group) =>
-          group.some((tag) => worn[id]?.includes(tag)),
+          group.some((tag) => ownTags[id]?.includes(tag)),
         );
         if (own.length === 0 && !wearsAll) return [];
         const valid = own.find((one) => one.valid);
@@ -150,7 +150,7 @@ test('a tag counts its current members by their newest valid test, otherwise as 
         return [{ id, state }];
       });
       const naive = ['day', 'pit'].map((tag) =>
-        states.flatMap(({ id, state }) => (worn[id]?.includes(tag) ? [state] : [])).toSorted(),
+        states.flatMap(({ id, state }) => (ownTags[id]?.includes(tag) ? [state] : [])).toSorted(),
       );
       const found = countByTag(fakeCopy({ users, measurements: tests }), asked);
       const counted = ['day', 'pit'].map((tag) => {

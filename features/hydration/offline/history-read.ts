@@ -65,16 +65,16 @@ async function baselineNow(
   const code = userCodes(copy).get(user_id);
   if (code === undefined) return null;
   const own = baselineAt(copy, code, Infinity);
-  const told = own.slot === null && newest !== undefined ? baselineOfTest(copy, newest) : own;
-  if (told.slot === null || !isPersonal(told.mean, told.count)) return null;
-  const { metadata } = await index.cold(told.slot);
+  const shown = own.slot === null && newest !== undefined ? baselineOfTest(copy, newest) : own;
+  if (shown.slot === null || !isPersonal(shown.mean, shown.count)) return null;
+  const { metadata } = await index.cold(shown.slot);
   const figures = baselineShape.safeParse(metadata.baseline).data;
   return {
-    mean: told.mean,
-    count: told.count,
+    mean: shown.mean,
+    count: shown.count,
     std: figures?.std ?? null,
     values: figures?.values ?? [],
-    zone: figures === undefined ? null : optimalZone(told.mean, figures.std),
+    zone: figures === undefined ? null : optimalZone(shown.mean, figures.std),
     since: own.slot === null ? null : (index.created[own.slot] ?? null),
   };
 }

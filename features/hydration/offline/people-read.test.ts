@@ -67,11 +67,11 @@ test.each([
 });
 
 test('with a tag only its members are listed, whatever the other filters', () => {
-  expect(list({ wears: 'day' })).toEqual(['ann ben', 2, 2]);
-  expect(list({ wears: 'day', location_ids: ['pit'] })).toEqual(['ben', 1, 2]);
-  expect(list({ wears: 'pit', tag_ids: ['day'] })).toEqual(['ben', 1, 1]);
-  expect(list({ wears: 'pit', showHidden: true })).toEqual(['ben cat', 2, 2]);
-  expect(peopleLabels.run(copy, { showHidden: false, wears: 'pit' }, context)).toMatchObject([
+  expect(list({ memberOf: 'day' })).toEqual(['ann ben', 2, 2]);
+  expect(list({ memberOf: 'day', location_ids: ['pit'] })).toEqual(['ben', 1, 2]);
+  expect(list({ memberOf: 'pit', tag_ids: ['day'] })).toEqual(['ben', 1, 1]);
+  expect(list({ memberOf: 'pit', showHidden: true })).toEqual(['ben cat', 2, 2]);
+  expect(peopleLabels.run(copy, { showHidden: false, memberOf: 'pit' }, context)).toMatchObject([
     { tag_id: 'day', people: 1 },
   ]);
 });

@@ -38,22 +38,22 @@ export const peopleList = defineRead({
 export const peopleLabels = defineRead({
   name: 'hydration.people_labels',
   tables: ['users', 'tags'],
-  run(copy, query: Pick<PeopleQuery, 'showHidden' | 'wears'>): LabelCount[] {
+  run(copy, query: Pick<PeopleQuery, 'showHidden' | 'memberOf'>): LabelCount[] {
     const counts = new Map<string, number>();
     for (const person of sortedPeople(copy).filter(amongst(query))) {
       for (const id of person.tag_ids) counts.set(id, (counts.get(id) ?? 0) + 1);
     }
     return [...tagsById(copy).values()]
-      .filter((tag) => tag.active && !tag.is_hidden && tag.tag_id !== query.wears)
+      .filter((tag) => tag.active && !tag.is_hidden && tag.tag_id !== query.memberOf)
       .map(({ tag_id, name, type }) => ({ tag_id, name, type, people: counts.get(tag_id) ?? 0 }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   },
 });
 
 /** Whether a person is in the list before it is filtered. */
-function amongst({ showHidden, wears }: Pick<PeopleQuery, 'showHidden' | 'wears'>) {
+function amongst({ showHidden, memberOf }: Pick<PeopleQuery, 'showHidden' | 'memberOf'>) {
   return ({ is_hidden, tag_ids }: User): boolean =>
-    (showHidden || !is_hidden) && (wears === undefined || tag_ids.includes(wears));
+    (showHidden || !is_hidden) && (memberOf === undefined || tag_ids.includes(memberOf));
 }
 
 /** A person's state by their newest valid test. */

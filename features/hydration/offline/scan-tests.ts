@@ -42,14 +42,14 @@ export function statusRanks(copy: Copy): (slot: number) => number {
   const own = baselineSlots(copy);
   const slotsOfUser = userIds.map((_, code) => own.get(code));
   return (slot) => {
-    let told: number | undefined = slot;
+    let applied: number | undefined = slot;
     if ((baselineCount[slot] ?? 0) === 0) {
       const time = created[slot] ?? 0;
       const slots = slotsOfUser[user[slot] ?? -1];
-      told = slots?.findLast((candidate) => (created[candidate] ?? 0) <= time);
+      applied = slots?.findLast((candidate) => (created[candidate] ?? 0) <= time);
     }
-    const mean = told === undefined ? 0 : (baselineMean[told] ?? 0);
-    const applies = told !== undefined && isPersonal(mean, baselineCount[told] ?? 0);
+    const mean = applied === undefined ? 0 : (baselineMean[applied] ?? 0);
+    const applies = applied !== undefined && isPersonal(mean, baselineCount[applied] ?? 0);
     return statusRank(value[slot] ?? 0, applies ? mean : defaultMean);
   };
 }

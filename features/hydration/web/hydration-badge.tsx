@@ -3,7 +3,6 @@ import type { HydrationState } from '#hydration/domain';
 import { HydrationGlyph } from './hydration-glyph.tsx';
 import { themed } from './hydration-palette.ts';
 import { valueText } from './value-text.ts';
-import classes from './hydration-badge.module.css';
 
 interface Props {
   state: HydrationState;
@@ -18,14 +17,17 @@ export function HydrationBadge({ state, large = false, value = null }: Props) {
   const { short, long } = hydrationWords[state];
   return (
     <span
-      className={classes['badge']}
+      className="ws-badge"
       data-large={large}
       data-state={state}
-      style={{ background: themed(state, 'tint'), color: themed(state, 'ink') }}
+      style={{
+        ...{ background: themed(state, 'tint'), color: themed(state, 'ink'), borderRadius: 999 },
+        ...(large ? { gap: 6, padding: '0 12px 0 6px' } : { gap: 5, padding: '0 9px 0 4px' }),
+      }}
     >
       <HydrationGlyph state={state} size={large ? 18 : 15} />
       {large && value === null ? long : short}
-      {value !== null && <span className={classes['value']}>{valueText(value)}</span>}
+      {value !== null && <span style={{ fontWeight: 450 }}>{valueText(value)}</span>}
     </span>
   );
 }

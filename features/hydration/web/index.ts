@@ -31,7 +31,6 @@ export { glyphPaths } from './hydration-glyph-paths.ts';
 export { HydrationGlyph } from './hydration-glyph.tsx';
 export { glyphMark, hydrationPalette } from './hydration-palette.ts';
 export { PeopleFilter } from './people-filter/people-filter.tsx';
-export { AddMeasurementButton } from './person/add-measurement-button.tsx';
 export { hydrationTabs } from './person/hydration-tabs.ts';
 export { stateOfStanding } from './state-of-standing.ts';
 export { numberText } from './value-text.ts';

@@ -1,16 +1,9 @@
 export { exampleRow } from './example-row.ts';
-export {
-  importProgress,
-  importTemplate,
-  readImport,
-  runImport,
-  verifyImport,
-} from './import-endpoints.ts';
+export { importTemplate, readImport, runImport, verifyImport } from './import-endpoints.ts';
 export type { ImportCounts, ImportDone, ImportProgress } from './import-endpoints.ts';
 export { importCodes, importCodeText, importMessages, newTagText } from './import-messages.ts';
 export type { ImportCode } from './import-messages.ts';
 export {
-  importActions,
   importColumns,
   largestFile,
   mostRows,

@@ -27,7 +27,7 @@ export type ImportField = ImportColumn['field'];
 const note = z.object({
   field: z.string(),
   message: z.string(),
-  /** Where the page does more than show the message. */
+  /** Cases in which the page does more than show the message. */
   code: z.enum(['same_name', 'left_out']).optional(),
 });
 export type ImportNote = z.infer<typeof note>;
@@ -41,7 +41,7 @@ const rowTag = z.object({
 });
 export type RowTag = z.infer<typeof rowTag>;
 
-export const importActions = ['create', 'update', 'skip'] as const;
+const importActions = ['create', 'update', 'skip'] as const;
 
 /** A row of the file, and what an import would do with it. */
 export const verifiedRow = z.object({

@@ -1,7 +1,6 @@
 export { fileKind, isSheetName } from './file-kind.ts';
 export type { FileKind } from './file-kind.ts';
 export { verifiedRow, verifyRows } from './verify-rows.ts';
-export type { KnownPerson, ReadyRow, VerifyInput } from './verify-rows.ts';
+export type { ReadyRow } from './verify-rows.ts';
 export { readVerifyAnswer } from './verify-answer.ts';
-export type { VerifyAnswer } from './verify-answer.ts';
 export { actionCounts, firstTicked, problemsFile, problemsOf, tagText } from './row-choice.ts';

@@ -26,10 +26,10 @@ afterAll(async () => {
 
 const headers = 'First Name,Last Name,Email,Password,Tags,Jobs,Locations';
 const count = 200;
-/** Rows that cannot be imported as they were first written. */
+/** Rows that cannot be imported as first written. */
 const wrong = [5, 17, 30, 44, 58, 71, 90, 113, 127, 150, 168, 199];
 
-/** A crew as somebody wrote it, and as it is once the problems are seen to. */
+/** A crew as first written, and after its problems are solved. */
 function crewFile(isFixed: boolean): Buffer {
   const lines = Array.from({ length: count }, (_, place) => {
     const row = place + 2;
@@ -48,10 +48,10 @@ async function choose(page: Page, name: string, buffer: Buffer) {
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a file, its problems seen to', async () => {
+test('[IMP-01, IMP-02, IMP-03] a crew is imported from a file with only the keyboard, and its problems are solved', async () => {
   const { page } = browser;
-  // Whoever listens takes the browser's dialog over. That has to stand before the first key, or the
-  // dialog opens unheard.
+  // A listener handles the browser's dialog. It must be registered before the first key, or the
+  // dialog opens without it.
   page.on('filechooser', () => undefined);
   await goTo(page, product.origin, '/people');
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Import', exact: true }));
@@ -85,7 +85,7 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
   await page.getByText('Your last import: 188 created.').waitFor();
   await expect.poll(() => hasFocus(steps)).toBe(true);
   await choose(page, 'crew fixed.csv', crewFile(true));
-  // Who has an e-mail is known again; who has none would be there twice, and is not ticked.
+  // People with an email are recognised; those without would exist twice, and are not selected.
   await page.getByText('crew fixed.csv: 195 create, 5 update, 0 skip.').waitFor();
   await pressOn(page, page.getByRole('button', { name: 'Import 17 people' }));
   await page
@@ -95,7 +95,7 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
   expect(await axeViolations(page)).toEqual([]);
 
   await pressOn(page, page.getByRole('link', { name: 'Go to People' }));
-  // Those who came in now, and not the 183 of before.
+  // Only the people imported now, not the 183 existing ones.
   await page
     .getByRole('main')
     .getByText(/^17 of \d+ people added by the last import/)
@@ -109,7 +109,7 @@ test('[IMP-01, IMP-02, IMP-03] with the keyboard alone a crew comes in from a fi
   expect(await page.getByRole('row', { name: /=Crew199/ }).count()).toBe(1);
 });
 
-test('with the keyboard alone tags are put on a test, and one that is missing is made there', async () => {
+test('tags are added to a test with only the keyboard, and a missing one is created', async () => {
   const { page } = browser;
   const { keyboard } = page;
   await goTo(page, product.origin, '/people');
@@ -130,7 +130,7 @@ test('with the keyboard alone tags are put on a test, and one that is missing is
   await tabTo(page, field);
   const chip = (name: string) => dialog.getByRole('button', { name: `Remove ${name}` });
 
-  // Typed and taken; walked to and taken; given back.
+  // Typed and accepted; reached with the arrow keys and accepted; removed.
   await keyboard.type('day crew');
   await keyboard.press('Enter');
   await chip('Day crew').waitFor();
@@ -147,7 +147,7 @@ test('with the keyboard alone tags are put on a test, and one that is missing is
   await keyboard.press('Backspace');
   await chip('First aiders').waitFor({ state: 'detached' });
 
-  // Something fits, so that only the button makes a new one.
+  // A tag matches, so only the button creates a new one.
   await keyboard.type('Night');
   const create = page.getByRole('button', { name: 'Create "Night"' });
   await create.waitFor();
@@ -158,7 +158,7 @@ test('with the keyboard alone tags are put on a test, and one that is missing is
   await chip('Night').waitFor();
   await expect.poll(() => hasFocus(field)).toBe(true);
 
-  // Escape closes the list first; the dialog stays, with all that was typed.
+  // Escape closes the list first; the dialog stays, with all input.
   await keyboard.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await chip('Day crew').waitFor();

@@ -47,7 +47,7 @@ function workbook(sheet: string, more: Record<string, Uint8Array> = {}): Buffer 
   );
 }
 
-/** What the server says of a file: a code, its refusal, or the rows of it. */
+/** The server's response to a file: a code, an error, or its rows. */
 async function resultOf(sent: SentFile) {
   const { status, body } = await upload(fixture.app, sent, admin);
   const stored = await fixture.database.read(fixture.acme.org_id, (tx) =>
@@ -165,7 +165,7 @@ test('more than 5000 rows, or more than 5 MB, are refused with the reason', asyn
   expect(await resultOf({ file: large.subarray(1), name: 'crew.csv' })).toBe(4);
 });
 
-test('a cell of 1 MB is cut, and found too long for a name', async () => {
+test('a cell of 1 MB is cut, and is too long for a name', async () => {
   const [row] = await readRows({
     file: csvFile([['x'.repeat(mebibyte), '', '', '', '', '', '']]),
     name: 'crew.csv',
@@ -176,7 +176,7 @@ test('a cell of 1 MB is cut, and found too long for a name', async () => {
   ]);
 });
 
-test('of a formula its stored value is read, of one that failed nothing', async () => {
+test('of a formula the stored value is read, and nothing of a failed one', async () => {
   const sheet = utils.aoa_to_sheet([importHeaders, [], ['', 'Ruiz', '', '', '', '', '']]);
   sheet['A2'] = { t: 's', v: 'Stored', f: 'WEBSERVICE("https://elsewhere.example")' };
   sheet['A3'] = { t: 'e', v: 0x2a, w: '#N/A', f: 'NA()' };
@@ -192,7 +192,7 @@ test('of a formula its stored value is read, of one that failed nothing', async 
   expect((await readRows({ file: text, name: 'crew.csv' }))[0]?.name_first).toBe('=1+1');
 });
 
-test('what an XML declares for itself is nothing: no file is read for it, and nothing unfolds', async () => {
+test('XML declarations are ignored: no external file is read and no entity is expanded', async () => {
   const entities = `<!ENTITY file SYSTEM "file://${import.meta.filename}"><!ENTITY a "ten letters"><!ENTITY b "&a;&a;">`;
   const cell = '<c r="A2" t="inlineStr"><is><t>&file;&b;</t></is></c>';
   const sheet = `<?xml version="1.0"?><!DOCTYPE worksheet [${entities}]><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${headerRow}<row r="2">${cell}</row></sheetData></worksheet>`;
@@ -200,7 +200,7 @@ test('what an XML declares for itself is nothing: no file is read for it, and no
   expect((await readRows({ file }))[0]?.name_first).toBe('&file;&b;');
 });
 
-test('names out of the insides of JavaScript are names like others', async () => {
+test('names of JavaScript internals are ordinary names', async () => {
   const names = ['__proto__', 'constructor', 'toString'];
   const rows = await readRows({
     file: sheetFile(
@@ -219,7 +219,7 @@ test('names out of the insides of JavaScript are names like others', async () =>
   expect(({} as Record<string, unknown>)['name_first']).toBeUndefined();
 });
 
-test('a form that breaks off is no fault of the server', async () => {
+test('an incomplete form is not a server error', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const broken = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK';
   const answer = await fixture.app.raw('POST', '/v3/user/import/verify', broken, admin, headers);

@@ -9,12 +9,12 @@ import { templateFile } from './template.ts';
 
 /** Calls that import people from a spreadsheet. */
 export const importCalls: Bound<Viewer>[] = [
-  bind<typeof verifyImport, Viewer>(verifyImport, verify),
-  bind<typeof runImport, Viewer>(runImport, runVerified),
-  bind<typeof readImport, Viewer>(readImport, async ({ viewer, database, now }) => ({
+  bind(verifyImport, verify),
+  bind(runImport, runVerified),
+  bind(readImport, async ({ viewer, database, now }) => ({
     import: await database.read(viewer.org_id, (tx) => findProgress(tx, viewer.user_id, now())),
   })),
-  bind<typeof importTemplate, Viewer>(importTemplate, async () => {
+  bind(importTemplate, async () => {
     const bytes = await templateFile();
     const parts = (async function* parts() {
       yield bytes;

@@ -47,8 +47,7 @@ export async function runVerified(call: RunCall): Promise<ImportDone> {
 
 async function importRows(call: RunCall, import_id: string, wanted: readonly number[]) {
   const { viewer, body, database, now } = call;
-  const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
-  const isKnown = await database.write(context, (tx) =>
+  const isKnown = await database.write(viewer, (tx) =>
     wantRows(tx, import_id, [...new Set([...wanted, ...body.planned])], now()),
   );
   if (!isKnown) throw new HttpError('INVALID', { errors: { rows: importMessages.rowUnknown } });
@@ -60,11 +59,11 @@ async function importRows(call: RunCall, import_id: string, wanted: readonly num
     const slice = waiting.slice(from, from + sliceLength);
     const passwords = await passwordsOf(slice, {
       open: (row, sealed) => seal.open(row, sealed),
-      onHeartbeat: () => database.write(context, (tx) => noteHeartbeat(tx, import_id, now())),
+      onHeartbeat: () => database.write(viewer, (tx) => noteHeartbeat(tx, import_id, now())),
       now,
     });
     await retried(() =>
-      database.write(context, async (tx) => {
+      database.write(viewer, async (tx) => {
         if (!isAdmin(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
         const created_time = new Date(now()).toISOString();
         const rows = slice.map(({ row }) => row);

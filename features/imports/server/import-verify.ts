@@ -101,7 +101,7 @@ async function keep(
   const import_id = newId();
   const time = now();
   const expires = new Date(time + verifiedFor);
-  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     await insertImport(tx, {
       ...{ import_id, user_id, token_hash: hashToken(import_token) },
       created_time: new Date(time).toISOString(),

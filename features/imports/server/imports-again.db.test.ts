@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** Everything that an import can change, without what only says when. */
+/** Everything that an import can change, except times. */
 const stored = () =>
   fixture.database.read(fixture.acme.org_id, async (tx) => {
     const all = (sql: string) => tx.query(sql, []).then(({ rows }) => rows);
@@ -18,7 +18,7 @@ const stored = () =>
       people: await all('select user_id, name_first, name_last, email from users order by 1'),
       accounts: await all('select user_id, email from credentials order by 1'),
       tags: await all('select tag_id, name, type from tags order by 1'),
-      worn: await all('select user_id, tag_id from user_tags order by 1, 2'),
+      memberships: await all('select user_id, tag_id from user_tags order by 1, 2'),
       log: await all('select action, entity, entity_id, summary from audit_log order by 1, 2, 3'),
     };
   });
@@ -30,7 +30,7 @@ const row = tuple(
   constantFrom('', 'Day crew', 'Night crew, Wet hole', 'Dry hole', 'no'),
 );
 
-test('an import repeated, in parts, at once and in any order is one import', async () => {
+test('an import that is repeated, split, concurrent or reordered gives the same result', async () => {
   const plan = tuple(array(row, { minLength: 2, maxLength: 8 }), boolean()).chain(
     ([rows, atOnce]) =>
       tuple(

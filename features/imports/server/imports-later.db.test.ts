@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-test('what changed since the check is found: an e-mail taken, a tag and a person gone', async () => {
+test('changes since the check are found: an email in use, a deleted tag, a removed person', async () => {
   const { app, acme } = fixture;
   const gone = newId();
   await app.call(
@@ -88,7 +88,7 @@ test('the token is valid only for the sender of the file, for 30 minutes', async
   expect(await fixture.rowsOf('select row from import_rows')).toEqual([]);
 });
 
-test('[PERM-32, IMP-09] only an admin imports; everybody else is refused before the file is read', async () => {
+test('[PERM-32, IMP-09] only an admin can import; others are rejected before the file is read', async () => {
   for (const person of ['manager_all', 'manager_day', 'worker_day']) {
     const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
     const answer = await upload(
@@ -109,7 +109,7 @@ test('[PERM-32, IMP-09] only an admin imports; everybody else is refused before 
   expect(await fixture.progress()).toBeNull();
 });
 
-test('the template is read as it is filled in, and its example is never imported', async () => {
+test('the filled in template is read, and its example is never imported', async () => {
   const { app } = fixture;
   const { status, bytes, headers } = await app.call(
     'GET',

@@ -69,7 +69,7 @@ test('[IMP-10] CSV has the same rules', async () => {
   expect(fromCsv.rows).toEqual((await fixture.verifiedLines(lines)).rows);
 });
 
-test('[IMP-11] people are imported with tags and passwords; existing people get what they lack', async () => {
+test('[IMP-11] people are imported with tags and passwords; existing people get what is missing', async () => {
   const { import_token } = await fixture.verifiedLines(lines);
   const sealed = await fixture.rowsOf<{ all: string }>(
     `select string_agg(r::text, ' ') as all from import_rows as r where sealed_password is not null`,
@@ -98,7 +98,7 @@ test('[IMP-11] people are imported with tags and passwords; existing people get 
   expect(
     await fixture.rowsOf('select row from import_rows where sealed_password is not null'),
   ).toEqual([]);
-  // The admin knows the password, so that another one is asked for before anything else.
+  // The admin knows the password, so another one is required before anything else.
   const signIn = { email: 'nia@acme.example', password: 'rain over iron' };
   const asked = await fixture.app.call('POST', '/v3/auth/login', signIn);
   expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['new_password']]);
@@ -118,11 +118,11 @@ test('[IMP-11] people are imported with tags and passwords; existing people get 
   expect(await fixture.rowsOf('select user_id from users')).toHaveLength(people.length);
   const result = { created: 2, updated: 1, failed: [] };
   expect(await fixture.progress()).toMatchObject({ total: 3, done: 3, is_running: false, result });
-  // Five thousand ids are not sent every other second.
+  // Five thousand ids are not sent with every poll.
   expect(await fixture.progress()).not.toHaveProperty('result.user_ids');
 });
 
-test('each row that cannot be says why, in the words of the form, and changes nothing', async () => {
+test('each invalid row has its reasons, with the messages of the form, and changes nothing', async () => {
   await claimDomain(fixture, 'mine.example');
   const { rows, import_token } = await fixture.verifiedLines([
     ['', '', '', '', '', '', ''],
@@ -169,7 +169,7 @@ test('each row that cannot be says why, in the words of the form, and changes no
   expect(await fixture.rowsOf('select user_id from users')).toHaveLength(before.length);
 });
 
-test('a known name, an extra column and an unused password give warnings, not errors', async () => {
+test('an existing name, an extra column and an unused password give warnings, not errors', async () => {
   await fixture.run(
     (await fixture.verifiedLines([['Pia', 'Stone', '', '', '', '', '']])).import_token,
     [2],

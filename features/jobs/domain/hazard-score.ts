@@ -3,7 +3,7 @@ import { jobFactors, riskFactors, unsetFactor } from '#tags/contract';
 import type { JobFactors } from '#tags/contract';
 
 /** The score of a job that is not assessed. */
-export const noScore = -1;
+const noScore = -1;
 
 /**
  * The hazard score of a job: the plain sum of its 12 factors (0 to 3 points each) and its metabolic
@@ -25,7 +25,7 @@ export function riskCategory(score: number): RiskCategory {
 }
 
 /** The highest score of each category but the last, from the lowest on. */
-export const categoryLimits = [5, 14, 25, 30] as const;
+const categoryLimits = [5, 14, 25, 30] as const;
 
 /** The highest score that a job can have. */
 export const highestScore = 42;

@@ -8,7 +8,7 @@ export class AssessmentPage {
     this.page = page;
   }
 
-  /** Chooses a category, which fills in what is usual for it. */
+  /** Chooses a category, which fills in its usual answers. */
   async startFrom(category: string): Promise<void> {
     await this.page.getByRole('button', { name: category, exact: true }).click();
   }
@@ -27,7 +27,7 @@ export class AssessmentPage {
     return bar.evaluate((rect) => getComputedStyle(rect).fill);
   }
 
-  /** What can be answered about a factor. */
+  /** The possible answers of a factor. */
   choices(factor: string): Promise<string[]> {
     return this.factor(factor).locator('label').allInnerTexts();
   }
@@ -40,7 +40,7 @@ export class AssessmentPage {
     return this.page.getByRole('radiogroup', { name });
   }
 
-  /** The score with its category, as the answers stand. */
+  /** The score with its category for the current answers. */
   async waitForScore(text: string): Promise<void> {
     await this.page.getByRole('status').getByText(text, { exact: true }).waitFor();
   }

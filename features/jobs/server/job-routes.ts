@@ -1,4 +1,4 @@
-import { bind, HttpError } from '#packages/http/server';
+import { fieldError, bind } from '#packages/http/server';
 import type { Bound } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { assessJob, categoryNames, jobMessages } from '#jobs/contract';
@@ -7,7 +7,7 @@ import { changeTagAs } from '#tags/server';
 
 /** Calls about jobs. */
 export const jobCalls: Bound<Viewer>[] = [
-  bind<typeof assessJob, Viewer>(assessJob, async ({ body, ...call }) => {
+  bind(assessJob, async ({ body, ...call }) => {
     const { tag_id, ...factors } = body;
     const score = hazardScore(factors);
     return changeTagAs(call, tag_id, {
@@ -15,8 +15,7 @@ export const jobCalls: Bound<Viewer>[] = [
       summary: `risk assessment: ${categoryNames[riskCategory(score)]} (${String(score)})`,
       check: ({ type }) => {
         if (type === 'job') return;
-        const message = jobMessages.notJob;
-        throw new HttpError('INVALID', { message, errors: { tag_id: message } });
+        throw fieldError('tag_id', jobMessages.notJob);
       },
     });
   }),

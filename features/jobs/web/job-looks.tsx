@@ -1,5 +1,6 @@
 import { factorsOf, hazardScore, riskCategory } from '#jobs/domain';
 import { categoryNames } from '#jobs/contract';
+import { textColumn } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import type { TagColumn, TagLooks } from '#tags/web';
 import { CategoryChip } from './category-chip.tsx';
@@ -8,13 +9,10 @@ import { CategoryChip } from './category-chip.tsx';
 export const jobLooks: TagLooks = {
   columns: [
     {
-      column: {
-        key: 'risk',
-        head: 'Risk',
+      column: textColumn('risk', 'Risk', ({ tag }) => riskText(scoreOf(tag)), {
         sortable: true,
         cell: ({ tag }) => <CategoryChip score={scoreOf(tag)} />,
-        text: ({ tag }) => riskText(scoreOf(tag)),
-      },
+      }),
       value: scoreOf,
     } satisfies TagColumn,
   ],

@@ -14,7 +14,7 @@ export class PlacePage {
     await field.press('Enter');
   }
 
-  /** Looks for a place by the parts of its address; gives what was asked of the server. */
+  /** Searches for a place by the parts of its address; returns the query sent to the server. */
   async searchAddress(parts: Readonly<Record<string, string>>): Promise<Record<string, string>> {
     const toggle = this.page.getByRole('button', { name: 'Search by address' });
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
@@ -30,7 +30,7 @@ export class PlacePage {
     await this.page.getByLabel('Longitude').fill(lon);
   }
 
-  /** Both fields hold these. */
+  /** Both fields have these values. */
   async waitForCoordinates(lat: string, lon: string): Promise<void> {
     await this.page.waitForFunction(
       ([one, other]) => {

@@ -6,7 +6,7 @@ import { changeTagAs } from '#tags/server';
 
 /** Calls about where locations are. */
 export const locationCalls: Bound<Viewer>[] = [
-  bind<typeof placeLocation, Viewer>(placeLocation, ({ body, ...call }) => {
+  bind(placeLocation, ({ body, ...call }) => {
     const { tag_id, ...metadata } = body;
     const summary = `placed at ${String(metadata.lat)}, ${String(metadata.lon)}`;
     return changeTagAs(call, tag_id, { metadata, summary });

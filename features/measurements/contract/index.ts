@@ -33,17 +33,11 @@ export {
   removeLinkType,
 } from './own-types/own-type-endpoints.ts';
 export { ownTypeMessages } from './own-types/own-type-messages.ts';
-export { customType, linkType, ownTypeFields } from './own-types/own-type.ts';
+export { ownTypeFields } from './own-types/own-type.ts';
 export type { CustomType, LinkType, OwnTypeFields, OwnTypeKind } from './own-types/own-type.ts';
 export { typeIcons } from './own-types/type-icons.ts';
 export type { TypeIcon } from './own-types/type-icons.ts';
-export {
-  baseline,
-  measurement,
-  measurementMetadata,
-  measurementTypes,
-  surveyTypes,
-} from './measurement.ts';
+export { baseline, measurementTypes, surveyTypes } from './measurement.ts';
 export type {
   Baseline,
   Measurement,

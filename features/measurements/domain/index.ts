@@ -6,18 +6,15 @@ export {
   dashboardPage,
   defaultFilter,
   filterFromSearch,
-  isDefaultFilter,
   labelGroups,
   searchFromFilter,
 } from './date-filter.ts';
 export type { DateSearch, FilterPage } from './date-filter.ts';
 export { chosenDay, chosenWeek, dateAt, dateWindows, pinned, windowTest } from './date-window.ts';
-export type { DateWindow, DateWindows } from './date-window.ts';
+export type { DateWindow } from './date-window.ts';
 export { dayStarts, mostDays } from './day-starts.ts';
 export { isWithin } from './local-spans.ts';
-export type { TimeSpans } from './local-spans.ts';
 export { filterWords, liveWords } from './filter-words.ts';
-export type { FilterWords } from './filter-words.ts';
 export { monthNames, weekLabel, weeksInYear } from './iso-week.ts';
 export {
   draftErrors,
@@ -35,7 +32,7 @@ export {
   noDrinkSince,
   noDrinkState,
 } from './no-drink.ts';
-export type { NoDrink, NoDrinkAnswer, NoDrinkState, Waited } from './no-drink.ts';
+export type { NoDrink, NoDrinkAnswer, NoDrinkState } from './no-drink.ts';
 export { doubtQuestion, usualSaliva, usualTests, valueDoubt } from './value-doubt.ts';
 export type { ValueDoubt } from './value-doubt.ts';
 export { numberFrom } from './number-from.ts';
@@ -44,14 +41,13 @@ export type { SurveyAnswer } from './survey-answers.ts';
 export { measurementKinds, unitOf, valueWithUnit } from './measurement-kinds.ts';
 export type { FixedType } from './measurement-kinds.ts';
 export { ownTypeProblems } from './own-types/own-type-draft.ts';
-export type { OwnTypeDraft, OwnTypeErrors } from './own-types/own-type-draft.ts';
+export type { OwnTypeDraft } from './own-types/own-type-draft.ts';
 export { answerErrors, writtenAnswers } from './surveys/answer-draft.ts';
 export type { TypedAnswer, TypedAnswers } from './surveys/answer-draft.ts';
 export { defaultSurvey } from './surveys/default-survey.ts';
 export {
   draftToSurvey,
   isUnpublished,
-  keyOf,
   movedQuestion,
   newQuestion,
   surveyProblems,

@@ -121,7 +121,7 @@ export function measurementToDraft(measurement: NewMeasurement): MeasurementDraf
 }
 
 function waitedOf(stored: unknown): Waited | undefined {
-  return stored === 'timed' || stored === 'told' || stored === 'skipped' ? stored : undefined;
+  return stored === 'timed' || stored === 'stated' || stored === 'skipped' ? stored : undefined;
 }
 
 function valueError(text: string): string | undefined {

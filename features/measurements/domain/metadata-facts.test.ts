@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { metadataFacts } from './metadata-facts.ts';
 
-const told = (metadata: Record<string, unknown>) =>
+const facts = (metadata: Record<string, unknown>) =>
   metadataFacts(metadata).map(({ label, text }) => `${label}: ${text.replaceAll('\u00a0', ' ')}`);
 
 test('[MEAS-10] known keys are shown with label and unit, in a fixed order', () => {
   const environment = { temperature_c: 31.25, humidity: 40, heat_index_c: 33 };
-  expect(told({ environment, firmware: '2.1', rpe: 0, altitude: 12, batch_id: 'B-7' })).toEqual([
+  expect(facts({ environment, firmware: '2.1', rpe: 0, altitude: 12, batch_id: 'B-7' })).toEqual([
     'Effort: 0 of 10',
     'Firmware: 2.1',
     'Batch: B-7',
@@ -18,23 +18,23 @@ test('[MEAS-10] known keys are shown with label and unit, in a fixed order', () 
 });
 
 test('the wait before the test is shown with its source; other values are ignored', () => {
-  expect(told({ waited: 'timed' })).toEqual(['Without food and drink: 15 minutes, timed']);
-  expect(told({ waited: 'skipped' })).toEqual([
+  expect(facts({ waited: 'timed' })).toEqual(['Without food and drink: 15 minutes, timed']);
+  expect(facts({ waited: 'skipped' })).toEqual([
     'Without food and drink: Not 15 minutes, recorded anyway',
   ]);
-  expect(told({ waited: 'x' })).toEqual([]);
+  expect(facts({ waited: 'x' })).toEqual([]);
 });
 
 test('a checked test says so', () => {
-  expect(told({ checked: true })).toEqual(['Checked: Yes']);
-  expect(told({ checked: false })).toEqual([]);
-  expect(told({ checked: 'x' })).toEqual([]);
+  expect(facts({ checked: true })).toEqual(['Checked: Yes']);
+  expect(facts({ checked: false })).toEqual([]);
+  expect(facts({ checked: 'x' })).toEqual([]);
 });
 
 test('unknown keys keep their name, and keys that are shown elsewhere are left out', () => {
   const metadata = { strip_lot: 9, cooled: true, odd: { a: 1 }, empty: null };
   const elsewhere = { notes: 'n', survey: [], latitude: 1, longitude: 2 };
-  expect(told({ ...metadata, ...elsewhere })).toEqual([
+  expect(facts({ ...metadata, ...elsewhere })).toEqual([
     'Strip lot: 9',
     'Cooled: Yes',
     'Odd: {"a":1}',

@@ -39,9 +39,9 @@ const elsewhere = [
 
 /** The metadata of a test in words. Unknown keys keep their name. */
 export function metadataFacts(metadata: MeasurementMetadata): MetadataFact[] {
-  const told = new Set([...known.map(([key]) => key), ...elsewhere]);
+  const listed = new Set([...known.map(([key]) => key), ...elsewhere]);
   const others = Object.keys(metadata)
-    .filter((key) => !told.has(key))
+    .filter((key) => !listed.has(key))
     .map((key) => [key, wordsOf(key)] as const);
   return [
     ...waitFact(metadata['waited']),
@@ -53,11 +53,11 @@ export function metadataFacts(metadata: MeasurementMetadata): MetadataFact[] {
 }
 
 /** How the wait is known. */
-const waitWords = { timed: 'timed', told: 'as entered' } as const;
+const waitWords = { timed: 'timed', stated: 'as entered' } as const;
 
 function waitFact(waited: unknown): MetadataFact[] {
   const minutes = `${String(noDrinkMinutes)} minutes`;
-  if (waited !== 'timed' && waited !== 'told' && waited !== 'skipped') return [];
+  if (waited !== 'timed' && waited !== 'stated' && waited !== 'skipped') return [];
   const text =
     waited === 'skipped' ? `Not ${minutes}, recorded anyway` : `${minutes}, ${waitWords[waited]}`;
   return [{ key: 'waited', label: 'Without food and drink', text }];

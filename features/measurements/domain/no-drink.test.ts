@@ -7,15 +7,15 @@ const minutes = (count: number) => start + count * 60_000;
 
 test.each([
   [undefined, 0, { is: 'unknown' }],
-  [{ started: start, told: null }, 0, { is: 'waiting', left: 15 * 60_000 }],
-  [{ started: start, told: null }, 14.5, { is: 'waiting', left: 30_000 }],
-  [{ started: start, told: null }, 15, { is: 'over', waited: 'timed' }],
-  [{ started: start, told: null }, 119, { is: 'over', waited: 'timed' }],
-  [{ started: start, told: null }, 121, { is: 'unknown' }],
-  [{ started: null, told: start }, 1, { is: 'over', waited: 'told' }],
-  [{ started: start, told: minutes(3) }, 4, { is: 'over', waited: 'told' }],
-  [{ started: minutes(3), told: start }, 4, { is: 'waiting', left: 14 * 60_000 }],
-  [{ started: null, told: null }, 1, { is: 'unknown' }],
+  [{ started: start, stated: null }, 0, { is: 'waiting', left: 15 * 60_000 }],
+  [{ started: start, stated: null }, 14.5, { is: 'waiting', left: 30_000 }],
+  [{ started: start, stated: null }, 15, { is: 'over', waited: 'timed' }],
+  [{ started: start, stated: null }, 119, { is: 'over', waited: 'timed' }],
+  [{ started: start, stated: null }, 121, { is: 'unknown' }],
+  [{ started: null, stated: start }, 1, { is: 'over', waited: 'stated' }],
+  [{ started: start, stated: minutes(3) }, 4, { is: 'over', waited: 'stated' }],
+  [{ started: minutes(3), stated: start }, 4, { is: 'waiting', left: 14 * 60_000 }],
+  [{ started: null, stated: null }, 1, { is: 'unknown' }],
 ])('a wait of %j is after %d minutes %j', (wait, after, state) => {
   expect(noDrinkState(wait, minutes(after))).toEqual(state);
 });
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a person who drank 15 minutes ago or longer does not wait', () => {
-  expect(noDrinkState(noDrinkSince(15, start), start)).toEqual({ is: 'over', waited: 'told' });
+  expect(noDrinkState(noDrinkSince(15, start), start)).toEqual({ is: 'over', waited: 'stated' });
 });
 
 const unknown: NoDrinkState = { is: 'unknown' };

@@ -5,10 +5,10 @@
 export const noDrinkMinutes = 15;
 
 /**
- * How the wait before a saliva test is known: timed here, told by the person who measured, or
+ * How the wait before a saliva test is known: timed here, stated by the person who measured, or
  * skipped.
  */
-export type Waited = 'timed' | 'told' | 'skipped';
+export type Waited = 'timed' | 'stated' | 'skipped';
 
 /** What is known about a person's wait. */
 export interface NoDrink {
@@ -17,14 +17,14 @@ export interface NoDrink {
    */
   started: number | null;
   /** When the user confirmed that the wait is over; null if they did not. */
-  told: number | null;
+  stated: number | null;
 }
 
 export type NoDrinkState =
   | { is: 'unknown' }
   /** Remaining milliseconds. */
   | { is: 'waiting'; left: number }
-  | { is: 'over'; waited: 'timed' | 'told' };
+  | { is: 'over'; waited: 'timed' | 'stated' };
 
 /** Whether a test may be saved, and what it stores about the wait. */
 export type NoDrinkAnswer = { may: false } | { may: true; waited?: Waited };
@@ -41,9 +41,10 @@ const typedLater = 5 * 60_000;
  * @param now milliseconds since 1970
  */
 export function noDrinkState(wait: NoDrink | undefined, now: number): NoDrinkState {
-  const begun = Math.max(wait?.started ?? 0, wait?.told ?? 0);
+  const begun = Math.max(wait?.started ?? 0, wait?.stated ?? 0);
   if (wait === undefined || begun === 0 || now - begun > forgotten) return { is: 'unknown' };
-  if (wait.told !== null && wait.told >= (wait.started ?? 0)) return { is: 'over', waited: 'told' };
+  if (wait.stated !== null && wait.stated >= (wait.started ?? 0))
+    return { is: 'over', waited: 'stated' };
   const left = (wait.started ?? 0) + whole - now;
   return left > 0 ? { is: 'waiting', left } : { is: 'over', waited: 'timed' };
 }
@@ -56,8 +57,8 @@ export function noDrinkState(wait: NoDrink | undefined, now: number): NoDrinkSta
  */
 export function noDrinkSince(minutes: number, now: number): NoDrink {
   return minutes < noDrinkMinutes
-    ? { started: now - minutes * 60_000, told: null }
-    : { started: null, told: now };
+    ? { started: now - minutes * 60_000, stated: null }
+    : { started: null, stated: now };
 }
 
 /** Whether a saliva test is current, so that a wait applies. */

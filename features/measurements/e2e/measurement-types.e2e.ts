@@ -16,7 +16,7 @@ const lists = [
 ] as const;
 
 test.each(lists)(
-  '[MEAS-35, MEAS-36, MEAS-37, MEAS-38] $kind types are made, given a sign, renamed, deleted and brought back',
+  '[MEAS-35, MEAS-36, MEAS-37, MEAS-38] $kind types are created, given an icon, renamed, deleted and restored',
   async ({ kind, path, one }) => {
     const { page } = demo.browser;
     const types = new OwnTypesPage(page, kind);
@@ -64,14 +64,14 @@ test.each(lists)(
     await types.remove(page.getByRole('button', { name: 'Delete' }));
     await page.waitForURL(`**${path}`);
     await types.row('Grip strength').waitFor({ state: 'detached' });
-    // The site's own goes too, so that nothing is left.
+    // The initial one of the organisation is deleted too, so that nothing is left.
     await types.remove(page.getByRole('button', { name: /^Delete / }));
     await page.getByText(`No ${one}s yet`).waitFor();
     expect(demo.browser.pageErrors).toEqual([]);
   },
 );
 
-test('with the keyboard alone a type is made and given a sign', async () => {
+test('a type is created and given an icon with only the keyboard', async () => {
   const { page } = demo.browser;
   const { keyboard } = page;
   await demo.open('/settings/measurement_custom');
@@ -95,7 +95,7 @@ test('with the keyboard alone a type is made and given a sign', async () => {
   await page.getByText('Type saved.').first().waitFor();
 });
 
-test('[MEAS-07] a test of an own type is added with a linked value, and both are on the page of the person', async () => {
+test('[MEAS-07] a test of a custom type is added with a linked value, and both are on the page of the person', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/measurement_linked');
   await new OwnTypesPage(page, 'Linked').make('Body weight', 'kg');
@@ -135,7 +135,7 @@ test('[MEAS-07] a test of an own type is added with a linked value, and both are
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('without the server the lists are shown, and nothing can be made', async () => {
+test('without the server the lists are shown, and nothing can be created', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/measurement_custom');
   await demo.product.kill9();
@@ -149,7 +149,7 @@ test('without the server the lists are shown, and nothing can be made', async ()
   await expect.poll(() => button.isDisabled()).toBe(true);
 });
 
-/** A picture that is larger than needed and no JPEG, as the browser itself paints it. */
+/** A picture that is larger than needed and not a JPEG, drawn by the browser itself. */
 async function pictureOf(page: OwnersDemo['browser']['page']) {
   const base64 = await page.evaluate<string>(`(async () => {
     const canvas = new OffscreenCanvas(900, 600);

@@ -16,7 +16,7 @@ export class OwnTypesPage {
       .locator('tbody tr', { has: this.page.getByRole('link', { name, exact: true }) });
   }
 
-  /** What stands in a column of a type's row. */
+  /** The text in a column of a type's row. */
   async cell(name: string, column: string): Promise<string> {
     const heads = await this.page
       .getByRole('table', { name: this.title })
@@ -36,7 +36,7 @@ export class OwnTypesPage {
     await dialog.getByRole('button', { name: 'Create' }).click();
   }
 
-  /** Makes a type; its page is open then. */
+  /** Creates a type; its page is then open. */
   async make(name: string, unit: string): Promise<void> {
     await this.send(name, unit);
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
@@ -45,11 +45,11 @@ export class OwnTypesPage {
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save' }).click();
     await this.page.getByText('Type saved.').first().waitFor();
-    // What was saved has come back to the form: what is chosen next is not taken for it.
+    // The saved values have been loaded into the form again, so later choices are not overwritten.
     await this.page.locator('button:disabled', { hasText: 'Save' }).waitFor();
   }
 
-  /** Presses Delete, says yes, and gives the question. */
+  /** Presses Delete, confirms, and returns the question. */
   async remove(button: Locator): Promise<string> {
     let question = '';
     this.page.once('dialog', (dialog) => {

@@ -14,7 +14,7 @@ const button = (name: string) => demo.browser.page.getByRole('button', { name, e
 const question = (at: number) =>
   demo.browser.page.getByRole('group', { name: `Question ${String(at)}`, exact: true });
 
-test('[SET-10] a survey is written, published, answered with a test, and its answers are a table and a file', async () => {
+test('[SET-10] a survey is written, published and answered with a test; its answers are a table and a file', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/survey');
   const list = page.getByRole('table', { name: 'Surveys' });
@@ -36,7 +36,7 @@ test('[SET-10] a survey is written, published, answered with a test, and its ans
   await question(2).getByLabel('Highest').fill('24');
   await question(2).getByLabel('Unit').fill('h');
   await question(2).getByLabel('Required').check();
-  // By keyboard the second goes before the first.
+  // With the keyboard the second is moved before the first.
   await pressOn(page, button('Move question 2 up'));
   expect(await question(1).getByLabel('Question', { exact: true }).inputValue()).toBe(
     'Hours of sleep?',
@@ -68,7 +68,7 @@ test('[SET-10] a survey is written, published, answered with a test, and its ans
 
   await demo.open('/settings/survey');
   await list.getByRole('link', { name: 'Start of shift' }).click();
-  // What is asked otherwise from now on stands under the same heads.
+  // Changed questions are shown under the same column headings.
   await question(2).getByLabel('Question', { exact: true }).fill('How was your sleep?');
   await button('Publish').click();
   await page.getByText('Before test · Version 2').waitFor();
@@ -83,12 +83,12 @@ test('[SET-10] a survey is written, published, answered with a test, and its ans
   await button('CSV').click();
   const text = readFileSync(await (await download).path(), 'utf8');
   expect(text).toContain('How was your sleep?');
-  // No spreadsheet takes an answer for a formula.
+  // No spreadsheet reads an answer as a formula.
   expect(text).toContain("'=Well");
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('a survey is deleted and brought back; what is left half written asks first', async () => {
+test('a survey is deleted and restored; leaving an unsaved one asks first', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/survey');
   page.once('dialog', (dialog) => void dialog.accept());

@@ -5,7 +5,6 @@ export { measurablePeople } from './measurable-people.ts';
 export { measurementIndex } from './measurement-index.ts';
 export type { MeasurementIndex } from './measurement-index.ts';
 export { latestValues, testCount } from './latest-of-person.ts';
-export { measurementOne } from './measurement-reads.ts';
 export { nearTest } from './near-test.ts';
 export type { NearTest } from './near-test.ts';
 export { tagCounts } from './tag-counts.ts';

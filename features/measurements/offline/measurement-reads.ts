@@ -9,7 +9,7 @@ import { offeredTypes, ownTypes } from './own-types.ts';
 import { nearTest } from './near-test.ts';
 import { tagCounts } from './tag-counts.ts';
 
-export const measurementOne = defineRead({
+const measurementOne = defineRead({
   name: 'measurements.one',
   tables: ['measurements'],
   run: async (

@@ -25,8 +25,8 @@ it('reads who took a test from the test, or nobody if none is named', () => {
     measured_by_name_first: 'Mia',
     measured_by_name_last: null,
   };
-  const tellBy = (row: object) =>
+  const recorderOf = (row: object) =>
     measuredBy?.row(column('measured_by')?.of?.({ ...row }) as readonly string[]);
-  expect(tellBy(named)).toEqual({ user_id: 'm1', name_first: 'Mia', name_last: '' });
-  expect(tellBy({ ...named, measured_by_user_id: null })).toBeNull();
+  expect(recorderOf(named)).toEqual({ user_id: 'm1', name_first: 'Mia', name_last: '' });
+  expect(recorderOf({ ...named, measured_by_user_id: null })).toBeNull();
 });

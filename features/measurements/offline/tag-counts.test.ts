@@ -7,7 +7,7 @@ interface Test {
   live: boolean;
   active: boolean;
   own: number;
-  worn: number;
+  userTags: number;
 }
 interface Rows {
   users?: object[];
@@ -24,7 +24,8 @@ function copyOf({ users = [], permissions = [], tests = [] }: Rows): Copy {
     numbers: () => new Float64Array(tests.length),
     counts: () => new Uint16Array(tests.length),
     bytes: () => Uint8Array.from(tests, ({ active }) => Number(active)),
-    codes: (name) => Uint32Array.from(tests, ({ own, worn }) => (name === 'tag_ids' ? own : worn)),
+    codes: (name) =>
+      Uint32Array.from(tests, ({ own, userTags }) => (name === 'tag_ids' ? own : userTags)),
     texts: () => [],
     lists: () => sets,
     id: String,
@@ -80,14 +81,14 @@ test('managers of a tag count once each; view rights do not count', async () => 
 
 test('a test counts once for each tag of it or its person', async () => {
   const place = fc.nat(sets.length - 1);
-  const one = fc.record({ live: fc.boolean(), active: fc.boolean(), own: place, worn: place });
+  const one = fc.record({ live: fc.boolean(), active: fc.boolean(), own: place, userTags: place });
   await fc.assert(
     fc.asyncProperty(fc.array(one, { maxLength: 60 }), async (tests) => {
       const found = await counted({ tests });
       for (const tag_id of ['a', 'b', 'c']) {
         const carriers = tests.filter(
-          ({ live, active, own, worn }) =>
-            live && active && [...(sets[own] ?? []), ...(sets[worn] ?? [])].includes(tag_id),
+          ({ live, active, own, userTags }) =>
+            live && active && [...(sets[own] ?? []), ...(sets[userTags] ?? [])].includes(tag_id),
         );
         expect(found[tag_id]?.measurements ?? 0).toBe(carriers.length);
       }

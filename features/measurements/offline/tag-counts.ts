@@ -58,7 +58,8 @@ function countTests(copy: Copy, counts: Counts): void {
   }
   for (const [pair, tests] of pairs) {
     const own = tagSets[Math.floor(pair / tagSets.length)] ?? [];
-    const worn = tagSets[pair % tagSets.length] ?? [];
-    for (const tag_id of new Set([...own, ...worn])) countOf(counts, tag_id).measurements += tests;
+    const userTags = tagSets[pair % tagSets.length] ?? [];
+    for (const tag_id of new Set([...own, ...userTags]))
+      countOf(counts, tag_id).measurements += tests;
   }
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.leave());
 
-test('[MEAS-39] validity, removal, tags and notes change; the value never', async () => {
+test('[MEAS-39] validity, removal, tags and notes can be changed, the value cannot', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   const { day } = fixture.acme;
@@ -46,7 +46,7 @@ test('a change reaches its viewers with the next sync', async () => {
   expect((await sync(sync_time)).body.data.measurements).toMatchObject([{ valid: false }]);
 });
 
-test('changing needs the right of its own', async () => {
+test('a change requires its own right', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   const ids = [row.measurement_id];
@@ -56,7 +56,7 @@ test('changing needs the right of its own', async () => {
   expect(await measurements.stored()).toMatchObject([{ valid: true }]);
 });
 
-test('one id that is not there, and nothing changes', async () => {
+test('with one unknown id nothing is changed', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   const foreign = measurementOf(fixture.other.id('worker_day'));
@@ -72,7 +72,7 @@ test('one id that is not there, and nothing changes', async () => {
   expect(await measurements.stored(fixture.other.org_id)).toMatchObject([{ valid: true }]);
 });
 
-test('tags of another organisation are not found, and nothing changes', async () => {
+test('with tags of another organisation nothing is changed', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   const tag_ids = [fixture.acme.day, fixture.other.day];
@@ -86,7 +86,7 @@ test('tags of another organisation are not found, and nothing changes', async ()
   expect(await measurements.stored()).toMatchObject([{ valid: true, tag_ids: [] }]);
 });
 
-test('calls with the same rows in another order wait for each other', async () => {
+test('calls with the same rows in another order do not deadlock', async () => {
   const token = await measurements.tokenOf('manager_all');
   const editor = await measurements.tokenOf('owner');
   const bothWays = <Item>(items: Item[]) => [0, 1, 2, 3].flatMap(() => [items, items.toReversed()]);
@@ -109,13 +109,13 @@ test('calls with the same rows in another order wait for each other', async () =
   }
 });
 
-test('a change of nothing is refused', async () => {
+test('an empty change is rejected', async () => {
   const { status, body } = await measurements.change('owner', { ids: [newId()] });
   expect(status).toBe(422);
   expect(body.message).toBe('Nothing to change');
 });
 
-test('what one process wrote is in the next sync of the other', async () => {
+test('a write of one process is in the next sync of the other', async () => {
   const second = await appOn(fixture.database, fixture.clock);
   const token = await measurements.tokenOf('manager_day');
   const row = measurements.sent('worker_day');
@@ -152,7 +152,7 @@ test('every change is in the audit log, without a value', async () => {
   ]);
 });
 
-test('marking a test checks it, valid or not; tags and notes do not', async () => {
+test('marking a test valid or invalid checks it; tags and notes do not', async () => {
   const row = measurements.sent('worker_day', { metadata: { firmware: '2.1' } });
   await measurements.add('manager_day', row);
   const ids = [row.measurement_id];

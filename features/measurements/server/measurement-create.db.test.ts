@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.leave());
 
-test('a test is stored with who took it, whose it is and what applied then', async () => {
+test('a test is stored with its recorder, its person and the settings of that time', async () => {
   const row = measurements.sent('worker_day', { metadata: { notes: 'after lunch' } });
   const { status, body } = await measurements.add('manager_day', row);
   expect(status).toBe(200);
@@ -39,7 +39,7 @@ test('a test is stored with who took it, whose it is and what applied then', asy
   ]);
 });
 
-test('the same id again changes nothing and is accepted again', async () => {
+test('the same id again is accepted and changes nothing', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   const again = await measurements.add('manager_day', { ...row, value: 5 });
@@ -47,7 +47,7 @@ test('the same id again changes nothing and is accepted again', async () => {
   expect(await measurements.stored()).toMatchObject([{ value: 104 }]);
 });
 
-test('a test that is stored is accepted again although its person has left since', async () => {
+test('a stored test is accepted again after its person was removed', async () => {
   const row = measurements.sent('worker_day');
   await measurements.add('manager_day', row);
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
@@ -59,7 +59,7 @@ test('a test that is stored is accepted again although its person has left since
   expect(await measurements.stored()).toHaveLength(1);
 });
 
-test('an id of another organisation is taken, and nothing else is said', async () => {
+test('an id that another organisation uses is in use, without further details', async () => {
   const foreign = measurementOf(fixture.other.id('worker_day'));
   await storeMeasurements(fixture.database, fixture.other.org_id, [foreign]);
   const { body } = await measurements.add(
@@ -72,7 +72,7 @@ test('an id of another organisation is taken, and nothing else is said', async (
   expect(await measurements.stored(fixture.other.org_id)).toMatchObject([{ value: 72 }]);
 });
 
-test('one bad row does not affect the others', async () => {
+test('one invalid row does not affect the others', async () => {
   const good = measurements.sent('worker_day');
   const bad = measurements.sent('worker_day', { value: -1 });
   const { body } = await measurements.add('manager_day', bad, good, 'nonsense');
@@ -115,7 +115,7 @@ test.each([
     { type: 'sosm_baseline', metadata: { baseline: { values: [1e308, 1e308], mean: 1, std: 1 } } },
     'Value must be between 0 and 100000',
   ],
-])('%s is rejected in the words of the form', async (_fault, more, message) => {
+])('%s is rejected with the message of the form', async (_fault, more, message) => {
   const { status, body } = await measurements.add(
     'manager_all',
     measurements.sent('worker_day', more),
@@ -156,7 +156,7 @@ test.each([
   expect(await measurements.stored()).toHaveLength(allowed ? 1 : 0);
 });
 
-test('the newest valid baseline not later than the test goes with it', async () => {
+test('the newest valid baseline before the test is stored with it', async () => {
   const baseline = (time: number, values: number[], valid = true) =>
     measurements.sent('worker_day', {
       type: 'sosm_baseline',
@@ -190,7 +190,7 @@ test('the newest valid baseline not later than the test goes with it', async () 
   expect(tests[0]?.metadata).not.toHaveProperty('baseline');
 });
 
-test('a baseline sent together with a later test goes with it', async () => {
+test('a baseline sent together with a later test is stored with it', async () => {
   const values = [40, 42, 44, 46, 48, 50];
   const baseline = measurements.sent('worker_day', {
     type: 'sosm_baseline',
@@ -210,7 +210,7 @@ test('a baseline sent together with a later test goes with it', async () => {
   expect(ofPerson('mate_day')?.['metadata']).not.toHaveProperty('baseline');
 });
 
-test('[MEAS-12] a survey is stored as it was given, but for a question of an unknown type', async () => {
+test('[MEAS-12] a survey is stored as sent, except a question of an unknown type', async () => {
   const question = { question: 'Slept?', key: 'slept', value: 'Well', choices: {} };
   const survey = [{ ...question, type: 'text' }];
   const row = measurements.sent('worker_day', { metadata: { survey } });
@@ -223,7 +223,7 @@ test('[MEAS-12] a survey is stored as it was given, but for a question of an unk
   expect(body.data.rejected).toMatchObject([{ message: 'Unsupported Question Type' }]);
 });
 
-test('the mark of a checked value is stored as it was sent, is a boolean, and need not be there', async () => {
+test('the mark of a checked value is an optional boolean and is stored as sent', async () => {
   const marked = measurements.sent('worker_day', { value: 8, metadata: { checked: true } });
   const unmarked = measurements.sent('worker_day', { value: 9 });
   const wrong = measurements.sent('worker_day', { metadata: { checked: 'yes' } });
@@ -235,7 +235,7 @@ test('the mark of a checked value is stored as it was sent, is a boolean, and ne
   expect(stored.find(({ value }) => value === 9)?.['metadata']).not.toHaveProperty('checked');
 });
 
-test('sweat sodium is written without decimals', async () => {
+test('sweat sodium is shown without decimals', async () => {
   const row = measurements.sent('worker_day', { type: 'sweat', value: 1013.4 });
   await measurements.add('manager_day', row);
   expect(await measurements.stored()).toMatchObject([{ value: 1013.4, value_f: '1013 mg/L' }]);

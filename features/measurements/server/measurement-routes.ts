@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import {
   addMeasurementTags,
@@ -19,14 +19,14 @@ import { visibleSubjects } from './visible-subjects.ts';
 
 /** Calls that add and change measurements. */
 export const measurementCalls: Bound<Viewer>[] = [
-  bind<typeof createMeasurements, Viewer>(createMeasurements, create),
-  bind<typeof changeMeasurements, Viewer>(changeMeasurements, change),
-  bind<typeof addMeasurementTags, Viewer>(addMeasurementTags, addTags),
+  bind(createMeasurements, create),
+  bind(changeMeasurements, change),
+  bind(addMeasurementTags, addTags),
 ];
 
 async function create({ viewer, body, database, now }: Call<typeof createMeasurements, Viewer>) {
   const rows = readSent(body.measurements);
-  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, (tx) =>
+  return database.write(viewer, (tx) =>
     addMeasurements(tx, { recorder: recorderOf(viewer), rows, now: now() }),
   );
 }
@@ -34,7 +34,7 @@ async function create({ viewer, body, database, now }: Call<typeof createMeasure
 async function change({ viewer, body, database }: Call<typeof changeMeasurements, Viewer>) {
   const { ids: given, ...fields } = body;
   const ids = unique(given);
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const known = await lockTags(tx, fields.tag_ids ?? []);
     const subjects = await visibleSubjects(tx, viewer, ids);
     const edits =
@@ -54,7 +54,7 @@ async function change({ viewer, body, database }: Call<typeof changeMeasurements
 
 async function addTags({ viewer, body, database }: Call<typeof addMeasurementTags, Viewer>) {
   const [ids, tag_ids] = [unique(body.measurement_ids), unique(body.tag_ids)];
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const known = await lockTags(tx, tag_ids);
     const subjects = await visibleSubjects(tx, viewer, ids);
     const mayEdit = subjects.every((subject) => canEditMeasurements(viewer, subject));
@@ -68,10 +68,7 @@ async function addTags({ viewer, body, database }: Call<typeof addMeasurementTag
 
 function refuseUnknownTags(known: ReadonlySet<string>, tag_ids: readonly string[]): void {
   if (tag_ids.every((tag_id) => known.has(tag_id.toLowerCase()))) return;
-  throw new HttpError('INVALID', {
-    message: measurementMessages.tagUnknown,
-    errors: { tag_ids: measurementMessages.tagUnknown },
-  });
+  throw fieldError('tag_ids', measurementMessages.tagUnknown);
 }
 
 function auditChanged(tx: WriteTx, ids: readonly string[], summary: string): void {

@@ -40,16 +40,16 @@ export interface MeasurementOwner {
   user_id: string;
 }
 
+const owners = `
+  select measurement_id, user_id from measurements
+  where org_id = $1 and measurement_id = any($2::uuid[])`;
+
 /** Owners of this organisation's measurements among the given ids. */
 export async function findOwners(
   tx: Tx,
   measurement_ids: readonly string[],
 ): Promise<MeasurementOwner[]> {
-  const { rows } = await tx.query<MeasurementOwner>(
-    `select measurement_id, user_id from measurements
-     where org_id = $1 and measurement_id = any($2::uuid[])`,
-    [tx.org_id, measurement_ids],
-  );
+  const { rows } = await tx.query<MeasurementOwner>(owners, [tx.org_id, measurement_ids]);
   return rows;
 }
 
@@ -65,11 +65,8 @@ export async function lockOwners(
   tx: WriteTx,
   measurement_ids: readonly string[],
 ): Promise<MeasurementOwner[]> {
-  const { rows } = await tx.query<MeasurementOwner>(
-    `select measurement_id, user_id from measurements
-     where org_id = $1 and measurement_id = any($2::uuid[]) order by measurement_id for update`,
-    [tx.org_id, measurement_ids],
-  );
+  const sql = `${owners} order by measurement_id for update`;
+  const { rows } = await tx.query<MeasurementOwner>(sql, [tx.org_id, measurement_ids]);
   return rows;
 }
 
@@ -114,7 +111,7 @@ export async function updateMeasurements(
        tag_ids = coalesce($5::uuid[], tag_ids),
        metadata = metadata
          || case when $6::text is null then '{}' else jsonb_build_object('notes', $6::text) end
-         -- Whoever marks a test has looked at it, whatever they found.
+         -- Marking a test as valid or invalid also checks it.
          || case when $3::boolean is null then '{}' else '{"checked": true}'::jsonb end
      where org_id = $1 and measurement_id = any($2::uuid[])`,
     [tx.org_id, measurement_ids, valid ?? null, active ?? null, tag_ids ?? null, notes ?? null],

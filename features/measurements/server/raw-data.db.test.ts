@@ -13,7 +13,7 @@ import { columnAnswerType, layoutHeader, layoutName, layoutOf } from '#packages/
 
 let fixture: OrgFixture;
 beforeAll(async () => {
-  // Two rows are a page, so full pages are kept for whoever asks next.
+  // Two rows are a full page, so full pages are cached for the next request.
   fixture = await createOrgFixture({ syncPageSize: 2 });
   const { acme, database } = fixture;
   await storeMeasurements(
@@ -32,7 +32,7 @@ afterAll(() => fixture.leave());
 const layout = layoutName(layoutOf('measurement_id', measurementColumns));
 const inColumns = { accept: columnAnswerType, [layoutHeader]: `measurements=${layout}` };
 
-/** The whole answer as text, in rows or in columns. */
+/** The complete response as text, in rows or in columns. */
 async function ask(person: string, path: string, body: object, headers: Record<string, string>) {
   const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
   const answer = await fixture.app.raw('POST', path, JSON.stringify(body), token, headers);
@@ -48,7 +48,7 @@ const ways: [string, string, Record<string, string>][] = [
   ['a first load in columns', '/v3/sync/measures/init', inColumns],
 ];
 
-// Admins ask first and last: what was kept for them is given to nobody else, and back.
+// Admins request first and last: pages cached for them are sent to nobody else, and vice versa.
 const people: [string, boolean][] = [
   ['owner', true],
   ['manager_all', false],
@@ -60,15 +60,18 @@ const people: [string, boolean][] = [
   ['owner', true],
 ];
 
-test.each(ways)('%s brings admins what devices sent, and nobody else', async (_, path, headers) => {
-  for (const [person, isShown] of people) {
-    const text = await ask(person, path, {}, headers);
-    expect(text).toContain('raw_data');
-    expect([person, text.includes('the raw trace')]).toEqual([person, isShown]);
-  }
-});
+test.each(ways)(
+  '%s returns raw data of devices to admins, and to nobody else',
+  async (_, path, headers) => {
+    for (const [person, isShown] of people) {
+      const text = await ask(person, path, {}, headers);
+      expect(text).toContain('raw_data');
+      expect([person, text.includes('the raw trace')]).toEqual([person, isShown]);
+    }
+  },
+);
 
-test('a new admin is notified of more rows, even one who saw all rows before', async () => {
+test('a new admin is notified of more rows, even if they saw all rows before', async () => {
   const measures = async (body: object) => {
     const text = await ask('manager_all', '/v3/sync/measures', body, {});
     return (JSON.parse(text) as { data: { access_epoch: number; visible_people?: null } }).data;

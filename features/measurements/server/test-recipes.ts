@@ -84,7 +84,7 @@ export const recipes: Recipes = {
   },
 };
 
-/** A change to a test of the person that nobody has changed before. */
+/** A change to a test of the person that no other cell has changed. */
 async function changed({ fixture, target }: Cell, fields: object): Promise<Recipe> {
   const row = measurementOf(target.user_id);
   await storeMeasurements(fixture.database, target.org_id, [row]);
@@ -96,7 +96,7 @@ function newSurvey(survey_id: string) {
   return { survey_id, name: newId(), used_for: 'before', questions };
 }
 
-/** A survey of the organisation of whom the call is about. */
+/** A survey of the organisation of the subject. */
 async function freshSurvey({ fixture, target: { org_id } }: Cell): Promise<string> {
   const { survey_id, name, used_for, questions } = newSurvey(newId());
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
@@ -110,14 +110,14 @@ async function freshSurvey({ fixture, target: { org_id } }: Cell): Promise<strin
   return survey_id;
 }
 
-/** A test of the person the call is about. */
+/** A test of the subject. */
 async function freshTest({ fixture, target }: Cell): Promise<string> {
   const row = measurementOf(target.user_id);
   await storeMeasurements(fixture.database, target.org_id, [row]);
   return row.measurement_id;
 }
 
-/** A type of the organisation of whom the call is about. */
+/** A type of the organisation of the subject. */
 async function freshType(
   { fixture, target: { org_id } }: Cell,
   kind: 'custom' | 'link',

@@ -2,13 +2,14 @@ export { measurementFeature } from './feature.ts';
 export { testActionTexts } from './actions/test-action-texts.ts';
 export type { ActionTest } from './actions/test-actions.ts';
 export { useTestActions } from './actions/use-test-actions.ts';
-export { AddMeasurementDialog } from './dialogs/add-measurement-dialog.tsx';
-export { AddAnyMeasurementDialog } from './dialogs/add-any-measurement-dialog.tsx';
+export {
+  AddAnyMeasurementButton,
+  AddMeasurementButton,
+} from './dialogs/add-measurement-dialog.tsx';
 export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
 export { FilterSentence } from './filter/filter-sentence.tsx';
 export { peopleWords } from './filter/people-words.ts';
 export { sentenceParts } from './filter/sentence-parts.ts';
-export { UserFilter } from './filter/user-filter.tsx';
 export { ViewFilter } from './filter/view-filter.tsx';
 export { useBaselineActions } from './use-baseline-actions.ts';
 export { useQueuedTests } from './use-queued-tests.ts';

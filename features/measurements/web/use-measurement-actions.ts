@@ -12,15 +12,8 @@ export type SaveOutcome =
   | { isSaved: true; isQueued: boolean }
   | { isSaved: false; errors: DraftErrors; message: string | null; detail: string | null };
 
-export interface MeasurementActions {
-  /** Adds a test. Sending the same draft again changes nothing, as it has the same id. */
-  add: (draft: MeasurementDraft, zone: string) => Promise<SaveOutcome>;
-  /** Marks tests as valid or invalid. Rejects with a CallError. */
-  markValid: (ids: readonly string[], valid: boolean) => Promise<void>;
-}
-
 /** Writes about tests. Each one requests a sync. */
-export function useMeasurementActions(): MeasurementActions {
+export function useMeasurementActions() {
   const client = useClient();
   const bridge = useCopyBridge();
 
@@ -37,7 +30,8 @@ export function useMeasurementActions(): MeasurementActions {
   }
 
   return {
-    async add(draft, zone) {
+    /** Adds a test. Sending the same draft again changes nothing, as it has the same id. */
+    async add(draft: MeasurementDraft, zone: string): Promise<SaveOutcome> {
       // When offline the test is queued at once, without trying a call.
       if (!bridge.status().online) return queue(draft, zone, false);
       try {
@@ -54,7 +48,8 @@ export function useMeasurementActions(): MeasurementActions {
       void bridge.requestSync();
       return { isSaved: true, isQueued: false };
     },
-    async markValid(ids, valid) {
+    /** Marks tests as valid or invalid. Rejects with a CallError. */
+    async markValid(ids: readonly string[], valid: boolean): Promise<void> {
       await client.call(changeMeasurements, { body: { ids: [...ids], valid } });
       await bridge.requestSync();
     },

@@ -6,33 +6,27 @@ import type { QueuedWrite, QueueOutcome } from '#packages/sync/offline';
 import { showToast } from '#packages/ui';
 import { measurementToasts } from './measurement-toasts.ts';
 
-export interface QueuedTests {
-  /** The write of a test that was not sent yet. */
-  find: (measurement_id: string) => QueuedWrite | undefined;
-  /** Replaces the queued test by the draft; true if that was possible. */
-  change: (write: QueuedWrite, draft: MeasurementDraft, zone: string) => Promise<boolean>;
-  /** Removes it from the queue; the toast offers to undo that. */
-  drop: (measurement_id: string) => Promise<void>;
-}
-
 /** The queued tests, and the actions with them. */
-export function useQueuedTests(): QueuedTests {
+export function useQueuedTests() {
   const queue = useQueue();
   const find = (measurement_id: string) =>
     queue.writes.find(({ id, kind }) => id === measurement_id && kind === createMeasurements.name);
   return {
+    /** The write of a test that was not sent yet. */
     find,
-    async change(write, draft, zone) {
+    /** Replaces the queued test by the draft; true if that was possible. */
+    async change(write: QueuedWrite, draft: MeasurementDraft, zone: string): Promise<boolean> {
       const body = { measurements: [draftToMeasurement(draft, zone)] };
       const outcome = await queue.edit(write.id, body);
       if (outcome === 'done') showToast({ kind: 'done', text: measurementToasts.changed });
-      else tellTooLate(outcome);
+      else showTooLate(outcome);
       return outcome === 'done';
     },
-    async drop(measurement_id) {
+    /** Removes it from the queue; the toast offers to undo that. */
+    async drop(measurement_id: string): Promise<void> {
       const write = find(measurement_id);
       const outcome = write === undefined ? 'gone' : await queue.drop(write.id);
-      if (write === undefined || outcome !== 'done') return tellTooLate(outcome);
+      if (write === undefined || outcome !== 'done') return showTooLate(outcome);
       const { id, kind, method, path, body, tries } = write;
       const again = { id, kind, method, path, body, is_tried: tries > 0 };
       showToast({
@@ -44,7 +38,7 @@ export function useQueuedTests(): QueuedTests {
   };
 }
 
-function tellTooLate(outcome: QueueOutcome): void {
+function showTooLate(outcome: QueueOutcome): void {
   const text = outcome === 'sending' ? measurementToasts.onItsWay : measurementToasts.sentAlready;
   showToast({ kind: 'problem', text });
 }

@@ -1,3 +1,2 @@
 export { figuresOf } from './figures.ts';
-export type { Figure } from './figures.ts';
 export { monitoringPage } from './monitoring-page.ts';

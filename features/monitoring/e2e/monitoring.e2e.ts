@@ -28,7 +28,7 @@ const figure = (name: string) => browser.page.getByRole('button', { name: new Re
 const numberOf = async (name: string) =>
   Number((await figure(name).locator('b').textContent())?.replaceAll(',', ''));
 
-test('monitoring begins with 24 hours, takes a range of days and hours, and leads from numbers to people', async () => {
+test('monitoring starts with 24 hours, accepts a range of days and hours, and links numbers to people', async () => {
   const { page } = browser;
   await page.getByRole('link', { name: 'Monitoring' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Monitoring' }).waitFor();
@@ -37,7 +37,7 @@ test('monitoring begins with 24 hours, takes a range of days and hours, and lead
   expect(await line.textContent()).toContain('Last 24 hours, all people');
   expect(await axeViolations(page)).toEqual([]);
 
-  // By keys alone: the days of a range, then only the hours of a night.
+  // With the keyboard alone: the days of a range, then only the hours of a night.
   const all = await numberOf('Workers in view');
   await page.getByRole('button', { name: 'View', exact: true }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'View filter' });
@@ -68,8 +68,8 @@ test('monitoring begins with 24 hours, takes a range of days and hours, and lead
   await expect.poll(() => line.textContent()).toContain('Last 24 hours');
   await expect.poll(() => numberOf('Workers in view')).toBe(all);
 
-  // A number, a status of the legend and a part of the ring lead to the people behind them.
-  // On some days of the demo nobody is dehydrated, but never is everybody tested.
+  // A number, a status of the legend and a part of the ring open the list of their people. On some
+  // days of the demo nobody is dehydrated, but never is everybody tested.
   const untested = await numberOf('Without a valid test');
   expect(untested).toBeGreaterThan(0);
   await figure('Without a valid test').press('Enter');
@@ -85,7 +85,7 @@ test('monitoring begins with 24 hours, takes a range of days and hours, and lead
   await waitReady(page);
   const ring = page.getByRole('img', { name: /^Ring chart of people/ });
   const box = await ring.boundingBox();
-  // The first part begins at the top and runs to the right.
+  // The first part begins at the top and extends to the right.
   const side = Math.min(box?.width ?? 0, box?.height ?? 0);
   await ring.click({
     position: { x: (box?.width ?? 0) / 2 + side * 0.06, y: (box?.height ?? 0) / 2 - side * 0.435 },
@@ -124,7 +124,7 @@ test('[USER-17, USER-19, USER-20] [USER-19] [USER-20] one filter of people for m
   await expect.poll(() => dashboard.filterLine()).toContain(words);
   await expect.poll(() => numberOf('Workers in view')).toBe(1);
 
-  // The same address means the same people on the dashboard, after a reload and on a phone.
+  // The same address shows the same people on the dashboard, after a reload and on a phone.
   const chosen = addressSearch();
   expect(chosen).toContain('showHidden=true');
   await page.setViewportSize({ width: 390, height: 844 });

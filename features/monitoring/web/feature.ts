@@ -1,14 +1,22 @@
 import { IconHeartRateMonitor } from '@tabler/icons-react';
-import { webFeature } from '#packages/feature/web';
+import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { canViewOthers } from '#permissions/domain';
-import { monitoringRoutes } from './routes.tsx';
+import { monitoringSearch } from './monitoring-search.ts';
 
 /** The cards of the last hours. */
 export const monitoringFeature = webFeature<Viewer>({
   name: 'monitoring',
   addresses: { guarded: [['/monitoring', 'Monitoring']] },
-  routes: { framed: monitoringRoutes },
+  routes: {
+    framed: screens(() => [
+      {
+        path: '/monitoring',
+        search: monitoringSearch,
+        load: async () => (await import('./screens/monitoring-screen.tsx')).MonitoringScreen,
+      },
+    ]),
+  },
   menu: [
     {
       ...{ label: 'Monitoring', to: '/monitoring', icon: IconHeartRateMonitor, order: 20 },

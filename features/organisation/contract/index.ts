@@ -1,6 +1,5 @@
 export {
   mostBrand,
-  organisationChange,
   passwordLengthRange,
   settingsBounds,
   thresholdRange,
@@ -15,12 +14,7 @@ export {
 } from './organisation-endpoints.ts';
 export { organisationMessages } from './organisation-messages.ts';
 export { timeZone, zoneName } from './time-zone.ts';
-export {
-  betaFeatures,
-  measurementSystems,
-  organisation,
-  organisationMetadata,
-} from './organisation.ts';
+export { betaFeatures, measurementSystems } from './organisation.ts';
 export type {
   BetaFeature,
   MeasurementSystem,

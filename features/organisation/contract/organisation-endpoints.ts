@@ -26,7 +26,7 @@ export const changeOrganisation = endpoint({
 /** Maximum size of a logo in bytes; a picture of its dimensions needs a tenth of that. */
 export const mostLogoBytes = 64 * 1024;
 /** Base64 has four characters for three bytes. */
-const mostLogoLetters = Math.ceil((mostLogoBytes * 4) / 3);
+const mostLogoCharacters = Math.ceil((mostLogoBytes * 4) / 3);
 
 export const setLogo = endpoint({
   name: 'organisation.set_logo',
@@ -35,12 +35,12 @@ export const setLogo = endpoint({
   summary: "Sets the organisation's logo: base64 of a PNG, JPEG or WebP, at most 120 by 32 pixels.",
   right: 'org_admin',
   params: z.object({ org_id: z.guid() }),
-  bodyLimit: mostLogoLetters + 1024,
+  bodyLimit: mostLogoCharacters + 1024,
   body: z.object({
     image: z
       .string()
       .min(1)
-      .max(mostLogoLetters + 1024),
+      .max(mostLogoCharacters + 1024),
   }),
   data: z.boolean(),
   errors: ['TOO_LARGE'],

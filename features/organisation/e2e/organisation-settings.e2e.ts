@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** How long something may take that takes a moment. */
+/** Maximum time of a slow change. */
 const eventually = { timeout: 60_000 };
 
 const open = async (path: string, { page } = browser) => {
@@ -38,7 +38,7 @@ const save = async (name: string) => {
   await section(name).getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
 };
 
-test('[ORG-09] a section is saved by itself, and its toast takes it back', async () => {
+test('[ORG-09] a section is saved separately, and its toast undoes it', async () => {
   const page = await open('/settings/org');
   const name = section('Identity').getByLabel('Organisation name');
   const threshold = section('Heat exposure').getByLabel('Heat index threshold');
@@ -46,7 +46,7 @@ test('[ORG-09] a section is saved by itself, and its toast takes it back', async
   await name.fill('Ironbark Two');
   await save('Identity');
   await page.getByText('Ironbark Two').first().waitFor();
-  // What was typed in another section is still there after the sync that followed.
+  // Unsaved input of another section is still there after the sync that followed.
   await expect.poll(() => threshold.inputValue()).toBe('33.5');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByText('Ironbark Resources').first().waitFor();
@@ -74,7 +74,7 @@ test('a threshold is typed and shown in the unit of the organisation', async () 
   await expect.poll(() => threshold.inputValue()).toBe('');
 });
 
-test('a time zone is found by its name and offset', async () => {
+test('a time zone is found by name and offset', async () => {
   const page = await open('/settings/org');
   const picker = section('Time zone').getByRole('combobox', {
     name: 'Time zone',
@@ -116,7 +116,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-test('a logo becomes 32 pixels high or 120 wide, is shown, and goes again', async () => {
+test('a logo is scaled to 32 pixels high or 120 wide, shown, and removed', async () => {
   const page = await open('/settings/org');
   const file = page.getByLabel('Logo file');
   const logo = page.getByRole('img', { name: 'Logo', exact: true });
@@ -135,7 +135,7 @@ test('a logo becomes 32 pixels high or 120 wide, is shown, and goes again', asyn
   await logo.waitFor({ state: 'detached' });
 });
 
-test('a preview that is switched off is hidden from managers and shows admins where to switch it on', async () => {
+test('a preview feature that is off is hidden from managers, and admins see where to switch it on', async () => {
   const page = await open('/settings/org');
   const previews = section('Preview features');
   const box = (name: RegExp) => previews.getByRole('checkbox', { name });
@@ -174,7 +174,7 @@ test('a preview that is switched off is hidden from managers and shows admins wh
   await page.getByRole('heading', { level: 1, name: 'Heat map' }).waitFor();
 });
 
-test('without a line nothing can be saved, and what was typed stays', async () => {
+test('offline nothing can be saved, and the input is kept', async () => {
   const other = await browser.context.newPage();
   await goTo(other, product.origin, '/settings');
   await open('/settings/org');
@@ -203,7 +203,7 @@ test('without a line nothing can be saved, and what was typed stays', async () =
   await expect.poll(() => name.inputValue()).toBe('Ironbark Resources');
 }, 400_000);
 
-/** Instead of waiting for the next beat. */
+/** Instead of waiting for the next poll. */
 async function syncNow(text: string): Promise<void> {
   const panel = new SyncPanelPage(browser.page);
   await panel.openByKeyboard();
@@ -212,7 +212,7 @@ async function syncNow(text: string): Promise<void> {
   await panel.close();
 }
 
-test('the audit log shows who did what, keeps its filter in the address, and is a file', async () => {
+test('the audit log shows who did what, keeps its filter in the address, and can be saved as a file', async () => {
   const page = await open('/settings/reports');
   await page.getByRole('link', { name: 'Audit log' }).click();
   const log = page.getByRole('table', { name: 'Audit log' });
@@ -245,13 +245,13 @@ test('the audit log shows who did what, keeps its filter in the address, and is 
 test('[SET-01] /settings has the profile, the password, two-factor sign-in, the sign-ins, consent and this device', async () => {
   const page = await open('/settings');
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
-  // Some of them are asked of the server first.
+  // Some of them require a request to the server first.
   await expect
     .poll(() => parts.allInnerTexts(), eventually)
     .toEqual(['Profile', 'Password', 'Two-factor sign-in', 'Sign-ins', 'Consent', 'This device']);
 });
 
-test('a person gives themselves another name, which their page and their menu have too', async () => {
+test('a person changes their name, also on their page and in their menu', async () => {
   const page = await open('/settings');
   const profile = section('Profile');
   const [first, last] = [profile.getByLabel('First name'), profile.getByLabel('Last name')];

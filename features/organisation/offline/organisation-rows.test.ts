@@ -12,7 +12,7 @@ function copyWith(...rows: object[]): Copy {
   return {
     rows: <Row extends object>() => table as unknown as ReadonlyMap<string, Row>,
     columns: () => {
-      throw new Error('not asked for');
+      throw new Error('not expected');
     },
     unsent: () => new Map(),
     memo: (_key, _tables, compute) => compute(),

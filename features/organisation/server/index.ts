@@ -7,6 +7,5 @@ export {
   insertOrganisation,
   updateClosing,
 } from './organisation-store.ts';
-export type { OrganisationRow } from './organisation-store.ts';
 export { findZone } from './organisation-zone.ts';
 export type { SecondFactorRules } from './second-factor-rules.ts';

@@ -1,4 +1,4 @@
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { jsonBytes } from '#packages/kit';
 import {
@@ -31,18 +31,13 @@ export function organisationCalls<Viewer extends Member>(
   secondFactor: SecondFactorRules,
 ): Bound<Viewer>[] {
   return [
-    bind<typeof organisationImage, Viewer>(
-      organisationImage,
-      async ({ viewer, params, database }) => {
-        if (params.org_id !== viewer.org_id) throw new HttpError('NOT_FOUND');
-        return { image: await database.read(viewer.org_id, findLogo) };
-      },
-    ),
-    bind<typeof changeOrganisation, Viewer>(changeOrganisation, (call) =>
-      change(call, secondFactor),
-    ),
-    bind<typeof setLogo, Viewer>(setLogo, (call) => changeLogo(call, checkedLogo(call.body.image))),
-    bind<typeof removeLogo, Viewer>(removeLogo, (call) => changeLogo(call, null)),
+    bind(organisationImage, async ({ viewer, params, database }) => {
+      if (params.org_id !== viewer.org_id) throw new HttpError('NOT_FOUND');
+      return { image: await database.read(viewer.org_id, findLogo) };
+    }),
+    bind(changeOrganisation, (call) => change(call, secondFactor)),
+    bind(setLogo, (call) => changeLogo(call, checkedLogo(call.body.image))),
+    bind(removeLogo, (call) => changeLogo(call, null)),
   ];
 }
 
@@ -51,13 +46,11 @@ async function change(
   secondFactor: SecondFactorRules,
 ) {
   const { org_id, user_id } = viewer;
-  return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  return database.write(viewer, async (tx) => {
     const isDemanding = body.metadata?._require_two_factor === true;
     // An admin who requires a second factor must have one, so that they do not lock themselves out.
     if (isDemanding && !(await secondFactor.has(tx, user_id))) {
-      const message = messages.ownFactorFirst;
-      const errors = { 'metadata._require_two_factor': message };
-      throw new HttpError('INVALID', { message, errors });
+      throw fieldError('metadata._require_two_factor', messages.ownFactorFirst);
     }
     const before = await findOrganisation(tx);
     const changed = await updateOrganisation(tx, body);
@@ -83,8 +76,7 @@ async function change(
 function refuseGrowth(before: OrganisationMetadata, after: OrganisationMetadata): void {
   const bytes = jsonBytes(after);
   if (bytes <= settingsBounds.bytes || bytes <= jsonBytes(before)) return;
-  const message = messages.tooMuch;
-  throw new HttpError('INVALID', { message, errors: { metadata: message } });
+  throw fieldError('metadata', messages.tooMuch);
 }
 
 /** The changed settings and their values; free text is only listed by name. */
@@ -102,9 +94,9 @@ async function changeLogo(
   { viewer, params, database }: Call<typeof setLogo | typeof removeLogo, Member>,
   image: string | null,
 ): Promise<true> {
-  const { org_id, user_id } = viewer;
+  const { org_id } = viewer;
   if (params.org_id !== org_id) throw new HttpError('NOT_FOUND');
-  await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     if (!(await updateLogo(tx, org_id, image))) return;
     const action = image === null ? 'remove_logo' : 'set_logo';
     tx.audit({ action, entity: 'organisation', entity_id: org_id });
@@ -114,16 +106,14 @@ async function changeLogo(
 
 /** @throws HttpError if the content is no picture, or too large for a logo */
 function checkedLogo(image: string): string {
-  const refused = (message: string) =>
-    new HttpError('INVALID', { message, errors: { image: message } });
   const bytes = Buffer.from(image, 'base64');
   // Node ignores invalid base64, so encoding the bytes again must give the sent text.
-  if (bytes.toString('base64') !== image) throw refused(messages.notAPicture);
+  if (bytes.toString('base64') !== image) throw fieldError('image', messages.notAPicture);
   if (bytes.length > mostLogoBytes) throw new HttpError('TOO_LARGE');
   const size = pictureSize(bytes);
-  if (size === null) throw refused(messages.notAPicture);
+  if (size === null) throw fieldError('image', messages.notAPicture);
   const { width, height } = size;
   const fits = width >= 1 && height >= 1 && width <= logoRoom.width && height <= logoRoom.height;
-  if (!fits) throw refused(messages.logoTooLarge);
+  if (!fits) throw fieldError('image', messages.logoTooLarge);
   return image;
 }

@@ -52,7 +52,7 @@ test('[ORG-02, ORG-05] settings are merged, and the next sync sends them to ever
   expect(sync.body.data['organisation']).toMatchObject({ name: 'Acme Pty' });
 });
 
-test('a change is in the audit log with its settings, texts of others by name alone', async () => {
+test('a change is in the audit log with its settings; personal texts only by name', async () => {
   await change({ metadata: { _heat_index_threshold: 40, note: 'something private' } });
   expect((await audited('change')).at(-1)).toEqual({
     actor_user_id: fixture.acme.id('admin'),
@@ -69,7 +69,7 @@ test.each([
   ],
   [{ name: 'New', metadata: { _super: true } }, 'metadata._super', messages.unknownKey],
   [{ name: '', metadata: { other: 1 } }, 'name', messages.nameRequired],
-])('%j is refused whole', async (body, field, sentence) => {
+])('%j is rejected completely', async (body, field, sentence) => {
   const before = await stored();
   const answer = await change(body);
   expect(answer.status).toBe(422);
@@ -77,11 +77,11 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('[SYNC-42] a logo is set, read, and taken away', async () => {
+test('[SYNC-42] a logo is set, read and removed', async () => {
   expect((await logo('POST', { image: onePixel })).status).toBe(200);
   expect((await logo('GET')).body.data['image']).toBe(onePixel);
   const before = await stored();
-  // The same logo again is no news for anybody.
+  // The same logo again notifies nobody.
   await logo('POST', { image: onePixel });
   expect(await stored()).toEqual(before);
   expect((await logo('DELETE')).status).toBe(200);
@@ -104,14 +104,14 @@ test.each([
   ['one that is too wide', sized(121, 32), messages.logoTooLarge],
   ['one that is too high', sized(120, 33), messages.logoTooLarge],
   ['one without a pixel', sized(0, 32), messages.logoTooLarge],
-])('%s is refused as a logo', async (_name, image, sentence) => {
+])('%s is rejected as a logo', async (_name, image, sentence) => {
   const answer = await logo('POST', { image });
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual({ image: sentence });
   expect((await logo('GET')).body.data['image']).toBeNull();
 });
 
-test('the largest logo is taken, one byte more is not', async () => {
+test('the largest logo is accepted, one byte more is not', async () => {
   const of = (length: number) => {
     const bytes = Buffer.alloc(length);
     Buffer.from(sized(120, 32), 'base64').copy(bytes);

@@ -1,2 +1,2 @@
-export { organisationFeature } from './feature.ts';
-export type { OrganisationRouteOptions } from './routes.tsx';
+export { organisationFeature } from './feature.tsx';
+export type { OrganisationRouteOptions } from './feature.tsx';

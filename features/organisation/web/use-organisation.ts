@@ -40,3 +40,33 @@ export function useSection<Values extends object>(stored: Values) {
       form.save({ send: () => actions.save(change, back) }),
   };
 }
+
+type Metadata = Required<NonNullable<OrganisationChange['metadata']>>;
+
+/**
+ * State of a section with one setting.
+ *
+ * @param before the stored setting; undefined if there is nothing to go back to
+ * @param shown what its field shows for it
+ */
+export function useSetting<Name extends keyof Metadata & string, Shown>(
+  name: Name,
+  before: Metadata[Name] | undefined,
+  shown: Shown,
+) {
+  const form = useSection({ shown });
+  const field = `metadata.${name}`;
+  const changeTo = (value: Metadata[Name]): OrganisationChange => ({
+    metadata: { [name]: value },
+  });
+  return {
+    form,
+    value: form.values.shown,
+    error: form.errors[field],
+    setValue: (typed: Shown) => form.change({ shown: typed }),
+    /** Shows why the value cannot be saved. */
+    refuse: (sentence: string) => form.refuse({ [field]: sentence }),
+    save: (value: Metadata[Name]) =>
+      form.save(changeTo(value), before === undefined ? undefined : changeTo(before)),
+  };
+}

@@ -1,4 +1,3 @@
 export { listEmails, mostEmails, resendEmail } from './outbox-endpoints.ts';
-export { emailStates } from './outbox-email.ts';
 export type { OutboxEmail } from './outbox-email.ts';
 export { outboxMessages } from './outbox-messages.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const emailStates = ['queued', 'sent', 'failed'] as const;
+const emailStates = ['queued', 'sent', 'failed'] as const;
 
 /** An email as admins see it. */
 export const outboxEmail = z.object({

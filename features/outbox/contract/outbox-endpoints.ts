@@ -13,7 +13,7 @@ export const listEmails = endpoint({
   right: 'org_admin',
   query: z.object({ message_id: z.guid().optional() }),
   data: z.object({
-    letters: z.array(outboxEmail),
+    emails: z.array(outboxEmail),
     /** False if this server stores emails instead of sending them. */
     is_mail_sent: z.boolean(),
   }),

@@ -3,7 +3,6 @@ export type { OutboxServices } from './feature.ts';
 export type { EmailTaskOptions } from './email-task.ts';
 export { blankSecretEmails } from './blank-emails.ts';
 export { linkLife } from './link-life.ts';
-export { blankEmail, sendEmail, sendMail } from './send-mail.ts';
-export type { Mail } from './send-mail.ts';
+export { sendMail } from './send-mail.ts';
 export { keepingTransport, smtpTransport } from './transport.ts';
 export type { MailTransport } from './transport.ts';

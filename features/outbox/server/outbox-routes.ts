@@ -14,11 +14,11 @@ const mostResent = 60;
 export function outboxCalls(isMailSent: boolean): Bound<Viewer>[] {
   const limiter = createRateLimiter(mostResent);
   return [
-    bind<typeof listEmails, Viewer>(listEmails, async (call) => ({
-      letters: await list(call),
+    bind(listEmails, async (call) => ({
+      emails: await list(call),
       is_mail_sent: isMailSent,
     })),
-    bind<typeof resendEmail, Viewer>(resendEmail, async (call) => {
+    bind(resendEmail, async (call) => {
       limiter.pass(call.viewer.org_id, call.now());
       return resend(call);
     }),
@@ -39,9 +39,9 @@ async function resend({
   params,
   database,
 }: Call<typeof resendEmail, Viewer>): Promise<OutboxEmail> {
-  const { org_id, user_id } = viewer;
+  const { org_id } = viewer;
   const message_id = params.id.toLowerCase();
-  return database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  return database.write(viewer, async (tx) => {
     const held = await holdEmail(tx, message_id);
     if (held === null) throw new HttpError('NOT_FOUND', { message: outboxMessages.notFound });
     const { is_secret, ...email } = held;
@@ -50,7 +50,7 @@ async function resend({
     if (!email.can_resend) return email;
     await waitAgain(tx, message_id);
     await queueTask(tx, sendEmail, { org_id, message_id });
-    tx.audit({ action: 'send', entity: 'letter', entity_id: message_id, summary: email.subject });
+    tx.audit({ action: 'send', entity: 'email', entity_id: message_id, summary: email.subject });
     return { ...email, state: 'queued', error: null, can_resend: false };
   });
 }

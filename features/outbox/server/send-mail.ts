@@ -24,7 +24,7 @@ export interface Mail extends Omit<EmailParts, 'organisation'> {
 
 /** Task that sends one email: eight tries within about three quarters of an hour. */
 export const sendEmail = taskKind({
-  name: 'send-letter',
+  name: 'send-email',
   data: z.object({ org_id: z.guid(), message_id: z.guid() }),
   tries: 8,
   pause: 20,
@@ -33,7 +33,7 @@ export const sendEmail = taskKind({
 
 /** Task that blanks an email whose link has expired, sent or not. */
 export const blankEmail = taskKind({
-  name: 'blank-letter',
+  name: 'blank-email',
   data: z.object({ org_id: z.guid(), message_id: z.guid() }),
   tries: 10,
   pause: 60,

@@ -12,7 +12,7 @@ export const recipes: Recipes = {
   }),
 };
 
-/** An email that was sent, in the organisation of whom the call is about. */
+/** A sent email of the organisation of the subject. */
 async function sentEmail({ fixture, target: { org_id } }: Cell): Promise<string> {
   const message_id = newId();
   await fixture.owner.query(

@@ -1,8 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
-import { webFeature } from '#packages/feature/web';
+import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { canAddPeople, canViewOthers } from '#permissions/domain';
-import { peoplePagesRoutes } from './routes.tsx';
+import { peopleSearch } from './people-search.ts';
+import { featureTabs } from './person/person-tab-list.ts';
 
 /** The list of people, and the page of each with the tabs and cards of other features. */
 export const peoplePagesFeature = webFeature<Viewer>({
@@ -17,7 +18,36 @@ export const peoplePagesFeature = webFeature<Viewer>({
       ['/people/{uuid}/sweat', 'Sweat'],
     ],
   },
-  routes: { framed: peoplePagesRoutes },
+  routes: {
+    framed: screens(() => [
+      {
+        path: '/people',
+        search: peopleSearch.validate,
+        load: async () => (await import('./screens/people-screen.tsx')).PeopleScreen,
+      },
+      {
+        path: '/people/new',
+        load: async () => (await import('./screens/new-person-screen.tsx')).NewPersonScreen,
+      },
+      {
+        path: '/people/$user_id',
+        search: ({ edit }): { edit?: true } => (edit === true ? { edit } : {}),
+        load: async () =>
+          (await import('./screens/person-overview-screen.tsx')).PersonOverviewScreen,
+      },
+      ...featureTabs.map(({ to, validateSearch = () => ({}), load }) => ({
+        path: to,
+        search: validateSearch,
+        load: async () => {
+          const [{ personTabScreen }, Content] = await Promise.all([
+            import('./screens/person-tab-screen.tsx'),
+            load(),
+          ]);
+          return personTabScreen(Content);
+        },
+      })),
+    ]),
+  },
   menu: [
     { label: 'People', to: '/people', icon: IconUsers, order: 40, mayOpen: canViewOthers },
     { label: 'List', to: '/people', under: '/people', order: 10 },

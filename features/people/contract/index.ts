@@ -1,12 +1,6 @@
 export { listAccounts } from './account-endpoints.ts';
 export type { PersonAccount } from './account-endpoints.ts';
-export {
-  adminLevels,
-  giveAdminLevel,
-  listAdmins,
-  removeAdmin,
-  setAdmin,
-} from './admin-endpoints.ts';
+export { giveAdminLevel, listAdmins, removeAdmin, setAdmin } from './admin-endpoints.ts';
 export type { Admin, AdminLevel } from './admin-endpoints.ts';
 export {
   deleteUser,
@@ -35,7 +29,6 @@ export { listRemoved, restoreUsers, userImage } from './user-endpoints.ts';
 export type { RemovedPerson } from './user-endpoints.ts';
 export { addressLines, mostAddresses, userAddress } from './user-address.ts';
 export type { AddressLine, UserAddress } from './user-address.ts';
-export { user } from './user.ts';
 export type { User, WrittenUser } from './user.ts';
 export { longestSearch, mostChosenPeople, userFilter } from './user-filter.ts';
 export type { UserFilter } from './user-filter.ts';

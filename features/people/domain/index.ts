@@ -1,5 +1,4 @@
 export { accountProblems, cleanEmail, domainOf } from './account-problems.ts';
-export type { AccountForm, AccountProblems } from './account-problems.ts';
 export {
   accountProblem,
   deleteProblem,
@@ -15,13 +14,11 @@ export type {
   PermissionQuery,
   PermissionRow,
   PermissionScope,
-  PermissionSort,
 } from './permission-list.ts';
 export { isWorker } from './is-worker.ts';
 export { withPendingPeople } from './pending-people.ts';
 export { peoplePageSize, peopleSorts } from './person-list.ts';
 export type {
-  AccessWord,
   Label,
   LabelCount,
   PeoplePage,
@@ -34,7 +31,6 @@ export type {
   Standing,
 } from './person-list.ts';
 export { cleanNames, nameProblems } from './name-problems.ts';
-export type { NameProblems } from './name-problems.ts';
 export { byName, personInitials, personName } from './person-name.ts';
 export { plainJpeg } from './plain-jpeg.ts';
 export {

@@ -13,7 +13,7 @@ export interface PeopleQuery {
   /** Only these people; by default everybody. */
   among?: readonly string[];
   /** Only people with this tag. The others do not count as filtered out. */
-  wears?: string;
+  memberOf?: string;
   /** Changes that the copy has not received yet. */
   pending?: PendingPeople;
 }

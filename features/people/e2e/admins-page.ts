@@ -15,12 +15,12 @@ export class AdminsPage {
       .locator('tbody tr', { has: this.page.getByRole('rowheader', { name, exact: true }) });
   }
 
-  /** What can be done with an admin; the one who looks has none of it. */
+  /** The possible actions for an admin; none for the viewer. */
   actions(name: string): Locator {
     return this.row(name).getByRole('button', { name: `Actions for ${name}` });
   }
 
-  /** Picks a person by name and says yes to the question. */
+  /** Picks a person by name and confirms. */
   async add(name: string): Promise<void> {
     await pickOption(this.page.getByLabel('Add admin').first(), name);
     this.page.once('dialog', (dialog) => void dialog.accept());
@@ -28,7 +28,7 @@ export class AdminsPage {
     await this.row(name).waitFor();
   }
 
-  /** Chooses an entry of an admin's menu and says yes to the question. */
+  /** Chooses an entry of an admin's menu and confirms. */
   async choose(name: string, entry: 'Make owner' | 'Make admin' | 'Remove admin'): Promise<void> {
     await this.actions(name).click();
     this.page.once('dialog', (dialog) => void dialog.accept());

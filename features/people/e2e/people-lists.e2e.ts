@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-test('on a phone the value of each person is shown whole beside their status', async () => {
+test('on a phone each value is shown completely beside the status of its person', async () => {
   const { page } = demo.browser;
   await page.setViewportSize({ width: 390, height: 844 });
   await demo.open('/people');
@@ -28,7 +28,7 @@ test('on a phone the value of each person is shown whole beside their status', a
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('on a phone no count of the jobs is cut, and the tab that is open is in sight', async () => {
+test('on a phone no count of the jobs is cut off, and the open tab is visible', async () => {
   const { page } = demo.browser;
   await page.setViewportSize({ width: 390, height: 844 });
   await demo.open('/settings/jobs');
@@ -55,7 +55,7 @@ test('on a phone no count of the jobs is cut, and the tab that is open is in sig
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('the tags of a person can be read in their cell, three of them at once', async () => {
+test('the tags of a person can be read in their cell, up to three', async () => {
   const { page } = demo.browser;
   await demo.open('/people');
   const table = page.getByRole('table', { name: 'People', exact: true });
@@ -70,7 +70,7 @@ test('the tags of a person can be read in their cell, three of them at once', as
   expect(widths.filter(({ hidden }) => hidden > 1)).toEqual([]);
 });
 
-test('with the keyboard alone people are chosen and tagged; the dialog and the bar give the focus back', async () => {
+test('people are selected and tagged with only the keyboard; dialog and bar return the focus', async () => {
   const { page } = demo.browser;
   const { keyboard } = page;
   await demo.open('/people?search=Carter');
@@ -111,7 +111,7 @@ test('[TAG-03] the members page of a tag filters people by their other tags, and
   const rows = page.getByRole('table', { name: 'Members' }).locator('tbody tr');
   await rows.first().waitFor();
   const all = await rows.count();
-  // Beside the table's own buttons there is room for the others, or the next line.
+  // The other buttons fit beside the table's own ones, or on the next line.
   await page.setViewportSize({ width: 1200, height: 900 });
   const add = await page.getByRole('button', { name: 'Add members' }).boundingBox();
   const columns = await page.getByRole('button', { name: 'Columns' }).boundingBox();

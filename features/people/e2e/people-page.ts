@@ -8,7 +8,7 @@ export class PeoplePage {
     this.page = page;
   }
 
-  /** Names of the rows in sight, in order. */
+  /** Names of the visible rows, in order. */
   async names(): Promise<string[]> {
     const names = await this.table().locator('tbody').getByRole('link').allInnerTexts();
     return names.map((name) => name.trim());
@@ -20,7 +20,7 @@ export class PeoplePage {
     });
   }
 
-  /** Chooses an entry of a person's menu; a question is answered with yes. */
+  /** Chooses an entry of a person's menu; a question is confirmed. */
   async choose(name: string, entry: 'Hide' | 'Unhide' | 'Merge' | 'Delete'): Promise<void> {
     await this.row(name)
       .getByRole('button', { name: `Actions for ${name}` })
@@ -29,7 +29,7 @@ export class PeoplePage {
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
   }
 
-  /** Ticks people. */
+  /** Selects people. */
   async tick(...names: string[]): Promise<void> {
     for (const name of names) await this.row(name).getByLabel(`Select ${name}`).check();
   }
@@ -42,7 +42,7 @@ export class PeoplePage {
       .click();
   }
 
-  /** The line of a toast, such as 'Hidden.'. */
+  /** The text of a toast, such as 'Hidden.'. */
   toast(text: string): Locator {
     return this.page.locator('.mantine-Notification-root').filter({ hasText: text });
   }

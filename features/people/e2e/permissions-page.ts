@@ -14,7 +14,7 @@ export class PermissionsPage {
       .locator('tbody tr', { has: this.page.getByRole('link', { name, exact: true }) });
   }
 
-  /** What stands in a column of somebody's row. */
+  /** The text in a column of a person's row. */
   async cell(name: string, column: string): Promise<string> {
     const heads = await this.page
       .getByRole('table', { name: 'Permissions' })
@@ -40,7 +40,7 @@ export class PermissionsPage {
     await panel.waitFor({ state: 'hidden' });
   }
 
-  /** Takes all permissions of a person away and says yes to the question. */
+  /** Removes all permissions of a person and confirms. */
   async removeAll(name: string): Promise<void> {
     await this.row(name).getByLabel(`Select ${name}`).check();
     this.page.once('dialog', (dialog) => void dialog.accept());

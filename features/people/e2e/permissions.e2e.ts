@@ -33,7 +33,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** A page asks by itself once a minute; what comes sooner, in milliseconds, its line told. */
+/** A page polls once a minute; a faster change, in milliseconds, came from its stream. */
 const beforeItAsks = 20_000;
 
 const streams = async () => {
@@ -41,7 +41,7 @@ const streams = async () => {
   return Number(/^watershade_signal_streams (\d+)$/m.exec(text)?.[1]);
 };
 
-/** Waits from an action's answer until the open screen of the manager shows something. */
+/** Waits from the response to an action until the open screen of the manager shows its effect. */
 async function followed(
   what: string,
   path: RegExp,
@@ -56,10 +56,10 @@ async function followed(
   await until(what, probe, beforeItAsks);
 }
 
-test('what a manager may see follows the permissions on their open screen', async () => {
+test('an open screen of a manager follows changes of permissions', async () => {
   const { page } = watching;
   await goTo(page, product.origin, `/people?search=${encodeURIComponent(nightWorker)}`);
-  await until('the line of both', async () => (await streams()) >= 2);
+  await until('event stream of both', async () => (await streams()) >= 2);
   const found = page.getByRole('table').getByRole('link', { name: nightWorker });
   await page.getByText('No match').waitFor();
 
@@ -85,7 +85,7 @@ test('what a manager may see follows the permissions on their open screen', asyn
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-test('[PERM-33, SHARED-09] an address that is not for somebody says so, and opens once it is', async () => {
+test('[PERM-33, SHARED-09] an address without permission says so, and opens once it is permitted', async () => {
   const { page } = watching;
   const notForThem = ['/people', '/monitoring/sessions', '/settings/sso', '/settings/admins'];
   for (const path of notForThem) {
@@ -104,14 +104,14 @@ test('[PERM-33, SHARED-09] an address that is not for somebody says so, and open
   await goTo(deciding.page, product.origin, '/settings/admins');
   const admins = new AdminsPage(deciding.page);
   await admins.add(manager);
-  // Nobody asked this page to do anything: it follows by itself.
+  // The page was not reloaded: it updates automatically.
   await new AdminsPage(page).row(owner).waitFor({ timeout: 90_000 });
   await admins.choose(manager, 'Remove admin');
   await admins.row(manager).waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 1, name: 'Not Permitted' }).waitFor({ timeout: 90_000 });
 });
 
-test('[SET-04] an owner makes an admin and takes it back; the last owner cannot go', async () => {
+test('[SET-04] an owner makes an admin and revokes it; the last owner cannot be removed', async () => {
   const { page } = deciding;
   await goTo(page, product.origin, '/settings/admins');
   const admins = new AdminsPage(page);
@@ -123,7 +123,7 @@ test('[SET-04] an owner makes an admin and takes it back; the last owner cannot 
   expect(await watching.page.getByRole('button', { name: /Actions for|Add admin/ }).count()).toBe(
     0,
   );
-  // The sign-ins of an owner are an owner's alone, and the card says so to every other admin.
+  // Only owners see the sign-ins of an owner, and the card says so to every other admin.
   await watching.page.goto(`${product.origin}/people?search=Marchetti`);
   await watching.page.getByRole('table').getByRole('link', { name: owner }).click();
   const card = watching.page.getByRole('region', { name: 'Sign-ins' });
@@ -138,7 +138,7 @@ test('[SET-04] an owner makes an admin and takes it back; the last owner cannot 
   expect([...deciding.pageErrors, ...watching.pageErrors]).toEqual([]);
 });
 
-test('without a connection nothing is edited, and what the server alone knows is not shown', async () => {
+test('offline nothing can be edited, and data that only the server has is not shown', async () => {
   const { page } = deciding;
   await goTo(page, product.origin, '/permissions?search=Whitfield');
   const permissions = new PermissionsPage(page);
@@ -149,7 +149,7 @@ test('without a connection nothing is edited, and what the server alone knows is
   await expect.poll(() => save.isEnabled()).toBe(true);
   await page.keyboard.press('Escape');
 
-  await until('the shell for offline serves the page', () =>
+  await until('service worker serving the page', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
   await product.kill9();

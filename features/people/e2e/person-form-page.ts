@@ -19,7 +19,7 @@ export class PersonFormPage {
     }
   }
 
-  /** Types tags and takes each from the list. */
+  /** Types tags and selects each from the list. */
   async pickTags(...names: string[]): Promise<void> {
     const field = this.form().getByRole('combobox', { name: 'Tags', exact: true });
     for (const name of names) {
@@ -52,7 +52,7 @@ export class PersonFormPage {
       .click();
   }
 
-  /** Waits for what is said at a field of the form. */
+  /** Waits for the message at a field of the form. */
   async waitForProblem(sentence: string): Promise<void> {
     await this.form().getByText(sentence, { exact: true }).waitFor();
   }

@@ -12,7 +12,7 @@ afterAll(() => demo.close());
 
 const open = (path: string) => demo.open(path);
 
-test('[USER-02, USER-03] somebody is added with picture, tags, address and account; they sign in, and are changed', async () => {
+test('[USER-02, USER-03] a person is added with picture, tags, address and account; they sign in, and are changed', async () => {
   const { page } = demo.browser;
   await open('/people');
   await page.getByRole('link', { name: 'New person' }).click();
@@ -30,7 +30,7 @@ test('[USER-02, USER-03] somebody is added with picture, tags, address and accou
   await form.pickTags('Day crew', 'Contractors');
   await form.addAddress({ Street: '1 Pit Road', City: 'Newman' });
   await form.addField('Shift', 'Nights');
-  // Somebody has this e-mail: nothing that was typed is lost.
+  // A person has this email: no input is lost.
   await form.fill({ Email: 'worker@demo.example' });
   await form.save();
   await form.waitForProblem('A user with this email address already exists');
@@ -68,7 +68,7 @@ test('[USER-02, USER-03] somebody is added with picture, tags, address and accou
 test.each([
   ['on a phone', { width: 390, height: 844 }],
   ['on a desk', { width: 1440, height: 900 }],
-])('%s what went wrong does not lie on the buttons to try again', async (_where, size) => {
+])('%s the error does not cover the buttons to try again', async (_where, size) => {
   const { page } = demo.browser;
   await page.setViewportSize(size);
   await open('/people/new');
@@ -81,7 +81,7 @@ test.each([
   );
   await form.save();
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to update user.' });
-  // It stays as long as it is pointed at.
+  // It stays while it is hovered.
   await toast.hover();
   await expect
     .poll(async () => {
@@ -101,7 +101,7 @@ test.each([
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test("an editor who may not view a person's tests sees why account and merge are locked", async () => {
+test("an editor who may not view a person's tests sees why account and merge are disabled", async () => {
   const call = async (method: string, path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const init = { method, headers, body: JSON.stringify(body) };

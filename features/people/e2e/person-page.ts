@@ -4,7 +4,7 @@ export interface TypedTest {
   /** As typed. */
   value: string;
   notes?: string;
-  /** Puts the test aside that lies within ten minutes. */
+  /** The answer for the test within ten minutes. */
   keepsNewer?: boolean;
 }
 
@@ -34,7 +34,7 @@ export class PersonPage {
 
   async openHydration(): Promise<void> {
     await this.page.getByRole('link', { name: 'Hydration', exact: true }).click();
-    // The history stands on the overview too; the list of all tests only here.
+    // The history is on the overview too; the list of all tests only here.
     await this.page
       .getByRole('heading', { name: /^(?:All measurements|Measurements in view)$/u })
       .waitFor();
@@ -46,7 +46,7 @@ export class PersonPage {
     return text.replace(/\s+/gu, ' ').trim();
   }
 
-  /** Opens the form, types a test and sends it; does not wait for what comes of it. */
+  /** Opens the form, types a test and sends it, without waiting for the result. */
   async addTest({ value, notes, keepsNewer }: TypedTest): Promise<void> {
     await this.page.getByRole('button', { name: 'Add measurement' }).first().click();
     const form = this.form();
@@ -58,7 +58,7 @@ export class PersonPage {
     await this.confirmIfAsked();
   }
 
-  /** Says that an implausible value is right; returns once the form is saved, or being saved. */
+  /** Confirms an implausible value; returns once the form is saved, or being saved. */
   private async confirmIfAsked(): Promise<void> {
     const form = this.form();
     const anyway = form.getByRole('button', { name: 'Save anyway' });
@@ -81,7 +81,7 @@ export class PersonPage {
     return this.page.getByRole('dialog').getByRole('form', { name: 'Add measurement' });
   }
 
-  /** Rows of the table of tests, as seen. */
+  /** Visible rows of the table of tests. */
   async tests(): Promise<TestLine[]> {
     const rows = this.testsTable().locator('tbody tr');
     return Promise.all((await rows.all()).map(testLine));
@@ -94,12 +94,12 @@ export class PersonPage {
     });
   }
 
-  /** The row of a test that the server does not have yet, and how it stands with it. */
+  /** The row of an unsent test, and its state. */
   unsentRow(value: string, state: 'waiting' | 'sending' | 'refused'): Locator {
     return this.row(value).filter({ has: this.page.locator(`[data-unsent="${state}"]`) });
   }
 
-  /** Types another value for a test that was not sent yet. */
+  /** Types another value for an unsent test. */
   async changeUnsent(value: string, next: string): Promise<void> {
     await this.choose(this.row(value), 'Edit');
     const form = this.page.getByRole('dialog').getByRole('form', { name: 'Edit measurement' });
@@ -114,7 +114,7 @@ export class PersonPage {
     await form.waitFor({ state: 'hidden' });
   }
 
-  /** Takes a test out that was not sent yet. */
+  /** Drops an unsent test. */
   async dropUnsent(value: string): Promise<void> {
     await this.choose(this.row(value), 'Discard');
     await this.row(value).waitFor({ state: 'hidden' });

@@ -1,7 +1,6 @@
 export { peopleFeature } from './feature.ts';
 export { ownPermissions, permissionList } from './permission-list.ts';
 export { addableToTag, managersOfTag, membersOfTag } from './tag-people.ts';
-export type { TagManager } from './tag-people.ts';
 export { peopleById, peopleNamed, peopleNames, personOne, personPicture } from './user-rows.ts';
 export { personForm, personMerge } from './person-form-read.ts';
 export type { FormPerson } from './person-form-read.ts';

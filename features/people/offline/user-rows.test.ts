@@ -31,7 +31,7 @@ const copy: Copy = {
     >;
   },
   columns: () => {
-    throw new Error('not asked for');
+    throw new Error('not expected');
   },
   unsent: () => new Map(),
   memo: (_key, _tables, compute) => compute(),

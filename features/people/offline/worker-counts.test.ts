@@ -39,12 +39,12 @@ test('[TAG-22] worker_count is of distinct people with the tag, of a pair with b
 });
 
 test('hidden, removed and test people are not workers', () => {
-  const worn = ['pit', 'welder'];
+  const ownTags = ['pit', 'welder'];
   expect(
     countsOf([
-      person('hal', worn, { is_hidden: true }),
-      person('del', worn, { active: false }),
-      person('tom', worn, { experimental: true }),
+      person('hal', ownTags, { is_hidden: true }),
+      person('del', ownTags, { active: false }),
+      person('tom', ownTags, { experimental: true }),
     ]),
   ).toEqual({ tags: {}, pairs: {} });
 });

@@ -25,9 +25,9 @@ export function workerCounts(copy: Copy): WorkerCounts {
     const byPair = new Map<string, Map<string, number>>();
     for (const person of peopleById(copy).values()) {
       if (!isWorker(person)) continue;
-      const worn = [...new Set(person.tag_ids)];
-      for (const tag_id of worn) addTo(byTag, tag_id);
-      const ofType = (type: string) => worn.filter((tag_id) => tags.get(tag_id)?.type === type);
+      const ownTags = [...new Set(person.tag_ids)];
+      for (const tag_id of ownTags) addTo(byTag, tag_id);
+      const ofType = (type: string) => ownTags.filter((tag_id) => tags.get(tag_id)?.type === type);
       const jobs = ofType('job');
       for (const location_id of ofType('location')) {
         const pairs = byPair.get(location_id) ?? new Map<string, number>();

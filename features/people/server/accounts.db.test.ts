@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** What somebody is told: who, with what and when, in words. */
+/** The sign-in data of people as shown: who, with what and when, in words. */
 async function toldTo(person: string, among: OrgFixture['acme'] = fixture.acme): Promise<string[]> {
   const token = await signInTo(fixture.app, among.emailOf(person));
   const { status, body } = await fixture.app.call('GET', '/v3/user/accounts', undefined, token);
@@ -30,7 +30,7 @@ const write = (sql: string, values: readonly unknown[]) =>
     tx.query(sql, values),
   );
 
-test('an admin sees everybody, a manager those of their tags, all others nobody', async () => {
+test('an admin sees everybody, a manager the people of their tags, others nobody', async () => {
   const day = ['limited false', 'mate_day false', 'worker_day false'];
   const leaders = ['admin', 'editor_day', 'manager_all', 'manager_day', 'manager_night', 'owner'];
   const everybody = [
@@ -67,7 +67,7 @@ test('it shows the second factor once it is on, and the newest sign-in', async (
   });
 });
 
-test('who cannot sign in any more has no second factor; who is removed is not listed', async () => {
+test('a person who cannot sign in has no second factor; a removed person is not listed', async () => {
   await write('update credentials set enabled = false where user_id = any($1)', [
     [id('worker_day'), id('mate_day')],
   ]);

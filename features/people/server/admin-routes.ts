@@ -1,4 +1,4 @@
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import {
   giveAdminLevel,
@@ -16,16 +16,12 @@ import { findPeople, findSignedInUser } from './user-store.ts';
 
 /** Calls about admins and owners. */
 export const adminCalls: Bound<Viewer>[] = [
-  bind<typeof listAdmins, Viewer>(listAdmins, async ({ viewer, database }) => ({
+  bind(listAdmins, async ({ viewer, database }) => ({
     admins: await database.read(viewer.org_id, findAdmins),
   })),
-  bind<typeof setAdmin, Viewer>(setAdmin, (call) =>
-    give(call, call.params.user_id, call.body.level),
-  ),
-  bind<typeof removeAdmin, Viewer>(removeAdmin, (call) => give(call, call.params.user_id, 'none')),
-  bind<typeof giveAdminLevel, Viewer>(giveAdminLevel, (call) =>
-    give(call, call.body.user_id, call.body.level),
-  ),
+  bind(setAdmin, (call) => give(call, call.params.user_id, call.body.level)),
+  bind(removeAdmin, (call) => give(call, call.params.user_id, 'none')),
+  bind(giveAdminLevel, (call) => give(call, call.body.user_id, call.body.level)),
 ];
 
 const accessOf = { owner: 'super', admin: 'admin', none: null } as const;
@@ -45,7 +41,7 @@ async function give(
   level: AdminLevel | 'none',
 ) {
   const user_id = id.toLowerCase();
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     if (!canChangeAdmin(actor, { user_id })) {
       const isOwn = actor.user_id === user_id;
@@ -58,8 +54,7 @@ async function give(
     if (!isThere || (level === 'none' && !isOne)) throw new HttpError('NOT_FOUND');
     const email = (await findSignedInUser(tx, user_id))?.email ?? null;
     if (level !== 'none' && email === null) {
-      const message = peopleMessages.adminWithoutEmail;
-      throw new HttpError('INVALID', { message, errors: { user_id: message } });
+      throw fieldError('user_id', peopleMessages.adminWithoutEmail);
     }
     const wanted = { tag_id: null, access: accessOf[level] };
     if (!(await replacePermission(tx, user_id, wanted, { now: now(), newId }))) return;

@@ -18,7 +18,7 @@ async function levels(token = owner): Promise<string[]> {
   return admins.map(({ name_first, level }) => `${name_first} ${level}`);
 }
 
-test('the list names who they are, how they sign in and when they last did', async () => {
+test('the list shows names, sign-in methods and last sign-ins', async () => {
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query(
       `insert into two_factor (org_id, user_id, secret, offered_time, enabled_time)
@@ -46,7 +46,7 @@ test('the list names who they are, how they sign in and when they last did', asy
   ]);
 });
 
-test('an owner makes admins and owners and takes it away; rights by tags stay', async () => {
+test('an owner makes and unmakes admins and owners; rights by tags stay', async () => {
   const set = (level: string) => fixture.app.call('PUT', path('manager_day'), { level }, owner);
   expect((await set('admin')).status).toBe(200);
   expect(await levels()).toEqual(['owner owner', 'admin admin', 'manager_day admin']);
@@ -62,7 +62,7 @@ test('an owner makes admins and owners and takes it away; rights by tags stay', 
   expect(body.data.users.map((row) => row['user_id'])).not.toContain(id('worker_night'));
 });
 
-test('the one call for all three levels does the same', async () => {
+test('the call for all three levels does the same', async () => {
   const give = (level: string) =>
     fixture.app.call('POST', '/v3/organisation/admins', { user_id: id('mate_day'), level }, owner);
   expect((await give('admin')).status).toBe(200);
@@ -73,7 +73,7 @@ test('the one call for all three levels does the same', async () => {
   expect((await give('king')).status).toBe(422);
 });
 
-test('not oneself, not by an admin, not somebody of another organisation or without e-mail', async () => {
+test('it rejects oneself, admins as callers, people of another organisation and people without an email', async () => {
   const own = await fixture.app.call('DELETE', path('owner'), undefined, owner);
   expect([own.status, own.body.message]).toEqual([403, 'You cannot change this about yourself']);
   const admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
@@ -94,7 +94,7 @@ test('not oneself, not by an admin, not somebody of another organisation or with
   expect(await levels()).toEqual(['owner owner', 'admin admin']);
 });
 
-test('two owners who remove each other at once leave one, whichever way they do it', async () => {
+test('of two owners who remove each other at once one stays, by any call', async () => {
   const tokens = {
     manager_all: await signInTo(fixture.app, fixture.acme.emailOf('manager_all')),
     manager_night: await signInTo(fixture.app, fixture.acme.emailOf('manager_night')),

@@ -13,8 +13,8 @@ import type { PersonRow } from './user-store.ts';
 
 /** Calls that delete people: several from the list, or one. */
 export const deleteCalls: Bound<Viewer>[] = [
-  bind<typeof deleteUsers, Viewer>(deleteUsers, deleteSeveral),
-  bind<typeof deleteUser, Viewer>(deleteUser, deleteOne),
+  bind(deleteUsers, deleteSeveral),
+  bind(deleteUser, deleteOne),
 ];
 
 async function deleteSeveral({
@@ -24,7 +24,7 @@ async function deleteSeveral({
   now,
 }: Call<typeof deleteUsers, Viewer>): Promise<Outcome> {
   const wanted = [...new Set(body.ids.map((id) => id.toLowerCase()))];
-  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  return database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     const people = await lockPeople(tx, wanted);
     const outcome: Outcome = { ids: [], failed: [] };
@@ -39,7 +39,7 @@ async function deleteSeveral({
 
 async function deleteOne({ viewer, params, database, now }: Call<typeof deleteUser, Viewer>) {
   const user_id = params.id.toLowerCase();
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     const reason = await remove(tx, actor, (await lockPeople(tx, [user_id])).get(user_id), now());
     if (reason === peopleMessages.unknown) throw new HttpError('NOT_FOUND', { message: reason });

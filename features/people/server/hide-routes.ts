@@ -10,8 +10,8 @@ import { lockPeople, setHidden } from './action-store.ts';
 
 /** Calls that hide and show people. */
 export const hideCalls: Bound<Viewer>[] = [
-  bind<typeof hideUsers, Viewer>(hideUsers, (call) => hide(call, true)),
-  bind<typeof unhideUsers, Viewer>(unhideUsers, (call) => hide(call, false)),
+  bind(hideUsers, (call) => hide(call, true)),
+  bind(unhideUsers, (call) => hide(call, false)),
 ];
 
 /**
@@ -23,7 +23,7 @@ async function hide(
   is_hidden: boolean,
 ): Promise<Outcome> {
   const wanted = [...new Set(body.ids.map((id) => id.toLowerCase()))];
-  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  return database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     const people = await lockPeople(tx, wanted);
     const failed = wanted.flatMap((id) => {

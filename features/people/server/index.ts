@@ -16,7 +16,7 @@ export {
   holdSignedInUser,
   insertUsers,
 } from './user-store.ts';
-export type { PersonRow, UserRow } from './user-store.ts';
+export type { PersonRow } from './user-store.ts';
 export { holdLabels } from './user-labels.ts';
 export { visiblePeople } from './visible-people.ts';
 export { removedWork } from './removed-work.ts';

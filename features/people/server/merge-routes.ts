@@ -1,6 +1,6 @@
 import { eraseAccount } from '#auth/server';
 import type { Tx, WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { mergeUsers, peopleMessages } from '#people/contract';
 import { mergeProblem } from '#people/domain';
@@ -20,7 +20,7 @@ export interface MergeParts {
 
 /** The call that merges two records of one person. */
 export function mergeCalls(parts: MergeParts): Bound<Viewer>[] {
-  return [bind<typeof mergeUsers, Viewer>(mergeUsers, (call) => merge(call, parts))];
+  return [bind(mergeUsers, (call) => merge(call, parts))];
 }
 
 /** Both people of a merge. */
@@ -41,21 +41,21 @@ async function merge(
   const source_user_id = body.source_user_id.toLowerCase();
   const target_user_id = body.target_user_id.toLowerCase();
   const ids = { source_user_id, target_user_id };
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     const found = await findPeople(tx, [source_user_id, target_user_id]);
     const before = await allowed(tx, actor, [
       ...[found.get(source_user_id), found.get(target_user_id)],
     ]);
-    const worn = [...(await lockTags(tx, before.source.tag_ids))];
+    const sourceTags = [...(await lockTags(tx, before.source.tag_ids))];
     const held = await lockPeople(tx, [source_user_id, target_user_id]);
     const pair = await allowed(tx, actor, [held.get(source_user_id), held.get(target_user_id)]);
-    if (pair.source.tag_ids.some((tag_id) => !worn.includes(tag_id))) {
+    if (pair.source.tag_ids.some((tag_id) => !sourceTags.includes(tag_id))) {
       throw new HttpError('CONFLICT', { message: peopleMessages.mergeChanged });
     }
     await insertUserTags(
       tx,
-      worn.map((tag_id) => ({ user_id: target_user_id, tag_id })),
+      sourceTags.map((tag_id) => ({ user_id: target_user_id, tag_id })),
     );
     await fillPerson(tx, source_user_id, target_user_id);
     const target = (await findPeople(tx, [target_user_id])).get(target_user_id) ?? pair.target;
@@ -81,8 +81,7 @@ async function allowed(
     throw new HttpError('NOT_FOUND', { message: peopleMessages.unknown });
   }
   if (source.user_id === target.user_id) {
-    const message = peopleMessages.mergeSame;
-    throw new HttpError('INVALID', { message, errors: { source_user_id: message } });
+    throw fieldError('source_user_id', peopleMessages.mergeSame);
   }
   const { grants } = await viewerInForce(tx, source.user_id);
   const message = mergeProblem(actor, { ...source, grants }, target);

@@ -55,7 +55,7 @@ test('[USER-25, USER-27, USER-42] tests, links and tags of the source move to th
   expect((await fixture.merge(from, to)).status).toBe(404);
 });
 
-test('picture and addresses go to a target without, and never replace what is there', async () => {
+test('picture and addresses move to a target without them, and never replace existing ones', async () => {
   const [home, work] = [[{ street: '1 Pit Rd' }], [{ street: '2 Ore St' }]];
   const ofSource = { image: 'aaaa', metadata: { _addresses: home, shirt: 'L' } };
   const known = async (user_id: string) =>
@@ -68,7 +68,7 @@ test('picture and addresses go to a target without, and never replace what is th
   expect(await known(full)).toEqual({ image: 'bbbb', metadata: { _addresses: work } });
 });
 
-test('the source is signed out and its permissions end; its e-mail is free', async () => {
+test('the source is signed out and its permissions end; its email is free', async () => {
   const own = await signInTo(fixture.app, fixture.acme.emailOf('manager_night'));
   const to = await fixture.person('Night boss');
   expect((await fixture.merge(id('manager_night'), to)).status).toBe(200);
@@ -83,7 +83,7 @@ test('the source is signed out and its permissions end; its e-mail is free', asy
   ).toEqual([]);
 });
 
-test('[USER-34] nobody is merged with themselves, no admin into anybody, nobody without the rights', async () => {
+test('[USER-34] a merge with oneself, of an admin, or without the rights is rejected', async () => {
   const { day } = fixture.acme;
   const [mate, to] = [await fixture.person('Mate', [day]), await fixture.person('To', [day])];
   const said = async (source: string, target: string, token = fixture.admin) => {
@@ -108,7 +108,7 @@ test('[USER-34] nobody is merged with themselves, no admin into anybody, nobody 
   ).toEqual([]);
 });
 
-test('[USER-26] whatever two people have, a merge keeps every test, tag and link, and doubles none', async () => {
+test('[USER-26] a merge keeps every test, tag and link of any two people, without duplicates', async () => {
   const tags = await Promise.all([0, 1, 2, 3].map(() => fixture.newTag()));
   const some = fc.uniqueArray(fc.constantFrom(...tags));
   const tests = fc.array(fc.record({ active: fc.boolean(), links: fc.nat(2) }), { maxLength: 4 });
@@ -138,7 +138,7 @@ test('[USER-26] whatever two people have, a merge keeps every test, tag and link
   );
 }, 300_000);
 
-test('who sees one of the two only has all tests of both with the next update', async () => {
+test('a viewer of only one of the two gets all tests of both with the next update', async () => {
   const { day, night, org_id } = fixture.acme;
   const [from, to] = [
     await fixture.person('Seen by day', [day]),

@@ -5,7 +5,7 @@ import type { OrgFixture } from '#apps/server/testing';
 let fixture: OrgFixture;
 beforeAll(async () => {
   fixture = await createOrgFixture();
-  // The server alone writes how somebody signs in.
+  // Only the server writes how a person signs in.
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query(`update users set metadata = '{"_federated_provider": "azuread"}'`),
   );
@@ -31,7 +31,7 @@ async function give(by: string, to: string, metadata: object) {
 }
 
 test.each(['owner', 'manager_day', 'worker_day'])(
-  'a copy of %s holds the settings of themselves and of nobody else',
+  'a copy of %s contains their own settings and nobody else’s',
   async (person) => {
     const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
     const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, token);
@@ -45,12 +45,12 @@ test.each(['owner', 'manager_day', 'worker_day'])(
   },
 );
 
-test('people are answered with their own settings when they change them', async () => {
+test('the response to people who change their own settings contains them', async () => {
   const { status, body } = await give('worker_day', 'worker_day', settings);
   expect([status, body.data['metadata']]).toEqual([200, { ...settings, ...all }]);
 });
 
-test('the answer to a change of a person does not contain their settings', async () => {
+test('the response to a change of a person does not contain their settings', async () => {
   const { status, body } = await give('owner', 'worker_day', { Shift: 'Night' });
   expect([status, body.data['metadata']]).toEqual([200, all]);
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
@@ -60,7 +60,7 @@ test('the answer to a change of a person does not contain their settings', async
   expect(changed.text).not.toContain('_dashboard_configuration');
 });
 
-test.each(Object.keys(settings))('nobody sets %s of somebody else', async (field) => {
+test.each(Object.keys(settings))('%s of another person cannot be set', async (field) => {
   const value = settings[field as keyof typeof settings];
   for (const given of [value, null]) {
     const { status, body } = await give('owner', 'worker_day', { [field]: given });

@@ -18,13 +18,13 @@ const storedOf = async (user_id: string) =>
   )[0];
 const hasAccount = async (user_id: string) =>
   (await fixture.rowsOf('select from credentials where user_id = $1', [user_id])).length === 1;
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   fixture.rowsOf<{ subject: string }>(
     'select subject from outbox where recipient = $1 order by created_time, message_id',
     [email],
   );
 
-test('an e-mail is one person’s in the organisation, and a refusal keeps nothing', async () => {
+test('an email is unique in the organisation, and a rejected request stores nothing', async () => {
   const { user_id } = await fixture.somebody();
   for (const email of [
     fixture.acme.emailOf('owner'),
@@ -40,7 +40,7 @@ test('an e-mail is one person’s in the organisation, and a refusal keeps nothi
   expect(await storedOf(user_id)).toMatchObject({ name_first: 'Tane' });
 });
 
-test('another e-mail ends the sign-ins, voids links and notifies the old address; the password stays', async () => {
+test('a new email ends the sign-ins, makes links invalid and notifies the old address; the password stays', async () => {
   const { user_id, email } = await fixture.somebody();
   const own = { new_password: 'dust under copper', confirm_password: 'dust under copper' };
   const token = (await fixture.logIn(email, chosen, own)).body.data.token;
@@ -53,10 +53,10 @@ test('another e-mail ends the sign-ins, voids links and notifies the old address
   expect(await fixture.rowsOf('select from password_resets where user_id = $1', [user_id])).toEqual(
     [],
   );
-  expect(await lettersTo(email)).toContainEqual({ subject: 'Your email address was changed' });
+  expect(await emailsTo(email)).toContainEqual({ subject: 'Your email address was changed' });
 });
 
-test('without the e-mail the password is gone too; it comes back with both only', async () => {
+test('removing the email removes the password; both are needed to restore it', async () => {
   const { user_id, email } = await fixture.somebody();
   expect((await fixture.change(user_id, { email: null })).status).toBe(200);
   expect([await hasAccount(user_id), (await storedOf(user_id))?.email]).toEqual([false, null]);
@@ -72,7 +72,7 @@ test('without the e-mail the password is gone too; it comes back with both only'
   expect(ofAdmin.body.errors).toEqual({ email: 'An admin needs an email address' });
 });
 
-test('the own e-mail takes the current password, and the own password has its own form', async () => {
+test('a change of the own email needs the current password, and the own password has its own form', async () => {
   const { user_id, email } = await fixture.somebody();
   const own = { new_password: 'dust under copper', confirm_password: 'dust under copper' };
   const token = (await fixture.logIn(email, chosen, own)).body.data.token;
@@ -95,7 +95,7 @@ test('the own e-mail takes the current password, and the own password has its ow
   expect((await fixture.logIn(fresh, own.new_password)).status).toBe(200);
 });
 
-test('the sign-in of a person is set by people with at least the same rights; that of an admin by an owner', async () => {
+test('only people with at least the same rights set the sign-in of a person; that of an admin only an owner', async () => {
   const { user_id } = await fixture.somebody();
   const to = (given: object = {}) => ({ email: `${newId()}@acme.example`, ...given });
   expect((await fixture.change(user_id, to(), fixture.manager)).status).toBe(200);
@@ -132,7 +132,7 @@ test('a person with a work account cannot be given a password', async () => {
   expect((await storedOf(user_id))?.metadata).toEqual({ _federated_provider: 'azuread' });
 });
 
-test('[USER-35, USER-47] a password set for somebody is answered by its code, ends their sign-ins and is for one sign-in', async () => {
+test('[USER-35, USER-47] a password set for a person has its own code, ends their sign-ins and is valid for one sign-in', async () => {
   const { user_id, email } = await fixture.somebody();
   const reset = (given: object, by = fixture.admin, whose = user_id) =>
     fixture.app.call('PATCH', `/v3/user/reset_password/${whose}`, given, by);
@@ -152,8 +152,8 @@ test('[USER-35, USER-47] a password set for somebody is answered by its code, en
   expect((await fixture.logIn(email, 'wind beside tin')).body.errors).toEqual({
     new_password: 'New password is required',
   });
-  expect(await lettersTo(email)).toContainEqual({ subject: 'Your password was changed' });
-  // The own one takes the present one, as everywhere.
+  expect(await emailsTo(email)).toContainEqual({ subject: 'Your password was changed' });
+  // One's own password requires the current one, as everywhere.
   const mine = await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
   expect((await reset(own, mine, fixture.id('mate_day'))).body.errors).toEqual({
     current_password: 'Current password is required',

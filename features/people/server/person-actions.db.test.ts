@@ -42,7 +42,7 @@ const hidden = async () =>
 const active = async (person: string) =>
   (await rowsOf('select active from users where user_id = $1', [id(person)]))[0]?.['active'];
 
-test('[USER-23, USER-39, USER-40] people are hidden and shown again; who it was not done to is named with the reason', async () => {
+test('[USER-23, USER-39, USER-40] people are hidden and shown again; people who could not be changed are named with the reason', async () => {
   const stranger = newId();
   const abroad = fixture.other.id('worker_day');
   const wanted = [id('worker_day'), id('mate_day'), id('mate_day').toUpperCase()];
@@ -60,7 +60,7 @@ test('[USER-23, USER-39, USER-40] people are hidden and shown again; who it was 
   expect((await action('hide', [], 'admin')).errors).toEqual({ ids: peopleMessages.nobodyChosen });
 });
 
-test('the flags of an answer are true where at least one person was changed', async () => {
+test('the flags of a response are true if at least one person was changed', async () => {
   const token = await tokenOf('admin');
   const flags = async (method: 'PATCH' | 'POST', verb: string, ids: string[]) => {
     const { status, body } = await fixture.app.call(method, `/v3/user/${verb}`, { ids }, token);
@@ -75,7 +75,7 @@ test('the flags of an answer are true where at least one person was changed', as
   expect(await flags('PATCH', 'unhide', both)).toEqual([200, true, true, [id('mate_day')], 1]);
 });
 
-test('a manager hides the people of their tags, nobody else and not themselves', async () => {
+test('a manager can hide the people of their tags, but neither others nor themselves', async () => {
   const own = id('manager_day');
   const { data } = await action('hide', [id('worker_day'), id('worker_night'), own], 'manager_day');
   expect(data).toEqual({
@@ -91,7 +91,7 @@ test('a manager hides the people of their tags, nobody else and not themselves',
   ]);
 });
 
-test('[USER-24, USER-45] who is deleted is signed out and may nothing; their tests stay, and they come back whole', async () => {
+test('[USER-24, USER-45] a deleted person is signed out and has no rights; their tests stay, and they can be restored completely', async () => {
   const { org_id, day } = fixture.acme;
   const user_id = id('worker_day');
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
@@ -130,7 +130,7 @@ test('[USER-24, USER-45] who is deleted is signed out and may nothing; their tes
   expect((await supervisors(later)).map((each) => each.user_id)).toContain(user_id);
 });
 
-test('[USER-41] nobody deletes themselves or an admin by the list: a last admin or owner always stays', async () => {
+test('[USER-41] nobody can delete themselves or an admin from the list: one admin or owner always stays', async () => {
   const reasons = async (people: string[], by: string) => {
     const { data } = await action('delete', people.map(id), by);
     return data.failed.map(({ reason }) => reason);
@@ -146,17 +146,17 @@ test('[USER-41] nobody deletes themselves or an admin by the list: a last admin 
   expect(await rowsOf('select from removed_people')).toEqual([]);
 });
 
-test('people leave several tags at once, all pairs or none', async () => {
+test('people are removed from several tags at once, all pairs or none', async () => {
   const { day, night } = fixture.acme;
   const admin = await tokenOf('admin');
   const out = (body: object, token = admin) =>
     fixture.app.call('POST', '/v3/tag/users/remove', body, token);
-  const worn = () => rowsOf('select from user_tags where user_id = any($1::uuid[])', [both]);
+  const memberships = () => rowsOf('select from user_tags where user_id = any($1::uuid[])', [both]);
   const both = [id('worker_day'), id('worker_night')];
   const manager = await tokenOf('manager_day');
   expect((await out({ tag_ids: [day, night], user_ids: both }, manager)).status).toBe(403);
-  expect(await worn()).toHaveLength(2);
+  expect(await memberships()).toHaveLength(2);
   expect((await out({ tag_ids: [day, night], user_ids: both })).status).toBe(200);
-  expect(await worn()).toEqual([]);
+  expect(await memberships()).toEqual([]);
   expect((await out({ tag_ids: [], user_ids: both })).status).toBe(422);
 });

@@ -12,7 +12,7 @@ afterAll(() => fixture.leave());
 const storedOf = async (user_id: string) =>
   (await fixture.rowsOf('select name_first from users where user_id = $1', [user_id]))[0];
 
-test('[USER-09, USER-43] an admin adds a person whole; sent twice it is the same person, and the first sign-in asks for an own password', async () => {
+test('[USER-09, USER-43] an admin adds a complete person; sent twice it is the same person, and the first sign-in requires an own password', async () => {
   const body = {
     ...{ user_id: newId(), name_first: ' Tane ', name_last: 'Parata' },
     ...{ email: ' Tane.Parata@Acme.example', password: chosen },
@@ -66,7 +66,7 @@ test.each([
   [{ metadata: { _addresses: [{ lat: 95 }] } }, /^metadata\._addresses\.0/, /^Latitude must be/],
   [{ permissions: [{ access: 'admin', tag_id: null }] }, 'permissions.0.access', /under Admins/],
 ])(
-  '[USER-28, USER-29, USER-30, USER-31, USER-32, USER-36] a person with %j is refused',
+  '[USER-28, USER-29, USER-30, USER-31, USER-32, USER-36] a person with %j is rejected',
   async (given, field, sentence) => {
     const before = await fixture.rowsOf('select user_id from users');
     const { status, body } = await fixture.create(given);
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('fields that are too many together are refused, and nothing is kept', async () => {
+test('too many fields are rejected together, and nothing is stored', async () => {
   const many = Array.from({ length: 40 }, (_, nth) => [`Field ${String(nth)}`, 'x'.repeat(1900)]);
   const refused = await fixture.create({ metadata: Object.fromEntries(many) });
   expect([refused.status, refused.body.errors]).toEqual([
@@ -86,7 +86,7 @@ test('fields that are too many together are refused, and nothing is kept', async
   ]);
 });
 
-test('who edits the people of a tag adds people to it, nobody else does', async () => {
+test('only a person who edits the people of a tag can add people to it', async () => {
   expect((await fixture.create({ tag_ids: [fixture.acme.day] }, fixture.manager)).status).toBe(200);
   for (const tag_ids of [[], [fixture.acme.night], [fixture.acme.day, fixture.acme.night]]) {
     const refused = await fixture.create({ tag_ids }, fixture.manager);
@@ -98,7 +98,7 @@ test('who edits the people of a tag adds people to it, nobody else does', async 
   const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   expect((await fixture.create({ tag_ids }, worker)).status).toBe(403);
   expect((await fixture.create({ tag_ids: [newId()] })).status).toBe(404);
-  // The id of somebody who is not to be seen is no way to them.
+  // The id of a person who is not visible gives no access to them.
   const taken = await fixture.create(
     { user_id: fixture.id('worker_night'), tag_ids },
     fixture.manager,
@@ -106,7 +106,7 @@ test('who edits the people of a tag adds people to it, nobody else does', async 
   expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
 });
 
-test('[USER-44] what is sent of a person changes, all of it or nothing, and the rest stays', async () => {
+test('[USER-44] only the sent fields of a person change, all or none', async () => {
   const { user_id, email } = await fixture.somebody({ metadata: { Shift: 'Night', Boots: 44 } });
   const given = {
     ...{ name_last: 'Parata', tag_ids: [fixture.acme.night], email, password: '' },
@@ -130,7 +130,7 @@ test('[USER-44] what is sent of a person changes, all of it or nothing, and the 
   expect(await storedOf(user_id)).toMatchObject({ name_first: 'Tane' });
 });
 
-test('[USER-46] fields are merged, of oneself where no person is named', async () => {
+test('[USER-46] fields are merged, those of oneself if no person is named', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('limited'));
   const merge = (given: object, by = token) =>
     fixture.app.call('PATCH', '/v3/user/metadata', given, by);
@@ -144,7 +144,7 @@ test('[USER-46] fields are merged, of oneself where no person is named', async (
   expect((await merge({ metadata: ['x'] })).status).toBe(422);
 });
 
-test('[USER-33, USER-49, USER-50, USER-51] addresses are added, changed and removed by their place, ten at most', async () => {
+test('[USER-33, USER-49, USER-50, USER-51] addresses are added, changed and removed by position, at most ten', async () => {
   const { user_id } = await fixture.somebody();
   const send = (method: 'POST' | 'PATCH', path: string, address: object) =>
     fixture.app.call(method, path, { user_id, address }, fixture.manager);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await change(admin, 'worker_day', { name_first: 'Aroha', name_last: 'Ngata' });
 });
 
-test('somebody gives themselves another name, which is audited and travels with the next sync', async () => {
+test('a person changes their own name, which is audited and sent with the next sync', async () => {
   const before = (await audited()).length;
   const given = { name_first: ' Te Aroha ', name_last: "O'Neill-Ngata" };
   expect((await change(token, 'worker_day', given)).status).toBe(200);
@@ -46,7 +46,7 @@ test('somebody gives themselves another name, which is audited and travels with 
   expect(body.data.users[0]).toMatchObject({ name_first: 'Te Aroha', name_last: "O'Neill-Ngata" });
 });
 
-test('what is not sent stays, and a name that is there already is no change', async () => {
+test('fields that are not sent stay, and an equal name is no change', async () => {
   const stamped = () => rowsOf('select modified_time from users where user_id = $1');
   expect((await change(token, 'worker_day', { name_last: 'Parata' })).status).toBe(200);
   expect(await namesOf()).toEqual({ name_first: 'Aroha', name_last: 'Parata' });
@@ -72,13 +72,13 @@ test.each([
   ],
   [{ name_first: 'A\u0000' }, 'name_first', 'Name must be one line of text'],
   [{ name_first: null }, 'name_first', 'Name must be one line of text'],
-])('%j is refused at %s', async (given, field, sentence) => {
+])('%j is rejected at %s', async (given, field, sentence) => {
   const answer = await change(token, 'worker_day', given);
   expect([answer.status, answer.body.errors]).toEqual([422, { [field]: sentence }]);
   expect(await namesOf()).toEqual({ name_first: 'Aroha', name_last: 'Ngata' });
 });
 
-test('a name goes with the right to edit people, rights with that of an admin, and both or none', async () => {
+test('a name requires the right to edit people, rights require that of an admin, and both change or neither', async () => {
   const manager = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
   expect((await change(manager, 'mate_day', { name_first: 'Mate' })).status).toBe(200);
   const permissions = [{ access: 'view_user', tag_id: fixture.acme.day }];
@@ -91,12 +91,12 @@ test('a name goes with the right to edit people, rights with that of an admin, a
   expect((await change(manager, 'worker_night', { name_first: 'Eve' })).status).toBe(404);
   const editor = await signInTo(fixture.app, fixture.acme.emailOf('editor_day'));
   expect((await change(editor, 'mate_day', { name_first: 'Eve' })).status).toBe(403);
-  // Of an admin others may change the name, though never the rights.
+  // Others may change the name of an admin, but never the rights.
   expect((await change(admin, 'owner', { name_first: 'The owner' })).status).toBe(200);
   expect(await namesOf('mate_day')).toMatchObject({ name_first: 'Mate' });
 });
 
-test('a person who is removed meanwhile gets no new name', async () => {
+test('a person who is removed meanwhile is not renamed', async () => {
   const answer = await callDuringTransaction(fixture.database, {
     org_id: fixture.acme.org_id,
     change: (tx) =>

@@ -56,7 +56,7 @@ test.each([
   ['a number', 7],
   ['more than 1 MB', Buffer.alloc(1_048_577, 1).toString('base64')],
 ])(
-  '[USER-48] %s is no picture: Invalid image, and the one there is stays',
+  '[USER-48] %s is not a picture: Invalid image, and the existing one stays',
   async (_name, image) => {
     await send(smallJpeg);
     const refused = await send(image);
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('editors of a person set the picture, viewers see it, nobody else does', async () => {
+test('only editors of a person set the picture, and only viewers see it', async () => {
   const manager = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
   const editor = await signInTo(fixture.app, fixture.acme.emailOf('editor_day'));
   expect((await send(smallJpeg, manager)).status).toBe(200);
@@ -75,7 +75,7 @@ test('editors of a person set the picture, viewers see it, nobody else does', as
   expect((await send(smallJpeg, worker, 'mate_day')).status).toBe(404);
 });
 
-test('a picture is in the file of everything about a person, and gone with them', async () => {
+test('a picture is in the file with all data of a person, and is erased with them', async () => {
   await send(smallJpeg, admin, 'mate_day');
   const file = await fixture.app.call('GET', `/v3/user/${id('mate_day')}/export`, undefined, admin);
   const files = unzipSync(file.bytes);

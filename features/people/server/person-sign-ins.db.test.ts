@@ -46,7 +46,7 @@ const changeAccount = (change: string, person = 'worker_day') =>
     tx.query(`update credentials set ${change} where user_id = $1`, [fixture.acme.id(person)]),
   );
 
-test('an admin sees where somebody is signed in, the newest use first, and no token', async () => {
+test('an admin sees the sign-ins of a person, most recent use first, without tokens', async () => {
   const admin = await signIn('admin');
   expect(await list('worker_day', admin)).toEqual([]);
   await signIn('mate_day');
@@ -66,7 +66,7 @@ test('an admin sees where somebody is signed in, the newest use first, and no to
     },
   ]);
   expect(JSON.stringify(listed)).not.toContain(phone);
-  // One that ended by age is none any more.
+  // An expired one does not count.
   fixture.clock.now += 15 * 24 * 60 * minute;
   expect(await list('worker_day', await signIn('admin'))).toEqual([]);
 });
@@ -77,8 +77,8 @@ test('one is ended, with its open stream; the others stay, and it is audited', a
   const laptop = await signInFrom('worker_day', 'Laptop');
   const lost = await fixture.app.openStream('/v3/sync/events', phone);
   const kept = await fixture.app.openStream('/v3/sync/events', laptop);
-  // The first stream makes the process listen; from its first word on nothing is missed.
-  await until('word that the process listens', () => lost.events.length > 0);
+  // The first stream makes the process listen; after its first message nothing is missed.
+  await until('process listening', () => lost.events.length > 0);
   const id = (await list('worker_day', admin)).find(({ user_agent }) => user_agent === 'Phone');
   const { status, body } = await end(admin, 'worker_day', id?.sign_in_id);
   expect([status, body.data]).toEqual([200, true]);
@@ -95,7 +95,7 @@ test('one is ended, with its open stream; the others stay, and it is audited', a
   kept.close();
 });
 
-test('all are ended at once, and nobody else’s', async () => {
+test('all are ended at once, but not those of others', async () => {
   const admin = await signIn('admin');
   const tokens = [await signIn('worker_day'), await signIn('worker_day')];
   const mate = await signIn('mate_day');
@@ -106,7 +106,7 @@ test('all are ended at once, and nobody else’s', async () => {
   expect(await auditOf('end_sign_ins')).toHaveLength(2);
 });
 
-test('a sign-in is ended by the person it belongs to, not by the id alone', async () => {
+test('a sign-in is ended by its person and id, not by the id alone', async () => {
   const admin = await signIn('admin');
   const owner = await signIn('owner');
   const token = await signIn('mate_day');
@@ -116,7 +116,7 @@ test('a sign-in is ended by the person it belongs to, not by the id alone', asyn
   expect(await stillIn(token)).toBe(true);
 });
 
-test('an owner’s are for owners alone, one’s own by no such call, and other organisations are not found', async () => {
+test("those of an owner are only for owners, one's own have another call, and other organisations are not found", async () => {
   const { acme, other } = fixture;
   const admin = await signIn('admin');
   const owner = await signIn('owner');
@@ -153,7 +153,7 @@ test('an owner’s are for owners alone, one’s own by no such call, and other 
 test.each([
   ['disabled', 'enabled = false', 'enabled = true'],
   ['given another e-mail', "email = 'another@acme.example'", "email = 'worker_day@acme.example'"],
-])('an account that is %s has no sign-in left, not even once it is as before', async (...each) => {
+])('an account that was %s has no sign-in, even after it is restored', async (...each) => {
   const [, change, back] = each;
   const token = await signIn('worker_day');
   const mate = await signIn('mate_day');
@@ -166,7 +166,7 @@ test.each([
   expect(await list('worker_day', await signIn('admin'))).toEqual([]);
 });
 
-test('who is removed has no sign-in left, and is nobody to look at', async () => {
+test('a removed person has no sign-in, and is not found', async () => {
   const admin = await signIn('admin');
   const token = await signIn('worker_day');
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>

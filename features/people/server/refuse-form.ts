@@ -1,4 +1,3 @@
-import { isUniqueViolation } from '#packages/database';
 import { HttpError } from '#packages/http/server';
 import { peopleMessages } from '#people/contract';
 
@@ -9,13 +8,4 @@ export function invalidForm(errors: Readonly<Record<string, string | undefined>>
   );
   const [message = peopleMessages.unknownField] = said.map(([, sentence]) => sentence);
   return new HttpError('INVALID', { message, errors: Object.fromEntries(said) });
-}
-
-/** Result of a write, or the error for an email that another person of the organisation has. */
-export async function orEmailTaken<Given>(write: Promise<Given>): Promise<Given> {
-  return write.catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    const message = peopleMessages.emailTaken;
-    throw new HttpError('DUPLICATE', { message, errors: { email: message } });
-  });
 }

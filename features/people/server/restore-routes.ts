@@ -10,7 +10,7 @@ import { findRemoved } from './removed-store.ts';
 
 /** Calls about removed people: who can be restored, and restoring them. */
 export const restoreCalls: Bound<Viewer>[] = [
-  bind<typeof listRemoved, Viewer>(listRemoved, async ({ viewer, query, database, now }) => {
+  bind(listRemoved, async ({ viewer, query, database, now }) => {
     const [time, user_id] = query.after?.split('_') ?? [];
     const after = time === undefined || user_id === undefined ? null : { time, user_id };
     const { rows: people, isMore } = await database.read(viewer.org_id, (tx) =>
@@ -19,7 +19,7 @@ export const restoreCalls: Bound<Viewer>[] = [
     const last = isMore ? people.at(-1) : undefined;
     return { people, next: last === undefined ? null : `${last.removed_time}_${last.user_id}` };
   }),
-  bind<typeof restoreUsers, Viewer>(restoreUsers, restore),
+  bind(restoreUsers, restore),
 ];
 
 const reasons: Record<Exclude<BroughtBack, 'back'>, string> = {
@@ -31,7 +31,7 @@ const reasons: Record<Exclude<BroughtBack, 'back'>, string> = {
 async function restore({ viewer, body, database, now }: Call<typeof restoreUsers, Viewer>) {
   const ids: string[] = [];
   const failed: { id: string; reason: string }[] = [];
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
     for (const id of new Set(body.ids.map((each) => each.toLowerCase()))) {

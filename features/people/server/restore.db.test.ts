@@ -35,7 +35,10 @@ const leave = async (person: string) => {
   expect(answer.status).toBe(200);
 };
 
-/** Names of those who can come back, as somebody is told, each with whether they may bring them. */
+/**
+ * Names of the people who can be restored as shown to a viewer, each with whether the viewer may do
+ * it.
+ */
 const removed = async (token: string) => {
   const { status, body } = await fixture.app.call('GET', '/v3/user/removed', undefined, token);
   expect(status).toBe(200);
@@ -43,7 +46,7 @@ const removed = async (token: string) => {
   return people;
 };
 
-test('an admin sees who can come back, until when, and whether by them', async () => {
+test('an admin sees who can be restored, until when, and whether by themselves', async () => {
   await leave('manager_night');
   const elsewhere = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   expect(await removed(elsewhere)).toEqual([]);
@@ -67,7 +70,7 @@ test('an admin sees who can come back, until when, and whether by them', async (
   expect(await removed(admin)).toEqual([]);
 });
 
-test('who has left comes back with all they had, within seven days', async () => {
+test('a person who left is restored with all their data, within seven days', async () => {
   const user_id = org.id('manager_night');
   await leave('manager_night');
   expect(await restore([user_id], admin)).toEqual({ ids: [user_id], failed: [] });
@@ -83,7 +86,7 @@ test('who has left comes back with all they had, within seven days', async () =>
   fixture.clock.now = noon;
 });
 
-test('who has left does not come back where their e-mail is taken, and nothing of it happens', async () => {
+test('a person who left is not restored if their email is in use, and nothing changes', async () => {
   const user_id = org.id('worker_night');
   await leave('worker_night');
   await write(
@@ -99,7 +102,7 @@ test('who has left does not come back where their e-mail is taken, and nothing o
   expect(await rowsOf('select from removed_people where user_id = $1', [user_id])).toHaveLength(1);
 });
 
-test('an admin who has left is brought back by an owner alone', async () => {
+test('only an owner can restore an admin who left', async () => {
   const user_id = org.id('admin');
   await write("update permissions set access = 'admin' where user_id = $1", [org.id('limited')]);
   const second = await signInTo(fixture.app, org.emailOf('limited'));
@@ -112,7 +115,7 @@ test('an admin who has left is brought back by an owner alone', async () => {
   expect(await restore([user_id], owner)).toEqual({ ids: [user_id], failed: [] });
 });
 
-test('after the days nothing of the account is left; who came back keeps it', async () => {
+test('after that time all data of the account is deleted; a restored person keeps it', async () => {
   const user_id = org.id('editor_day');
   const { run } = removedWork({ database: fixture.database });
   const tried = { number: 1, isLast: false };
@@ -129,7 +132,7 @@ test('after the days nothing of the account is left; who came back keeps it', as
   expect(await rowsOf('select from sign_in_devices where user_id = $1', [user_id])).toEqual([]);
 });
 
-test('who was erased is not brought back, whatever was put aside of them', async () => {
+test('an erased person cannot be restored, whatever data of them was stored', async () => {
   const user_id = org.id('mate_day');
   await write('update users set active = false, erased_time = now() where user_id = $1', [user_id]);
   await write(
@@ -141,7 +144,7 @@ test('who was erased is not brought back, whatever was put aside of them', async
   expect(await restore([user_id], owner)).toEqual({ ids: [], failed: [gone] });
 });
 
-test('who comes back may nothing with a tag that was deleted meanwhile', async () => {
+test('a restored person gets no rights by a tag that was deleted meanwhile', async () => {
   const user_id = org.id('manager_day');
   await write('update permissions set user_id = $1 where user_id = $2', [
     ...[user_id, org.id('manager_all')],

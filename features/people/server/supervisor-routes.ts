@@ -1,5 +1,5 @@
 import type { Tx, WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { listSupervisors, peopleMessages, setSupervisors } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
@@ -24,7 +24,7 @@ import { findPeople } from './user-store.ts';
 
 /** Calls about the managers of a tag. */
 export const supervisorCalls: Bound<Viewer>[] = [
-  bind<typeof listSupervisors, Viewer>(listSupervisors, async ({ viewer, params, database }) =>
+  bind(listSupervisors, async ({ viewer, params, database }) =>
     database.read(viewer.org_id, async (tx) => {
       const tag_id = params.id.toLowerCase();
       refuseMissing(await activeTagIds(tx, [tag_id]), tag_id);
@@ -32,13 +32,13 @@ export const supervisorCalls: Bound<Viewer>[] = [
       return findSupervisors(tx, tag_id);
     }),
   ),
-  bind<typeof setSupervisors, Viewer>(setSupervisors, set),
+  bind(setSupervisors, set),
 ];
 
 async function set({ viewer, body, database, now, newId }: Call<typeof setSupervisors, Viewer>) {
   const tag_id = body.tag_id.toLowerCase();
   const wanted = new Set(body.user_ids.map((id) => id.toLowerCase()));
-  return database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  return database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
     refuseMissing(await lockTags(tx, [tag_id]), tag_id);
@@ -85,6 +85,5 @@ function refuseMissing(known: ReadonlySet<string>, tag_id: string): void {
 async function refuseNobody(tx: Tx, user_ids: readonly string[]): Promise<void> {
   const people = await findPeople(tx, user_ids);
   if (user_ids.every((id) => people.get(id)?.active === true)) return;
-  const message = peopleMessages.unknown;
-  throw new HttpError('INVALID', { message, errors: { user_ids: message } });
+  throw fieldError('user_ids', peopleMessages.unknown);
 }

@@ -19,7 +19,7 @@ const set = (people: string[], token = admin, tag_id = fixture.acme.day) =>
 const named = ({ body }: Awaited<ReturnType<typeof set>>) =>
   (body.data as unknown as { name_first: string }[]).map(({ name_first }) => name_first);
 
-test('[TAG-58, TAG-69, TAG-70] exactly those named manage the tag; what else they might do with it stays', async () => {
+test('[TAG-58, TAG-69, TAG-70] exactly the named people manage the tag; their other rights on it stay', async () => {
   const answer = await set([id('worker_night'), id('editor_day')]);
   expect(named(answer)).toEqual(['editor_day', 'worker_night']);
   const [editor] = answer.body.data as unknown as { access: string }[];
@@ -34,7 +34,7 @@ test('[TAG-58, TAG-69, TAG-70] exactly those named manage the tag; what else the
   expect(kept.rows).toEqual([{ access: 'view_user,view_measure,edit_measure,delete_measure' }]);
 });
 
-test('who has never signed in, or has no e-mail, gets no alerts', async () => {
+test('a person who never signed in, or has no email, gets no alerts', async () => {
   await tokenOf('manager_day');
   await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
     tx.query('update users set email = null where user_id = $1', [id('mate_day')]),
@@ -54,7 +54,7 @@ test('who has never signed in, or has no e-mail, gets no alerts', async () => {
   await set([id('manager_day')]);
 });
 
-test('nobody from elsewhere, no admin by another admin, never oneself: and then nothing changes', async () => {
+test('with a person of another organisation, another admin or oneself nothing changes', async () => {
   const before = named(await set([id('manager_day')]));
   for (const stranger of [newId(), fixture.other.id('worker_day')]) {
     const refused = await set([id('worker_night'), stranger]);
@@ -69,7 +69,7 @@ test('nobody from elsewhere, no admin by another admin, never oneself: and then 
   }
 });
 
-test('a manager sees who else manages their tag, and changes nothing', async () => {
+test('a manager sees the other managers of their tag, and cannot change them', async () => {
   await set([id('manager_day')]);
   const manager = await tokenOf('manager_day');
   expect(named(await list(manager))).toEqual(['manager_day']);

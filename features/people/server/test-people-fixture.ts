@@ -25,7 +25,7 @@ export async function createPeopleFixture() {
     /**
      * A new person of the day crew, by default with an account.
      *
-     * @throws Error where the server refuses them
+     * @throws Error if the server rejects them
      */
     async somebody(given: object = {}) {
       const [user_id, email] = [newId(), `${newId()}@acme.example`];

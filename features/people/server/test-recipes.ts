@@ -75,7 +75,7 @@ export const recipes: Recipes = {
     const word = `rain over ${newId()}`;
     return {
       path: `/v3/user/reset_password/${user_id}`,
-      // One's own takes the current one too.
+      // One's own requires the current one too.
       body: { current_password: password, new_password: word, confirm_password: word },
       after: async () => {
         await write(cell, (tx) =>
@@ -180,7 +180,7 @@ export const recipes: Recipes = {
   }),
 };
 
-/** The person as they are not yet, and afterwards as they were. */
+/** The person with changed data, and afterwards as before. */
 async function hidden({ fixture, target }: Cell, before: boolean): Promise<Recipe> {
   const { org_id, user_id, is_hidden } = target;
   const set = (value: boolean) =>
@@ -194,13 +194,13 @@ async function hidden({ fixture, target }: Cell, before: boolean): Promise<Recip
 function newPerson({ fixture, target }: Cell, account: object): Recipe {
   const user_id = newId();
   const { night } = target.org_id === fixture.ours.org_id ? fixture.ours : fixture.other;
-  const worn = { day: [fixture.dayOf(target)], night: [night], none: [] }[target.tag ?? 'none'];
+  const ownTags = { day: [fixture.dayOf(target)], night: [night], none: [] }[target.tag ?? 'none'];
   return {
-    body: { user_id, name_first: 'New', tag_ids: worn, ...account },
+    body: { user_id, name_first: 'New', tag_ids: ownTags, ...account },
     about: [user_id],
     after: () =>
       fixture.owner.query(
-        `with worn as (delete from user_tags where user_id = $1),
+        `with removed as (delete from user_tags where user_id = $1),
            opened as (delete from credentials where user_id = $1)
          delete from users where user_id = $1`,
         [user_id],
@@ -218,7 +218,7 @@ async function giveAddress(cell: Cell): Promise<void> {
   );
 }
 
-/** E-mail, password and fields of the person are again what they were in the beginning. */
+/** Restores email, password and fields of the person. */
 async function asBefore(cell: Cell): Promise<void> {
   const { user_id, email } = cell.target;
   await write(cell, async (tx) => {

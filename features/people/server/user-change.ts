@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { HttpError } from '#packages/http/server';
+import { HttpError, orDuplicate } from '#packages/http/server';
 import type { Call } from '#packages/http/server';
 import { oneLine } from '#packages/kit';
 import type { changeMetadata, changeUser, WrittenUser } from '#people/contract';
@@ -9,7 +9,7 @@ import type { Viewer } from '#permissions/contract';
 import { canEditPerson, canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
 import { findFormPerson, holdFormPerson, writtenPerson } from './form-store.ts';
-import { invalidForm, orEmailTaken } from './refuse-form.ts';
+import { invalidForm } from './refuse-form.ts';
 import { changeAccount, prepareAccount, refuseOthers } from './user-account.ts';
 import { changeFields, givenFields } from './user-fields.ts';
 import { changeLabels, holdLabels } from './user-labels.ts';
@@ -27,7 +27,7 @@ export async function change(call: ChangeCall): Promise<WrittenUser> {
   const fields =
     body.metadata === undefined ? null : givenFields(body.metadata, user_id === viewer.user_id);
   const prepared = await prepareAccount(call, user_id, body);
-  const write = database.write(contextOf(viewer), async (tx) => {
+  const write = database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     const labels = await holdLabels(tx, body.tag_ids);
     const before = await findFormPerson(tx, user_id);
@@ -54,7 +54,7 @@ export async function change(call: ChangeCall): Promise<WrittenUser> {
     }
     return writtenPerson(tx, user_id, viewer);
   });
-  return orEmailTaken(write);
+  return orDuplicate(write, 'email', peopleMessages.emailTaken);
 }
 
 /** Merges fields into those of a person, by default the caller. */
@@ -64,7 +64,7 @@ export async function changeUserFields(
   const { viewer, body, database } = call;
   const user_id = (body.user_id ?? viewer.user_id).toLowerCase();
   const fields = givenFields(body.metadata, user_id === viewer.user_id);
-  return database.write(contextOf(viewer), async (tx) => {
+  return database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     refuseOthers(await holdFormPerson(tx, user_id), actor);
     if (await changeFields(tx, user_id, fields)) {
@@ -73,11 +73,6 @@ export async function changeUserFields(
     }
     return writtenPerson(tx, user_id, viewer);
   });
-}
-
-/** Context of the write wrapper. */
-export function contextOf({ org_id, user_id }: Viewer) {
-  return { org_id, actor_user_id: user_id };
 }
 
 function isMoreThanPermissions({

@@ -1,6 +1,6 @@
 import { hashPassword, setAccount } from '#auth/server';
 import type { Tx, WriteTx } from '#packages/database';
-import { HttpError } from '#packages/http/server';
+import { fieldError, HttpError, orDuplicate } from '#packages/http/server';
 import type { Call } from '#packages/http/server';
 import { peopleMessages } from '#people/contract';
 import type { createUser, WrittenUser } from '#people/contract';
@@ -16,9 +16,8 @@ import { canAddPerson, canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
 import { insertUserTags } from '#tags/server';
 import { insertPerson, storeEmail, writtenPerson } from './form-store.ts';
-import { invalidForm, orEmailTaken } from './refuse-form.ts';
+import { invalidForm } from './refuse-form.ts';
 import { refuseForeignDomain, rulesFor } from './user-account.ts';
-import { contextOf } from './user-change.ts';
 import { changeFields, givenFields } from './user-fields.ts';
 import { holdLabels } from './user-labels.ts';
 import { changePermissions } from './user-permissions.ts';
@@ -40,12 +39,12 @@ export async function create(call: CreateCall): Promise<WrittenUser> {
   const tag_ids = (body.tag_ids ?? []).map((id) => id.toLowerCase());
   refuseOutside(viewer, tag_ids);
   const person = await looked(call, user_id);
-  const write = database.write(contextOf(viewer), async (tx) => {
+  const write = database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     if (!(await isKnown(tx, actor, user_id))) await add(tx, call, { actor, user_id, person });
     return writtenPerson(tx, user_id, viewer);
   });
-  return orEmailTaken(write);
+  return orDuplicate(write, 'email', peopleMessages.emailTaken);
 }
 
 type Looked = Awaited<ReturnType<typeof looked>>;
@@ -112,12 +111,11 @@ async function isKnown(tx: Tx, viewer: Viewer, user_id: string): Promise<boolean
 
 function refuseOutside(viewer: Viewer, tag_ids: readonly string[]): void {
   if (canAddPerson(viewer, { tag_ids })) return;
-  const message = peopleMessages.outsideYourTags;
-  throw new HttpError('FORBIDDEN', { message, errors: { tag_ids: message } });
+  throw fieldError('tag_ids', peopleMessages.outsideYourTags, 'FORBIDDEN');
 }
 
 function refuseAccount(viewer: Viewer, person: Subject): void {
   const message = newAccountProblem(viewer, person);
   if (message === null) return;
-  throw new HttpError('FORBIDDEN', { message, errors: { email: message } });
+  throw fieldError('email', message, 'FORBIDDEN');
 }

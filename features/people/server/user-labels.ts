@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { HttpError } from '#packages/http/server';
+import { fieldError } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { tagNotFound } from '#tags/contract';
 import { giveTagProblem, takeTagProblem } from '#tags/domain';
@@ -20,8 +20,7 @@ export async function holdLabels(
   const known = await lockTags(tx, tag_ids);
   const missing = tag_ids.find((tag_id) => !known.has(tag_id));
   if (missing === undefined) return tag_ids;
-  const message = tagNotFound(missing);
-  throw new HttpError('NOT_FOUND', { message, errors: { tag_ids: message } });
+  throw fieldError('tag_ids', tagNotFound(missing), 'NOT_FOUND');
 }
 
 /**
@@ -35,15 +34,15 @@ export async function changeLabels(
   person: PersonRow,
   wanted: readonly string[],
 ): Promise<boolean> {
-  const { user_id, tag_ids: worn } = person;
-  const added = wanted.filter((tag_id) => !worn.includes(tag_id));
-  const removed = worn.filter((tag_id) => !wanted.includes(tag_id));
+  const { user_id, tag_ids: current } = person;
+  const added = wanted.filter((tag_id) => !current.includes(tag_id));
+  const removed = current.filter((tag_id) => !wanted.includes(tag_id));
   const [message] = [
     ...added.flatMap((tag_id) => giveTagProblem(actor, person, tag_id) ?? []),
     ...removed.flatMap((tag_id) => takeTagProblem(actor, person, tag_id) ?? []),
   ];
   if (message !== undefined) {
-    throw new HttpError('FORBIDDEN', { message, errors: { tag_ids: message } });
+    throw fieldError('tag_ids', message, 'FORBIDDEN');
   }
   await insertUserTags(
     tx,

@@ -21,7 +21,6 @@ import { holdFormPerson } from './form-store.ts';
 import type { FormPerson } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
 import { editable, refuseOthers, rulesFor } from './user-account.ts';
-import { contextOf } from './user-change.ts';
 import { findSignedInUser } from './user-store.ts';
 
 /** Sets a password: the own one by the general rules, that of others if the policies allow it. */
@@ -45,7 +44,7 @@ export async function setPassword(
     return passwordCodes.same;
   }
   const password_hash = await hashPassword(body.new_password);
-  return database.write(contextOf(viewer), async (tx) => {
+  return database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     const person = refuseOthers(await holdFormPerson(tx, user_id), actor);
     const email = await refuseAbove(tx, actor, person);

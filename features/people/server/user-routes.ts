@@ -24,18 +24,18 @@ import { findAccounts } from './account-store.ts';
 import { holdFormPerson, storePicture, writtenPerson } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
 import { refuseOthers } from './user-account.ts';
-import { change, changeUserFields, contextOf } from './user-change.ts';
+import { change, changeUserFields } from './user-change.ts';
 import { create } from './user-create.ts';
 import { changeFields } from './user-fields.ts';
 import { setPassword } from './user-password.ts';
 import { findPeople, findPicture } from './user-store.ts';
 
 /** Calls about the picture of a person. */
-const pictureCalls: Bound<Viewer>[] = [bind<typeof setUserImage, Viewer>(setUserImage, set)];
+const pictureCalls: Bound<Viewer>[] = [bind(setUserImage, set)];
 
 /** Calls about single addresses of a person. */
 const addressCalls: Bound<Viewer>[] = [
-  bind<typeof addAddress, Viewer>(addAddress, ({ body, ...call }) =>
+  bind(addAddress, ({ body, ...call }) =>
     rewrite(call, body.user_id, (list) => {
       if (list.length >= mostAddresses) {
         throw invalidForm({ address: peopleMessages.addressesFull });
@@ -43,17 +43,17 @@ const addressCalls: Bound<Viewer>[] = [
       return [...list, body.address];
     }),
   ),
-  bind<typeof changeAddress, Viewer>(changeAddress, ({ params, body, ...call }) =>
+  bind(changeAddress, ({ params, body, ...call }) =>
     rewrite(call, body.user_id, (list) => list.with(placeIn(list, params.id), body.address)),
   ),
-  bind<typeof removeAddress, Viewer>(removeAddress, ({ params, query, ...call }) =>
+  bind(removeAddress, ({ params, query, ...call }) =>
     rewrite(call, query.user_id, (list) => list.toSpliced(placeIn(list, params.id), 1)),
   ),
 ];
 
 /** Calls about people. */
 export const userCalls: Bound<Viewer>[] = [
-  bind<typeof userImage, Viewer>(userImage, async ({ viewer, params, database }) => {
+  bind(userImage, async ({ viewer, params, database }) => {
     const image = await database.read(viewer.org_id, async (tx) => {
       const person = (await findPeople(tx, [params.user_id])).get(params.user_id);
       if (person === undefined || !canViewPerson(viewer, person)) throw new HttpError('NOT_FOUND');
@@ -61,13 +61,13 @@ export const userCalls: Bound<Viewer>[] = [
     });
     return { image };
   }),
-  bind<typeof createUser, Viewer>(createUser, create),
-  bind<typeof changeUser, Viewer>(changeUser, change),
-  bind<typeof changeMetadata, Viewer>(changeMetadata, changeUserFields),
-  bind<typeof resetUserPassword, Viewer>(resetUserPassword, setPassword),
+  bind(createUser, create),
+  bind(changeUser, change),
+  bind(changeMetadata, changeUserFields),
+  bind(resetUserPassword, setPassword),
   ...pictureCalls,
   ...addressCalls,
-  bind<typeof listAccounts, Viewer>(listAccounts, async ({ viewer, query, database }) => {
+  bind(listAccounts, async ({ viewer, query, database }) => {
     const { rows, isMore } = await database.read(viewer.org_id, (tx) =>
       findAccounts(tx, viewer, query.after ?? null),
     );
@@ -78,7 +78,7 @@ export const userCalls: Bound<Viewer>[] = [
 async function set({ viewer, params, body, database }: Call<typeof setUserImage, Viewer>) {
   const user_id = params.id.toLowerCase();
   const image = body.image === null ? null : checkedPicture(body.image);
-  await database.write(contextOf(viewer), async (tx) => {
+  await database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     refuseOthers(await holdFormPerson(tx, user_id), actor);
     if (!(await storePicture(tx, user_id, image))) return;
@@ -115,7 +115,7 @@ async function rewrite(
   action: (list: UserAddress[]) => UserAddress[],
 ): Promise<UserAddress[]> {
   const user_id = (whose ?? viewer.user_id).toLowerCase();
-  return database.write(contextOf(viewer), async (tx) => {
+  return database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     refuseOthers(await holdFormPerson(tx, user_id), actor);
     const { metadata } = await writtenPerson(tx, user_id, viewer);

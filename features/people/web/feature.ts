@@ -1,8 +1,8 @@
 import { IconKey } from '@tabler/icons-react';
-import { webFeature } from '#packages/feature/web';
+import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { canReadPermissions, isAdmin } from '#permissions/domain';
-import { adminRoutes, permissionRoutes } from './routes.tsx';
+import { permissionSearch } from './permissions/permission-search.ts';
 
 /** Permissions of people, and the admins. */
 export const peopleFeature = webFeature<Viewer>({
@@ -13,7 +13,21 @@ export const peopleFeature = webFeature<Viewer>({
       ['/settings/admins', 'Admins'],
     ],
   },
-  routes: { framed: permissionRoutes, settings: adminRoutes },
+  routes: {
+    framed: screens(() => [
+      {
+        path: '/permissions',
+        search: permissionSearch.validate,
+        load: async () => (await import('./screens/permissions-screen.tsx')).PermissionsScreen,
+      },
+    ]),
+    settings: screens(() => [
+      {
+        path: '/settings/admins',
+        load: async () => (await import('./screens/admins-screen.tsx')).AdminsScreen,
+      },
+    ]),
+  },
   menu: [
     {
       ...{ label: 'Permissions', to: '/permissions', icon: IconKey, order: 60 },

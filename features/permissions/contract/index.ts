@@ -3,7 +3,6 @@ export type { AccessLevel } from './access-levels.ts';
 export { givenPermission, removePermissions } from './permission-endpoints.ts';
 export type { GivenPermission } from './permission-endpoints.ts';
 export { permissionMessages } from './permission-messages.ts';
-export { accessValues, permission } from './permission.ts';
+export { accessValues } from './permission.ts';
 export type { Access, Permission } from './permission.ts';
-export { callRights } from './viewer.ts';
 export type { CallRight, Grant, Subject, Viewer } from './viewer.ts';

@@ -1,8 +1,8 @@
 export { accountRefusal, canAddPeople, canAddPerson } from './account-policy.ts';
 export type { AccountHolder } from './account-policy.ts';
-export { accessGiven, isValidAccess, readGiven, withView } from './access-given.ts';
+export { readGiven } from './access-given.ts';
 export { canErasePerson, canRestorePerson } from './erase-policy.ts';
-export { accessFromText, accessToText, grantsOf, unknownAccess } from './access-list.ts';
+export { accessFromText, accessToText, grantsOf } from './access-list.ts';
 export { canChangeAdmin, canChangePermissions, canReadPermissions } from './change-policies.ts';
 export { canChangeTags, canGiveTag, canLabelPerson, canManageTag } from './label-policy.ts';
 export { mergeRefusal } from './merge-policy.ts';
@@ -26,8 +26,8 @@ export {
 } from './policies.ts';
 export type { Grantee } from './policies.ts';
 export { canLeadTags, isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
-export type { Reach, Right } from './reach.ts';
+export type { Right } from './reach.ts';
 export { canEndSignIns } from './sign-in-policy.ts';
 export { canResetTwoFactor } from './two-factor-policy.ts';
 export { accessOfSliders, sliderLabels, slidersOf } from './sliders.ts';
-export type { FoundSliders, Sliders } from './sliders.ts';
+export type { Sliders } from './sliders.ts';

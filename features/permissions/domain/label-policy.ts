@@ -11,7 +11,7 @@ export function canLabelPerson(viewer: Viewer, subject: Subject, tag_id: string)
   const { everybody, tag_ids } = reachOf(viewer, 'edit_user');
   if (everybody) return true;
   if (viewer.user_id === subject.user_id || !tag_ids.includes(tag_id)) return false;
-  return subject.tag_ids.some((worn) => tag_ids.includes(worn));
+  return subject.tag_ids.some((tag_id) => tag_ids.includes(tag_id));
 }
 
 /**

@@ -21,7 +21,7 @@ const copy: Copy = {
       (tables[table] ?? []).map((row, place) => [String(place), row]),
     ) as unknown as ReadonlyMap<string, Row>,
   columns: () => {
-    throw new Error('not asked for');
+    throw new Error('not expected');
   },
   unsent: () => new Map(),
   memo: (_key, _tables, compute) => compute(),

@@ -10,6 +10,5 @@ export {
   insertPermissions,
   takePermissions,
 } from './permission-store.ts';
-export type { PermissionRow } from './permission-store.ts';
 export type { PersonScope } from './permission-sync.ts';
 export { viewerInForce } from './viewer-in-force.ts';

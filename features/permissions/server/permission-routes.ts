@@ -15,9 +15,7 @@ export type FindSubjects = (
 
 /** Calls about permissions. A higher feature passes in how to find people. */
 export function permissionCalls(findSubjects: FindSubjects): Bound<Viewer>[] {
-  return [
-    bind<typeof removePermissions, Viewer>(removePermissions, (call) => remove(call, findSubjects)),
-  ];
+  return [bind(removePermissions, (call) => remove(call, findSubjects))];
 }
 
 /** Why the viewer may not change the permissions of a person. */
@@ -32,7 +30,7 @@ async function remove(
   findSubjects: FindSubjects,
 ) {
   const user_ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))];
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     const found = await findSubjects(tx, user_ids);
     if (user_ids.some((id) => !found.has(id))) throw new HttpError('NOT_FOUND');

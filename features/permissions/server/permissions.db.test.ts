@@ -52,7 +52,7 @@ beforeEach(async () => {
   }
 });
 
-test('[PERM-31, PERM-37] permissions are replaced: canonical, the old rows kept as inactive, both audited', async () => {
+test('[PERM-31, PERM-37] permissions are replaced: normalised, with the old rows inactive, both audited', async () => {
   const { day, night } = fixture.acme;
   const first = await change(admin, 'worker_day', [
     { access: ' Manager ', tag_id: day },
@@ -75,7 +75,7 @@ test('[PERM-31, PERM-37] permissions are replaced: canonical, the old rows kept 
   ]);
 });
 
-test('a row that says the same stays, and saying it again is no change', async () => {
+test('an equal row stays, and setting it again is no change', async () => {
   const given = [{ access: 'manager', tag_id: fixture.acme.day }];
   await change(admin, 'worker_day', given);
   const [lines, ended] = [await audited('worker_day'), await rowsOf('worker_day', false)];
@@ -97,7 +97,7 @@ test.each([
     'Invalid permission',
   ],
   [[{ access: 'view_user', tag_id: newId() }], 'permissions.0.tag_id', 'Tag not found'],
-])('%j is refused at %s', async (permissions, field, sentence) => {
+])('%j is rejected at %s', async (permissions, field, sentence) => {
   await change(admin, 'worker_day', [{ access: 'view_user', tag_id: null }]);
   const answer = await change(admin, 'worker_day', permissions);
   expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
@@ -107,7 +107,7 @@ test.each([
   expect(await rowsOf('worker_day')).toEqual([{ access: 'view_user', tag_id: null }]);
 });
 
-test('nobody becomes an admin by this call, and fields that have a call of their own are ignored', async () => {
+test('this call makes nobody an admin, and fields that have their own call are ignored', async () => {
   for (const access of ['admin', 'Super', 'view_user, admin']) {
     const answer = await change(owner, 'worker_day', [{ access, tag_id: null }]);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([
@@ -120,14 +120,14 @@ test('nobody becomes an admin by this call, and fields that have a call of their
   expect(answer.body.data).toMatchObject({ active: true, experimental: false, is_hidden: false });
 });
 
-test('a tag of another organisation, and a removed one, are not found', async () => {
+test('a tag that is removed or of another organisation is not found', async () => {
   const answer = await change(admin, 'worker_day', [
     { access: 'view_user', tag_id: fixture.other.day },
   ]);
   expect([answer.status, answer.body.message]).toEqual([422, 'Tag not found']);
 });
 
-test('[PERM-30] nobody changes their own, an admin no admin, and nobody an admin by this call', async () => {
+test('[PERM-30] nobody can change their own, an admin cannot change admins, and the call makes nobody an admin', async () => {
   const own = 'You cannot change your own permissions';
   const byOwner = 'Only an owner can change the permissions of an admin';
   const elsewhere = 'Change the rights of an admin in the settings, under Admins';
@@ -145,7 +145,7 @@ test('[PERM-30] nobody changes their own, an admin no admin, and nobody an admin
   expect(await rowsOf('owner')).toEqual([{ access: 'super', tag_id: null }]);
 });
 
-test('[PERM-38] a removal sets the permissions of all inactive, or of none', async () => {
+test('[PERM-38] a removal sets all permissions inactive, or none', async () => {
   await change(admin, 'worker_day', [{ access: 'view_user', tag_id: null }]);
   await change(admin, 'mate_day', [{ access: 'manager', tag_id: fixture.acme.day }]);
   const user_ids = [id('worker_day'), fixture.other.id('worker_day')];
@@ -171,7 +171,7 @@ test('[PERM-38] a removal sets the permissions of all inactive, or of none', asy
   expect([nobody.status, nobody.body.errors]).toEqual([422, { user_ids: 'No people selected' }]);
 });
 
-test('what is given is in force with the next call and travels with the next sync', async () => {
+test('new permissions apply to the next call and are sent with the next sync', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('mate_day'));
   const seen = async () =>
     (await fixture.app.call('POST', '/v3/sync/core', {}, token)).body.data.users.map(
@@ -184,7 +184,7 @@ test('what is given is in force with the next call and travels with the next syn
   expect(await seen()).toEqual([id('mate_day')]);
 });
 
-test('of what is set for one person at once one setting is left whole', async () => {
+test('of concurrent settings for one person exactly one is stored', async () => {
   const { day, night } = fixture.acme;
   const settings: Held[][] = [
     [{ access: 'manager', tag_id: day }],

@@ -33,7 +33,7 @@ const open = async ({ page }: OpenBrowser, path: string) => {
   await goTo(page, product.origin, path);
 };
 
-/** Presses 'Export data' and gives the files that came. */
+/** Presses 'Export data' and returns the downloaded files. */
 async function exported(page: Page): Promise<Map<string, string>> {
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
@@ -45,7 +45,7 @@ async function exported(page: Page): Promise<Map<string, string>> {
   return new Map(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-test('an admin takes what is kept about a person, erases them, and every copy lets them go', async () => {
+test('an admin exports the data of a person and erases them, and every copy deletes them', async () => {
   const { page } = owner;
   await open(manager, '/people');
   const shown = manager.page.getByRole('table').getByRole('link');
@@ -66,7 +66,7 @@ test('an admin takes what is kept about a person, erases them, and every copy le
   await form.getByLabel('Name of the person').fill(name);
   await form.getByRole('button', { name: 'Erase', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'User not found' }).waitFor();
-  // Nobody asked the manager's page to do anything: its copy hears of it by itself.
+  // The manager's page is not reloaded: its copy updates automatically.
   await manager.page
     .getByRole('table')
     .getByRole('link', { name })
@@ -81,7 +81,7 @@ test('a manager sees no personal data card', async () => {
   expect(await page.getByRole('button', { name: 'Export data' }).count()).toBe(0);
 });
 
-test('an owner takes everything of the organisation before it is closed', async () => {
+test('an owner exports all data of the organisation before it is closed', async () => {
   await open(owner, '/settings/close');
   const files = await exported(owner.page);
   expect(files.get('README.txt')).toContain('Ironbark Resources');
@@ -89,7 +89,7 @@ test('an owner takes everything of the organisation before it is closed', async 
   expect(await axeViolations(owner.page)).toEqual([]);
 });
 
-test('who has left is brought back by an admin, and signs in as before', async () => {
+test('an admin restores a person who left, who can sign in as before', async () => {
   const worker = await launchBrowser();
   const { page } = worker;
   await signIn(page, product.origin, 'worker@demo.example');
@@ -121,7 +121,7 @@ test('who has left is brought back by an admin, and signs in as before', async (
   await worker.close();
 });
 
-test('people are hidden and shown again, merged, deleted and restored; a refusal is taken back', async () => {
+test('people are hidden and shown, merged, deleted and restored; a rejected change is undone', async () => {
   const { page } = owner;
   const people = new PeoplePage(page);
   await open(owner, '/people');
@@ -169,7 +169,7 @@ test('people are hidden and shown again, merged, deleted and restored; a refusal
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await people.toast('Merged.').waitFor();
   await people.row(source).waitFor({ state: 'detached' });
-  // The copy has the tests of both under the one who stays.
+  // The copy has the tests of both under the target.
   await people.choose(target, 'Merge');
   await expect.poll(() => testsOf('Kept')).toBe(both);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

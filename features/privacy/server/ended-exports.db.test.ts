@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measurementOf, signInTo, storeMeasurements, createOrgFixture } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 
-/** More than the buffers of a socket hold, also when it is packed. */
+/** More than the buffers of a socket, also when compressed. */
 const rows = 36;
 const textBytes = 700_000;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-/** Takes the first bytes of a file and then waits; gives what takes the rest of it. */
+/** Reads the first bytes of a file and then waits; returns a function that reads the rest. */
 async function begun(path: string, token: string): Promise<() => Promise<'whole' | 'cut'>> {
   const request = get(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -43,14 +43,14 @@ const write = (sql: string, values: unknown[]) =>
     tx.query(sql, [fixture.acme.org_id, ...values]),
   );
 
-test('an export is cut once its reader is signed out', async () => {
+test('an export is cut off once its reader is signed out', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
   const rest = await begun('/v3/organisation/export', token);
   await fixture.app.call('GET', '/v3/auth/logout', undefined, token);
   expect(await rest()).toBe('cut');
 });
 
-test('an export about a person is cut once its reader is no admin any more', async () => {
+test('an export about a person is cut off once its reader is not an admin any more', async () => {
   const token = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const rest = await begun(`/v3/user/${fixture.acme.id('worker_day')}/export`, token);
   await write('update permissions set active = false where org_id = $1 and user_id = $2', [

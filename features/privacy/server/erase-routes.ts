@@ -1,5 +1,5 @@
 import type { PersonalData } from '#packages/feature/server';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { isSameText } from '#packages/kit';
 import { personName } from '#people/domain';
@@ -11,7 +11,7 @@ import { erasePerson, privacyMessages } from '#privacy/contract';
 
 /** The call that erases a person from the tables of all features. */
 export function eraseCalls(personalData: readonly PersonalData[]): Bound<Viewer>[] {
-  return [bind<typeof erasePerson, Viewer>(erasePerson, (call) => erase(call, personalData))];
+  return [bind(erasePerson, (call) => erase(call, personalData))];
 }
 
 /**
@@ -39,8 +39,7 @@ async function erase(
       throw new HttpError('FORBIDDEN', { message });
     }
     if (!isSameText(body.name, personName(person))) {
-      const message = privacyMessages.nameWrong;
-      throw new HttpError('INVALID', { message, errors: { name: message } });
+      throw fieldError('name', privacyMessages.nameWrong);
     }
     await deactivatePermissions(tx, [user_id]);
     const identified = { user_id, email: person.email };

@@ -35,7 +35,7 @@ const ofErased = async () => {
   return rows.map((row) => row.name.trim());
 };
 
-test('a test that comes while its person is erased is refused, and nobody’s name is stored', async () => {
+test('a test that arrives while its person is erased is rejected, and no name is stored', async () => {
   const change = async (tx: WriteTx) => {
     await findErasable(tx, user_id);
     await eraseFromMeasurements(tx, user_id);
@@ -50,14 +50,14 @@ test('a test that comes while its person is erased is refused, and nobody’s na
   expect(await ofErased()).toEqual([]);
 });
 
-test('who is erased while a test of theirs is stored has no name in it afterwards', async () => {
+test('erasing a person while a test of theirs is stored leaves no name in it', async () => {
   const { org_id, id, emailOf } = fixture.acme;
   const admin = await signInTo(fixture.app, emailOf('admin'));
   const taken = measurementOf(id('mate_day'));
   const again = measurements.sent('mate_day', { measurement_id: taken.measurement_id });
   const [adding, erasing] = await callsInTurn(fixture.database, {
     org_id,
-    // The call has read the names when it waits for this one.
+    // The call has read the names when it waits for this transaction.
     hold: (tx) => insertMeasurements(tx, [taken]),
     first: () => measurements.add('manager_day', measurements.sent('worker_day'), again),
     second: () => fixture.app.call('POST', `/v3/user/${user_id}/erase`, { name }, admin),

@@ -16,10 +16,8 @@ export function exportCalls(personalData: readonly PersonalData[]): Bound<Viewer
   const ofAll = byFile(personalData.flatMap(({ ofOrganisation = [] }) => ofOrganisation));
   const ofOne = byFile(personalData.flatMap(({ ofPerson = [] }) => ofPerson));
   return [
-    bind<typeof exportOrganisation, Viewer>(exportOrganisation, (call) =>
-      organisationFile(call, ofAll),
-    ),
-    bind<typeof exportPerson, Viewer>(exportPerson, (call) => personFile(call, ofOne)),
+    bind(exportOrganisation, (call) => organisationFile(call, ofAll)),
+    bind(exportPerson, (call) => personFile(call, ofOne)),
   ];
 }
 
@@ -32,9 +30,9 @@ async function organisationFile(
   all: readonly ExportTable[],
 ) {
   const { viewer, database } = call;
-  const { org_id, user_id } = viewer;
+  const { org_id } = viewer;
   await countExport(call, viewer);
-  const { name, zone } = await database.write({ org_id, actor_user_id: user_id }, async (tx) => {
+  const { name, zone } = await database.write(viewer, async (tx) => {
     const organisation = await findOrganisation(tx);
     if (organisation === null) throw new HttpError('NOT_FOUND');
     tx.audit({ action: 'export', entity: 'organisation', entity_id: org_id });

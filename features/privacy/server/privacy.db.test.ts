@@ -44,7 +44,7 @@ async function filesOf(path: string, token: string) {
 }
 const linesOf = (text = '') => text.trim().split('\r\n').slice(1);
 
-test('an owner has everything of the organisation in one file, and nothing of another', async () => {
+test('an owner gets all data of the organisation in one file, and nothing of another', async () => {
   const rows = Array.from({ length: 2300 }, (_, nth) =>
     measurementOf(org.id('worker_day'), {
       value: nth,
@@ -78,7 +78,7 @@ test('an owner has everything of the organisation in one file, and nothing of an
   expect(whole).not.toMatch(/argon2/);
 });
 
-test('somebody who asks for file after file has to wait', async () => {
+test('a person who requests too many files must wait', async () => {
   const token = await signInTo(fixture.app, fixture.other.emailOf('owner'));
   const statuses: number[] = [];
   for (let nth = 0; nth < 21; nth += 1) {
@@ -106,7 +106,7 @@ test('an organisation that requests sixty files an hour must wait, and no other'
   expect((await (await askAs(org, 'admin'))()).status).toBe(200);
 });
 
-test("a person's file has everything about them, and nothing about others", async () => {
+test("a person's file has all data about them, and nothing about others", async () => {
   const user_id = org.id('mate_day');
   const token = await signInTo(fixture.app, org.emailOf('mate_day'));
   await write('update users set image = $2, metadata = $3 where user_id = $1', [
@@ -169,7 +169,7 @@ const letterTo = (user_id: string, to: string) =>
   );
 const erase = (user_id: string, name: string, token: string) =>
   fixture.app.call('POST', `/v3/user/${user_id}/erase`, { name }, token);
-/** People as a copy hears of them: all of them, or those that changed since an answer before. */
+/** People as sent to a copy: all of them, or those changed since an earlier response. */
 const pull = async (token: string, before?: Answer['data']) => {
   const { users = [], access_epoch, server_epoch } = before ?? {};
   const newest = users
@@ -180,7 +180,7 @@ const pull = async (token: string, before?: Answer['data']) => {
   return (await fixture.app.call('POST', '/v3/sync/core', body, token)).body.data;
 };
 
-/** Everything the database holds about anybody, as text. */
+/** Everything the database contains about anybody, as text. */
 async function everything(): Promise<string> {
   const tables = await rowsOf<{ name: string }>(
     `select relname as name from pg_class
@@ -197,7 +197,7 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-test('who is erased leaves values without a name, and every copy is updated', async () => {
+test('an erased person leaves values without a name, and every copy is updated', async () => {
   const user_id = newId();
   const email = 'zelda.quux@quarry.example';
   await write(
@@ -272,7 +272,7 @@ test('who is erased leaves values without a name, and every copy is updated', as
   expect((await erase(user_id, '', admin)).status).toBe(404);
 });
 
-test('nobody erases themselves, and an admin is erased by an owner alone', async () => {
+test('nobody can erase themselves, and only an owner can erase an admin', async () => {
   const own = await erase(org.id('admin'), 'admin quarry', admin);
   expect([own.status, own.body.message]).toEqual([403, privacyMessages.own]);
   const above = await erase(org.id('owner'), 'owner quarry', admin);
@@ -280,7 +280,7 @@ test('nobody erases themselves, and an admin is erased by an owner alone', async
   expect((await erase(fixture.acme.id('mate_day'), 'mate_day acme', owner)).status).toBe(404);
 });
 
-test('an owner who was removed is erased by an owner alone as long as they can come back', async () => {
+test('only an owner can erase a removed owner while they can be restored', async () => {
   const { id, emailOf } = fixture.other;
   const second = id('limited');
   const sql = "update permissions set access = 'super' where user_id = $1";

@@ -31,7 +31,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, words }: Pro
       >
         Export data
       </Button>
-      <span className={classes['progress']} role="status">
+      <span className="ws-figures ws-note" role="status">
         {isBusy && receivedText(file.bytes ?? 0)}
         {!isBusy && !online && 'This needs a connection.'}
       </span>
@@ -40,27 +40,17 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, words }: Pro
   );
 }
 
-/** A running download. */
-interface FileOnItsWay {
-  fetch: () => Promise<void>;
-  /** Received bytes; null if no download is running. */
-  bytes: number | null;
-}
-
 /**
  * Downloads the file of a call.
  *
  * @param words of the file name
  */
-function useFile<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  words: string,
-): FileOnItsWay {
+function useFile<E extends Endpoint>(endpoint: E, input: CallInput<E>, words: string) {
   const client = useClient();
   const fileName = useFileName();
   const [bytes, setBytes] = useState<number | null>(null);
   return {
+    /** Received bytes; null if no download is running. */
     bytes,
     fetch: async () => {
       setBytes(0);

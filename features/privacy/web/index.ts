@@ -1,2 +1,2 @@
-export { OrganisationExport } from './organisation-export.tsx';
+export { ExportButton } from './export-button.tsx';
 export { PersonalDataCard } from './personal-data-card.tsx';

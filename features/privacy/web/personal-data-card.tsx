@@ -1,18 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '#packages/form/web';
 import { CallError, failureText, useClient } from '#packages/http/web';
 import { isSameText } from '#packages/kit';
 import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
-import { Card, Form, Modal, showToast } from '#packages/ui';
+import { Card, DialogForm, Modal, showToast } from '#packages/ui';
 import { personName } from '#people/domain';
 import { canCall, canErasePerson } from '#permissions/domain';
 import { permissionsOfPerson, permissionsViewer } from '#permissions/offline';
 import { erasePerson, exportPerson } from '#privacy/contract';
 import { ExportButton } from './export-button.tsx';
 import { privacyTexts } from './privacy-texts.ts';
-import eraseDialogClasses from './erase-dialog.module.css';
-import classes from './personal-data-card.module.css';
 
 interface Props {
   person: { user_id: string; name_first: string; name_last: string };
@@ -31,7 +29,7 @@ export function PersonalDataCard({ person }: Props) {
       title="Personal data"
       help="The file holds the profile, measurements, permissions, work account, sign-ins, emails and audit log entries of this person."
     >
-      <div className={classes['actions']}>
+      <Stack gap={12}>
         <ExportButton
           endpoint={exportPerson}
           input={{ params: { id: person.user_id } }}
@@ -42,43 +40,32 @@ export function PersonalDataCard({ person }: Props) {
             variant="default"
             data-danger
             disabled={!online}
-            className={classes['erase']}
+            mr="auto"
             onClick={() => setErasing(true)}
           >
             Erase personal data
           </Button>
         )}
-      </div>
-      <EraseDialog
-        person={{ user_id: person.user_id, name }}
+      </Stack>
+      <Modal
         opened={isErasing}
         onClose={() => setErasing(false)}
-      />
+        title={`Erase the personal data of ${name}`}
+        size={480}
+      >
+        <EraseForm person={{ user_id: person.user_id, name }} onClose={() => setErasing(false)} />
+      </Modal>
     </Card>
   );
 }
 
-interface EraseDialogProps {
+interface EraseFormProps {
   person: { user_id: string; name: string };
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Explains erasure and confirms it by typing the person's name. */
-function EraseDialog({ person, opened, onClose }: EraseDialogProps) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={`Erase the personal data of ${person.name}`}
-      size={480}
-    >
-      <EraseForm person={person} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function EraseForm({ person, onClose }: Omit<EraseDialogProps, 'opened'>) {
+function EraseForm({ person, onClose }: EraseFormProps) {
   const client = useClient();
   const bridge = useCopyBridge();
   const { values, isBusy, save, text } = useSave({ name: '' });
@@ -102,8 +89,16 @@ function EraseForm({ person, onClose }: Omit<EraseDialogProps, 'opened'>) {
     });
 
   return (
-    <Form label="Erase personal data" className={eraseDialogClasses['form']} onSubmit={submit}>
-      <p>
+    <DialogForm
+      label="Erase personal data"
+      onSubmit={submit}
+      submit="Erase"
+      isDangerous
+      isBusy={isBusy}
+      isOff={values.name === ''}
+      onCancel={onClose}
+    >
+      <p className="ws-note">
         The account, name, email, picture, addresses, fields and notes of this person are
         permanently deleted, and so are emails to them. The values of their tests stay without a
         name. This cannot be undone.
@@ -115,14 +110,6 @@ function EraseForm({ person, onClose }: Omit<EraseDialogProps, 'opened'>) {
         data-autofocus
         {...text('name')}
       />
-      <div className={eraseDialogClasses['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" data-danger loading={isBusy} disabled={values.name === ''}>
-          Erase
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   );
 }

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const ana = { organisation: 'Ironbark Mining', first: 'Ana', last: 'Ruiz' };
 
-/** Fills the form that is open. */
+/** Fills the open form. */
 async function fill(email: string, { organisation, first, last } = ana): Promise<void> {
   await page.getByLabel('Organisation').fill(organisation);
   await page.getByLabel('First name').fill(first);
@@ -45,7 +45,7 @@ const send = () => page.getByRole('button', { name: 'Register' }).click();
 const seeProblem = (text: string) =>
   page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
-/** Changes the form on its way, as one that somebody else wrote would send it. */
+/** Changes the sent form, as a modified client would. */
 async function alter(change: object): Promise<void> {
   await page.route('**/v3/auth/register', (route) => {
     const sent = route.request().postDataJSON() as object;
@@ -68,7 +68,7 @@ test('[AUTH-08] a new owner lands on the dashboard of a new organisation', async
   await page.waitForURL('**/dashboard**');
 });
 
-test('[AUTH-43, AUTH-44, AUTH-45, AUTH-46] each code says its sentence', async () => {
+test('[AUTH-43, AUTH-44, AUTH-45, AUTH-46] each code has its message', async () => {
   await page.goto(`${product.origin}/register`);
   await fill('ana@ironbark.example');
   await send();
@@ -88,7 +88,7 @@ test('[AUTH-43, AUTH-44, AUTH-45, AUTH-46] each code says its sentence', async (
   expect(new URL(page.url()).pathname).toBe('/register');
 });
 
-test('[AUTH-17] an empty form names each field, and asks nobody', async () => {
+test('[AUTH-17] an empty form names each field, and sends no request', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${product.origin}/register`);
@@ -114,7 +114,7 @@ test('[AUTH-17] an empty form names each field, and asks nobody', async () => {
   expect(asked).not.toContain('/v3/auth/register');
 });
 
-test('an invitation is kept with the organisation', async () => {
+test('an invitation is stored with the organisation', async () => {
   const ref = '01900000-0000-7000-8000-000000000001';
   await page.goto(`${product.origin}/ref/${ref}`);
   await fill('cleo@saltbush.example', { organisation: 'Saltbush', first: 'Cleo', last: 'Hart' });
@@ -129,7 +129,7 @@ test('an invitation is kept with the organisation', async () => {
   expect(rows).toEqual([{ ref, terms_version: '1.1' }]);
 });
 
-test('a new owner works at once, and confirms the email by the mailed link', async () => {
+test('a new owner can work at once, and confirms the email with the mailed link', async () => {
   const email = 'dora@galena.example';
   await page.goto(`${product.origin}/register`);
   await fill(email, { organisation: 'Galena', first: 'Dora', last: 'Lind' });
@@ -147,7 +147,7 @@ test('a new owner works at once, and confirms the email by the mailed link', asy
     const confirm = page.getByRole('button', { name: 'Confirm email' });
     await confirm.waitFor();
     await waitReady(page);
-    // The token has left the address before the page draws.
+    // The token is removed from the address before the page draws.
     expect(page.url()).toBe(`${product.origin}/confirm-email/link`);
     expect(await axeViolations(page)).toEqual([]);
     await confirm.click();
@@ -163,7 +163,7 @@ test('a new owner works at once, and confirms the email by the mailed link', asy
   await open(second, /This link has already been used\./);
 });
 
-test('[AUTH-02] the terms have numbers, a version and a date, and lead back', async () => {
+test('[AUTH-02] the terms have numbers, a version and a date, and a link back', async () => {
   await page.goto(`${product.origin}/login`);
   await page.getByRole('link', { name: 'Terms of use' }).click();
   await page.getByText(`Version ${termsVersion}, 21 Nov 2026`).waitFor();

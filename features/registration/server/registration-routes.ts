@@ -28,8 +28,8 @@ import {
 
 /** Calls that register an organisation and return the accepted terms. */
 export const registrationCalls: Bound<Viewer>[] = [
-  bind<typeof authRegister, Viewer>(authRegister, register),
-  bind<typeof registrationConsent, Viewer>(registrationConsent, async ({ viewer, database }) => {
+  bind(authRegister, register),
+  bind(registrationConsent, async ({ viewer, database }) => {
     const found = await database.read(viewer.org_id, findConsent);
     if (found === null) return null;
     const { user_id, terms_version, terms_time } = found;

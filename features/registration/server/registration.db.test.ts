@@ -27,7 +27,7 @@ const whole = {
 };
 
 let address = 0;
-/** Each call from an address of its own, so that the limit stays out of the way. */
+/** Each call has its own address, so that the limit does not apply. */
 async function register(form: object, from?: string) {
   address += 1;
   const { status, headers, body } = await fixture.app.raw(
@@ -51,7 +51,7 @@ async function countAll(): Promise<number[]> {
   return Object.values(row).map(Number);
 }
 
-test('[AUTH-18, AUTH-42] code 0 makes organisation, owner and permission, and the owner can sign in', async () => {
+test('[AUTH-18, AUTH-42] code 0 creates organisation, owner and permission, and the owner can sign in', async () => {
   expect(await register(whole)).toMatchObject({ status: 200, code: 0 });
   const login = await fixture.app.call('POST', '/v3/auth/login', {
     email: 'ana@ironbark.example',
@@ -74,7 +74,7 @@ test('[AUTH-18, AUTH-42] code 0 makes organisation, owner and permission, and th
   });
 });
 
-test('version and time of the terms, domain and referral are kept with the organisation', async () => {
+test('version and time of the terms, domain and referral are stored with the organisation', async () => {
   const ref = '01900000-0000-7000-8000-000000000001';
   await register({ ...whole, ref });
   await register({ ...whole, email: 'ana@second.example', ref: 'no code', timezone: 'Nowhere' });
@@ -98,7 +98,7 @@ test('version and time of the terms, domain and referral are kept with the organ
   );
 });
 
-test('people of the organisation see what was accepted, and whether by themselves', async () => {
+test('people of the organisation see what was accepted, and whether they accepted it', async () => {
   const consentOf = async (email: string) => {
     await register({ ...whole, email });
     const credentials = { email, password: whole.password };
@@ -138,19 +138,19 @@ test.each([
   ['a common password', { ...whole, password: 'Password1' }],
   ['the name of the organisation as password', { ...whole, password: 'ironbark-2026' }],
   ['a long password', { ...whole, password: 'x'.repeat(129) }],
-])('%s is code 3, and nothing is made', async (_, form) => {
+])('%s is code 3, and nothing is created', async (_, form) => {
   const before = await countAll();
   expect(await register(form)).toMatchObject({ status: 200, code: 3 });
   expect(await countAll()).toEqual(before);
 });
 
-test.each([false, undefined, 'true', 1, null])('terms answered %j are code 4', async (answer) => {
+test.each([false, undefined, 'true', 1, null])('terms of %j are code 4', async (answer) => {
   const before = await countAll();
   expect((await register({ ...whole, accept_terms: answer })).code).toBe(4);
   expect(await countAll()).toEqual(before);
 });
 
-test('[AUTH-79] the codes are found in the order 3, 4, 1, 2', async () => {
+test('[AUTH-79] the codes are checked in the order 3, 4, 1, 2', async () => {
   expect((await register(whole)).code).toBe(0);
   const wrong = { ...whole, name_first: '', accept_terms: false };
   expect((await register(wrong)).code).toBe(3);
@@ -159,13 +159,13 @@ test('[AUTH-79] the codes are found in the order 3, 4, 1, 2', async () => {
   expect((await register({ ...whole, email: 'ben@IRONBARK.example' })).code).toBe(2);
 });
 
-test('the e-mail of anybody is taken, also of somebody disabled', async () => {
+test('any email in use is rejected, also that of a disabled person', async () => {
   for (const person of ['worker_day', 'disabled']) {
     expect((await register({ ...whole, email: fixture.acme.emailOf(person) })).code).toBe(1);
   }
 });
 
-test('nobody claims the domain of a public mail provider', async () => {
+test('nobody can claim the domain of a public mail provider', async () => {
   expect((await register({ ...whole, email: 'ana@gmail.com' })).code).toBe(0);
   expect((await register({ ...whole, email: 'ben@gmail.com' })).code).toBe(0);
   expect((await register({ ...whole, email: 'ben@gmail.com' })).code).toBe(1);
@@ -183,7 +183,7 @@ test('the domain of a closed organisation is free again', async () => {
 test.each([
   ['one e-mail', () => whole.email, 1],
   ['one domain', (place: number) => `person${String(place)}@ironbark.example`, 2],
-])('of eight at the same moment with %s exactly one wins', async (_, emailOf, other) => {
+])('of eight concurrent registrations with %s exactly one succeeds', async (_, emailOf, other) => {
   const before = await countAll();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_each, place) => register({ ...whole, email: emailOf(place) })),
@@ -193,7 +193,7 @@ test.each([
 });
 
 test.each(['organisations', 'users', 'credentials', 'permissions', 'registrations', 'audit_log'])(
-  'when %s cannot be written nothing is, and the same form works later',
+  'when %s cannot be written nothing is stored, and the same form succeeds later',
   async (table) => {
     const before = await countAll();
     await owner.query(`revoke insert on ${table} from watershade_app`);
@@ -204,7 +204,7 @@ test.each(['organisations', 'users', 'credentials', 'permissions', 'registration
   },
 );
 
-test('the eleventh registration of an address within an hour waits', async () => {
+test('the eleventh registration of an address within an hour must wait', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await register({}, '10.9.9.9')).code).toBe(3);
   }

@@ -18,7 +18,7 @@ async function exported() {
 }
 const linesOf = (text = '') => text.trim().split('\r\n').slice(1);
 
-test('reports that are mailed and what was sent are among it, of this organisation alone', async () => {
+test('configured and sent reports are in the export, of this organisation only', async () => {
   const [ours, theirs] = [newId(), newId()];
   const fields = { contents: ['hydration'], filter: {}, unit: 'week', hour: 6, enabled: true };
   const send = async (of: TestOrganisation, report_id: string, name: string) => {

@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError, requireRowId } from '#packages/http/server';
+import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { findAdmins } from '#people/server';
 import type { Viewer } from '#permissions/contract';
@@ -26,13 +26,13 @@ import { sendRun } from './send-run.ts';
 
 /** Calls of admins about reports. */
 export const reportCalls: Bound<Viewer>[] = [
-  bind<typeof listReports, Viewer>(listReports, async ({ viewer, database }) => ({
+  bind(listReports, async ({ viewer, database }) => ({
     reports: await database.read(viewer.org_id, findReports),
   })),
-  bind<typeof saveReport, Viewer>(saveReport, save),
-  bind<typeof removeReport, Viewer>(removeReport, remove),
-  bind<typeof runReport, Viewer>(runReport, run),
-  bind<typeof listRuns, Viewer>(listRuns, runs),
+  bind(saveReport, save),
+  bind(removeReport, remove),
+  bind(runReport, run),
+  bind(listRuns, runs),
 ];
 
 /** Maximum number of reports of one organisation. */
@@ -43,7 +43,7 @@ async function save({ viewer, body, database, now }: Call<typeof saveReport, Vie
   const { report_id, name, enabled } = fields;
   const time = now();
   const next_time = enabled ? new Date(nextDue(fields, time)).toISOString() : null;
-  return database.write(contextOf(viewer), async (tx): Promise<Report> => {
+  return database.write(viewer, async (tx): Promise<Report> => {
     await refuseUnknown(tx, fields);
     const before = await holdReport(tx, report_id);
     if (before === null && (await findReports(tx)).length >= mostReports) {
@@ -62,7 +62,7 @@ async function save({ viewer, body, database, now }: Call<typeof saveReport, Vie
 
 async function remove({ viewer, params, database }: Call<typeof removeReport, Viewer>) {
   const report_id = params.id.toLowerCase();
-  await database.write(contextOf(viewer), async (tx) => {
+  await database.write(viewer, async (tx) => {
     const { name } = await reportOf(tx, report_id);
     await deactivateReport(tx, report_id);
     tx.audit({ action: 'delete', entity: 'report', entity_id: report_id, summary: name });
@@ -73,7 +73,7 @@ async function remove({ viewer, params, database }: Call<typeof removeReport, Vi
 async function run(call: Call<typeof runReport, Viewer>) {
   const { viewer, params, database, now, newId, publicUrl } = call;
   const run_id = call.body.run_id.toLowerCase();
-  await database.write(contextOf(viewer), async (tx) => {
+  await database.write(viewer, async (tx) => {
     const report = await reportOf(tx, params.id.toLowerCase());
     await sendRun(tx, report, { run_id, due: null, now: now() }, { newId, publicUrl });
     const { report_id: entity_id, name: summary } = report;
@@ -101,15 +101,13 @@ async function reportOf(tx: WriteTx, report_id: string): Promise<Report> {
 async function refuseUnknown(tx: WriteTx, { filter, recipients }: ReportFields): Promise<void> {
   const labels = new Set([...filter.tag_ids, ...filter.job_ids, ...filter.location_ids]);
   if ((await countLabels(tx, [...labels])) < labels.size) {
-    const message = reportMessages.labelUnknown;
-    throw new HttpError('INVALID', { message, errors: { filter: message } });
+    throw fieldError('filter', reportMessages.labelUnknown);
   }
   const readers = new Set(
     (await findAdmins(tx)).flatMap(({ user_id, email }) => (email === null ? [] : [user_id])),
   );
   if (recipients.some((user_id) => !readers.has(user_id))) {
-    const message = reportMessages.noAdmin;
-    throw new HttpError('INVALID', { message, errors: { recipients: message } });
+    throw fieldError('recipients', reportMessages.noAdmin);
   }
 }
 
@@ -121,8 +119,4 @@ function withLowerIds({ filter, ...fields }: ReportFields): ReportFields {
     recipients: lower(fields.recipients),
     filter: { tag_ids: lower(tag_ids), job_ids: lower(job_ids), location_ids: lower(location_ids) },
   };
-}
-
-function contextOf({ org_id, user_id }: Viewer) {
-  return { org_id, actor_user_id: user_id };
 }

@@ -51,7 +51,7 @@ const run = (report_id: string, run_id: string) =>
   fixture.app.call('POST', `/v3/report/${report_id}/run`, { run_id }, admin);
 const inAcme = async <Row extends object>(sql: string, values: unknown[] = []) =>
   fixture.database.read(fixture.acme.org_id, async (tx) => (await tx.query<Row>(sql, values)).rows);
-const letters = () =>
+const emails = () =>
   inAcme<{ recipient: string; subject: string; text: string }>(
     'select recipient, subject, text from outbox where org_id = $1 order by created_time',
     [fixture.acme.org_id],
@@ -74,7 +74,7 @@ const processAt = (time: number) => {
     work.run({ org_id: fixture.acme.org_id, report_id, due_time }, { number: 1, isLast: false });
 };
 
-test('what cannot be sent is refused with a sentence at its field', async () => {
+test('an invalid report is rejected with a message at its field', async () => {
   const worker = fixture.acme.id('worker_day');
   const refused = [
     [{ name: ' ' }, 'name'],
@@ -94,13 +94,13 @@ test('what cannot be sent is refused with a sentence at its field', async () => 
   expect(await list()).toEqual([]);
 });
 
-test('a report knows when it is sent next; switched off or deleted it is sent no more', async () => {
+test('a report has its next time; switched off or deleted it is not sent any more', async () => {
   const report = reportOf();
   expect((await save(report)).status).toBe(200);
   await save(report);
   const due = '2026-11-20T22:00:00.000Z';
   expect(await list()).toMatchObject([{ ...report, next_time: due, last_sent_time: null }]);
-  // Saved twice it waits once.
+  // Saved twice it is scheduled once.
   expect(await queued(report.report_id)).toEqual([due]);
   await save({ ...report, enabled: false });
   expect(await list()).toMatchObject([{ enabled: false, next_time: null }]);
@@ -111,10 +111,10 @@ test('a report knows when it is sent next; switched off or deleted it is sent no
     (await fixture.app.call('DELETE', `/v3/report/${report.report_id}`, undefined, admin)).status,
   ).toBe(200);
   await processAt(Date.parse(due))(report.report_id, due);
-  expect([await list(), await runs(), await letters()]).toEqual([[], [], []]);
+  expect([await list(), await runs(), await emails()]).toEqual([[], [], []]);
 });
 
-test('at its time several processes send it once, keep it, and wait for the next time', async () => {
+test('of several processes one sends it at its time, stores it, and schedules the next', async () => {
   const report = reportOf();
   await save(report);
   const due = '2026-11-20T22:00:00.000Z';
@@ -126,7 +126,7 @@ test('at its time several processes send it once, keep it, and wait for the next
     ...{ from: '2026-11-19T16:00:00.000Z', to: '2026-11-20T16:00:00.000Z', summary: null },
     recipients: [{}],
   });
-  expect((await letters()).map(({ recipient }) => recipient)).toEqual([
+  expect((await emails()).map(({ recipient }) => recipient)).toEqual([
     fixture.acme.emailOf('admin'),
   ]);
   const next = '2026-11-21T22:00:00.000Z';
@@ -135,14 +135,14 @@ test('at its time several processes send it once, keep it, and wait for the next
   ]);
   expect((await queued(report.report_id)).filter((each) => each === next)).toEqual([next]);
 
-  // What was missed while no server ran is sent once, and the next time lies ahead.
+  // A time missed while no server ran is sent once, and the next time is in the future.
   await processAt(Date.parse(next) + 5 * 86_400_000)(report.report_id, next);
   expect(await runs()).toHaveLength(2);
   expect(await list()).toMatchObject([{ next_time: '2026-11-27T22:00:00.000Z' }]);
   await fixture.app.call('DELETE', `/v3/report/${report.report_id}`, undefined, admin);
 });
 
-test('it holds numbers of people; the mail says how much there is to read, and nothing about health', async () => {
+test('it contains numbers of people; the email has the number of results, and no health data', async () => {
   const values = [40, 120, 400];
   await storeMeasurements(
     fixture.database,
@@ -160,14 +160,14 @@ test('it holds numbers of people; the mail says how much there is to read, and n
   await run(report.report_id, run_id);
   await run(report.report_id, run_id);
   const [answer] = await runs(`?run_id=${run_id}`);
-  // The newest valid test of the day before counts, not the invalid one after it.
+  // The newest valid test of the previous day counts, not the invalid one after it.
   expect(answer?.summary).toMatchObject({
     tested: 1,
     tests: 2,
     counts: { moderate: 1, invalid: 0 },
   });
   expect(answer?.summary?.people).toBeGreaterThan(1);
-  const mails = (await letters()).filter(({ text }) => text.includes(run_id));
+  const mails = (await emails()).filter(({ text }) => text.includes(run_id));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('Monday report: 19 Nov 2026');
   expect(mails[0]?.text).toContain(`https://heat.example/settings/reports?tab=sent&run=${run_id}`);

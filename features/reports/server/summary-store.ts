@@ -24,7 +24,7 @@ export async function findFigures(tx: Tx, { from, to, filter }: Asked): Promise<
          coalesce(baseline_mean, 0) as mean, baseline_count as count
        from measurements
        where org_id = $1 and type = 'sosm' and active and created_time >= $2 and created_time < $3
-         and ${wears('tag_ids || user_tag_ids')}
+         and ${hasTag('tag_ids || user_tag_ids')}
      ), newest as (
        select distinct on (user_id) * from tests where valid
        order by user_id, created_time desc, measurement_id desc
@@ -46,7 +46,7 @@ export async function findFigures(tx: Tx, { from, to, filter }: Asked): Promise<
          and m.active and m.created_time <= n.created_time
        order by m.created_time desc, m.measurement_id desc limit 1
      ) as b on n.count = 0
-     where s.user_id is not null or (${wears('p.tag_ids')})`,
+     where s.user_id is not null or (${hasTag('p.tag_ids')})`,
     [tx.org_id, from, to, filter.tag_ids, filter.job_ids, filter.location_ids],
   );
   return rows;
@@ -76,7 +76,7 @@ export async function findLabelNames(tx: Tx, tag_ids: readonly string[]): Promis
 }
 
 /** SQL condition: one label of each list that is not empty. */
-function wears(tag_ids: string): string {
+function hasTag(tag_ids: string): string {
   return ['$4', '$5', '$6']
     .map((list) => `(cardinality(${list}::uuid[]) = 0 or (${tag_ids}) && ${list}::uuid[])`)
     .join(' and ');

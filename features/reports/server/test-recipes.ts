@@ -1,7 +1,7 @@
 import { newId } from '#apps/server/testing';
 import type { Cell, Recipes } from '#apps/server/testing';
 
-/** The calls about reports and what was sent. */
+/** The calls about reports and sent runs. */
 export const recipes: Recipes = {
   'report.list: the reports of the organisation': () => ({}),
   'report.save: a new report': ({ self }) => ({
@@ -24,7 +24,7 @@ export const recipes: Recipes = {
   }),
 };
 
-/** A report of the organisation of whom the call is about, for nobody yet. */
+/** A report of the organisation of the subject, without recipients. */
 async function freshReport({ fixture, target: { org_id } }: Cell): Promise<string> {
   const report_id = newId();
   const filter = { tag_ids: [], job_ids: [], location_ids: [] };
@@ -37,7 +37,7 @@ async function freshReport({ fixture, target: { org_id } }: Cell): Promise<strin
   return report_id;
 }
 
-/** A report of that organisation which was sent. */
+/** A sent run of a report of that organisation. */
 async function freshRun(cell: Cell): Promise<string> {
   const run_id = newId();
   const none = { hydrated: 0, mild: 0, moderate: 0, severe: 0, invalid: 0, not_tested: 0 };

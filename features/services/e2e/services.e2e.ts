@@ -29,9 +29,9 @@ test('[SET-02] an admin tests the weather and the mail, and finds the email in t
 
   await page.getByRole('link', { name: 'Outbox' }).click();
   const outbox = page.getByRole('table', { name: 'Outbox' });
-  const letter = outbox.getByRole('row').filter({ hasText: 'Test of the mail service' });
-  await letter.getByText('owner@demo.example').waitFor();
-  await letter.getByRole('button', { name: 'Test of the mail service', exact: true }).click();
+  const row = outbox.getByRole('row').filter({ hasText: 'Test of the mail service' });
+  await row.getByText('owner@demo.example').waitFor();
+  await row.getByRole('button', { name: 'Test of the mail service', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Test of the mail service' });
   await dialog.getByText('If you can read it, mail works.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -40,7 +40,7 @@ test('[SET-02] an admin tests the weather and the mail, and finds the email in t
   expect(owner.pageErrors).toEqual([]);
 });
 
-test('a list that does not come is asked for again', async () => {
+test('a list that fails to load can be requested again', async () => {
   const { page } = owner;
   await page.route('**/v3/outbox', (route) => route.abort());
   await page.goto(`${product.origin}/settings/services?tab=outbox`);
@@ -52,7 +52,7 @@ test('a list that does not come is asked for again', async () => {
   await page.getByRole('table', { name: 'Outbox' }).waitFor();
 });
 
-test('every formula is computed in the browser and meets the numbers of its source', async () => {
+test('every formula is computed in the browser and equals the numbers of its source', async () => {
   const { page } = owner;
   await goTo(page, product.origin, '/settings/services?tab=formulas');
   await page.getByText(/^\d+ printed numbers, all met\.$/).waitFor();
@@ -77,7 +77,7 @@ test('non-admins have no access', async () => {
   await manager.close();
 });
 
-test('without the server the last answers stay, and nothing is tested', async () => {
+test('without the server the last results stay, and nothing can be tested', async () => {
   const { page } = owner;
   await page.goto(`${product.origin}/settings/services`);
   await page.getByRole('button', { name: 'Test Weather' }).waitFor();

@@ -20,10 +20,10 @@ const mostTests = 12;
 export function serviceCalls(parts: ServiceParts): Bound<Viewer>[] {
   const limiter = createRateLimiter(mostTests);
   return [
-    bind<typeof listServices, Viewer>(listServices, async ({ viewer, database }) => ({
+    bind(listServices, async ({ viewer, database }) => ({
       services: await database.read(viewer.org_id, (tx) => findServices(tx, parts)),
     })),
-    bind<typeof testService, Viewer>(testService, async (call) => {
+    bind(testService, async (call) => {
       limiter.pass(call.viewer.org_id, call.now());
       const { name } = call.params;
       return { result: await (name === 'mail' ? mailTest(call) : test(call, name, parts)) };
@@ -37,7 +37,7 @@ async function test(call: TestCall, service: Probed, parts: ServiceParts): Promi
   const { org_id } = viewer;
   const keep = (problem: string | null) => {
     const note = { service, time: new Date(now()).toISOString(), problem: plainProblem(problem) };
-    return database.write(contextOf(viewer), (tx) => storeUse(tx, note));
+    return database.write(viewer, (tx) => storeUse(tx, note));
   };
   try {
     const result = await probeService(service, parts, { database, org_id, now });
@@ -55,7 +55,7 @@ async function test(call: TestCall, service: Probed, parts: ServiceParts): Promi
 async function mailTest({ viewer, body, database, now }: TestCall): Promise<string> {
   const message_id = body.test_id.toLowerCase();
   const { user_id } = viewer;
-  return database.write(contextOf(viewer), async (tx) => {
+  return database.write(viewer, async (tx) => {
     const own = (await findAdmins(tx)).find((admin) => admin.user_id === user_id);
     const email = own?.email ?? null;
     if (email === null) throw new HttpError('CONFLICT', { message: serviceMessages.noEmail });
@@ -67,8 +67,4 @@ async function mailTest({ viewer, body, database, now }: TestCall): Promise<stri
     });
     return serviceMessages.emailOrdered(email);
   });
-}
-
-function contextOf({ org_id, user_id }: Viewer) {
-  return { org_id, actor_user_id: user_id };
 }

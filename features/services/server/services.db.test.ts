@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, noon, signInTo, createOrgFixture } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
-import type { OutboxEmail as OutboxLetter } from '#outbox/contract';
+import type { OutboxEmail } from '#outbox/contract';
 import { sendMail } from '#outbox/server';
 import { ServiceFailure } from '#packages/http/server';
 import type { Service, ServiceId } from '#services/contract';
@@ -34,14 +34,14 @@ const one = async (service: ServiceId, token = admin) =>
   (await services(token)).find((each) => each.service === service);
 const testOf = (name: string, test_id = newId()) =>
   fixture.app.call('POST', `/v3/service/${name}/test`, { test_id }, admin);
-const letters = async (query = '', token = admin) => {
+const emails = async (query = '', token = admin) => {
   const { body } = await fixture.app.call('GET', `/v3/outbox${query}`, undefined, token);
-  return body.data['letters'] as unknown as OutboxLetter[];
+  return body.data['emails'] as unknown as OutboxEmail[];
 };
 const resend = (id: string, token = admin) =>
   fixture.app.call('POST', `/v3/outbox/${id}/resend`, undefined, token);
 
-test('a service is listed as it is set up, and not as working before it was asked', async () => {
+test('a service is listed with its configuration, and not as working before a test', async () => {
   const states = (await services()).map(({ service, state }) => [service, state]);
   expect(Object.fromEntries(states)).toEqual({
     ...{ mail: 'simulated', weather: 'untried', geocoding: 'working', tiles: 'not_configured' },
@@ -49,7 +49,7 @@ test('a service is listed as it is set up, and not as working before it was aske
   });
 });
 
-test('a test asks the service, and how it went is kept for the own organisation alone', async () => {
+test('a test calls the service, and its result is stored only for the own organisation', async () => {
   const { status, body } = await testOf('weather');
   expect(status).toBe(200);
   expect(body.data['result']).toMatch(/^-?\d+\.\d °C in Greenwich now, received in \d+\.\d s\.$/);
@@ -71,7 +71,7 @@ test('a test asks the service, and how it went is kept for the own organisation 
   expect(await one('weather')).toMatchObject({ state: 'working', problem: null });
 });
 
-test('the gazetteer finds a place; what is not set up says so; what there is not is not found', async () => {
+test('the gazetteer finds a place; a service that is not configured says so; an unknown one is not found', async () => {
   const found = await testOf('geocoding');
   expect(found.body.data['result']).toMatch(/^Found .*Greenwich.* in \d+\.\d s\.$/);
   const missing = await testOf('tiles');
@@ -80,22 +80,22 @@ test('the gazetteer finds a place; what is not set up says so; what there is not
   expect((await testOf('fax')).status).toBe(404);
 });
 
-test('the test of mail is one email to the admin, however often it is sent', async () => {
+test('the mail test is one email to the admin, however often it is requested', async () => {
   const test_id = newId();
   for (const _ of [1, 2]) expect((await testOf('mail', test_id)).status).toBe(200);
-  const listed = (await letters()).filter(({ message_id }) => message_id === test_id);
+  const listed = (await emails()).filter(({ message_id }) => message_id === test_id);
   expect(listed).toEqual([
     expect.objectContaining({
       ...{ subject: 'Test of the mail service', recipient: fixture.acme.emailOf('admin') },
       ...{ state: 'queued', attempts: 0, can_resend: false, text: null },
     }),
   ]);
-  const [read] = await letters(`?message_id=${test_id}`);
+  const [read] = await emails(`?message_id=${test_id}`);
   expect(read?.text).toContain('If you can read it, mail works.');
-  expect(await letters('', stranger)).toEqual([]);
+  expect(await emails('', stranger)).toEqual([]);
 });
 
-test('the 13th test of a minute is refused, of this organisation alone', async () => {
+test('the 13th test within a minute is rejected, for this organisation only', async () => {
   fixture.clock.now += 120_000;
   for (let nth = 1; nth <= 12; nth += 1) expect((await testOf('tiles')).status).toBe(409);
   expect((await testOf('tiles')).status).toBe(429);
@@ -121,9 +121,9 @@ const order = async (is_secret: boolean) => {
   return message_id;
 };
 
-test('an email that opens an account is shown to nobody and never sent again', async () => {
+test('an email that gives access is shown to nobody and never sent again', async () => {
   const id = await order(true);
-  const answer = JSON.stringify([await letters(), await letters(`?message_id=${id}`)]);
+  const answer = JSON.stringify([await emails(), await emails(`?message_id=${id}`)]);
   expect(answer).toContain('ada@acme.example');
   expect(answer).not.toContain('s3cret');
   const { status, body } = await resend(id);
@@ -131,7 +131,7 @@ test('an email that opens an account is shown to nobody and never sent again', a
   expect(body.message).toContain('gives access to an account');
 });
 
-test('an email that failed is sent again, by its own organisation only', async () => {
+test('a failed email is sent again, by its own organisation only', async () => {
   const id = await order(false);
   expect((await resend(id, stranger)).status).toBe(404);
   const { status, body } = await resend(id);
@@ -139,9 +139,7 @@ test('an email that failed is sent again, by its own organisation only', async (
   // The second press finds it waiting.
   expect((await resend(id)).body.data['state']).toBe('queued');
   const { rows } = await fixture.database.unscoped((tx) =>
-    tx.query(`select from pgboss.job where name = 'send-letter' and data->>'message_id' = $1`, [
-      id,
-    ]),
+    tx.query(`select from pgboss.job where name = 'send-email' and data->>'message_id' = $1`, [id]),
   );
   expect(rows).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ export const recipes: Recipes = {
   'service.list: the services of the organisation': () => ({}),
   'service.test: the gazetteer': () => testOf('geocoding'),
   'service.test: the mail, by an email to oneself': ({ fixture: { clock } }) => {
-    // In a minute of its own: both ways together are more tests than one minute allows.
+    // In separate minutes: both ways together make more tests than one minute allows.
     clock.now = noon + minute;
     return { ...testOf('mail'), after: () => Promise.resolve((clock.now = noon)) };
   },

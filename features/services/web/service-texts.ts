@@ -15,7 +15,6 @@ export const serviceTexts = {
   servicesMean:
     'Services are set up on the server. This list shows how they worked for your organisation.',
   stateWords,
-  never: '–',
   formulas:
     'Each formula is computed in this browser and compared with every number printed in its source.',
   running: (done: number, total: number) =>

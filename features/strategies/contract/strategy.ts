@@ -3,7 +3,6 @@ import { strategyMessages as messages } from './strategy-messages.ts';
 
 /** Scope of a strategy: everybody, the members of a tag, or one person. */
 const strategyScopes = ['org', 'tag', 'user'] as const;
-export type StrategyScope = (typeof strategyScopes)[number];
 
 /** When in a shift people are tested. */
 export const shiftMoments = ['before', 'during', 'after'] as const;

@@ -33,7 +33,7 @@ const synced = async (token: string) => {
   return body.data['strategy'] as unknown as { strategy_id: string; active: boolean }[];
 };
 
-test('what is no strategy is refused with a sentence at its field', async () => {
+test('an invalid strategy is rejected with a message at its field', async () => {
   const refused = [
     [{ tests_per_day: 0 }, 'tests_per_day'],
     [{ min_gap_minutes: 1441 }, 'min_gap_minutes'],
@@ -51,7 +51,7 @@ test('what is no strategy is refused with a sentence at its field', async () => 
   expect(await list()).toEqual([]);
 });
 
-test('one for a person goes to who may see that person, those for everybody and for tags to all', async () => {
+test('one for a person is sent to those who may see the person, those for everybody and for tags to all', async () => {
   const other = strategyOf({ scope: 'user', user_id: fixture.acme.id('admin') });
   expect((await save(other)).status).toBe(200);
   const ids = async (token: string) => (await synced(token)).map(({ strategy_id }) => strategy_id);
@@ -60,7 +60,7 @@ test('one for a person goes to who may see that person, those for everybody and 
   await fixture.app.call('DELETE', `/v3/strategy/${other.strategy_id}`, undefined, admin);
 });
 
-test('of two who write one for the same at the same time, the later gets the error that there is one', async () => {
+test('of two concurrent strategies for the same subject the later gets an error', async () => {
   const { org_id } = fixture.acme;
   const user_id = fixture.acme.id('manager_day');
   const [first, second] = [1, 2].map(() => strategyOf({ scope: 'user', user_id }));
@@ -80,12 +80,12 @@ test('of two who write one for the same at the same time, the later gets the err
   expect((await fixture.app.call('DELETE', path, undefined, admin)).status).toBe(200);
 });
 
-test('one for everybody, one for each person: they are kept, changed, synced to whom they are about, and removed', async () => {
+test('strategies for everybody and for a person are stored, changed, synced to their viewers, and removed', async () => {
   const all = strategyOf();
   const own = strategyOf({ scope: 'user', user_id: fixture.acme.id('worker_day') });
   expect((await save(all)).status).toBe(200);
   expect((await save(own)).status).toBe(200);
-  // A second one for the same is none.
+  // A second one for the same subject is rejected.
   expect((await save(strategyOf())).body.code).toBe('DUPLICATE');
   expect((await save({ ...all, tests_per_day: 4 })).status).toBe(200);
   expect(await list()).toMatchObject([{ ...all, tests_per_day: 4 }, own]);
@@ -100,7 +100,7 @@ test('one for everybody, one for each person: they are kept, changed, synced to 
   expect((await fixture.app.call('DELETE', path, undefined, admin)).status).toBe(200);
   expect((await fixture.app.call('DELETE', path, undefined, admin)).status).toBe(404);
   expect(await list()).toMatchObject([{ strategy_id: all.strategy_id }]);
-  // Taken back it is the same row.
+  // Restored it is the same row.
   expect((await save(own)).status).toBe(200);
   expect(await list()).toHaveLength(2);
 });

@@ -1,6 +1,5 @@
-import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError, requireRowId } from '#packages/http/server';
+import { bind, fieldError, HttpError, orDuplicate, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import {
@@ -20,11 +19,11 @@ import {
 
 /** Calls of admins about testing strategies. */
 export const strategyCalls: Bound<Viewer>[] = [
-  bind<typeof listStrategies, Viewer>(listStrategies, async ({ viewer, database }) => ({
+  bind(listStrategies, async ({ viewer, database }) => ({
     strategies: await database.read(viewer.org_id, findStrategies),
   })),
-  bind<typeof saveStrategy, Viewer>(saveStrategy, save),
-  bind<typeof removeStrategy, Viewer>(removeStrategy, remove),
+  bind(saveStrategy, save),
+  bind(removeStrategy, remove),
 ];
 
 async function save({ viewer, body, database, now }: Call<typeof saveStrategy, Viewer>) {
@@ -36,27 +35,24 @@ async function save({ viewer, body, database, now }: Call<typeof saveStrategy, V
     moments: [...new Set(body.moments)],
   };
   const { strategy_id: entity_id, scope, tests_per_day } = fields;
-  const errors = { [scope === 'user' ? 'user_id' : 'tag_id']: messages.taken };
-  const taken = () => new HttpError('DUPLICATE', { message: messages.taken, errors });
-  const by = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
-  const written = database.write(by, async (tx) => {
+  const place = scope === 'user' ? 'user_id' : 'tag_id';
+  const write = database.write(viewer, async (tx) => {
     await refuseUnknown(tx, fields);
-    if ((await findOther(tx, fields)) !== null) throw taken();
+    if ((await findOther(tx, fields)) !== null)
+      throw fieldError(place, messages.taken, 'DUPLICATE');
     const isNew = await storeStrategy(tx, fields, new Date(now()).toISOString());
     if (isNew) requireRowId('strategy_id', entity_id);
     const summary = `${scope}: ${String(tests_per_day)} a day`;
     tx.audit({ action: 'change', entity: 'strategy', entity_id, summary });
   });
-  await written.catch((error: unknown) => {
-    // Another admin saved one for the same scope meanwhile.
-    throw isUniqueViolation(error) ? taken() : error;
-  });
+  // Another admin may save one for the same scope meanwhile.
+  await orDuplicate(write, place, messages.taken);
   return { strategy_id: entity_id };
 }
 
 async function remove({ viewer, params, database }: Call<typeof removeStrategy, Viewer>) {
   const strategy_id = params.strategy_id.toLowerCase();
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     if (!(await deactivateStrategy(tx, strategy_id))) {
       throw new HttpError('NOT_FOUND', { message: messages.notFound });
     }
@@ -68,13 +64,9 @@ async function remove({ viewer, params, database }: Call<typeof removeStrategy, 
 /** @throws HttpError if the tag or the person does not exist */
 async function refuseUnknown(tx: WriteTx, { tag_id, user_id }: StrategyFields): Promise<void> {
   if (tag_id !== null && !(await isThere(tx, 'tag', tag_id))) {
-    throw new HttpError('INVALID', {
-      ...{ message: messages.tagUnknown, errors: { tag_id: messages.tagUnknown } },
-    });
+    throw fieldError('tag_id', messages.tagUnknown);
   }
   if (user_id !== null && !(await isThere(tx, 'user', user_id))) {
-    throw new HttpError('INVALID', {
-      ...{ message: messages.personUnknown, errors: { user_id: messages.personUnknown } },
-    });
+    throw fieldError('user_id', messages.personUnknown);
   }
 }

@@ -1,13 +1,19 @@
-import { webFeature } from '#packages/feature/web';
+import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
-import { strategyRoutes } from './routes.tsx';
 
 /** How often people should be tested. */
 export const strategyFeature = webFeature<Viewer>({
   name: 'strategies',
   addresses: { guarded: [['/settings/strategy', 'Strategy']] },
-  routes: { settings: strategyRoutes },
+  routes: {
+    settings: screens(() => [
+      {
+        path: '/settings/strategy',
+        load: async () => (await import('./screens/strategy-screen.tsx')).StrategyScreen,
+      },
+    ]),
+  },
   settings: [
     {
       label: 'Strategy',

@@ -11,5 +11,4 @@ export const strategyTexts = {
   noPeople: 'A person may need more or fewer tests than their crew.',
   saved: 'Strategy saved.',
   removed: (name: string) => `Strategy of ${name} removed.`,
-  undo: 'Undo',
 } as const;

@@ -10,7 +10,7 @@ const user_ids = z.array(z.guid()).min(1, tagMessages.nobodyChosen).max(mostTagM
 const done = z.object({ success: z.boolean() });
 
 export const addTagMembers = endpoint({
-  name: 'tag.add_wearers',
+  name: 'tag.add_members_to_tags',
   method: 'POST',
   path: '/v3/tag/users',
   summary: 'Adds each of the people to each of the tags. Nobody is removed from a tag.',
@@ -31,7 +31,7 @@ export const addMembers = endpoint({
 });
 
 export const removeTagMember = endpoint({
-  name: 'tag.remove_wearer',
+  name: 'tag.remove_member',
   method: 'POST',
   path: '/v3/tag/users/remove',
   summary: 'Removes a person from a tag, or each of several people from each of several tags.',

@@ -4,6 +4,6 @@ export { tagNameProblem } from './tag-name-problem.ts';
 export { withPending } from './pending-tags.ts';
 export type { PendingTag, PendingTags } from './pending-tags.ts';
 export { visibleTags } from './visible-tags.ts';
-export { shownTags, tagPageSize, tagSorts } from './tag-list.ts';
-export type { MoreOrders, TagCounts, TagQuery, TagRow, TagSort } from './tag-list.ts';
+export { shownTags, tagPageSize } from './tag-list.ts';
+export type { TagCounts, TagQuery, TagRow, TagSort } from './tag-list.ts';
 export { giveTagProblem, takeTagProblem } from './tag-problems.ts';

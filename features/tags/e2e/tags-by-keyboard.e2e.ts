@@ -12,7 +12,7 @@ afterAll(() => demo.close());
 const open = (path: string) => demo.open(path);
 const button = (name: string | RegExp) => demo.browser.page.getByRole('button', { name });
 
-test('with the keyboard alone a tag is made, filled, renamed and deleted; dialogs hold the focus and give it back', async () => {
+test('a tag is created, filled, renamed and deleted with only the keyboard; dialogs hold and return the focus', async () => {
   const { page } = demo.browser;
   const { keyboard } = page;
   const tags = new TagsPage(page);
@@ -25,7 +25,7 @@ test('with the keyboard alone a tag is made, filled, renamed and deleted; dialog
   await keyboard.type('abc');
   await keyboard.press('Enter');
   await tags.waitForProblem('Tag name must be at least 3 characters');
-  // The sign of an error is there with its sentence.
+  // The error icon is shown with its message.
   expect(fetched.filter((path) => /^\/assets\/.*\.svg$/.test(path))).toEqual([]);
   for (let presses = 0; presses < 6; presses += 1) {
     await keyboard.press('Tab');
@@ -40,7 +40,7 @@ test('with the keyboard alone a tag is made, filled, renamed and deleted; dialog
   await keyboard.press('Enter');
   await page.waitForURL(/\?tab=members$/);
 
-  // The tabs, and somebody put in and taken out.
+  // The tabs, and a person added and removed.
   const pages = page.getByRole('navigation', { name: 'Pages of Kiln crew' });
   await pressOn(page, pages.getByRole('link', { name: 'Settings' }));
   const notice = page.getByRole('switch', { name: 'Notify when a member is dehydrated' });
@@ -63,7 +63,7 @@ test('with the keyboard alone a tag is made, filled, renamed and deleted; dialog
   await tags.waitForToast('1 person removed.');
   await tags.person('Emily Carter').waitFor({ state: 'detached' });
 
-  // The table: its order, its columns, and what is done with a row.
+  // The table: its order, its columns, and the actions of a row.
   await pressOn(page, page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'));
   await tags.row('Kiln crew').waitFor();
   const users = page.getByRole('columnheader', { name: 'Users' });
@@ -93,7 +93,7 @@ test('with the keyboard alone a tag is made, filled, renamed and deleted; dialog
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
-test('where a row has a menu, the keys open it, walk it, leave it and take from it', async () => {
+test('the menu of a row is opened, walked, left and used with the keyboard', async () => {
   const { page } = demo.browser;
   const { keyboard } = page;
   const tags = new TagsPage(page);
@@ -103,7 +103,7 @@ test('where a row has a menu, the keys open it, walk it, leave it and take from 
   await pressOn(page, dots);
   const items = page.getByRole('menuitem');
   await items.first().waitFor();
-  // The menu takes the focus a moment after it is there; a key before that would be the button's.
+  // The menu gets the focus shortly after it opens; an earlier key would go to the button.
   await expect.poll(() => hasFocus(dots)).toBe(false);
   await keyboard.press('End');
   await expect.poll(() => hasFocus(items.last())).toBe(true);

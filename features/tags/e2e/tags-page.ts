@@ -18,7 +18,7 @@ export class TagsPage {
       .locator('tbody tr', { has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** What stands in a column of a tag's row. */
+  /** The text in a column of a tag's row. */
   async cell(name: string, column: string): Promise<string> {
     const heads = await this.page
       .getByRole('table', { name: this.label })
@@ -38,7 +38,7 @@ export class TagsPage {
     await this.page.getByRole('navigation', { name: `Pages of ${name}` }).waitFor();
   }
 
-  /** Gives the tag whose page is open another name, in place. */
+  /** Renames the tag of the open page, in place. */
   async rename(from: string, to: string): Promise<void> {
     await this.page.getByRole('button', { name: `Rename ${from}` }).click();
     const field = this.page.getByRole('textbox', { name: 'Name', exact: true });
@@ -47,14 +47,14 @@ export class TagsPage {
     await this.page.getByRole('heading', { level: 1, name: to }).waitFor();
   }
 
-  /** Writes a name into the open dialog and sends it with Enter. */
+  /** Types a name into the open dialog and sends it with Enter. */
   async send(name: string): Promise<void> {
     const field = this.page.getByRole('dialog').getByLabel('Name');
     await field.fill(name);
     await field.press('Enter');
   }
 
-  /** The dialog says this of the name. */
+  /** The dialog shows this message for the name. */
   async waitForProblem(sentence: string): Promise<void> {
     await this.page.getByRole('dialog').getByText(sentence, { exact: true }).waitFor();
   }
@@ -71,7 +71,7 @@ export class TagsPage {
       .click();
   }
 
-  /** Somebody's row among the members or supervisors. */
+  /** A person's row among the members or supervisors. */
   person(name: string): Locator {
     return this.page.locator('tbody tr', { has: this.page.getByRole('link', { name }) });
   }
@@ -84,7 +84,7 @@ export class TagsPage {
     for (const name of names) {
       await pickOption(field, name);
     }
-    // The list lies over the buttons until the field is left.
+    // The list covers the buttons until the field is left.
     await field.press('Tab');
     await dialog.getByRole('button', { name: button }).click();
     await dialog.waitFor({ state: 'detached' });

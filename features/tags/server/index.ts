@@ -9,7 +9,5 @@ export {
   insertTags,
   insertUserTags,
   lockTags,
-  updateTag,
 } from './tag-store.ts';
-export type { TagRow, UserTagRow } from './tag-store.ts';
 export { changeTagAs } from './tag-change.ts';

@@ -12,13 +12,11 @@ import { deleteUserTags, insertUserTags, lockTags } from './tag-store.ts';
 /** Calls about the members of tags. */
 export function memberCalls({ findPeople }: Pick<TagParts, 'findPeople'>): Bound<Viewer>[] {
   return [
-    bind<typeof addTagMembers, Viewer>(addTagMembers, ({ body, ...call }) =>
-      add({ ...call, ...body, findPeople }),
-    ),
-    bind<typeof addMembers, Viewer>(addMembers, ({ body, ...call }) =>
+    bind(addTagMembers, ({ body, ...call }) => add({ ...call, ...body, findPeople })),
+    bind(addMembers, ({ body, ...call }) =>
       add({ ...call, tag_ids: [body.tag_id], user_ids: body.user_ids, findPeople }),
     ),
-    bind<typeof removeTagMember, Viewer>(removeTagMember, (call) => remove(call, findPeople)),
+    bind(removeTagMember, (call) => remove(call, findPeople)),
   ];
 }
 
@@ -28,7 +26,7 @@ type Labelling = Pick<Call<typeof addTagMembers, Viewer>, 'viewer' | 'database'>
 /** Adds every pair, or nothing at all. */
 async function add({ viewer, database, findPeople, ...given }: Labelling) {
   const [tag_ids, user_ids] = [unique(given.tag_ids), unique(given.user_ids)];
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     await refuseStranger(tx, { viewer, findPeople, tag_ids, user_ids, problemOf: giveTagProblem });
     const pairs = tag_ids.flatMap((tag_id) => user_ids.map((user_id) => ({ tag_id, user_id })));
     const added = await insertUserTags(tx, pairs);
@@ -49,7 +47,7 @@ async function remove(
   const isOne = 'tag_id' in body;
   const tag_ids = unique(isOne ? [body.tag_id] : body.tag_ids);
   const user_ids = unique(isOne ? [body.user_id] : body.user_ids);
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     await refuseStranger(tx, { viewer, findPeople, tag_ids, user_ids, problemOf: takeTagProblem });
     for (const { user_id, tag_id } of await deleteUserTags(tx, { tag_ids, user_ids })) {
       tx.audit({ action: 'remove_from_tag', entity: 'user', entity_id: user_id, summary: tag_id });

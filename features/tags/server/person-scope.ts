@@ -11,15 +11,15 @@ export const personScope: PersonScope = (viewer, right, column, param) => {
   const self = `${column} = ${param(viewer.user_id)}`;
   if (tag_ids.length === 0) return self;
   return `(${self} or exists (
-    select from user_tags as worn join tags as t using (org_id, tag_id)
-    where worn.org_id = r.org_id and worn.user_id = ${column} and t.active
-      and worn.tag_id = any(${param(tag_ids)}::uuid[])))`;
+    select from user_tags as member join tags as t using (org_id, tag_id)
+    where member.org_id = r.org_id and member.user_id = ${column} and t.active
+      and member.tag_id = any(${param(tag_ids)}::uuid[])))`;
 };
 
 /** SQL expression: ids of the active tags of the person in `column`, as a uuid array. */
 export function wornTags(column: string): string {
   return `array(
-    select worn.tag_id from user_tags as worn join tags as t using (org_id, tag_id)
-    where worn.org_id = r.org_id and worn.user_id = ${column} and t.active
-    order by worn.tag_id)`;
+    select member.tag_id from user_tags as member join tags as t using (org_id, tag_id)
+    where member.org_id = r.org_id and member.user_id = ${column} and t.active
+    order by member.tag_id)`;
 }

@@ -1,6 +1,5 @@
-import { isUniqueViolation } from '#packages/database';
 import type { Database } from '#packages/database';
-import { HttpError } from '#packages/http/server';
+import { HttpError, orDuplicate } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { tagMessages, tagNotFound } from '#tags/contract';
 import type { Tag } from '#tags/contract';
@@ -32,15 +31,14 @@ export async function changeTagAs(
   { summary, check, ...change }: NotedChange,
 ): Promise<Tag> {
   const tag_id = id.toLowerCase();
-  await orTaken(
-    database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-      const tag = await findTag(tx, tag_id);
-      if (tag?.active !== true) throw tagIsMissing(id);
-      check?.(tag);
-      if (!(await updateTag(tx, tag_id, change))) throw tagIsMissing(id);
-      tx.audit({ action: 'change', entity: 'tag', entity_id: tag_id, summary });
-    }),
-  );
+  const write = database.write(viewer, async (tx) => {
+    const tag = await findTag(tx, tag_id);
+    if (tag?.active !== true) throw tagIsMissing(id);
+    check?.(tag);
+    if (!(await updateTag(tx, tag_id, change))) throw tagIsMissing(id);
+    tx.audit({ action: 'change', entity: 'tag', entity_id: tag_id, summary });
+  });
+  await orDuplicate(write, 'name', tagMessages.nameTaken);
   return storedTag({ viewer, database }, tag_id);
 }
 
@@ -49,15 +47,6 @@ export async function storedTag({ viewer, database }: TagCaller, tag_id: string)
   const tag = await database.read(viewer.org_id, (tx) => findTag(tx, tag_id));
   if (tag === null) throw tagIsMissing(tag_id);
   return tag;
-}
-
-/** Result of a write, or the error for a name that another tag has. */
-export async function orTaken<Given>(write: Promise<Given>): Promise<Given> {
-  return write.catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    const message = tagMessages.nameTaken;
-    throw new HttpError('DUPLICATE', { message, errors: { name: message } });
-  });
 }
 
 /** The error for a tag that does not exist. */

@@ -17,7 +17,7 @@ afterAll(() => fixture.leave());
 const id = (person: string) => fixture.acme.id(person);
 const tokenOf = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(person));
 
-test('[TAG-65, TAG-66, TAG-67] people are put into tags pair by pair, and taken out one by one', async () => {
+test('[TAG-65, TAG-66, TAG-67] people are added to tags pair by pair, and removed one by one', async () => {
   const tags = [await fixture.newTag('Wet hole'), await fixture.newTag('Dry hole')];
   const people = [id('worker_day'), id('worker_night')].sort();
   const both = { tag_ids: tags, user_ids: people };
@@ -42,7 +42,7 @@ test('[TAG-65, TAG-66, TAG-67] people are put into tags pair by pair, and taken 
   expect(await fixture.members(dry)).toEqual(people.slice(1));
 });
 
-test('one pair that cannot be: none is made', async () => {
+test('if one pair is invalid none is stored', async () => {
   const tag_id = await fixture.newTag('Cold room');
   const add = (tag_ids: string[], user_ids: string[], token = fixture.admin) =>
     fixture.app.call('POST', '/v3/tag/users', { tag_ids, user_ids }, token);
@@ -56,7 +56,7 @@ test('one pair that cannot be: none is made', async () => {
   expect(await fixture.members(tag_id)).toEqual([]);
 });
 
-test('a manager moves the people of their own tags, nobody else and not themselves', async () => {
+test('a manager changes the members of their own tags, but neither others nor themselves', async () => {
   const { day, night } = fixture.acme;
   const manager = await tokenOf('manager_day');
   const add = (tag_id: string, person: string) =>
@@ -81,7 +81,7 @@ test('a manager moves the people of their own tags, nobody else and not themselv
   }
 });
 
-test('[TAG-68] tags are added to tests that may be changed; what they carry stays', async () => {
+test('[TAG-68] tags are added to tests that may be changed; their existing tags stay', async () => {
   const tag_id = await fixture.newTag('Retest');
   const { org_id, night } = fixture.acme;
   const row = measurementOf(id('worker_day'), { tag_ids: [night] });

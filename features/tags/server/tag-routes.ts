@@ -1,5 +1,5 @@
 import type { Tx, WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError, orDuplicate } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Subject, Viewer } from '#permissions/contract';
 import { canChangeTags } from '#permissions/domain';
@@ -7,7 +7,7 @@ import { endPermissionsOfTag, lockPermissions } from '#permissions/server';
 import { changeTag, createTag, removeTag, setDehydrationNotice, tagMessages } from '#tags/contract';
 import type { Tag } from '#tags/contract';
 import { newTagMetadata } from '#tags/domain';
-import { changeTagAs, orTaken, storedTag, tagIsMissing } from './tag-change.ts';
+import { changeTagAs, storedTag, tagIsMissing } from './tag-change.ts';
 import { deactivateTag, insertTag } from './tag-store.ts';
 import type { TagChange } from './tag-store.ts';
 
@@ -25,16 +25,14 @@ export interface TagParts {
 /** Calls about tags themselves. */
 export function tagCalls({ findPeople, takeFromTests }: TagParts): Bound<Viewer>[] {
   return [
-    bind<typeof createTag, Viewer>(createTag, create),
-    bind<typeof changeTag, Viewer>(changeTag, ({ body, ...call }) => {
+    bind(createTag, create),
+    bind(changeTag, ({ body, ...call }) => {
       const { tag_id, ...change } = body;
       const noted = { ...change, summary: summaryOf(change) };
       return changeTagAs(call, tag_id, noted).then((tag) => ({ success: true, tag }));
     }),
-    bind<typeof removeTag, Viewer>(removeTag, (call) => remove(call, takeFromTests)),
-    bind<typeof setDehydrationNotice, Viewer>(setDehydrationNotice, (call) =>
-      notify(call, findPeople),
-    ),
+    bind(removeTag, (call) => remove(call, takeFromTests)),
+    bind(setDehydrationNotice, (call) => notify(call, findPeople)),
   ];
 }
 
@@ -46,13 +44,12 @@ async function create({ viewer, body, database, now }: Call<typeof createTag, Vi
     metadata: newTagMetadata(body.type, body.metadata),
     created_time: new Date(now()).toISOString(),
   };
-  await orTaken(
-    database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-      if (!(await insertTag(tx, row))) return;
-      const summary = `${body.type}: ${body.name}`;
-      tx.audit({ action: 'create', entity: 'tag', entity_id: tag_id, summary });
-    }),
-  );
+  const write = database.write(viewer, async (tx) => {
+    if (!(await insertTag(tx, row))) return;
+    const summary = `${body.type}: ${body.name}`;
+    tx.audit({ action: 'create', entity: 'tag', entity_id: tag_id, summary });
+  });
+  await orDuplicate(write, 'name', tagMessages.nameTaken);
   return { success: true, tag: await storedTag({ viewer, database }, tag_id) };
 }
 
@@ -61,7 +58,7 @@ async function remove(
   takeFromTests: TagParts['takeFromTests'],
 ) {
   const tag_id = params.tag_id.toLowerCase();
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     if (!canChangeTags(actor)) throw new HttpError('FORBIDDEN');
     const name = await deactivateTag(tx, tag_id);
@@ -85,8 +82,7 @@ async function notify(
   const to = [...new Set(body._notify_hydration_to.map((id) => id.toLowerCase()))];
   const found = await database.read(viewer.org_id, (tx) => findPeople(tx, to));
   if (to.some((id) => found.get(id)?.active !== true)) {
-    const message = tagMessages.personUnknown;
-    throw new HttpError('INVALID', { message, errors: { _notify_hydration_to: message } });
+    throw fieldError('_notify_hydration_to', tagMessages.personUnknown);
   }
   const metadata = { _notify_hydration, _notify_hydration_to: to };
   const summary = _notify_hydration

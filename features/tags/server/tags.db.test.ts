@@ -21,7 +21,7 @@ const tokenOf = (person: string) => signInTo(fixture.app, fixture.acme.emailOf(p
 const synced = async (token: string) =>
   (await fixture.app.call('POST', '/v3/sync/core', {}, token)).body.data;
 
-test('[TAG-13, TAG-59] a tag is made once, with what its kind knows from the beginning', async () => {
+test('[TAG-13, TAG-59] a tag is created once, with the defaults of its type', async () => {
   const tag_id = newId();
   const tag = { tag_id, name: '  Furnace deck ', type: 'location' };
   const first = await fixture.create(tag);
@@ -34,7 +34,7 @@ test('[TAG-13, TAG-59] a tag is made once, with what its kind knows from the beg
     },
   });
   const before = await fixture.tagRows();
-  // The same id again, even after a change of mind, is the same tag.
+  // The same id again is the same tag, even with other data.
   const again = await fixture.create({ ...tag, name: 'Another name' });
   expect(again.body.data).toEqual(first.body.data);
   expect(await fixture.tagRows()).toEqual(before);
@@ -70,14 +70,14 @@ test.each([
     'metadata._stairs',
     expect.any(String),
   ],
-])('a new tag %j is refused at its field', async (tag, field, sentence) => {
+])('a new tag %j is rejected at its field', async (tag, field, sentence) => {
   const before = await fixture.tagRows();
   const refused = await fixture.create(tag);
   expect([refused.status, refused.body.errors[field]]).toEqual([422, sentence]);
   expect(await fixture.tagRows()).toEqual(before);
 });
 
-test('[TAG-43] a name is taken in any case, by any kind of tag, hidden ones too, until it is deleted', async () => {
+test('[TAG-43] a name is in use in any case, by any type of tag, including hidden ones, until it is deleted', async () => {
   const ocean = await fixture.newTag('Ölfeld Süd', 'job');
   expect((await fixture.change({ tag_id: ocean, is_hidden: true })).status).toBe(200);
   const before = await fixture.tagRows();
@@ -96,14 +96,14 @@ test('[TAG-43] a name is taken in any case, by any kind of tag, hidden ones too,
   expect((await fixture.create({ name: 'Ölfeld Süd' })).status).toBe(200);
 });
 
-test('two who make tags of one name at once: one is made', async () => {
+test('of two concurrent requests for tags of one name only one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => fixture.create({ name: 'Blast crew' })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
 });
 
-test('[TAG-53, TAG-61] a tag is renamed, hidden and shown; one that is not there is named', async () => {
+test('[TAG-53, TAG-61] a tag is renamed, hidden and shown; an unknown one is reported by id', async () => {
   const tag_id = await fixture.newTag('Pit crew');
   const hidden = await fixture.change({ tag_id, name: 'Pit crew A', is_hidden: true });
   expect(hidden.body.data['tag']).toMatchObject({ name: 'Pit crew A', is_hidden: true });
@@ -120,7 +120,7 @@ test('[TAG-53, TAG-61] a tag is renamed, hidden and shown; one that is not there
   }
 });
 
-test('[TAG-37, TAG-60] a deleted tag is gone from people, permissions and tests, in one step, for everybody', async () => {
+test('[TAG-37, TAG-60] a deleted tag is removed from people, permissions and tests, in one transaction, for everybody', async () => {
   const tag_id = await fixture.newTag('Kiln crew');
   const { org_id, night } = fixture.acme;
   const user_ids = [id('worker_day'), id('mate_day')];
@@ -148,8 +148,8 @@ test('[TAG-37, TAG-60] a deleted tag is gone from people, permissions and tests,
     (tag) => tag.tag_id === tag_id,
   );
   expect(gone).toMatchObject({ active: false, name: 'Kiln crew' });
-  const worn = core.users.flatMap((user) => user['tag_ids'] as string[]);
-  expect(worn).not.toContain(tag_id);
+  const tagIds = core.users.flatMap((user) => user['tag_ids'] as string[]);
+  expect(tagIds).not.toContain(tag_id);
   const rights = core['permissions'] as unknown as { tag_id: string | null; active: boolean }[];
   expect(rights.filter((row) => row.tag_id === tag_id && row.active)).toEqual([]);
   const { rows } = await fixture.database.read(org_id, (tx) =>
@@ -170,7 +170,7 @@ test('[TAG-37, TAG-60] a deleted tag is gone from people, permissions and tests,
   expect([again.status, again.body.message]).toEqual([404, `Tag with id ${tag_id} not found`]);
 });
 
-test('tests get a tag, new ones and old ones, while it is deleted: nothing hangs, nothing carries it', async () => {
+test('adding a tag to new and old tests while it is deleted causes no deadlock, and no test keeps it', async () => {
   const tag_id = await fixture.newTag('Crusher crew');
   const rows = Array.from({ length: 40 }, () => measurementOf(id('worker_day')));
   await storeMeasurements(fixture.database, fixture.acme.org_id, rows);
@@ -204,15 +204,17 @@ test('tests get a tag, new ones and old ones, while it is deleted: nothing hangs
   expect(left).toHaveLength(0);
 });
 
-test('a test that comes while a tag of its person is deleted does not keep the tag', async () => {
+test('a test that arrives while a tag of its person is deleted does not keep the tag', async () => {
   const tag_id = await fixture.newTag('Furnace crew');
   const { org_id } = fixture.acme;
-  const wear = { tag_ids: [tag_id], user_ids: [id('worker_day')] };
-  expect((await fixture.app.call('POST', '/v3/tag/users', wear, fixture.admin)).status).toBe(200);
+  const members = { tag_ids: [tag_id], user_ids: [id('worker_day')] };
+  expect((await fixture.app.call('POST', '/v3/tag/users', members, fixture.admin)).status).toBe(
+    200,
+  );
   const test = measurementsOf(fixture).sent('worker_day');
   const added = await callDuringTransaction(fixture.database, {
     org_id,
-    // A deletion, as far as a test that is not stored yet could miss it.
+    // A deletion, limited to the steps that a test in progress could miss.
     change: (tx) =>
       tx.query('update tags set active = false where org_id = $1 and tag_id = $2', [
         org_id,

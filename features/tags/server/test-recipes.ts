@@ -17,7 +17,7 @@ export const recipes: Recipes = {
       ...{ _notify_hydration: true, _notify_hydration_to: [] },
     },
   }),
-  'tag.add_wearers: the person into another crew of the caller': async (cell) => {
+  'tag.add_members_to_tags: the person into another crew of the caller': async (cell) => {
     const { tag_id, after } = await secondCrew(cell);
     return { body: { tag_ids: [tag_id], user_ids: [cell.target.user_id] }, after };
   },
@@ -25,7 +25,7 @@ export const recipes: Recipes = {
     const { tag_id, after } = await secondCrew(cell);
     return { body: { tag_id, user_ids: [cell.target.user_id] }, after };
   },
-  'tag.remove_wearer: the person out of a tag they wear': async (cell) => {
+  'tag.remove_member: the person out of their tag': async (cell) => {
     const { fixture, target } = cell;
     const isOfDay = target.tag === 'day';
     const tag_id = isOfDay ? fixture.dayOf(target) : await createTag(cell, target);
@@ -39,7 +39,7 @@ export const recipes: Recipes = {
   },
 };
 
-/** Another tag with whose people the caller may do what they may do with the day crew. */
+/** Another tag with the same rights of the caller as on the day crew. */
 async function secondCrew(cell: Cell) {
   const { fixture, target } = cell;
   const self = cell.self ?? target;

@@ -4,7 +4,6 @@ export type { CurrentWeather, WeatherAnswer, WeatherDay, WeatherHour } from './w
 export {
   currentWeather,
   mostForecastDays,
-  mostHistoryDays,
   weatherForecast,
   weatherHistory,
 } from './weather-endpoints.ts';

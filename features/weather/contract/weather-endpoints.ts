@@ -6,7 +6,7 @@ import { weatherAnswer } from './weather-answer.ts';
 export const mostForecastDays = 14;
 
 /** Maximum number of days of history in one request. */
-export const mostHistoryDays = 31;
+const mostHistoryDays = 31;
 
 const within = (most: number) => z.number().min(-most).max(most);
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);

@@ -1,7 +1,7 @@
-export { beaufortForce, beaufortScale } from './beaufort.ts';
+export { beaufortScale } from './beaufort.ts';
 export type { BeaufortForce } from './beaufort.ts';
 export { clearnessOf, clearRadiation, radiationAtEnd, throughClouds } from './clear-sky.ts';
-export { simulatedSky, skyWords } from './climate/simulated-sky.ts';
+export { simulatedSky } from './climate/simulated-sky.ts';
 export { compassPoint } from './compass.ts';
 export { dayAfter, dayAt, daysBetween } from './days.ts';
 export type { Days } from './days.ts';
@@ -19,6 +19,5 @@ export type { PlaceSky, Sky } from './sky.ts';
 export { sunPosition } from './sun-position.ts';
 export type { SunPosition } from './sun-position.ts';
 export { bandFills, bandPieces, temperatureBand, temperatureBands } from './temperature-bands.ts';
-export type { BandPiece } from './temperature-bands.ts';
 export { weatherAt } from './weather-at.ts';
 export { roundedWind, windDecimals, windiestHour } from './wind.ts';

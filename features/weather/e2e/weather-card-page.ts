@@ -10,7 +10,7 @@ export class WeatherCardPage {
     this.card = page.getByRole('region', { name: 'Weather overview' });
   }
 
-  /** How many days stand in the table. */
+  /** The number of days in the table. */
   async days(): Promise<number> {
     return this.rows().count();
   }
@@ -19,13 +19,13 @@ export class WeatherCardPage {
     return (await this.rows().nth(at).textContent()) ?? '';
   }
 
-  /** What the columns are called, without units. */
+  /** The names of the columns, without units. */
   async heads(): Promise<string[]> {
     const heads = await this.table().locator('thead th').allTextContents();
     return heads.map((head) => head.split(' ')[0] ?? '');
   }
 
-  /** The place whose weather is shown. */
+  /** The place of the shown weather. */
   place(): Promise<string> {
     return this.card.getByRole('combobox', { name: 'Location' }).inputValue();
   }

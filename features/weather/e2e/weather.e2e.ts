@@ -29,12 +29,12 @@ const addressPlace = {
   country: 'Australia',
 };
 
-test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by date, of where one is, and of a site with the server gone', async () => {
+test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by date, at the current position, and of a site without the server', async () => {
   const { page, context } = browser;
   const card = new WeatherCardPage(page);
   await goTo(page, product.origin, '/monitoring');
 
-  // Live: from today on, from the copy, with its age, as what it is.
+  // Live: from today on, from the copy, with its age and marked as simulated.
   await expect.poll(() => card.days()).toBe(14);
   expect(await card.place()).toBe('Balikpapan smelter');
   expect(await card.row(0)).toMatch(/Today.+\d+ %\d+\.\d[NESW]{1,3}$/);
@@ -67,7 +67,7 @@ test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by 
   const week = /(\d+) h\s*in the last 7 days/.exec((await hours.textContent()) ?? '')?.[1];
   expect(Number(week)).toBeGreaterThan(20);
 
-  // By date: what was and what comes are joined, from a week back to three days ahead.
+  // By date: past and future are joined, from a week back to three days ahead.
   const asked = page.waitForRequest('**/v3/external/weather/history?*');
   await card.card.getByRole('radio', { name: 'By date' }).press('Space');
   const { searchParams } = new URL((await asked).url());
@@ -83,7 +83,8 @@ test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by 
   await expect.poll(() => card.days()).toBe(2);
   expect(await card.row(1)).toContain('Today');
 
-  // Refused by the device and unknown by the address, the first location is shown; then about where the line is.
+  // Without a position of the device or the address, the first location is shown; then the position
+  // of the address.
   await page.route('**/v3/external/geoip', (route) => route.abort());
   await card.choose('Port stockyard');
   await card.choose('Current Location');
@@ -102,7 +103,7 @@ test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by 
   await expect.poll(() => card.place()).toBe('Current Location');
   await expect.poll(() => card.days()).toBe(2);
 
-  // A device that tells is believed before the address.
+  // The position of a device is preferred to that of the address.
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -35.02, longitude: 117.88 });
   await page.reload();
@@ -112,7 +113,7 @@ test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by 
   await here;
   await expect.poll(() => card.days()).toBe(14);
 
-  // The server is gone: another site is here all the same, what was before today is not.
+  // Without the server: another site is still available, days before today are not.
   await product.kill9();
   await card.choose('Port stockyard');
   await expect.poll(() => card.days()).toBe(14);

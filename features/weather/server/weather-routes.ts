@@ -7,17 +7,17 @@ import type { Asking, WeatherPort } from './weather-port.ts';
 /** Calls that ask for the weather of a place. */
 export function weatherCalls(weather: WeatherPort): Bound<Viewer>[] {
   return [
-    bind<typeof currentWeather, Viewer>(currentWeather, ({ query, ...call }) => {
+    bind(currentWeather, ({ query, ...call }) => {
       const { lat, lon } = query.q;
       return weather.current({ lat, lon }, askingOf(call));
     }),
-    bind<typeof weatherForecast, Viewer>(weatherForecast, ({ query, ...call }) => {
+    bind(weatherForecast, ({ query, ...call }) => {
       const { dt, days, ...place } = query;
       return dt === undefined
         ? weather.forecast(place, days, askingOf(call))
         : weather.day(place, dt, askingOf(call));
     }),
-    bind<typeof weatherHistory, Viewer>(weatherHistory, ({ query, ...call }) => {
+    bind(weatherHistory, ({ query, ...call }) => {
       const { dt, end_dt, ...place } = query;
       return weather.history(place, { from: dt, to: end_dt }, askingOf(call));
     }),

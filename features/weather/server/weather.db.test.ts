@@ -27,7 +27,7 @@ async function ask(path: string, app: TestApp = fixture.app) {
   return { status, data: body.data as unknown as WeatherAnswer, errors: body.errors };
 }
 
-/** A product that asks the stand-in in a dialect. */
+/** A product that calls the fake service by its API. */
 function appWith(
   dialect: (address: { url: string; key: string; timeout: number }) => WeatherService,
 ) {
@@ -71,7 +71,7 @@ const apiDay = (date: string) => ({
   })),
 });
 
-test('without a service the weather is simulated, and says so: two days of 24 hours, their own time', async () => {
+test('without a service the weather is simulated, and says so: two days of 24 hours in local time', async () => {
   const { status, data } = await ask(`forecast?${place}&days=2`);
   expect(status).toBe(200);
   expect(data.source).toMatchObject({ name: 'Simulated', is_simulated: true });
@@ -85,7 +85,7 @@ test('without a service the weather is simulated, and says so: two days of 24 ho
   });
 });
 
-test('a day has as many hours as its clock gives it', async () => {
+test('a day has the hours of its time zone, also when the clock changes', async () => {
   const history = async (dt: string) => {
     const query = `lat=51.5&lon=-0.12&dt=${dt}&end_dt=${dt}`;
     return (await ask(`history?${query}`)).data.forecast.forecastday.map(({ hour }) => hour.length);
@@ -95,7 +95,7 @@ test('a day has as many hours as its clock gives it', async () => {
   expect(await history('2026-10-26')).toEqual([24]);
 });
 
-test('[WX-08, WX-09, WX-18] a forecast has 14 days at most, and nothing is asked for a day after them', async () => {
+test('[WX-08, WX-09, WX-18] a forecast has at most 14 days, and no day after them is requested', async () => {
   expect((await ask(`forecast?${place}&days=99`)).data.forecast.forecastday).toHaveLength(14);
   const app = await appWith(openMeteo);
   const far = await ask(`forecast?${place}&dt=2099-01-01`, app);
@@ -104,7 +104,7 @@ test('[WX-08, WX-09, WX-18] a forecast has 14 days at most, and nothing is asked
   await app.close();
 });
 
-test('Open-Meteo is asked in its dialect, and what it lacks is worked out', async () => {
+test('Open-Meteo is called by its API, and missing values are computed', async () => {
   service.answer.text = JSON.stringify(meteoCurrent);
   const app = await appWith(openMeteo);
   const { data } = await ask('current?q=-31.95,115.86', app);
@@ -116,7 +116,8 @@ test('Open-Meteo is asked in its dialect, and what it lacks is worked out', asyn
     ...{ temp_c: 35, humidity: 50, wind_kph: 18, wind_dir: 'SW' },
     ...{ condition: { text: 'Partly cloudy' }, last_updated: '2026-11-23 14:00' },
   });
-  // The mean of the quarter hour before, brought to its end: the afternoon's sun is sinking.
+  // The mean of the previous quarter of an hour, converted to its end: the afternoon's sun is
+  // sinking.
   expect(data.current?.short_rad).toBeGreaterThan(880);
   expect(data.current?.short_rad).toBeLessThan(902);
   // By the calculator of the US National Weather Service.
@@ -124,7 +125,7 @@ test('Open-Meteo is asked in its dialect, and what it lacks is worked out', asyn
   await app.close();
 });
 
-test('[WX-19, WX-20] WeatherAPI is asked in its dialect, its heat index is kept, past and coming days are joined', async () => {
+test('[WX-19, WX-20] WeatherAPI is called by its API, its heat index is kept, past and future days are joined', async () => {
   const today = new Date(fixture.clock.now + 8 * 3_600_000).toISOString().slice(0, 10);
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   const forecast = { forecastday: [apiDay(yesterday), apiDay(today)] };
@@ -190,7 +191,7 @@ test('of a list by half hours only the complete hours count', async () => {
   await app.close();
 });
 
-test('a service that does not answer in time is not waited for', async () => {
+test('a service that does not respond in time is not waited for', async () => {
   service.answer.isHeldBack = true;
   const url = service.url.replace(/\?.*/, '');
   const app = await appOn(fixture.database, fixture.clock, {
@@ -200,7 +201,7 @@ test('a service that does not answer in time is not waited for', async () => {
   await app.close();
 });
 
-test('the last good answer stays, with its age, while the service fails', async () => {
+test('the last good response stays, with its age, while the service fails', async () => {
   service.answer.text = JSON.stringify(meteoCurrent);
   const app = await appWith(openMeteo);
   const expected = fixture.clock.now;
@@ -214,7 +215,7 @@ test('the last good answer stays, with its age, while the service fails', async 
   await app.close();
 });
 
-test('a thousand screens of one site ask the service once', async () => {
+test('a thousand screens of one site call the service once', async () => {
   service.answer.text = JSON.stringify(meteoCurrent);
   const app = await appWith(openMeteo);
   const answers = await Promise.all(
@@ -225,7 +226,7 @@ test('a thousand screens of one site ask the service once', async () => {
   await app.close();
 });
 
-test('more questions than a service may be asked are refused, but not what is known', async () => {
+test('requests beyond the limit of a service are rejected, cached weather is not', async () => {
   service.answer.text = JSON.stringify(meteoCurrent);
   const app = await appWith(openMeteo);
   for (let lat = 0; lat < 120; lat += 1) {
@@ -246,7 +247,7 @@ test.each([
   ['forecast?lat=0&lon=0&dt=yesterday', 'dt'],
   [`history?${place}&dt=2026-01-02&end_dt=2026-01-01`, 'end_dt'],
   [`history?${place}&dt=2025-01-01&end_dt=2026-01-01`, 'end_dt'],
-])('%s is refused', async (path, field) => {
+])('%s is rejected', async (path, field) => {
   const { status, errors } = await ask(path);
   expect(status).toBe(422);
   expect(Object.keys(errors ?? {})[0]).toMatch(new RegExp(`^${field}`));

@@ -4,27 +4,12 @@ import { dateText, zonedParts } from '#packages/kit';
 import type { WeatherDay } from '#weather/contract';
 import { windDecimals, windiestHour } from '#weather/domain';
 
-/** A day of weather as text, in the units of the organisation. */
-export interface DayCells {
-  readonly date: string;
-  /** Weekday, or 'today'. */
-  readonly weekday: string;
-  readonly condition: string;
-  readonly low: string;
-  readonly high: string;
-  readonly humidity: string;
-  /** Without its unit. */
-  readonly wind: string;
-  /** Compass point and degrees of the wind direction; null if no hour is known. */
-  readonly from: { readonly point: string; readonly degrees: number } | null;
-}
-
-/** The texts of a day; `today` in local time. */
+/** The texts of a day in the units of the organisation; `today` in local time. */
 export function dayCells(
   { date, day, hour }: WeatherDay,
   today: string,
   system: MeasurementSystem,
-): DayCells {
+) {
   const noon = Date.parse(`${date}T12:00:00Z`);
   const { temperature } = systemUnits[system];
   const degrees = (celsius: number) =>
@@ -33,12 +18,15 @@ export function dayCells(
   const wind = windiest === null ? 0 : system === 'metric' ? windiest.wind_kph : windiest.wind_mph;
   return {
     date: dateText(noon, 'UTC'),
+    /** Or 'today'. */
     weekday: date === today ? 'Today' : zonedParts(noon, 'UTC').weekday,
     condition: day.condition.text,
     low: degrees(day.mintemp_c),
     high: degrees(day.maxtemp_c),
     humidity: `${String(Math.round(day.avghumidity))} %`,
+    /** Without its unit. */
     wind: wind.toFixed(windDecimals),
+    /** Compass point and degrees of the wind direction; null if no hour is known. */
     from: windiest && { point: windiest.wind_dir, degrees: windiest.wind_degree },
   };
 }

@@ -12,23 +12,16 @@ export type ChosenPlace =
   | { readonly kind: 'site'; readonly site: WeatherSite }
   | { readonly kind: 'here'; readonly here: Coordinates };
 
-/** The choice and its options. */
-export interface Chosen {
-  /** Undefined while loading. */
-  readonly sites: readonly WeatherSite[] | undefined;
-  readonly error: Error | null;
-  /** Null if there is none to choose yet. */
-  readonly place: ChosenPlace | null;
-  /** The user's position is being determined. */
-  readonly isAsking: boolean;
-  readonly choose: (id: string | null) => Promise<void>;
-}
+export type Chosen = ReturnType<typeof useChosenPlace>;
 
 /** The id of the user's position. */
 export const hereId = 'here';
 
-/** The chosen place, stored on this device unless it is the user's position. */
-export function useChosenPlace(): Chosen {
+/**
+ * The chosen place, stored on this device unless it is the user's position; null if there is none to
+ * choose yet. `isAsking` while the position is being determined.
+ */
+export function useChosenPlace() {
   const { sites, error, site, keep } = useWeatherSite();
   const [here, setHere] = useState<Coordinates | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -1,11 +1,10 @@
-import { Badge, Button, SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text, useComputedColorScheme } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { MeasurementSystem } from '#organisation/contract';
 import { shownSystem, systemUnits } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
-import { csvText, dateText, dateTimeText } from '#packages/kit';
+import { dateText, dateTimeText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
 import {
   Card,
@@ -14,11 +13,11 @@ import {
   RelativeTime,
   SearchSelect,
   TableSkeleton,
-  downloadText,
-  useFileName,
+  csvTool,
   useHoldPage,
   useOnPaper,
   usePictureTool,
+  useSaveCsv,
   useZone,
 } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
@@ -30,6 +29,7 @@ import { dayCells } from './day-cells.ts';
 import { DayRange } from './day-range.tsx';
 import { hereId, useChosenPlace } from './use-chosen-place.ts';
 import type { Chosen, ChosenPlace } from './use-chosen-place.ts';
+import { SimulatedBadge } from './simulated-badge.tsx';
 import { useShownWeather } from './use-shown-weather.ts';
 import type { DayChoice, ShownWeather } from './use-shown-weather.ts';
 import { bandEntries, weatherBody } from './weather-picture.ts';
@@ -46,14 +46,8 @@ export function WeatherCard() {
   const weather = useShownWeather(chosen.place, choice);
   const { days, today, attribution } = weather;
   const hasDays = days !== undefined && days.length > 0;
-  const fileName = useFileName();
-  const save = useCallbackRef(() =>
-    downloadText(
-      fileName('weather', 'csv'),
-      'text/csv;charset=utf-8',
-      csvText(weatherRows(days ?? [], system)),
-    ),
-  );
+  const saveCsv = useSaveCsv();
+  const save = useCallbackRef(() => saveCsv('weather', weatherRows(days ?? [], system)));
   const isOnPaper = useOnPaper();
   useHoldPage(isOnPaper && days === undefined && weather.error === null && chosen.place !== null);
   const scheme = useComputedColorScheme('light');
@@ -64,13 +58,7 @@ export function WeatherCard() {
     legend: { entries: bandEntries(system, scheme) },
     body: () => (hasDays ? weatherBody(days, { today, system, scheme }) : null),
   });
-  const tools = useMemo(
-    () =>
-      hasDays
-        ? [png, { label: 'Download CSV', icon: <IconDownload size={16} />, onClick: save }]
-        : [],
-    [hasDays, png, save],
-  );
+  const tools = useMemo(() => (hasDays ? [png, csvTool(save)] : []), [hasDays, png, save]);
   return (
     <Card
       title={weatherTexts.title}
@@ -89,7 +77,11 @@ export function WeatherCard() {
         hasDays ? (
           <>
             <BandLegend system={system} />
-            {attribution !== '' && <span className={classes['attribution']}>{attribution}</span>}
+            {attribution !== '' && (
+              <Text span inherit ms="auto" c="var(--ws-text3)">
+                {attribution}
+              </Text>
+            )}
           </>
         ) : undefined
       }
@@ -151,34 +143,41 @@ export function weatherRows(days: readonly WeatherDay[], system: MeasurementSyst
 function WeatherSubtitle({ weather }: { weather: ShownWeather }) {
   if (weather.fetched_time === null) return '\u00a0';
   return (
-    <span className={classes['subtitle']}>
+    <Group component="span" gap="2px 8px" display="inline-flex">
       <span>
         {weatherTexts.updated} <RelativeTime time={weather.fetched_time} />
       </span>
-      {weather.isSimulated && (
-        <Badge size="xs" variant="default">
-          {weatherMessages.simulated}
-        </Badge>
-      )}
+      {weather.isSimulated && <SimulatedBadge />}
       {weather.isPartly && <span>{weatherTexts.partly}</span>}
-    </span>
+    </Group>
   );
 }
+
+const swatch = {
+  ...{ width: 10, height: 10, borderRadius: 3 },
+  boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 18%)',
+};
 
 /** Legend of the temperature colours, in the unit of the organisation. */
 function BandLegend({ system }: { system: MeasurementSystem }) {
   const unit = systemUnits[system].temperature;
   const texts = bandTexts(system);
   return (
-    <ul className={classes['legend']} aria-label={`Colours of temperatures in °${unit}`}>
+    <Group
+      component="ul"
+      gap="4px 12px"
+      align="stretch"
+      className="ws-plain-list ws-figures"
+      aria-label={`Colours of temperatures in °${unit}`}
+    >
       {bandFills.map((fill, band) => (
-        <li key={fill}>
-          <i style={{ background: fill }} aria-hidden />
+        <Group key={fill} component="li" gap={5} wrap="nowrap" display="inline-flex">
+          <i style={{ ...swatch, background: fill }} aria-hidden />
           {texts[band]}
-        </li>
+        </Group>
       ))}
       <li>°{unit}</li>
-    </ul>
+    </Group>
   );
 }
 
@@ -195,7 +194,7 @@ function WeatherChoices({ chosen, days, today, onPick }: WeatherChoicesProps) {
   const { sites = [], place, isAsking, choose } = chosen;
   const id = place?.kind === 'site' ? place.site.tag_id : hereId;
   return (
-    <div className={`${classes['choices'] ?? ''} ws-not-printed`}>
+    <Group gap={8} align="stretch" p="2px 16px 10px" className="ws-not-printed">
       <SearchSelect
         label={weatherTexts.location}
         isLabelHidden
@@ -212,7 +211,7 @@ function WeatherChoices({ chosen, days, today, onPick }: WeatherChoicesProps) {
       {days !== null && (
         <DayRange {...{ days, today }} bounds={pickerDays(today)} onChange={onPick} />
       )}
-    </div>
+    </Group>
   );
 }
 

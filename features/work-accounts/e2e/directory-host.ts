@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody in the directory, as Graph tells of them. */
+/** A person in the directory, in the format of Graph. */
 export interface HostedPerson {
   id: string;
   givenName: string | null;
@@ -16,19 +16,19 @@ export interface HostedPerson {
 
 type Answer = (response: ServerResponse) => void;
 
-/** A stand-in for Microsoft's directory, on this machine, as far as the product asks it. */
+/** A fake of Microsoft's directory on this machine, with the calls that the product uses. */
 export interface DirectoryHost {
   readonly url: string;
   readonly tenant_id: string;
   readonly client: { login: string; url: string; client_id: string; client_secret: string };
-  /** What the product is started with to ask it. */
+  /** The environment of the product for it. */
   readonly env: Readonly<Record<string, string>>;
   people: HostedPerson[];
-  /** What it was asked, newest last: tokens by their scope, people by their query. */
+  /** The received requests, newest last: tokens by their scope, people by their query. */
   readonly asked: { tokens: URLSearchParams[]; people: URLSearchParams[] };
-  /** What it does instead of answering. */
+  /** Its behaviour instead of a correct response. */
   manners: { token?: Answer; people?: Answer };
-  /** Takes back every token it has given. */
+  /** Revokes every token it has issued. */
   revoke(): void;
   reset(): void;
   stop(): Promise<void>;

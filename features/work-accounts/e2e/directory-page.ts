@@ -12,14 +12,14 @@ export class DirectoryPage {
     return this.page.getByRole('searchbox', { name: 'Search the work directory' });
   }
 
-  /** Somebody who was found. */
+  /** A found person. */
   row(name: string): Locator {
     return this.page
       .getByRole('table', { name: 'People of the work directory' })
       .locator('tbody tr', { has: this.page.getByRole('checkbox', { name, exact: true }) });
   }
 
-  /** The cells of somebody who was found: name, email, department, already a person. */
+  /** The cells of a found person: name, email, department, already a person. */
   async cells(name: string): Promise<string[]> {
     const cells = await this.row(name).locator('th, td').allInnerTexts();
     return cells.map((text) => text.trim());
@@ -29,12 +29,12 @@ export class DirectoryPage {
     return this.row(name).getByRole('checkbox').check();
   }
 
-  /** Who is chosen, in order. */
+  /** The selected people, in order. */
   chosen(): Promise<string[]> {
     return this.page.getByRole('list', { name: 'Selected people' }).locator('b').allInnerTexts();
   }
 
-  /** The list of those who were added, or skipped. */
+  /** The list of added or skipped people. */
   result(kind: 'Added' | 'Skipped'): Locator {
     return this.page.getByRole('list', { name: kind }).getByRole('listitem');
   }

@@ -9,15 +9,15 @@ import { freePort } from '#packages/testing/browser';
 const client_id = 'watershade';
 const scope = 'openid profile email';
 
-/** A real provider of OpenID Connect, reached by https with a certificate made for this run. */
+/** A real provider of OpenID Connect, over https with a certificate created for this run. */
 export interface WorkAccountHost {
   readonly issuer: string;
-  /** What the product is started with to trust it. */
+  /** The environment of the product to trust it. */
   readonly env: Readonly<Record<string, string>>;
   close(): void;
 }
 
-/** Starts a provider whose one client is the product; anybody may sign in as any e-mail. */
+/** Starts a provider whose one client is the product; anybody may sign in with any email. */
 export async function startWorkAccountHost(productOrigin: string): Promise<WorkAccountHost> {
   const issuer = `https://localhost:${String(await freePort())}`;
   const { certificate, folder } = await makeCertificate();
@@ -32,7 +32,7 @@ export async function startWorkAccountHost(productOrigin: string): Promise<WorkA
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The page gets an ID token and asks for nothing else.
+    // The page gets an ID token and requests nothing else.
     conformIdTokenClaims: false,
     clientBasedCORS: () => true,
     cookies: { keys: ['for this run only'] },
@@ -71,7 +71,7 @@ export async function startWorkAccountHost(productOrigin: string): Promise<WorkA
   };
 }
 
-/** A certificate for this machine alone, gone with the run. */
+/** A certificate for this machine only, deleted with the run. */
 async function makeCertificate() {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,

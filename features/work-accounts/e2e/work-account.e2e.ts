@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const failed = 'Work account sign-in failed. Please try again.';
 
-/** A browser of somebody who is signed in nowhere, the provider included. */
+/** A browser without any sign-in, including at the provider. */
 const open = (): Promise<OpenBrowser> =>
   launchBrowser({ serviceWorkers: 'allow', ignoreHTTPSErrors: true });
 
@@ -45,11 +45,11 @@ async function signInThere(page: Page, email: string): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 
-/** What MSAL, or we, left in the tab. */
+/** What MSAL or the product left in the tab. */
 const leftBehind = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /msal|work-account/.test(key)));
 
-test('[AUTH-78, SET-15, SET-16] an owner sets work accounts up, tries the connection, and moves a person', async () => {
+test('[AUTH-78, SET-15, SET-16] an owner configures work accounts, tests the connection, and moves a person', async () => {
   const browser = await open();
   const { page } = browser;
   await signIn(page, product.origin, 'owner@demo.example', { path: null });
@@ -95,7 +95,7 @@ test('[AUTH-78, SET-15, SET-16] an owner sets work accounts up, tries the connec
   await browser.close();
 });
 
-test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and comes to the page they asked for', async () => {
+test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and gets to the page they requested', async () => {
   const browser = await open();
   const { page } = browser;
   await page.goto(`${product.origin}/settings/2fa/enable`);
@@ -106,7 +106,7 @@ test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and 
   await waitReady(page);
   expect(await leftBehind(page)).toEqual([]);
 
-  // Who has no password is neither asked for one nor told that it could be wrong.
+  // A person without a password is not asked for one.
   const kept = { status: true, success: true, message: null };
   const on = { enabled: true, enabled_time: '2026-09-03T02:00:00.000Z' };
   const factor = { ...on, has_password: false, is_demanded: false };
@@ -114,7 +114,7 @@ test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and 
   const failing = (route: Route) => route.fulfill({ status: 500 });
   await page.route(isFactor, failing);
   await page.reload();
-  // What could not be loaded stands in a card as its neighbours do.
+  // A failed load is shown in a card, like its neighbours.
   await page.locator('section').getByRole('button', { name: 'Retry' }).waitFor();
   await page.unroute(isFactor, failing);
   await page.route(isFactor, (route) => route.fulfill({ json: { ...kept, data: factor } }));
@@ -131,7 +131,7 @@ test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and 
   expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 
-  // The way back once more, with a page of ours in charge of the browser: nobody types a thing.
+  // The way back once more, with a page of ours controlling the browser: nobody types anything.
   await signOut(page, product.origin);
   await page.getByRole('link', { name: 'Log In' }).click();
   await typeEmail(page, 'worker@demo.example');
@@ -140,7 +140,7 @@ test('[AUTH-16, AUTH-22, AUTH-28] a person signs in with their work account and 
   await browser.close();
 });
 
-test('[AUTH-09, AUTH-27, AUTH-29] the tab alone knows who is on their way; sent there once more, they come back and wait', async () => {
+test('[AUTH-09, AUTH-27, AUTH-29] only the tab knows that a sign-in has started; sent to the provider again, the person returns and waits', async () => {
   const browser = await open();
   const { page } = browser;
   const asked: string[] = [];
@@ -150,7 +150,7 @@ test('[AUTH-09, AUTH-27, AUTH-29] the tab alone knows who is on their way; sent 
     const wanted = new URL(route.request().url()).searchParams;
     asked.push(wanted.get('state') ?? '');
     scopes.add(wanted.get('scope') ?? '');
-    // The first time the page stays where it is, so that it can be looked at.
+    // The first time the page stays where it is, so that it can be checked.
     if (asked.length === 1) return route.fulfill({ status: 204 });
     if (asked.length > 2) return route.continue();
     const answer = new URLSearchParams({
@@ -162,7 +162,7 @@ test('[AUTH-09, AUTH-27, AUTH-29] the tab alone knows who is on their way; sent 
   });
   await page.goto(`${product.origin}/login`);
   await typeEmail(page, 'worker@demo.example');
-  await until('the question to the provider', () => Promise.resolve(asked.length === 1));
+  await until('request to the provider', () => Promise.resolve(asked.length === 1));
   expect(await leftBehind(page)).toContain('watershade-work-account');
   expect((await leftBehind(page)).some((key) => key.startsWith('msal.'))).toBe(true);
   const forLong = await page.evaluate(() => Object.keys(localStorage));
@@ -172,7 +172,7 @@ test('[AUTH-09, AUTH-27, AUTH-29] the tab alone knows who is on their way; sent 
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
   const signIn = await held(page, '**/v3/auth/login/aad');
   await typeEmail(page, 'worker@demo.example');
-  // The provider has said that it wants to see them: they are sent there again, without a word.
+  // The provider requires interaction: the person is sent there again, without a message.
   await signInThere(page, 'worker@demo.example');
   const loading = page.getByRole('status').getByText('Signing in with your work account...');
   await signIn.asked;
@@ -185,21 +185,21 @@ test('[AUTH-09, AUTH-27, AUTH-29] the tab alone knows who is on their way; sent 
   await browser.close();
 });
 
-/** Holds calls of a page back until they are released. */
+/** Delays calls of a page until they are released. */
 async function held(page: Page, address: string) {
   let release = () => {};
-  let tell = () => {};
+  let resolveAsked = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = new Promise<void>((resolve) => (tell = resolve));
+  const asked = new Promise<void>((resolve) => (resolveAsked = resolve));
   await page.route(address, async (route) => {
-    tell();
+    resolveAsked();
     await released;
     await route.continue();
   });
   return { asked, release };
 }
 
-test('an account of nobody opens nothing, and an owner comes in without the provider', async () => {
+test('an unknown account is rejected, and an owner can sign in without the provider', async () => {
   const browser = await open();
   const { page } = browser;
   await page.goto(`${product.origin}/login`);

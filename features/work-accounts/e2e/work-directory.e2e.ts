@@ -21,7 +21,7 @@ beforeAll(async () => {
     hosted(1, 'Aroha', 'Paki'),
     hosted(2, 'Arlo', 'Quist'),
     hosted(3, 'Wynn', 'Ashby'),
-    // The demo has somebody with this e-mail.
+    // The demo has a person with this email.
     { ...hosted(4, 'Work', 'Account'), mail: 'worker@demo.example' },
     { ...hosted(5, 'Arne', 'Guest'), mail: 'arne@partner.example' },
   ]);
@@ -50,7 +50,7 @@ const open = async (path: string) => {
 };
 const entry = 'Add from work directory';
 
-test('until it is set up the page says what is missing, and the list does not lead there', async () => {
+test('until it is configured the page says what is missing, and the list has no link to it', async () => {
   const { page } = browser;
   const answered = page.waitForResponse((answer) => answer.url().includes('/v3/user/azuread'));
   await open('/people');
@@ -71,27 +71,27 @@ test('until it is set up the page says what is missing, and the list does not le
   await show();
 });
 
-/** Somebody tries the connection, at a provider that no test reaches. */
+/** Tests the connection, at a provider that no test reaches. */
 async function show(): Promise<void> {
   const sql = new pg.Client({ connectionString: product.databaseUrl });
   await sql.connect();
-  await sql.query('update sso_settings set shown_time = now()');
+  await sql.query('update sso_settings set proven_time = now()');
   await sql.end();
 }
 
-test('[USER-08] people of the work directory are chosen over several searches and added, with the reason for those who cannot be', async () => {
+test('[USER-08] people of the work directory are selected in several searches and added, with a reason for each rejected one', async () => {
   const { page } = browser;
   const { keyboard } = page;
   await page.setViewportSize({ width: 360, height: 780 });
-  let tell = () => {};
-  const asked = new Promise<void>((resolve) => (tell = resolve));
+  let resolveAsked = () => {};
+  const asked = new Promise<void>((resolve) => (resolveAsked = resolve));
   await page.route('**/v3/user/azuread*', (route) => asked.then(() => route.continue()));
   await open('/people');
   const search = page.getByRole('searchbox', { name: 'Search people' });
   const before = await search.boundingBox();
-  tell();
+  resolveAsked();
   await page.getByRole('link', { name: entry }).waitFor();
-  // What the server tells of the directory moves nothing, not even on a phone.
+  // The response of the server moves nothing on the page, not even on a phone.
   expect(await search.boundingBox()).toEqual(before);
   await page.unroute('**/v3/user/azuread*');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -112,7 +112,7 @@ test('[USER-08] people of the work directory are chosen over several searches an
   await directory.tick('Arlo Quist');
   expect(await axeViolations(page)).toEqual([]);
 
-  // What is chosen stays, whatever is searched for; who is a person already cannot be chosen.
+  // The selection stays during further searches; existing people cannot be selected.
   await directory.searchField().fill('w');
   await directory.tick('Wynn Ashby');
   expect((await directory.cells('Work Account')).at(-1)).toBe('Yes');
@@ -122,7 +122,7 @@ test('[USER-08] people of the work directory are chosen over several searches an
   await page.getByRole('button', { name: 'Remove Arlo Quist' }).click();
   await expect.poll(() => directory.chosen()).toEqual(['Aroha Paki', 'Wynn Ashby']);
 
-  // What the directory does not answer can be asked again, and nothing chosen is lost.
+  // A failed search can be repeated, and the selection is not lost.
   host.manners.people = (response) => void response.writeHead(500).end();
   await directory.searchField().fill('paki');
   await page.getByText('The directory responded with 500.').waitFor();
@@ -136,7 +136,7 @@ test('[USER-08] people of the work directory are chosen over several searches an
   await tags.click();
   await page.getByRole('option', { name: 'Day crew' }).click();
   await keyboard.press('Escape');
-  // Somebody gets another e-mail meanwhile.
+  // A person gets another email meanwhile.
   const wynn = host.people.find(({ givenName }) => givenName === 'Wynn');
   if (wynn !== undefined) wynn.mail = 'wynn.other@demo.example';
   await page.getByRole('button', { name: 'Add 2 people' }).click();
@@ -154,13 +154,13 @@ test('[USER-08] people of the work directory are chosen over several searches an
   await open('/people?search=Aroha%20Paki');
   await new PeoplePage(page).row('Aroha Paki').waitFor();
 
-  // Again they are found, and known.
+  // They are found again, and marked as existing.
   await open('/people/add/azuread?search=paki');
   await expect.poll(async () => (await directory.cells('Aroha Paki')).at(-1)).toBe('Yes');
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('a manager is led nowhere, and may not come by the address either', async () => {
+test('a manager has no link to it, and the address is not permitted', async () => {
   const manager = await launchBrowser({ viewport: { width: 390, height: 844 } });
   await signIn(manager.page, product.origin, 'manager@demo.example', { path: null });
   await goTo(manager.page, product.origin, '/people/add/azuread');

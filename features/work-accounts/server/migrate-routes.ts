@@ -1,6 +1,6 @@
 import { endSignIns } from '#auth/server';
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { countEmails } from '#people/server';
 import type { Viewer } from '#permissions/contract';
@@ -13,23 +13,19 @@ import { findSettings } from './sso-store.ts';
 import type { SsoRow } from './sso-store.ts';
 import { ensureCredential, flagFederated } from './work-account-store.ts';
 
-type Migrate = typeof migrateUsers;
-
 /** The call that makes people sign in only with their work account. */
 export function migrateCalls(provider: Provider | null): Bound<Viewer>[] {
-  return [bind<Migrate, Viewer>(migrateUsers, (call) => migrate(call, provider))];
+  return [bind(migrateUsers, (call) => migrate(call, provider))];
 }
 
-async function migrate(call: Call<Migrate, Viewer>, provider: Provider | null) {
+async function migrate(call: Call<typeof migrateUsers, Viewer>, provider: Provider | null) {
   const { viewer, body, database, now } = call;
   if (provider?.kind !== body.provider) {
-    const message = workAccountMessages.providerUnknown;
-    throw new HttpError('INVALID', { message, errors: { provider: message } });
+    throw fieldError('provider', workAccountMessages.providerUnknown);
   }
   await countEmails(call, 'work-accounts');
   const user_ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))];
-  const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
-  return database.write(context, async (tx) => {
+  return database.write(viewer, async (tx) => {
     const actor = await lockPermissions(tx, viewer);
     if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
     const settings = await findSettings(tx);

@@ -34,7 +34,7 @@ describe('people are moved to their work accounts', () => {
   const login = (person: string) =>
     fixture.app.call('POST', '/v3/auth/login', { email: fixture.acme.emailOf(person), password });
 
-  test('without their password, their sign-ins and the link to a new one', async () => {
+  test('without password, sign-ins and reset link', async () => {
     await put(on);
     const { id, emailOf } = fixture.acme;
     const before = await signInTo(fixture.app, emailOf('worker_day'));
@@ -53,7 +53,7 @@ describe('people are moved to their work accounts', () => {
     ).toEqual([{ entity_id: id('worker_day') }]);
   });
 
-  test('but for those who cannot, each with the reason', async () => {
+  test('except those who cannot be, each with the reason', async () => {
     await put(on);
     const { id, org_id } = fixture.acme;
     await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
@@ -85,7 +85,7 @@ describe('people are moved to their work accounts', () => {
     expect(await fixture.rows(kept)).toHaveLength(1);
   });
 
-  test('but for whom another account of the organisation has the e-mail of; others are not asked', async () => {
+  test('except those whose email another account of the organisation has; others are not checked', async () => {
     await put(on);
     const { id, emailOf } = fixture.acme;
     const whose = [
@@ -108,7 +108,7 @@ describe('people are moved to their work accounts', () => {
     });
   });
 
-  test('an admin, who would lose their password, by an owner alone', async () => {
+  test('an admin, who would lose the password, only by an owner', async () => {
     await put(on);
     const { id, emailOf } = fixture.acme;
     const admin = await signInTo(fixture.app, emailOf('admin'));
@@ -122,7 +122,7 @@ describe('people are moved to their work accounts', () => {
     expect((await login('admin')).status).toBe(401);
   });
 
-  test('nobody by an admin who is none any more when it is their turn', async () => {
+  test('nobody by an admin who lost the right during the call', async () => {
     await put(on);
     const { id, emailOf, org_id } = fixture.acme;
     const admin = await signInTo(fixture.app, emailOf('admin'));
@@ -138,14 +138,14 @@ describe('people are moved to their work accounts', () => {
     expect((await login('mate_day')).status).toBe(200);
   });
 
-  test('without blocking somebody who signs in by work account meanwhile', async () => {
+  test('without blocking a concurrent sign-in by work account', async () => {
     await put(on);
     const { id, org_id } = fixture.acme;
     const hold = (table: string) => (tx: WriteTx) =>
       tx.query(`select from ${table} where user_id = $1 for no key update`, [id('worker_day')]);
     const { body } = await callDuringTransaction(fixture.database, {
       org_id,
-      // In this order the sign-in holds them.
+      // The sign-in locks them in this order.
       change: hold('users'),
       call: () => migrate([id('mate_day'), id('worker_day')]),
       changeLater: hold('credentials'),
@@ -153,7 +153,7 @@ describe('people are moved to their work accounts', () => {
     expect(body.data['migrated']).toEqual([id('mate_day'), id('worker_day')]);
   });
 
-  test('only where work accounts are on, and to the provider of this server', async () => {
+  test('only if work accounts are on, and to the provider of this server', async () => {
     const { status, body } = await migrate([fixture.acme.id('worker_day')]);
     expect([status, body.message]).toEqual([
       409,
@@ -183,7 +183,7 @@ describe('people are moved to their work accounts', () => {
     ]);
   });
 
-  test('also of who was removed before Disconnect and comes back after it', async () => {
+  test('also a person who was removed before Disconnect and restored after it', async () => {
     await put(on);
     const { id, emailOf } = fixture.acme;
     await migrate([id('worker_day')]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { endPasswordSignIns, endWorkAccountSignIns, hashPassword } from '#auth/server';
 import type { Tx, WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin, isOwner } from '#permissions/domain';
@@ -24,8 +24,6 @@ import {
 } from './sso-store.ts';
 import type { SsoRow } from './sso-store.ts';
 
-type PutSso = typeof putSso;
-
 /** Configuration of the server. */
 export interface SsoHost {
   provider: Provider | null;
@@ -36,22 +34,19 @@ export interface SsoHost {
 /** Calls of the page that configures work accounts. */
 export function ssoSettingCalls(host: SsoHost): Bound<Viewer>[] {
   return [
-    bind<typeof getSso, Viewer>(getSso, ({ viewer, database }) =>
-      database.read(viewer.org_id, (tx) => answer(tx, host)),
-    ),
-    bind<PutSso, Viewer>(putSso, (call) => put(call, host)),
+    bind(getSso, ({ viewer, database }) => database.read(viewer.org_id, (tx) => answer(tx, host))),
+    bind(putSso, (call) => put(call, host)),
   ];
 }
 
-async function put(call: Call<PutSso, Viewer>, host: SsoHost): Promise<Sso> {
+async function put(call: Call<typeof putSso, Viewer>, host: SsoHost): Promise<Sso> {
   const { provider } = host;
   const { viewer, body, database, caller } = call;
   // The acting admin sees the result and is not signed out by their own action.
   const keep = caller.token;
-  const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
   if (!body.enabled) {
     const unknown_hash = await hashPassword(randomBytes(32).toString('base64'));
-    return database.write(context, async (tx) => {
+    return database.write(viewer, async (tx) => {
       if (!isAdmin(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
       if (await removeSettings(tx)) {
         await endWorkAccountSignIns(tx, { letIn: null, keep });
@@ -61,9 +56,9 @@ async function put(call: Call<PutSso, Viewer>, host: SsoHost): Promise<Sso> {
       return answer(tx, host);
     });
   }
-  if (provider === null) throw invalid('enabled', workAccountMessages.notConfigured);
+  if (provider === null) throw fieldError('enabled', workAccountMessages.notConfigured);
   const tenant_id = await tenantOf(call, provider);
-  return database.write(context, async (tx) => {
+  return database.write(viewer, async (tx) => {
     const { is_enforced, creates_people } = body;
     const domains = [...new Set(body.domains)].toSorted();
     const tag_ids = [...new Set(body.tag_ids.map((id) => id.toLowerCase()))];
@@ -82,7 +77,10 @@ function audit(tx: WriteTx, summary: string): void {
 }
 
 /** The tenant of the directory; a provider without tenants counts as one. */
-async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider): Promise<string> {
+async function tenantOf(
+  { body, now }: Call<typeof putSso, Viewer>,
+  provider: Provider,
+): Promise<string> {
   if (provider.kind === 'oidc') {
     const found = await provider.metadata(now()).catch((cause: unknown) => {
       throw new HttpError('UNAVAILABLE', { message: workAccountMessages.unreachable, cause });
@@ -90,7 +88,7 @@ async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider)
     return found.issuer;
   }
   const tenant_id = body.tenant_id.trim().toLowerCase();
-  if (!isTenantId(tenant_id)) throw invalid('tenant_id', workAccountMessages.tenantInvalid);
+  if (!isTenantId(tenant_id)) throw fieldError('tenant_id', workAccountMessages.tenantInvalid);
   return tenant_id;
 }
 
@@ -100,15 +98,14 @@ async function tenantOf({ body, now }: Call<PutSso, Viewer>, provider: Provider)
  */
 async function refuseDirectory(
   tx: WriteTx,
-  { viewer }: Call<PutSso, Viewer>,
+  { viewer }: Call<typeof putSso, Viewer>,
   { provider, tenant_id }: { provider: Provider; tenant_id: string },
 ): Promise<void> {
   const actor = await lockPermissions(tx, viewer);
   if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
   const stored = await findSettings(tx);
   if (provider.kind === 'oidc' || stored?.tenant_id === tenant_id || isOwner(actor)) return;
-  const message = workAccountMessages.tenantByOwner;
-  throw new HttpError('FORBIDDEN', { message, errors: { tenant_id: message } });
+  throw fieldError('tenant_id', workAccountMessages.tenantByOwner, 'FORBIDDEN');
 }
 
 /**
@@ -128,13 +125,13 @@ async function refuseStrangers(
   { domains, tag_ids }: Pick<SsoRow, 'domains' | 'tag_ids'>,
 ): Promise<void> {
   const own = new Set(await ownDomains(tx));
-  if (domains.length === 0) throw invalid('domains', workAccountMessages.domainRequired);
+  if (domains.length === 0) throw fieldError('domains', workAccountMessages.domainRequired);
   if (!domains.every((each) => own.has(each))) {
-    throw invalid('domains', workAccountMessages.domainForeign);
+    throw fieldError('domains', workAccountMessages.domainForeign);
   }
   const known = await activeTagIds(tx, tag_ids);
   if (!tag_ids.every((id) => known.has(id))) {
-    throw invalid('tag_ids', workAccountMessages.tagUnknown);
+    throw fieldError('tag_ids', workAccountMessages.tagUnknown);
   }
 }
 
@@ -161,8 +158,4 @@ async function answer(tx: Tx, { provider, directory }: SsoHost): Promise<Sso> {
 async function ownDomains(tx: Tx): Promise<string[]> {
   const found = await findDomains(tx);
   return found.filter((domain) => claimedDomain(`@${domain}`) !== null);
-}
-
-function invalid(field: string, message: string): HttpError {
-  return new HttpError('INVALID', { message, errors: { [field]: message } });
 }

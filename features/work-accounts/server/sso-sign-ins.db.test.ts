@@ -24,7 +24,7 @@ const statusOf = async (token: string) =>
 const statuses = (...tokens: string[]) => Promise.all(tokens.map(statusOf));
 
 describe('sign-ins by work account end', () => {
-  test('once it is taken away, on every line at once; those by password stay', async () => {
+  test('once the setting is removed, in every process at once; those by password stay', async () => {
     const [worker, mate] = [await byWorkAccount('worker_day'), await byPassword('mate_day')];
     const stream = await fixture.app.openStream('/v3/sync/events', worker);
     await expect.poll(() => stream.text.startsWith(':')).toBe(true);
@@ -33,14 +33,14 @@ describe('sign-ins by work account end', () => {
     expect(await statuses(worker, mate, owner)).toEqual([401, 200, 200]);
   });
 
-  test('but for the one that takes it away, which sees what has become of it', async () => {
+  test('except the one that removes it, which sees the result', async () => {
     const admin = await byWorkAccount('admin');
     const elsewhere = await byWorkAccount('admin', { nonce: 'two' });
     expect((await put({ enabled: false }, admin)).status).toBe(200);
     expect(await statuses(admin, elsewhere)).toEqual([200, 401]);
   });
 
-  test('where a domain is not allowed any more, by the e-mail of the sign-in, and nowhere else', async () => {
+  test('if the domain of their email is not allowed any more, and no others', async () => {
     const add = { tenant_id: fixture.provider.issuer, domains: ['acme.example', 'old.example'] };
     await fixture.turnOn(add);
     const mail = (person: string, email: string) =>
@@ -53,7 +53,7 @@ describe('sign-ins by work account end', () => {
     const night = await byWorkAccount('worker_night');
     await mail('mate_day', old('mate_day'));
     const mate = await byWorkAccount('mate_day', { email: old('mate_day') });
-    // What the product has as their e-mail need not be what the provider has.
+    // The email in the product may differ from that at the provider.
     await mail('worker_night', old('worker_night'));
     const admin = await byWorkAccount('admin');
     const renamed = await byWorkAccount('admin', { email: old('admin'), nonce: 'two' });
@@ -62,7 +62,7 @@ describe('sign-ins by work account end', () => {
     expect(await statuses(...left)).toEqual([200, 200, 401, 200, 401]);
   });
 
-  test('where another directory is chosen, but for one that it would let in', async () => {
+  test('if another directory is chosen that does not accept them', async () => {
     const [worker, mate] = [await byWorkAccount('worker_day'), await byWorkAccount('mate_day')];
     const before = 'https://before.example';
     await fixture.change('update sign_ins set work_tenant_id = $2 where user_id = $1', [
@@ -73,7 +73,7 @@ describe('sign-ins by work account end', () => {
     expect(await statuses(worker, mate)).toEqual([401, 200]);
   });
 
-  test('also that of a person who removed their own domain, once another person saves', async () => {
+  test('if a person removed their own domain and another person saves', async () => {
     await fixture.turnOn({ domains: ['acme.example', 'old.example'] });
     await byWorkAccount('admin');
     const admin = await byWorkAccount('admin', { email: 'admin@old.example', nonce: 'two' });
@@ -83,7 +83,7 @@ describe('sign-ins by work account end', () => {
     expect(await statusOf(admin)).toBe(401);
   });
 
-  test('also the one that is under way meanwhile', async () => {
+  test('also one that is in progress', async () => {
     const token = await fixture.tokenOf('worker_day');
     const { org_id } = fixture.acme;
     const change = (tx: WriteTx) =>
@@ -94,7 +94,7 @@ describe('sign-ins by work account end', () => {
   });
 });
 
-test('whom a directory knew signs in from the one that takes its place', async () => {
+test('a person of the previous directory can sign in from the new one', async () => {
   await byWorkAccount('worker_day');
   const before = 'https://before.example';
   await fixture.change('update work_accounts set tenant_id = $1, object_id = $2', [before, 'old']);
@@ -106,8 +106,8 @@ test('whom a directory knew signs in from the one that takes its place', async (
   expect([status, body.data.user_id]).toEqual([200, fixture.acme.id('worker_day')]);
 });
 
-describe('where work accounts are required sign-ins by password end', () => {
-  test('of everybody who has to use theirs, on every line at once', async () => {
+describe('if work accounts are required sign-ins by password end', () => {
+  test('of everybody who must use theirs, in every process at once', async () => {
     const [worker, admin] = [await byPassword('worker_day'), await byPassword('admin')];
     const mate = await byWorkAccount('mate_day');
     await fixture.change("update credentials set email = 'night@else.example' where user_id = $1", [
@@ -121,12 +121,12 @@ describe('where work accounts are required sign-ins by password end', () => {
     const other = await signInTo(fixture.app, fixture.other.emailOf('worker_day'));
     expect((await put({ ...on, is_enforced: true })).status).toBe(200);
     await expect.poll(() => stream.isOpen).toBe(false);
-    // An owner's stays, and who came by work account or has an e-mail of elsewhere.
+    // That of an owner stays, and those by work account or with an email of another domain.
     const left = [worker, admin, mate, elsewhere, owner, other];
     expect(await statuses(...left)).toEqual([401, 401, 200, 200, 200, 200]);
   });
 
-  test('of an owner who is made less, with the action; those of every other owner stay', async () => {
+  test('of an owner who loses that level, with the change; those of other owners stay', async () => {
     const { id } = fixture.acme;
     const level = (person: string, wanted: string) =>
       fixture.app.call('PUT', `/v3/organisation/admins/${id(person)}`, { level: wanted }, owner);
@@ -154,7 +154,7 @@ describe('where work accounts are required sign-ins by password end', () => {
     expect(await statuses(...left)).toEqual([401, 401, 200, 200, 200, 200]);
   });
 
-  test('of nobody who is made less where they are not required', async () => {
+  test('of nobody who loses a level if they are not required', async () => {
     const path = `/v3/organisation/admins/${fixture.acme.id('admin')}`;
     await fixture.app.call('PUT', path, { level: 'owner' }, owner);
     const admin = await byPassword('admin');
@@ -162,7 +162,7 @@ describe('where work accounts are required sign-ins by password end', () => {
     expect(await statusOf(admin)).toBe(200);
   });
 
-  test('also the one that an owner begins while they are made less', async () => {
+  test('also one that an owner starts while losing that level', async () => {
     const { org_id, id, emailOf } = fixture.acme;
     await fixture.turnOn({ is_enforced: true });
     await fixture.change("update permissions set access = 'super' where user_id = $1", [
@@ -175,7 +175,7 @@ describe('where work accounts are required sign-ins by password end', () => {
     expect([status, await fixture.counted('sign_ins')]).toEqual([401, 1]);
   });
 
-  test('but for the one that requires them, until somebody saves again', async () => {
+  test('except the one that requires them, until another save', async () => {
     const [admin, elsewhere] = [await byPassword('admin'), await byPassword('admin')];
     expect((await put({ ...on, is_enforced: true }, admin)).status).toBe(200);
     expect(await statuses(admin, elsewhere)).toEqual([200, 401]);
@@ -183,7 +183,7 @@ describe('where work accounts are required sign-ins by password end', () => {
     expect(await statusOf(admin)).toBe(401);
   });
 
-  test('also the one that is under way meanwhile', async () => {
+  test('also one that is in progress', async () => {
     const { org_id, id, emailOf } = fixture.acme;
     const change = async (tx: WriteTx) => {
       await tx.query('update sso_settings set is_enforced = true where org_id = $1', [org_id]);
@@ -197,7 +197,7 @@ describe('where work accounts are required sign-ins by password end', () => {
     expect([status, await fixture.counted('sign_ins')]).toEqual([401, 1]);
   });
 
-  test('and requiring them waits for one that has begun', async () => {
+  test('and the requirement waits for one that has started', async () => {
     const { org_id, id } = fixture.acme;
     const begin = async (tx: WriteTx) => {
       const user_id = id('worker_day');

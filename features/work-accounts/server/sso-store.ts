@@ -9,23 +9,19 @@ export interface SsoRow {
   tag_ids: string[];
 }
 
+const settings = `
+  select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
+  where org_id = $1`;
+
 /** The work account settings of the transaction's organisation; null if off. */
 export async function findSettings(tx: Tx): Promise<SsoRow | null> {
-  const { rows } = await tx.query<SsoRow>(
-    `select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
-     where org_id = $1`,
-    [tx.org_id],
-  );
+  const { rows } = await tx.query<SsoRow>(settings, [tx.org_id]);
   return rows[0] ?? null;
 }
 
 /** The same, locked until COMMIT. */
 export async function holdSettings(tx: WriteTx): Promise<SsoRow | null> {
-  const { rows } = await tx.query<SsoRow>(
-    `select tenant_id, domains, is_enforced, creates_people, tag_ids from sso_settings
-     where org_id = $1 for share`,
-    [tx.org_id],
-  );
+  const { rows } = await tx.query<SsoRow>(`${settings} for share`, [tx.org_id]);
   return rows[0] ?? null;
 }
 
@@ -36,7 +32,7 @@ export async function storeSettings(tx: WriteTx, row: SsoRow): Promise<void> {
      values ($1, $2, $3, $4, $5, $6)
      on conflict (org_id) do update set tenant_id = $2, domains = $3, is_enforced = $4,
        creates_people = $5, tag_ids = $6,
-       shown_time = case when sso_settings.tenant_id = $2 then sso_settings.shown_time end`,
+       proven_time = case when sso_settings.tenant_id = $2 then sso_settings.proven_time end`,
     [
       ...[tx.org_id, row.tenant_id, row.domains],
       ...[row.is_enforced, row.creates_people, row.tag_ids],

@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { testSso, workAccountMessages } from '#work-accounts/contract';
@@ -11,14 +11,12 @@ import { verifyToken } from './provider/verify-token.ts';
 import type { VerifiedToken } from './provider/verify-token.ts';
 import { spendToken } from './work-account-store.ts';
 
-type TestSso = typeof testSso;
-
 /** The call that tests the connection to the provider. */
 export function ssoTestCalls(provider: Provider | null): Bound<Viewer>[] {
-  return [bind<TestSso, Viewer>(testSso, (call) => tryOut(call, provider))];
+  return [bind(testSso, (call) => tryOut(call, provider))];
 }
 
-async function tryOut(call: Call<TestSso, Viewer>, provider: Provider | null) {
+async function tryOut(call: Call<typeof testSso, Viewer>, provider: Provider | null) {
   const { viewer, body, database, now } = call;
   if (provider === null) {
     throw new HttpError('INVALID', { message: workAccountMessages.notConfigured });
@@ -51,8 +49,7 @@ function claimsOf({ identity }: VerifiedToken, opens: boolean): ReceivedClaims {
 }
 
 function tokenRefused(): HttpError {
-  const message = workAccountMessages.tokenRefused;
-  return new HttpError('INVALID', { message, errors: { id_token: message } });
+  return fieldError('id_token', workAccountMessages.tokenRefused);
 }
 
 function unreachable(cause: unknown): never {

@@ -23,7 +23,7 @@ const put = (body: object, app: TestApp = fixture.app) =>
 const get = async () =>
   (await fixture.app.call('GET', '/v3/organisation/sso', undefined, owner)).body.data as unknown;
 
-test('work accounts are off until they are set up, and stay as they were set up', async () => {
+test('work accounts are off until configured, and keep their configuration', async () => {
   const { issuer } = fixture.provider;
   const authority = { provider: { kind: 'oidc', authority: issuer, has_secret: false } };
   expect(await get()).toEqual({ ...off, ...authority });
@@ -41,7 +41,7 @@ test('work accounts are off until they are set up, and stay as they were set up'
   ]);
 });
 
-describe('a setting that cannot be is refused at its field:', () => {
+describe('an invalid setting is rejected at its field:', () => {
   test.each<[string, string, object, string]>([
     ['no domain', 'domains', { domains: [] }, 'Add at least one email domain'],
     ...['other.example', 'nobody.example', 'gmail.com', 'sub.acme.example', ''].map(
@@ -64,7 +64,7 @@ describe('a setting that cannot be is refused at its field:', () => {
     expect(body.errors).toEqual({ tag_ids: 'This tag does not exist' });
   });
 
-  test('a directory of Microsoft’s that is no id', async () => {
+  test('a Microsoft directory that is not an id', async () => {
     const authority = 'https://login.microsoftonline.com/organizations';
     const workAccounts = { authority, client_id: 'ours' };
     const app = await appOn(fixture.database, fixture.clock, { workAccounts });
@@ -78,7 +78,7 @@ describe('a setting that cannot be is refused at its field:', () => {
     await app.close();
   });
 
-  test('anything on a server without a provider', async () => {
+  test('any setting on a server without a provider', async () => {
     const app = await appOn(fixture.database, fixture.clock);
     const { body } = await put(on, app);
     expect(body.errors).toEqual({ enabled: 'Work account sign-in is not set up on this server.' });
@@ -86,7 +86,7 @@ describe('a setting that cannot be is refused at its field:', () => {
   });
 });
 
-test('the directory, which opens every account of the organisation, is chosen by owners only', async () => {
+test('only owners choose the directory, which gives access to every account of the organisation', async () => {
   const authority = 'https://login.microsoftonline.com/organizations';
   const workAccounts = { authority, client_id: 'ours' };
   const app = await appOn(fixture.database, fixture.clock, { workAccounts });
@@ -102,7 +102,7 @@ test('the directory, which opens every account of the organisation, is chosen by
   expect(await putAs(admin, {})).toEqual([403, refused]);
   expect(await fixture.rows('select from sso_settings')).toEqual([]);
   expect((await putAs(owner, {}))[0]).toBe(200);
-  // What does not say whose accounts are trusted stays with the admins.
+  // Settings that do not decide whose accounts are trusted stay with the admins.
   expect((await putAs(admin, { is_enforced: true, tenant_id: own.toUpperCase() }))[0]).toBe(200);
   expect(await putAs(admin, { tenant_id })).toEqual([403, refused]);
   const stored = 'select tenant_id, is_enforced from sso_settings';
@@ -111,7 +111,7 @@ test('the directory, which opens every account of the organisation, is chosen by
   await app.close();
 });
 
-test('a domain that another organisation has confirmed is not one’s own; claiming it is not enough', async () => {
+test('a domain that another organisation confirmed cannot be used; claiming it is not enough', async () => {
   const { org_id, id } = fixture.other;
   const write = (sql: string, values: unknown[]) =>
     fixture.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
@@ -126,7 +126,7 @@ test('a domain that another organisation has confirmed is not one’s own; claim
   expect((await put(on)).status).toBe(422);
 });
 
-test('a domain is one’s own only once an owner has proven an e-mail of it', async () => {
+test('a domain can be used only once an owner has proven an email of it', async () => {
   const { acme } = fixture;
   await fixture.change('update credentials set proven_time = null where org_id = $1', [
     acme.org_id,
@@ -137,7 +137,7 @@ test('a domain is one’s own only once an owner has proven an e-mail of it', as
   });
 });
 
-test('only admins set work accounts up, and each their own organisation', async () => {
+test('only admins configure work accounts, each for their own organisation', async () => {
   await put(on);
   for (const person of ['manager_all', 'worker_day']) {
     const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
@@ -155,7 +155,7 @@ describe('a test of the connection', () => {
   const tryOut = (body: object, app = fixture.app) =>
     app.call('POST', '/v3/organisation/sso/test', body, owner);
 
-  test('answers issuer and number of keys, and the claims of a token', async () => {
+  test('returns issuer and number of keys, and the claims of a token', async () => {
     await put(on);
     const plain = await tryOut({});
     expect(plain.body.data).toEqual({ issuer: fixture.provider.issuer, keys: 1, claims: null });
@@ -174,7 +174,7 @@ describe('a test of the connection', () => {
     });
   });
 
-  test('takes the token: it opens nothing afterwards, nor is it shown twice', async () => {
+  test('uses up the token: it neither signs in afterwards, nor is shown twice', async () => {
     await put(on);
     const id_token = await fixture.tokenOf('worker_day');
     expect((await tryOut({ id_token })).status).toBe(200);
@@ -184,7 +184,7 @@ describe('a test of the connection', () => {
     });
   });
 
-  test('says when the provider does not answer', async () => {
+  test('reports that the provider does not respond', async () => {
     fixture.provider.manners.keys = (response) => response.destroy();
     const { status, body } = await tryOut({});
     expect([status, body.message]).toEqual([503, 'The work account provider does not respond.']);

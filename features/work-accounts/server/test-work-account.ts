@@ -7,7 +7,9 @@ type Claims = Record<string, unknown>;
 export const failed = 'Work account sign-in failed. Please try again.';
 export const minute = 60_000;
 
-/** A fixture whose organisation acme signs in at a provider that the test plays, or is about to. */
+/**
+ * A fixture whose organisation acme signs in at a provider that the test simulates, or will soon.
+ */
 export async function createWorkAccountFixture({ isOn = true } = {}) {
   const provider = await startTestProvider();
   const fixture = await createOrgFixture({ workAccounts: provider.options });

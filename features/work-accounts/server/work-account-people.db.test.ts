@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.leave());
 
-describe('a person who may not come in is refused:', () => {
+describe('a person who is not allowed is rejected:', () => {
   const cases: [string, () => Promise<string>][] = [
     [
       'of a foreign domain',
@@ -85,7 +85,7 @@ describe('a person who may not come in is refused:', () => {
   });
 });
 
-test('once known, somebody is known by their account there, whatever their e-mail becomes', async () => {
+test('a known person is identified by their account, whatever their email becomes', async () => {
   await fixture.enter(await fixture.tokenOf('worker_day'));
   const renamed = await fixture.tokenOf('worker_day', {
     email: 'new.name@acme.example',
@@ -99,7 +99,7 @@ test('once known, somebody is known by their account there, whatever their e-mai
   expect((await fixture.enter(taken)).body.data.user_id).toBe(fixture.acme.id('worker_day'));
 });
 
-test('somebody who is removed while they sign in does not come back by it', async () => {
+test('a person who is removed during their sign-in is not restored by it', async () => {
   const [user_id, org_id] = [fixture.acme.id('worker_day'), fixture.acme.org_id];
   const token = await fixture.tokenOf('worker_day');
   const removed = async (tx: WriteTx) => {
@@ -117,7 +117,7 @@ test('somebody who is removed while they sign in does not come back by it', asyn
   expect(await fixture.one(account, [user_id])).toEqual({ n: 0 });
 });
 
-test('a sign-in that is left of a removed person opens nothing', async () => {
+test('a remaining sign-in of a removed person is rejected', async () => {
   const { body } = await fixture.enter(await fixture.tokenOf('worker_day'));
   const stillIn = async () =>
     (await fixture.app.call('POST', '/v3/sync/core', {}, body.data.token)).status;
@@ -127,7 +127,7 @@ test('a sign-in that is left of a removed person opens nothing', async () => {
   expect([await stillIn(), await fixture.counted('sign_ins')]).toEqual([401, 1]);
 });
 
-test('a first sign-in makes nobody with an e-mail that no form takes', async () => {
+test('a first sign-in creates no person with an email that forms reject', async () => {
   await fixture.turnOn({ creates_people: true });
   const people = await fixture.counted('users');
   for (const email of ['new..hand@acme.example', '.new@acme.example', '<new@acme.example']) {
@@ -136,7 +136,7 @@ test('a first sign-in makes nobody with an e-mail that no form takes', async () 
   expect(await fixture.counted('users')).toBe(people);
 });
 
-test('of two first sign-ins of a new person at once both open the same one', async () => {
+test('two concurrent first sign-ins of a new person get the same person', async () => {
   await fixture.turnOn({ creates_people: true });
   const email = 'new.hand@acme.example';
   const token = await fixture.tokenOf('nobody', { email });
@@ -156,7 +156,7 @@ test('of two first sign-ins of a new person at once both open the same one', asy
   await fixture.expectRefused(token);
 });
 
-test('a new person whose e-mail another organisation types is taken in, and has proven it', async () => {
+test('a new person whose email another organisation typed is accepted, and has proven it', async () => {
   await fixture.turnOn({ creates_people: true });
   const email = 'new.hand@acme.example';
   const { org_id, id } = fixture.other;
@@ -179,18 +179,18 @@ test('an unknown work account with access becomes a person with the configured t
   const names = { given_name: 'New', family_name: 'Hand' };
   const { body } = await fixture.enter(await fixture.tokenOf('nobody', { email, ...names }));
   expect(body.data.user).toMatchObject({ name_first: 'New', name_last: 'Hand', email });
-  const worn = await fixture.one(
+  const row = await fixture.one(
     'select array_agg(tag_id) as tags from user_tags where user_id = $1',
     [body.data.user_id],
   );
-  expect(worn['tags']).toEqual([fixture.acme.day]);
+  expect(row['tags']).toEqual([fixture.acme.day]);
   const core = await fixture.app.call('POST', '/v3/sync/core', {}, body.data.token);
   expect(core.body.data.users.map(({ user_id }) => user_id)).toEqual([body.data.user_id]);
   const again = await fixture.enter(await fixture.tokenOf('nobody', { email, nonce: 'two' }));
   expect(again.body.data.user_id).toBe(body.data.user_id);
 });
 
-test('whether an e-mail goes to the provider is answered by its domain, also for unknown e-mails', async () => {
+test('the domain of an email decides whether it is sent to the provider, also for unknown emails', async () => {
   const isFederated = async (email: string, app = fixture.app) =>
     (await app.call('POST', '/v3/auth/method', { email })).body.data['has_federated_provider'];
   const emails = [
@@ -209,7 +209,7 @@ test('whether an e-mail goes to the provider is answered by its domain, also for
   await without.close();
 });
 
-test('where work accounts are required a password opens nothing, but for owners', async () => {
+test('if work accounts are required only owners can sign in with a password', async () => {
   const login = (person: string, app = fixture.app) =>
     app.call('POST', '/v3/auth/login', { email: fixture.acme.emailOf(person), password });
   await fixture.turnOn({ is_enforced: true });
@@ -220,7 +220,7 @@ test('where work accounts are required a password opens nothing, but for owners'
   ]);
   expect((await login('admin')).status).toBe(401);
   expect((await login('owner')).status).toBe(200);
-  // A server that knows no provider any more must let people in by what they have.
+  // A server without a provider must let people sign in with what they have.
   const without = await appOn(fixture.database, fixture.clock);
   expect((await login('admin', without)).status).toBe(200);
   await without.close();

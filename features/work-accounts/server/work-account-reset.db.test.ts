@@ -12,7 +12,7 @@ afterEach(() => fixture.leave());
 const toSet = 'Set a new password';
 const toWork = 'Sign in with your work account';
 
-/** Asks for a new password; the letter that came of it. */
+/** Asks for a new password; returns the email. */
 async function askFor(person: string) {
   fixture.clock.now += 1000;
   await fixture.app.call('POST', '/v2/auth/reset_password', {
@@ -21,11 +21,11 @@ async function askFor(person: string) {
   return fixture.one('select subject, text from outbox order by created_time desc limit 1');
 }
 
-test('whom the sign-in page sends to the provider has no use of a link to a new password', async () => {
-  const letter = await askFor('worker_day');
-  expect(letter['subject']).toBe(toSet);
-  const token = tokenInEmail(String(letter['text']));
-  // From the first work account sign-in on, though the password is still there.
+test('a person who must use the provider gets no link to a new password', async () => {
+  const message = await askFor('worker_day');
+  expect(message['subject']).toBe(toSet);
+  const token = tokenInEmail(String(message['text']));
+  // From the first work account sign-in on, although the password still exists.
   expect((await fixture.enter(await fixture.tokenOf('worker_day'))).status).toBe(200);
   const checked = await fixture.app.call('GET', `/v3/auth/verify-token/${token}`);
   expect(checked.body.data).toBe('Invalid token');
@@ -37,7 +37,7 @@ test('whom the sign-in page sends to the provider has no use of a link to a new 
   expect((await askFor('worker_day'))['subject']).toBe(toWork);
 });
 
-test('where work accounts are enforced nobody gets a link but the owners, who keep a local way in', async () => {
+test('if work accounts are enforced only owners get a link, as a local way to sign in', async () => {
   await fixture.turnOn({ is_enforced: true });
   expect((await askFor('mate_day'))['subject']).toBe(toWork);
   expect((await askFor('owner'))['subject']).toBe(toSet);

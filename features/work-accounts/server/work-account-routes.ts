@@ -32,18 +32,16 @@ import {
   spendToken,
 } from './work-account-store.ts';
 
-type SignIn = typeof signInByWorkAccount;
-
 /** Calls for signing in with a work account. */
 export function workAccountCalls(provider: Provider | null): Bound<Viewer>[] {
   return [
-    bind<typeof findProvider, Viewer>(findProvider, async ({ now }) => {
+    bind(findProvider, async ({ now }) => {
       if (provider === null) return null;
       const { kind, authority, client_id } = provider;
       const metadata = kind === 'azuread' ? null : await describe(provider, now());
       return { kind, authority, client_id, metadata };
     }),
-    bind<SignIn, Viewer>(signInByWorkAccount, (call) => signIn(call, provider)),
+    bind(signInByWorkAccount, (call) => signIn(call, provider)),
   ];
 }
 
@@ -54,7 +52,10 @@ async function describe(provider: Provider, now: number): Promise<string> {
   return JSON.stringify({ issuer, authorization_endpoint, token_endpoint, jwks_uri });
 }
 
-async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Promise<AuthRecord> {
+async function signIn(
+  call: Call<typeof signInByWorkAccount, Viewer>,
+  provider: Provider | null,
+): Promise<AuthRecord> {
   const { caller, database, log, now, newId } = call;
   const time = now();
   const address = `login-from:${caller.network}`;
@@ -79,7 +80,7 @@ async function signIn(call: Call<SignIn, Viewer>, provider: Provider | null): Pr
   const enter = ({ org_id, user_id: known }: FoundWorkAccount) => {
     const user_id = known ?? newId();
     const opening = { token, user_id, isNew: known === null, kind: provider.kind, time };
-    const context = { org_id, actor_user_id: user_id };
+    const context = { org_id, user_id };
     return database.write(context, (tx) => open(tx, call, opening));
   };
   const record = await enter(found).catch(async (error: unknown) => {
@@ -105,7 +106,7 @@ interface Opening {
 /** Everything that a first or later sign-in changes, in one transaction. */
 async function open(
   tx: WriteTx,
-  { body, caller }: Call<SignIn, Viewer>,
+  { body, caller }: Call<typeof signInByWorkAccount, Viewer>,
   { token, user_id, isNew, kind, time }: Opening,
 ): Promise<AuthRecord> {
   const { identity } = token;

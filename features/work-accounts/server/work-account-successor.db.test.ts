@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.leave());
 
-test('who is added again after their removal signs in with the same work account', async () => {
+test('a person who is added again after removal signs in with the same work account', async () => {
   const [user_id, successor] = [fixture.acme.id('worker_day'), newId()];
   await fixture.enter(await fixture.tokenOf('worker_day'));
   await fixture.change('update users set active = false where user_id = $1', [user_id]);
@@ -26,7 +26,7 @@ test('who is added again after their removal signs in with the same work account
     expect([entered.status, entered.body.data.user_id]).toEqual([200, successor]);
   }
   expect(await fixture.one('select user_id from work_accounts')).toEqual({ user_id: successor });
-  // Whoever is there keeps their account, whatever e-mail comes with it.
+  // An existing person keeps their account, whatever email the token has.
   const email = fixture.acme.emailOf('mate_day');
   const renamed = await fixture.enter(
     await fixture.tokenOf('worker_day', { email, nonce: 'four' }),
@@ -34,7 +34,7 @@ test('who is added again after their removal signs in with the same work account
   expect(renamed.body.data.user_id).toBe(successor);
 });
 
-test('an organisation that is being closed lets its people in, and takes nobody new', async () => {
+test('an organisation that is being closed accepts sign-ins, but no new people', async () => {
   await fixture.turnOn({ creates_people: true });
   await fixture.change("update organisations set closes_time = '2026-12-20T12:00:00Z'");
   const stranger = { sub: 'sub-new', email: 'new@acme.example' };

@@ -13,7 +13,7 @@ afterEach(() => fixture.leave());
 
 const tooMany = 'Too many attempts. Please wait before trying again.';
 
-test('[AUTH-69, AUTH-80] a valid token signs in as the password does, by either address', async () => {
+test('[AUTH-69, AUTH-80] a valid token signs in like the password does, on both paths', async () => {
   const { status, body } = await fixture.enter(await fixture.tokenOf('worker_day'));
   expect(status).toBe(200);
   const user_id = fixture.acme.id('worker_day');
@@ -38,12 +38,12 @@ test('[AUTH-69, AUTH-80] a valid token signs in as the password does, by either 
   expect(flag['metadata']).toEqual({ _federated_provider: 'oidc' });
 });
 
-test('an empty JSON object is as empty a body as none', async () => {
+test('an empty JSON object counts as an empty body', async () => {
   const token = await fixture.tokenOf('worker_day');
   expect((await fixture.app.call('POST', '/v3/auth/login/aad', {}, token)).status).toBe(200);
 });
 
-describe('a token that is not what it should be is refused:', () => {
+describe('an invalid token is rejected:', () => {
   const cases: [string, (person: string) => Promise<string | undefined>][] = [
     ['none at all', () => Promise.resolve(undefined)],
     ['no token', () => Promise.resolve('nonsense')],
@@ -118,12 +118,12 @@ describe('a token that is not what it should be is refused:', () => {
   }
 });
 
-test('a token is taken once: not again, not beside itself, not in another spelling', async () => {
+test('a token is accepted once: not again, not concurrently, not in another encoding', async () => {
   const second = await appOn(fixture.database, fixture.clock, {
     workAccounts: fixture.provider.options,
   });
   const token = await fixture.tokenOf('worker_day');
-  // The last sign of a signature has bits that nobody reads.
+  // The last character of a signature has unused bits.
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = signs[signs.indexOf(token.at(-1) ?? '') ^ 1] ?? '';
   const spellings = [token, token, `${token.slice(0, -1)}${last}`, token];
@@ -136,7 +136,7 @@ test('a token is taken once: not again, not beside itself, not in another spelli
   await second.close();
 });
 
-test('two-factor sign-in asks its code of a work account too, and takes no token before', async () => {
+test('two-factor sign-in also asks a work account for its code, and rejects the token before it', async () => {
   const email = fixture.acme.emailOf('worker_day');
   const signedIn = await signInTo(fixture.app, email);
   const state = await fixture.app.call('GET', '/v3/auth/2fa', undefined, signedIn);
@@ -152,7 +152,7 @@ test('two-factor sign-in asks its code of a work account too, and takes no token
   expect((await withCode(code())).status).toBe(200);
 });
 
-test('where a second factor is demanded, a work account opens alone, a password does not', async () => {
+test('if a second factor is required, a work account signs in without one, a password does not', async () => {
   const byPassword = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   await fixture.change('update organisations set metadata = \'{"_require_two_factor": true}\'');
   const { body } = await fixture.enter(await fixture.tokenOf('worker_day'));
@@ -160,12 +160,12 @@ test('where a second factor is demanded, a work account opens alone, a password 
     (await fixture.app.call('POST', '/v3/sync/core', {}, token)).status;
   expect(await statusOf(body.data.token)).toBe(200);
   expect(await statusOf(byPassword)).toBe(401);
-  // Their own sign-ins tell by nothing how they came to be.
+  // Their own sign-ins do not show how they were created.
   const listed = await fixture.app.call('GET', '/v3/auth/sign-ins', undefined, body.data.token);
   expect(listed.text).not.toContain('by_work_account');
 });
 
-test('the sixth try of one account within a minute waits, on either process', async () => {
+test('the sixth attempt of one account within a minute must wait, on both processes', async () => {
   const second = await appOn(fixture.database, fixture.clock, {
     workAccounts: fixture.provider.options,
   });
@@ -182,7 +182,7 @@ test('the sixth try of one account within a minute waits, on either process', as
   await second.close();
 });
 
-test('without a provider the call refuses as it does any token', async () => {
+test('without a provider the call is rejected like an invalid token', async () => {
   const without = await appOn(fixture.database, fixture.clock);
   const { status, body } = await fixture.enter(await fixture.tokenOf('worker_day'), without);
   expect([status, body.message]).toEqual([401, failed]);

@@ -100,7 +100,7 @@ async function passwordOf(home: string, folder: string): Promise<string> {
   if (known !== '') return known;
   if (existsSync(folder)) {
     throw new Error(
-      `${file} is missing, and without it the database in ${folder} cannot be opened; bring it back, or delete ${folder} with all data to begin anew.`,
+      `${file} is missing, and without it the database in ${folder} cannot be opened; bring it back, or delete ${folder} with all data to start again.`,
     );
   }
   const made = randomBytes(24).toString('base64url');

@@ -63,7 +63,7 @@ function spawnElsewhere() {
   return { ready, kill };
 }
 
-/** Another process that starts the database of the same folder and says its address. */
+/** Another process that starts the database of the same folder and prints its address. */
 async function startElsewhere() {
   const { ready, kill } = spawnElsewhere();
   return { url: await ready, kill };
@@ -98,7 +98,7 @@ test('the PostgreSQL of a killed process is taken over', async () => {
   expect(await query(here.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('where the process and its postmaster were killed, a start recovers', async () => {
+test('after a kill of process and postmaster a start recovers', async () => {
   const elsewhere = await startElsewhere();
   await query(elsewhere.url, keep);
   const note = await readFile(await postmasterFile(elsewhere.url), 'utf8');
@@ -108,7 +108,7 @@ test('where the process and its postmaster were killed, a start recovers', async
   expect(await query(here.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('a postmaster that is killed under its living owner comes back on its port', async () => {
+test('a postmaster killed while its process runs is restarted on the same port', async () => {
   const here = await start();
   await query(here.connectionString, keep);
   await killPostmaster(here.connectionString);
@@ -119,7 +119,7 @@ test('a postmaster that is killed under its living owner comes back on its port'
     .toEqual([{ n: 7 }]);
 });
 
-test('a note of a PostgreSQL whose id has gone to another program does no harm', async () => {
+test('a note with the process id of another program causes no harm', async () => {
   const first = await start();
   const file = await postmasterFile(first.connectionString);
   const note = await readFile(file, 'utf8');
@@ -135,7 +135,7 @@ test('a note of a PostgreSQL whose id has gone to another program does no harm',
   }
 });
 
-test('a kill while the database is being made is taken up again', async () => {
+test('a start continues after a kill during the creation of the database', async () => {
   await chmod(dataDir, 0o755);
   const elsewhere = spawnElsewhere();
   const outcome = elsewhere.ready.then(
@@ -152,7 +152,7 @@ test('a kill while the database is being made is taken up again', async () => {
   expect(await query(here.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('of two processes that start at once on an empty folder one is refused', async () => {
+test('of two processes that start at once on an empty folder one is rejected', async () => {
   const both = [spawnElsewhere(), spawnElsewhere()];
   const outcomes = await Promise.all(both.map(({ ready }) => ready.catch(String)));
   const refused = outcomes.filter((outcome) => !outcome.startsWith('postgres://'));
@@ -161,7 +161,7 @@ test('of two processes that start at once on an empty folder one is refused', as
   await start();
 });
 
-test('data stays where it was placed when DATA_DIR opens up later', async () => {
+test('data stays in its folder if DATA_DIR becomes readable later', async () => {
   const first = await start();
   await query(first.connectionString, keep);
   await first.stop();
@@ -170,7 +170,7 @@ test('data stays where it was placed when DATA_DIR opens up later', async () => 
   expect(await query(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('a handle that was stopped does nothing to the start after it', async () => {
+test('a stopped handle does not affect the next start', async () => {
   const first = await start();
   await first.stop();
   const second = await start();
@@ -180,7 +180,7 @@ test('a handle that was stopped does nothing to the start after it', async () =>
   expect(await query(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('a lost password is named with what can be done', async () => {
+test('a lost password is reported with advice', async () => {
   const first = await start();
   await first.stop();
   await rm(join(dataDir, 'database-password'));
@@ -189,7 +189,7 @@ test('a lost password is named with what can be done', async () => {
   );
 });
 
-test("what fails in a query stays out of PostgreSQL's log", async () => {
+test('errors in queries are not in the log of PostgreSQL', async () => {
   const here = await start();
   await query(here.connectionString, 'create table once (name text primary key)');
   const twice = "insert into once values ('a-secret'), ('a-secret')";
@@ -200,7 +200,7 @@ test("what fails in a query stays out of PostgreSQL's log", async () => {
   expect(text).not.toContain('a-secret');
 });
 
-test('a second process on the same folder is refused in one sentence', async () => {
+test('a second process on the same folder is rejected with one message', async () => {
   const elsewhere = await startElsewhere();
   await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(
     /^DATA_DIR .* is in use by the running process \d+; stop it or choose another folder\.$/,
@@ -209,7 +209,7 @@ test('a second process on the same folder is refused in one sentence', async () 
   await start();
 });
 
-test('a path that is no folder is refused in one sentence', async () => {
+test('a path that is not a folder is rejected with one message', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
   await expect(startEmbedded({ dataDir: join(file, 'data'), log: quiet })).rejects.toThrow(

@@ -1,8 +1,8 @@
 import type { Tx } from '#packages/database';
 
 /**
- * Maximum size in bytes of the rows of one page, of a list or of a file; a larger row is a page by
- * itself.
+ * Maximum size in bytes of the rows of one page, of a list or of a file; a larger row is sent
+ * alone.
  */
 export const pageBytes = 4 * 1024 * 1024;
 

@@ -47,7 +47,7 @@ export interface PersonalData {
   readonly ofOrganisation?: readonly ExportTable[];
   /** Tables in the export of one person. */
   readonly ofPerson?: readonly ExportTable[];
-  /** Removes what identifies a person, for good. */
+  /** Removes everything that identifies a person, permanently. */
   readonly erase?: (
     tx: WriteTx,
     person: { readonly user_id: string; readonly email: string | null },

@@ -16,7 +16,6 @@ interface Props {
   mayChange?: boolean;
   /** It can be saved as it is shown. */
   maySave?: boolean;
-  className?: string | undefined;
   onSave: () => unknown;
   children: ReactNode;
 }
@@ -24,12 +23,12 @@ interface Props {
 /** A section of settings with its own Save button and, after a change, a Discard button. */
 export function SectionForm({ title, about, form, onSave, children, ...props }: Props) {
   const { isChanged, isBusy, discard } = form;
-  const { needsLine, note = '', mayChange = true, maySave = false, className } = props;
+  const { needsLine, note = '', mayChange = true, maySave = false } = props;
   const { online } = useSyncStatus();
   const isReady = (isChanged || maySave) && online;
   return (
     <Form
-      className={className}
+      className="ws-section"
       label={title}
       onSubmit={() => isReady && mayChange && !isBusy && onSave()}
     >

@@ -106,9 +106,9 @@ export function showRefusal(
 }
 
 /**
- * The same for whatever a call threw.
+ * The same for any thrown value.
  *
- * @throws the failure itself if it is not a call's, as it is a bug then
+ * @throws the failure itself if it is not from a call, as it is a bug then
  */
 export function showFailure(failure: unknown, texts?: Parameters<typeof showRefusal>[1]): Errors {
   if (!(failure instanceof CallError)) throw failure;

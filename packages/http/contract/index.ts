@@ -1,9 +1,8 @@
 export { boundedJson, boundKeys } from './bounded-json.ts';
-export type { JsonBounds } from './bounded-json.ts';
 export { endpoint } from './endpoint.ts';
 export type { CallData, CallInput, Endpoint, HandlerInput, Method, Upload } from './endpoint.ts';
 export { didNothing, succeeded } from './envelope.ts';
-export type { Envelope, Refusal } from './envelope.ts';
+export type { Refusal } from './envelope.ts';
 export { errorStatus } from './error-code.ts';
 export type { ErrorCode } from './error-code.ts';
 export { callMessages } from './messages.ts';

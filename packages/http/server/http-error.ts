@@ -25,3 +25,8 @@ export class HttpError extends Error {
     this.details = details;
   }
 }
+
+/** The error of one field of a form, with its message. */
+export function fieldError(field: string, message: string, code: ErrorCode = 'INVALID'): HttpError {
+  return new HttpError(code, { message, errors: { [field]: message } });
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { textUnstorable } from '#packages/http/contract';
 import { findJsonFault } from '#packages/kit';
 import type { JsonFault } from '#packages/kit';
-import { HttpError } from './http-error.ts';
+import { fieldError, HttpError } from './http-error.ts';
 
 /** Maximum nesting of any body. */
 const deepestBody = 64;
@@ -65,5 +65,5 @@ const tooDeep = `Use ${String(deepestBody)} levels of nesting or fewer`;
 
 function invalidAt({ path }: JsonFault, message: string): HttpError {
   const field = path.slice(0, namedParts).join('.') || 'body';
-  return new HttpError('INVALID', { message, errors: { [field]: message } });
+  return fieldError(field, message);
 }

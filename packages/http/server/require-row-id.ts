@@ -1,6 +1,6 @@
 import { idInvalid } from '#packages/http/contract';
 import { isRowId } from '#packages/kit';
-import { HttpError } from './http-error.ts';
+import { fieldError } from './http-error.ts';
 
 /**
  * For calls that create or change a row: they check the id only when the row is new.
@@ -9,5 +9,5 @@ import { HttpError } from './http-error.ts';
  */
 export function requireRowId(field: string, id: string): void {
   if (isRowId(id)) return;
-  throw new HttpError('INVALID', { message: idInvalid, errors: { [field]: idInvalid } });
+  throw fieldError(field, idInvalid);
 }

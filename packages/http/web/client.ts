@@ -33,7 +33,7 @@ export interface Client {
 }
 
 const calledOff: readonly string[] = [callCodes.superseded, callCodes.aborted];
-const timeouts = { write: 15_000, read: 30_000 };
+const timeouts = { write: 15_000, read: 30_000, upload: 60_000 };
 
 /**
  * The page's only client of the server. A newer write cancels an older one in progress, unless one
@@ -47,42 +47,65 @@ export function createClient(options: ClientOptions): Client {
   async function call(
     endpoint: Endpoint,
     input: unknown,
-    { signal: outside, bearer }: CallOptions = {},
+    { signal, bearer }: CallOptions = {},
   ): Promise<unknown> {
     const parts = isRecord(input) ? input : {};
     const isWrite = endpoint.method !== 'GET';
     const turn = isWrite && endpoint.exempt !== true ? writeTurn.take() : null;
-    const timeoutSignal = AbortSignal.timeout(
-      endpoint.timeout ?? (isWrite ? timeouts.write : timeouts.read),
-    );
-    const signals = [timeoutSignal, turn?.signal, outside].filter((signal) => signal !== undefined);
-    const token = endpoint.right === 'public' ? null : getToken();
+    const body = await ask(endpoint, {
+      path: callPath(endpoint.path, parts),
+      body: 'body' in parts ? JSON.stringify(parts['body']) : null,
+      isText: 'body' in parts,
+      token: endpoint.right === 'public' ? null : getToken(),
+      bearer,
+      timeout: endpoint.timeout ?? (isWrite ? timeouts.write : timeouts.read),
+      turn: turn?.signal,
+      outside: signal,
+      isFine: (answer) => isRecord(answer) && (isYes(answer) || saysWhy(endpoint, answer)),
+    }).finally(() => turn?.end());
+    return isRecord(body) ? body['data'] : undefined;
+  }
+
+  /** Uploads a file as a form. Returns the complete response, as the caller may need all of it. */
+  function upload(endpoint: Endpoint, file: File): Promise<unknown> {
+    const body = new FormData();
+    body.append(endpoint.upload?.field ?? 'file', file);
+    return ask(endpoint, {
+      path: endpoint.path,
+      body,
+      token: getToken(),
+      timeout: endpoint.timeout ?? timeouts.upload,
+      isFine: (answer) =>
+        !isRecord(answer) || (answer['status'] !== false && answer['success'] !== false),
+    });
+  }
+
+  /** The body of a fine response. */
+  async function ask(endpoint: Endpoint, question: Question): Promise<unknown> {
+    const { path, token, bearer, body: sent, isText = false, turn, outside } = question;
+    const timeoutSignal = AbortSignal.timeout(question.timeout);
+    const signals = [timeoutSignal, turn, outside].filter((signal) => signal !== undefined);
     try {
-      const response = await send(`${baseUrl}${callPath(endpoint.path, parts)}`, {
+      const response = await send(`${baseUrl}${path}`, {
         method: endpoint.method,
-        headers: headersOf(bearer ?? token, 'body' in parts),
-        body: 'body' in parts ? JSON.stringify(parts['body']) : null,
+        headers: headersOf(bearer ?? token, isText),
+        body: sent,
         signal: AbortSignal.any(signals),
       });
       const body: unknown = await response.json().catch((error: unknown) => {
-        if (timeoutSignal.aborted || turn?.signal.aborted || outside?.aborted) throw error;
+        if (timeoutSignal.aborted || turn?.aborted || outside?.aborted) throw error;
         return undefined;
       });
-      if (response.ok && isRecord(body) && (isYes(body) || saysWhy(endpoint, body))) {
-        return body['data'];
-      }
+      if (response.ok && question.isFine(body)) return body;
       if (response.status === 401 && token !== null && token === getToken()) onUnauthorised();
       throw refusalOf(endpoint.method, response.status, body);
     } catch (error) {
-      const failure =
-        error instanceof CallError ? error : brokenCall(timeoutSignal, turn?.signal, outside);
+      const failure = error instanceof CallError ? error : brokenCall(timeoutSignal, turn, outside);
       if (!calledOff.includes(failure.code)) {
         const { method, path } = endpoint;
         options.onFailure?.({ method, path, status: failure.status });
       }
       throw failure;
-    } finally {
-      turn?.end();
     }
   }
 
@@ -90,8 +113,24 @@ export function createClient(options: ClientOptions): Client {
     call: <E extends Endpoint>(endpoint: E, ...[input, more]: Arguments<E>) =>
       call(endpoint, input, more) as Promise<CallData<E>>,
     download: (endpoint, input, more = {}) => download(options, endpoint, input, more),
-    upload: (endpoint, file) => upload(options, endpoint, file),
+    upload,
   };
+}
+
+interface Question {
+  path: string;
+  body: string | FormData | null;
+  /** The body is JSON. */
+  isText?: boolean;
+  /** Of the stored sign-in. */
+  token: string | null;
+  /** Sent instead of that one. */
+  bearer?: string | undefined;
+  /** Milliseconds. */
+  timeout: number;
+  turn?: AbortSignal | undefined;
+  outside?: AbortSignal | undefined;
+  isFine: (body: unknown) => boolean;
 }
 
 function headersOf(token: string | null, hasBody: boolean): Record<string, string> {
@@ -155,52 +194,4 @@ function createWriteTurn(): { take(): Turn } {
       };
     },
   };
-}
-
-/** Default timeout of an upload in milliseconds. */
-const usualTimeout = 60_000;
-
-/**
- * Uploads a file as a form. Returns the complete response as JSON, as the caller may need more than
- * `data`.
- *
- * @throws CallError without a response, or for an error
- */
-async function upload(
-  { baseUrl = '', getToken, onUnauthorised, onFailure, ...options }: ClientOptions,
-  { method, path, timeout = usualTimeout, upload: part }: Endpoint,
-  file: File,
-): Promise<unknown> {
-  const send = options.fetch ?? ((address, init) => fetch(address, init));
-  const token = getToken();
-  const body = new FormData();
-  body.append(part?.field ?? 'file', file);
-  const timeoutSignal = AbortSignal.timeout(timeout);
-  try {
-    const response = await send(`${baseUrl}${path}`, {
-      method,
-      body,
-      headers: {
-        accept: 'application/json',
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      },
-      signal: timeoutSignal,
-    });
-    const answer: unknown = await response.json().catch((error: unknown) => {
-      if (timeoutSignal.aborted) throw error;
-      return undefined;
-    });
-    if (response.status === 401 && token !== null && token === getToken()) onUnauthorised();
-    const saysNo = isRecord(answer) && (answer['status'] === false || answer['success'] === false);
-    if (!response.ok || saysNo) throw refusalOf(method, response.status, answer);
-    return answer;
-  } catch (error) {
-    const code = timeoutSignal.aborted ? callCodes.timeout : callCodes.network;
-    const failure =
-      error instanceof CallError
-        ? error
-        : new CallError({ message: callMessages.notResponsive, code });
-    onFailure?.({ method, path, status: failure.status });
-    throw failure;
-  }
 }

@@ -3,7 +3,7 @@ import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { CallData, CallInput, Endpoint } from '#packages/http/contract';
 import { useClient } from './client-provider.ts';
 
-type Options<Data> = Pick<
+export type AnswerOptions<Data> = Pick<
   UseQueryOptions<Data>,
   'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus'
 > & { staleTime?: number };
@@ -15,7 +15,7 @@ type Options<Data> = Pick<
 export function useAnswer<E extends Endpoint>(
   endpoint: E,
   input?: CallInput<E>,
-  options: Options<CallData<E>> = {},
+  options: AnswerOptions<CallData<E>> = {},
 ): UseQueryResult<CallData<E>> {
   const client = useClient();
   return useQuery<CallData<E>>({

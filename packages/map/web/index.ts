@@ -1,5 +1,4 @@
 export { MapFrame, mapMessages } from './map-frame.tsx';
-export { roundDegrees } from './map-types.ts';
 export type { MapHandle } from './leaflet-map.ts';
 export type {
   MapBox,

@@ -1,7 +1,6 @@
 export { prepareTasks } from './prepare-tasks.ts';
 export { queueTask } from './queue-task.ts';
-export type { TaskOptions } from './queue-task.ts';
 export { runTasks, taskWork } from './run-tasks.ts';
-export type { RunningTasks, TaskTry, TaskWork } from './run-tasks.ts';
+export type { RunningTasks, TaskWork } from './run-tasks.ts';
 export { taskKind } from './task-kind.ts';
 export type { TaskKind } from './task-kind.ts';

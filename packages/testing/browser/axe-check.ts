@@ -2,12 +2,12 @@ import axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Gives what axe finds wrong on the page as it stands, one line for each rule and element. */
+/** Returns the problems that axe finds on the current page, one line for each rule and element. */
 export function axeViolations(page: Page): Promise<string[]> {
   return violationsOf(page, tags);
 }
 
-/** The same of what colours can break: enough for a second theme of a page that was looked at whole. */
+/** The same for rules about colours only: enough for a second theme of a checked page. */
 export function axeColourViolations(page: Page): Promise<string[]> {
   return violationsOf(page, colourRules);
 }
@@ -15,7 +15,7 @@ export function axeColourViolations(page: Page): Promise<string[]> {
 async function violationsOf(page: Page, runOnly: readonly string[]): Promise<string[]> {
   // Evaluated from outside, so the page's content security policy is not in the way.
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source);
-  // Of a rule that is kept one example will do; naming every element takes longer than looking at it.
+  // Of a passed rule one example is enough; listing every element takes longer than the check.
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
   const results = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   if (results.passes.length === 0) throw new Error('axe read nothing on this page.');

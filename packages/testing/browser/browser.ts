@@ -6,9 +6,12 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { findChromium } from '../../../tooling/chromium/find-chromium.mjs';
 
 export interface BrowserOptions extends BrowserContextOptions {
-  /** Folder of a profile to open again; a fresh one, removed on close, unless given. */
+  /** Folder of a profile to open again; by default a new one, removed on close. */
   readonly profile?: string;
-  /** 'allow' for stories in which the page is loaded without the server, or about what a browser keeps. */
+  /**
+   * 'allow' for stories in which the page is loaded without the server, or about what a browser
+   * stores.
+   */
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
@@ -16,10 +19,10 @@ export interface OpenBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly profile: string;
-  /** Messages of uncaught errors of every page, in order; a good test ends with none. */
+  /** Messages of uncaught errors of every page, in order; a passing test ends with none. */
   readonly pageErrors: readonly string[];
   close(): Promise<void>;
-  /** Kills the whole browser without a word, as a power cut does; its profile stays. */
+  /** Kills the whole browser at once, like a power failure; its profile stays. */
   kill9(): Promise<void>;
 }
 
@@ -34,12 +37,12 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
-/** A bound for what hangs, in milliseconds; what is only slow on a busy machine comes before it. */
+/** Milliseconds: a limit for hanging steps, far above slow ones on a busy machine. */
 const timeout = 60_000;
 
 /**
- * Opens a real Chromium without a window on a profile folder. Throws when none is installed, since a
- * test that needs one must not pass quietly.
+ * Opens a real headless Chromium on a profile folder. Throws if none is installed, since a test
+ * that needs one must not pass without it.
  */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenBrowser> {
   const { profile = freshProfile(), ...contextOptions } = options;
@@ -53,12 +56,12 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
     locale: 'en-GB',
     timezoneId: 'Australia/Perth',
     reducedMotion: 'reduce',
-    // It fetches every part of the page ahead, which takes longer than many a story.
+    // It loads every part of the page in advance, which takes longer than many stories.
     serviceWorkers: 'block',
     ...contextOptions,
   });
   context.setDefaultTimeout(timeout);
-  // What a benchmark gives a page to run was compiled by tsx, which calls this helper by name.
+  // Scripts that a benchmark runs in a page were compiled by tsx, which calls this helper by name.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
   const pageErrors: string[] = [];
   context.on('weberror', (webError) => pageErrors.push(webError.error().message));
@@ -79,13 +82,13 @@ async function killBrowser(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
   const own = processInfo.find(({ type }) => type === 'browser')?.id;
-  if (own === undefined) throw new Error('The browser does not tell its process.');
+  if (own === undefined) throw new Error('The process of the browser is unknown.');
   const gone = new Promise((resolve) => context.once('close', resolve));
   process.kill(own, 'SIGKILL');
   await gone;
 }
 
-/** Makes an empty profile folder and gives its path; whoever asked removes it. */
+/** Creates an empty profile folder and returns its path; the caller removes it. */
 export function freshProfile(): string {
   return mkdtempSync(join(tmpdir(), 'watershade-profile-'));
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Gives a port of 127.0.0.1 that the system says is free. */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import { ensureChromium } from '../../../tooling/chromium/find-chromium.mjs';
 import { startProduct } from './product.ts';
 
 /**
- * Runs once before the browser tests, which open the real build in a real Chromium. The product makes
- * its demo organisation once, for most of them begin with it.
+ * Runs once before the browser tests, which open the real build in a real Chromium. The product
+ * creates its demo organisation once, because most tests start with it.
  */
 export async function setup(): Promise<() => Promise<void>> {
   await ensureBuilt();
@@ -17,7 +17,7 @@ export async function setup(): Promise<() => Promise<void>> {
     takeAsTemplate('demo', demo);
     return demo.drop;
   } catch (error) {
-    // Without a return there is no end of the run that would drop it.
+    // Without a return value nothing would drop it at the end of the run.
     await demo.drop();
     throw error;
   }

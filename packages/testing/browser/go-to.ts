@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { waitReady } from './wait-ready.ts';
 
-/** What TanStack Router leaves on the window, as far as it is used here. */
+/** The parts of TanStack Router on the window that are used here. */
 interface Router {
   subscribe(event: 'onRendered', listener: () => void): () => void;
   readonly history: { push(path: string, state: object, options: object): void };
 }
 
 /**
- * Opens a path of the app as a link does, without loading the page anew, and waits until its screen is
- * ready. Loads it where the page shows that screen already, so that what lies open on it is gone, and where
- * it shows no screen of the app. For stories that are not about loading: a load takes about a second of
- * processor time.
+ * Opens a path of the app like a link, without loading the page again, and waits until its screen
+ * is ready. Loads it if the page already shows that screen, so that everything open on it is
+ * closed, and if it shows no screen of the app. For stories that are not about loading: a load
+ * takes about a second of processor time.
  */
 export async function goTo(page: Page, origin: string, path: string): Promise<void> {
   const shown = new URL(page.url());
@@ -25,7 +25,9 @@ function hasRouter(): boolean {
   return Reflect.has(window, '__TSR_ROUTER__');
 }
 
-/** Runs in the page: resolves when the screen of the new address is drawn, without toasts from before. */
+/**
+ * Runs in the page: resolves when the screen of the new address is drawn, without earlier toasts.
+ */
 async function pushed(path: string): Promise<void> {
   const router = Reflect.get(window, '__TSR_ROUTER__') as unknown as Router;
   const toasts = () => document.querySelectorAll('.mantine-Notification-root');
@@ -36,7 +38,7 @@ async function pushed(path: string): Promise<void> {
       stop();
       resolve();
     });
-    // As a load: what is not saved on the screen is not asked about.
+    // Like a load: unsaved input of the screen is dropped without a question.
     router.history.push(path, {}, { ignoreBlocker: true });
   });
 }

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Types into a searchable dropdown and takes an option. The list is searched a moment after the last
- * letter; a press before that would meet a row that is just going away.
+ * Types into a searchable dropdown and selects an option. The list is searched shortly after the
+ * last letter; an earlier press would hit a row that is about to disappear.
  */
 export async function pickOption(
   field: Locator,

@@ -7,14 +7,14 @@ import { until } from './until.ts';
 
 export interface ProductOptions {
   /**
-   * A database to use; unless given (and without `dataDir`) a clone of the migrated template, with the
-   * demo organisation in it where the product is to have one.
+   * A database to use; by default (and without `dataDir`) a clone of the migrated template, with
+   * the demo organisation if the product should have one.
    */
   readonly databaseUrl?: string;
   /** Folder of an embedded PostgreSQL that the product itself starts. */
   readonly dataDir?: string;
   readonly port?: number;
-  /** Folder of the build to run; `dist` unless told. */
+  /** Folder of the build to run; `dist` by default. */
   readonly dist?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -23,19 +23,19 @@ export interface Product {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
-  /** Undefined where the product runs its embedded PostgreSQL. */
+  /** Undefined if the product runs its embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Everything the process has written so far. */
+  /** The output of the process so far. */
   log(): string;
-  /** Asks the process to stop and gives its exit code. */
+  /** Asks the process to stop and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Kills the process without a word and waits until it is gone. */
+  /** Kills the process and waits until it has ended. */
   kill9(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Starts the built server as a process of its own and waits until /readyz says yes. */
+/** Starts the built server as a separate process and waits until /readyz succeeds. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await freePort());
   const template = options.env?.['DEMO'] === '1' ? 'demo' : 'migrated';
@@ -93,7 +93,7 @@ function collectLog(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Milliseconds: a bound for what hangs, on a machine that is busy with other things. */
+/** Milliseconds: a limit for hanging steps on a busy machine. */
 const startTimeout = 150_000;
 
 async function untilReady(origin: string, child: ChildProcess, log: () => string): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again and again until `probe` gives something other than undefined or false, and gives that.
- * Throws after `within` milliseconds with `what` and the last failure. The one place where tests
- * let time pass between two looks.
+ * Repeats `probe` until it returns something other than undefined or false, and returns that.
+ * Throws after `within` milliseconds with `what` and the last failure. This is the only place where
+ * tests wait between two checks.
  */
 export async function until<Found>(
   what: string,

@@ -3,33 +3,33 @@ import pg from 'pg';
 import { emptied, pristineOf } from './emptied.ts';
 import type { Pristine } from './emptied.ts';
 
-/** A database of a test's own. */
+/** A separate database for a test. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** The workers of a run learn by the environment where its PostgreSQL is. */
+/** The workers of a run get the address of its PostgreSQL from the environment. */
 const serverVariable = 'WATERSHADE_TEST_SERVER';
 const templateVariables = {
   migrated: 'WATERSHADE_TEST_TEMPLATE',
   demo: 'WATERSHADE_TEST_DEMO_TEMPLATE',
 } as const;
 
-/** What a test begins with: tables without rows, or the demo organisation in them. */
+/** The initial content for a test: tables without rows, or the demo organisation. */
 export type Template = keyof typeof templateVariables;
 
-/** From now on all databases of tests are made on this server. */
+/** From now on all databases of tests are created on this server. */
 export function takeServer(serverUrl: string): void {
   process.env[serverVariable] = serverUrl;
 }
 
-/** From now on clones are made of this database, which nobody may be connected with. */
+/** From now on clones are made of this database, which must have no connections. */
 export function takeAsTemplate(template: Template, { url }: TestDatabase): void {
   process.env[templateVariables[template]] = databaseOf(url);
 }
 
-/** A database of one's own that begins as a template is. */
+/** A separate database with the content of a template. */
 export async function cloneDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
   const name = wanted(templateVariables[template]);
   return createDatabase(wanted(serverVariable), nameFor('clone'), {
@@ -38,14 +38,14 @@ export async function cloneDatabase(template: Template = 'migrated'): Promise<Te
   });
 }
 
-/** Databases that tests of this worker have left, emptied, for the next. */
+/** Databases that tests of this worker have left, emptied, for the next one. */
 const left: TestDatabase[] = [];
 let pristine: Promise<Pristine> | null = null;
 
 /**
- * A migrated database without rows, as a clone is, for a test of its own. It may be one that another
- * test has left and that was emptied, which takes a tenth of the time; whatever was done to its schema
- * ends it.
+ * A migrated database without rows, like a clone, for one test. It may be one that another test has
+ * left and that was emptied, which takes a tenth of the time; a database with a changed schema is
+ * dropped.
  */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const database = left.pop() ?? (await reusableClone());
@@ -66,7 +66,7 @@ async function reusableClone(): Promise<TestDatabase> {
   return createDatabase(wanted(serverVariable), name, { run: asKeptOwner, template });
 }
 
-/** Drops whatever the workers have left of a template's clones, at the end of a run. */
+/** Drops the clones that the workers have left, at the end of a run. */
 export async function dropEmptied(template: TestDatabase): Promise<void> {
   const serverUrl = wanted(serverVariable);
   const client = new pg.Client({ connectionString: serverUrl });
@@ -87,7 +87,7 @@ export async function bareDatabase(): Promise<TestDatabase> {
   return createDatabase(wanted(serverVariable), nameFor('bare'));
 }
 
-/** An empty database that a template is made of. */
+/** An empty database for creating a template. */
 export async function databaseForTemplate(): Promise<TestDatabase> {
   return createDatabase(wanted(serverVariable), nameFor('template'));
 }
@@ -99,7 +99,7 @@ async function createDatabase(
 ): Promise<TestDatabase> {
   await run(
     serverUrl,
-    // Its files are copied as they are; by default every page would go through the log as well.
+    // Its files are copied directly; by default every page would go through the log as well.
     template === undefined
       ? `create database ${name}`
       : `create database ${name} template ${template} strategy file_copy`,
@@ -122,10 +122,13 @@ async function asOwner(serverUrl: string, sql: string): Promise<void> {
   }
 }
 
-/** A worker makes hundreds of clones, and to open a connection for each takes as long as half a clone. */
+/**
+ * A worker makes hundreds of clones, and opening a connection for each takes as long as half a
+ * clone.
+ */
 const kept = new Map<string, Promise<KeptOwner>>();
 
-/** A connection that keeps the process from ending only while it runs something. */
+/** A connection that keeps the process alive only while it runs a query. */
 interface KeptOwner {
   run(sql: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cloneDatabase } from './clone-database.ts';
 import { emptied, pristineOf } from './emptied.ts';
 
-/** Runs statements in a database as its owner, and gives the rows of the last. */
+/** Runs statements in a database as its owner, and returns the rows of the last. */
 async function run(url: string, sql: string, values?: unknown[]) {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -19,14 +19,14 @@ const addTag = `insert into tags (org_id, tag_id, name, type, metadata, created_
 const addOrganisation = `insert into organisations (org_id, name, metadata, created_time, modified_time)
   values ('00000000-0000-4000-8000-000000000001', 'Acme', '{}', now(), now())`;
 
-test('rows are gone and connections are ended, and it is as it was', async () => {
+test('rows are deleted and connections are ended, as at the beginning', async () => {
   const clone = await cloneDatabase();
   try {
     const pristine = await pristineOf(clone.url);
     const lasting = new pg.Client({ connectionString: clone.url });
     const ended = new Promise((resolve) => lasting.once('error', resolve));
     await lasting.connect();
-    // Without the triggers, which ask for a stamp.
+    // Without the triggers, which require a stamp.
     await run(clone.url, `set session_replication_role = replica; ${addOrganisation}; ${addTag}`);
     expect(await emptied(clone.url, pristine)).toBe(true);
     await ended;
@@ -49,7 +49,7 @@ test.each([
   ['a right', 'grant delete on organisations to public'],
   ['a function', "create or replace function planted() returns int language sql as 'select 1'"],
   ['an index that is gone', 'drop index tags_modified_time'],
-])('%s in the schema is noticed', async (_name, sql) => {
+])('%s in the schema is detected', async (_name, sql) => {
   const clone = await cloneDatabase();
   try {
     const pristine = await pristineOf(clone.url);
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('a change to the rows that every database begins with is noticed', async () => {
+test('a change to the rows of a new database is detected', async () => {
   const clone = await cloneDatabase();
   try {
     const pristine = await pristineOf(clone.url);

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** What a database is like before a test has had it. */
+/** The state of a database before its first test. */
 export interface Pristine {
-  /** Every table that begins without rows. */
+  /** Every table without initial rows. */
   readonly empty: readonly string[];
-  /** A query for the digest of the rows that every database begins with, and what it gives. */
+  /** A query for the digest of the initial rows, and its result. */
   readonly first: { readonly query: string; readonly digest: string };
   readonly schema: string;
 }
 
-/** Looks at a database that nobody has used yet. */
+/** Reads the state of an unused database. */
 export async function pristineOf(url: string): Promise<Pristine> {
   return withOwner(url, async (owner) => {
     const { rows: tables } = await owner.query<{ name: string }>(
@@ -34,8 +34,8 @@ export async function pristineOf(url: string): Promise<Pristine> {
 }
 
 /**
- * Takes all rows out of a database that tests have used, and gives whether it is now as it was
- * before: where its schema or the rows that it began with have changed it is not.
+ * Deletes all rows from a database that tests have used, and returns whether it is in its initial
+ * state: false if its schema or its initial rows have changed.
  */
 export async function emptied(url: string, pristine: Pristine): Promise<boolean> {
   return withOwner(url, async (owner) => {
@@ -52,13 +52,13 @@ export async function emptied(url: string, pristine: Pristine): Promise<boolean>
     );
     const used = rows.map(({ name }) => name);
     if (used.length === 0) return true;
-    // Without triggers and their order; and refused rather than held up by a policy.
+    // Without triggers and their order; it fails instead of waiting for a policy.
     const deletes = used.map((name) => `delete from ${name};`).join(' ');
     await owner.query(
       `begin; set local session_replication_role = replica; set local row_security = off;
        ${deletes} commit`,
     );
-    // The files are empty again, so that rows lie in the order they come in.
+    // The files are empty again, so that rows are stored in the order of insertion.
     await owner.query(`vacuum (index_cleanup on, truncate on) ${used.join(', ')}`);
     const { rows: left } = await owner.query(
       `select from unnest($1::text[]) as name where pg_relation_size(name::regclass) > 0`,
@@ -69,7 +69,7 @@ export async function emptied(url: string, pristine: Pristine): Promise<boolean>
   }).catch(() => false);
 }
 
-/** Each change of a row of these gives it another number of its transaction. */
+/** Each change of one of these rows gives it another transaction number. */
 const catalogs = [
   ...['pg_class', 'pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_index', 'pg_inherits'],
   ...['pg_trigger', 'pg_policy', 'pg_proc', 'pg_type', 'pg_namespace', 'pg_rewrite', 'pg_sequence'],

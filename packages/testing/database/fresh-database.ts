@@ -4,7 +4,7 @@ import { stampedTables } from '../../../apps/server/composition.ts';
 import { cloneDatabase, emptyDatabase } from '#packages/testing/clones';
 import type { TestDatabase } from '#packages/testing/clones';
 
-/** A migrated database with its door open. */
+/** A migrated database with an open connection. */
 export interface FreshDatabase {
   readonly connectionString: string;
   readonly database: Database;
@@ -18,7 +18,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return opened(await cloneDatabase());
 }
 
-/** A database without rows and a pool on it, for one test of many that change rows alone. */
+/** A database without rows and a pool on it, for one test of many that only change rows. */
 export async function freshRows(): Promise<FreshDatabase> {
   return opened(await emptyDatabase());
 }
@@ -35,7 +35,7 @@ function opened(clone: TestDatabase): FreshDatabase {
   };
 }
 
-/** A pool on a database that has the product's tables, by which its tables are written as by the product. */
+/** A pool on a database with the product's tables, which writes them like the product. */
 export function databaseAt(connectionString: string): Database {
   return openDatabase({ connectionString, stampedTables, log: quiet });
 }

@@ -7,8 +7,8 @@ import { makeTemplate } from './make-template.ts';
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 /**
- * Starts one PostgreSQL for the whole run, or takes the one that DATABASE_URL names, and migrates
- * the template that every test file gets a clone of.
+ * Starts one PostgreSQL for the whole run, or uses the one in DATABASE_URL, and migrates the
+ * template that every test file gets a clone of.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL'];
@@ -33,7 +33,7 @@ export async function setup(): Promise<() => Promise<void>> {
     await makeTemplate(embedded.connectionString);
     return removeAll;
   } catch (error) {
-    // Without a return there is no end of the run that would stop it.
+    // Without a return value nothing would stop it at the end of the run.
     await removeAll();
     throw error;
   }

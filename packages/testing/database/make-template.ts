@@ -10,7 +10,7 @@ import {
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** Migrates the template of this run on a server; gives what removes it again. */
+/** Migrates the template of this run on a server; returns a function that removes it. */
 export async function makeTemplate(serverUrl: string): Promise<() => Promise<void>> {
   takeServer(serverUrl);
   const template = await databaseForTemplate();

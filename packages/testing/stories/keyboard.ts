@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Goes on with the Tab key until a control has the focus, as somebody without a mouse does. */
+/** Presses the Tab key until a control has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor({ state: 'attached' });
   for (let tries = 0; tries < 150; tries += 1) {
@@ -16,12 +16,12 @@ export async function pressOn(page: Page, control: Locator, key = 'Enter'): Prom
   await page.keyboard.press(key);
 }
 
-/** Whether the keys go to this control. */
+/** Whether this control has the focus. */
 export function hasFocus(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement);
 }
 
-/** Whether a control is on the screen, with nothing over its middle. */
+/** Whether a control is on the screen and its middle is not covered. */
 export function isInSight(control: Locator): Promise<boolean> {
   return control.evaluate((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();

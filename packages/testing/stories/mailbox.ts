@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { until } from '#packages/testing/browser';
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the emails it receives. */
 export interface Mailbox {
   readonly url: string;
   /**
-   * The newest link to set a password, or to confirm the email, in a letter to this address; waits
-   * until one has come that is not the one before.
+   * The newest link to set a password, or to confirm the email, in an email to this address; waits
+   * for one that differs from the previous one.
    */
   linkTo(email: string, before?: string): Promise<string>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Mailbox {
 
 /** Starts a real SMTP server on a free port. */
 export async function startMailbox(): Promise<Mailbox> {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
@@ -23,7 +23,7 @@ export async function startMailbox(): Promise<Mailbox> {
       stream.on('data', (part: Buffer) => (text += part.toString()));
       stream.on('end', () => {
         // Quoted-printable breaks long lines, links among them.
-        letters.push(text.replaceAll(/=\r?\n/g, ''));
+        emails.push(text.replaceAll(/=\r?\n/g, ''));
         done();
       });
     },
@@ -33,9 +33,9 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
     linkTo: (email, before) =>
-      until(`letter to ${email}`, () => {
-        const letter = letters.findLast((each) => each.includes(`To: ${email}`));
-        const link = linkIn.exec(letter ?? '')?.[0];
+      until(`email to ${email}`, () => {
+        const message = emails.findLast((each) => each.includes(`To: ${email}`));
+        const link = linkIn.exec(message ?? '')?.[0];
         return link === before ? undefined : link;
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),

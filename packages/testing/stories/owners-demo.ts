@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 export interface OwnersDemo {
   readonly product: Product;
   readonly browser: OpenBrowser;
-  /** Opens a path from inside the app, and waits until its screen stands. */
+  /** Opens a path from inside the app, and waits until its screen is ready. */
   open(path: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,13 +6,13 @@ export const demoPassword = 'demo-heat-2026';
 
 interface Entrance {
   readonly password?: string;
-  /** The screen to open, unless the dashboard; null where the story opens the first one itself. */
+  /** The screen to open, by default the dashboard; null if the story opens the first one itself. */
   readonly path?: string | null;
 }
 
 /**
- * Signs in by the call, and opens a screen. For stories that are not about signing in: the browser keeps
- * what it keeps after the sign-in screen, the record and the cookie.
+ * Signs in by the call, and opens a screen. For stories that are not about signing in: the browser
+ * stores the same as after the sign-in screen, the record and the cookie.
  */
 export async function signIn(
   page: Page,
@@ -23,7 +23,7 @@ export async function signIn(
   const answer = await page.request.post(`${origin}/v3/auth/login`, { data: { email, password } });
   const { data } = (await answer.json()) as { data: { token?: string } | null };
   if (data?.token === undefined) throw new Error(`${email} was not signed in.`);
-  // The lightest page of the origin; only there its storage can be written.
+  // The lightest page of the origin; only there can its storage be written.
   await page.goto(`${origin}/healthz`);
   await page.evaluate(
     (record) => localStorage.setItem('watershade-auth', record),
@@ -48,14 +48,16 @@ export async function signInByForm(
   await waitReady(page);
 }
 
-/** Signs out at the address itself, which asks first, and waits until the page says so. */
+/**
+ * Signs out at the address itself, which asks for confirmation, and waits until the page says so.
+ */
 export async function signOut(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/logout`);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
 }
 
-/** Goes through the steps of the sign-in screen that is open. */
+/** Goes through the steps of the open sign-in screen. */
 export async function enterCredentials(
   page: Page,
   email: string,

@@ -16,7 +16,7 @@ export class SyncPanelPage {
     return this.page.getByRole('dialog', { name: /^(Sync|Diagnostics|Reset this device)$/ });
   }
 
-  /** Opens it as somebody without a mouse does. */
+  /** Opens it like a user without a mouse. */
   async openByKeyboard(): Promise<void> {
     await this.pill().focus();
     await this.page.keyboard.press('Enter');
@@ -47,12 +47,12 @@ export class SyncPanelPage {
     );
   }
 
-  /** What was typed here and is not at the server yet. */
+  /** Unsent writes of this device. */
   waiting(): Locator {
     return this.panel().getByRole('region', { name: 'Not sent yet' }).getByRole('listitem');
   }
 
-  /** The dialog over the panel that changes what waits. */
+  /** The dialog over the panel that changes an unsent write. */
   changeForm(): Locator {
     return this.page.getByRole('form', { name: 'Edit measurement' });
   }
@@ -71,7 +71,7 @@ export class SyncPanelPage {
     return this.panel().getByRole('list', { name: 'Newest first' }).locator('li').allInnerTexts();
   }
 
-  /** The text of the file that is handed over. */
+  /** The text of the downloaded file. */
   async download(kind: 'JSON' | 'CSV'): Promise<string> {
     const coming = this.page.waitForEvent('download');
     await this.panel().getByRole('button', { name: 'Download' }).click();

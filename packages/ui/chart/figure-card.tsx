@@ -1,12 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { csvText } from '#packages/kit';
 import { ErrorState } from '../feedback/states.tsx';
-import { downloadText } from '../files/download.ts';
-import { useFileName } from '../files/file-name.ts';
+import { csvTool, useSaveCsv } from '../files/csv-file.tsx';
 import type { CardTool } from '../frame/card-menu.tsx';
 import { Card } from '../frame/card.tsx';
 import { useHoldPage } from '../frame/page.tsx';
@@ -34,8 +32,8 @@ export interface FigureCardProps {
   footer?: ReactNode;
   /** Texts of the picture, if they are not in the card itself as plain text. */
   picture?: PictureText | undefined;
-  error: unknown;
-  onRetry: () => void;
+  error?: unknown;
+  onRetry?: () => void;
 }
 
 interface Props extends FigureCardProps {
@@ -134,14 +132,8 @@ function useChartTools(options: Options): CardTool[] {
     isDisabled: look === 'table' || !chart.isDrawn,
     body: chart.picture,
   });
-  const fileName = useFileName();
-  const saveTable = useCallbackRef(() =>
-    downloadText(
-      fileName(slug, 'csv'),
-      'text/csv;charset=utf-8',
-      csvText([table.columns, ...table.rows()]),
-    ),
-  );
+  const saveCsv = useSaveCsv();
+  const saveTable = useCallbackRef(() => saveCsv(slug, [table.columns, ...table.rows()]));
   return useMemo(
     () => [
       look === 'chart'
@@ -152,7 +144,7 @@ function useChartTools(options: Options): CardTool[] {
             onClick: () => setLook('chart'),
           },
       png,
-      { label: 'Download CSV', icon: <IconDownload size={16} />, onClick: saveTable },
+      csvTool(saveTable),
     ],
     [look, setLook, png, saveTable],
   );

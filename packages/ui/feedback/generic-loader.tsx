@@ -10,7 +10,7 @@ interface LoaderProps {
   /** In the final shape of the content. */
   skeleton: ReactNode;
   onRetry?: () => void;
-  /** The content brings its cards; what stands in its place gets one. */
+  /** The content has its own cards; its placeholder gets one. */
   framed?: boolean;
   children: ReactNode;
 }

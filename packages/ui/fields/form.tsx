@@ -27,6 +27,8 @@ interface DialogFormProps extends FormProps {
   submit: ReactNode;
   /** In front of that word. */
   submitIcon?: ReactNode;
+  /** It cannot be undone. */
+  isDangerous?: boolean;
   isBusy?: boolean;
   /** It cannot be sent now. */
   isOff?: boolean;
@@ -37,7 +39,8 @@ interface DialogFormProps extends FormProps {
 
 /** The form of a dialog: its fields above the buttons that cancel and send it. */
 export function DialogForm({ children, ...given }: DialogFormProps) {
-  const { submit, submitIcon, isBusy = false, isOff = false, note, onCancel, ...form } = given;
+  const { submit, submitIcon, isDangerous, isBusy = false, isOff = false, ...others } = given;
+  const { note, onCancel, ...form } = others;
   return (
     <Form {...form} onSubmit={() => !isBusy && !isOff && form.onSubmit()}>
       <Stack gap={16}>
@@ -47,7 +50,13 @@ export function DialogForm({ children, ...given }: DialogFormProps) {
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy} disabled={isOff} leftSection={submitIcon}>
+          <Button
+            type="submit"
+            data-danger={isDangerous}
+            loading={isBusy}
+            disabled={isOff}
+            leftSection={submitIcon}
+          >
             {submit}
           </Button>
         </Group>

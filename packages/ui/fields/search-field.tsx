@@ -18,9 +18,9 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  const tell = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    latestOnChange.current = onChange;
   });
 
   // A change from outside (Back, Reset) replaces the text.
@@ -32,7 +32,7 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
     if (typed === reported) return;
     const timer = setTimeout(() => {
       setReported(typed);
-      tell.current(typed);
+      latestOnChange.current(typed);
     }, searchDebounce);
     return () => clearTimeout(timer);
   }, [typed, reported]);

@@ -10,8 +10,6 @@ interface Props {
   value: string | null;
   onChange: (zone: string) => void;
   error?: string | undefined;
-  description?: string | undefined;
-  disabled?: boolean;
 }
 
 /** Picks one of the browser's time zones: '(GMT+10:00) Australia/Brisbane'. */

@@ -1,11 +1,12 @@
 import { Button, Popover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Drawer } from '../modal/modal.tsx';
+import type { Panel } from './use-panel.ts';
+import { useIsNarrow } from '../frame/use-is-narrow.ts';
 import classes from './filter-panel.module.css';
 
-interface Props {
+interface Props extends Panel {
   /** Accessible name of the panel. */
   title: string;
   /** Content of the button. */
@@ -20,9 +21,6 @@ interface Props {
   width?: number | 'max-content';
   /** On a phone it is a full-width sheet: for a panel with a long list. */
   isSheetOnPhones?: boolean;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
   children: ReactNode;
 }
 
@@ -30,7 +28,7 @@ type PanelProps = Omit<Props, 'isSheetOnPhones'>;
 
 /** A button and its panel with the filter of a page. */
 export function FilterPanel({ isSheetOnPhones = false, ...props }: Props) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsNarrow();
   return isSheetOnPhones && isPhone ? <SheetPanel {...props} /> : <HangingPanel {...props} />;
 }
 

@@ -39,7 +39,7 @@ export function usePictureTool(options: Options): CardTool {
   const scheme = useComputedColorScheme('light');
   const zone = useZone();
   const fileName = useFileName();
-  const ofPage = usePictureSentence();
+  const ofPage = useContext(SourceContext);
   const save = useCallbackRef(() => {
     const { title, slug, subtitle, sentence = ofPage(), legend, body } = options;
     const drawn = body();
@@ -79,9 +79,4 @@ export function PictureSentence({ sentence, children }: PictureSentenceProps) {
   const latest = useCallbackRef(() => sentence);
   const value = useMemo(() => () => latest(), [latest]);
   return <SourceContext value={value}>{children}</SourceContext>;
-}
-
-/** Reads the sentence of the page's filter. */
-function usePictureSentence(): () => string | undefined {
-  return useContext(SourceContext);
 }

@@ -7,29 +7,23 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Reports the progress of work. */
-export interface ProgressLine {
-  /** Aborted at sign-out. */
-  readonly signal: AbortSignal;
-  advance: (done: number) => void;
-  end: () => void;
-}
-
 const state: { list: readonly Progress[] } = { list: [] };
 const controllers = new Map<number, AbortController>();
 const watchers = new Set<() => void>();
 let lastId = 0;
 
 /** Starts work; from here on the chip in the frame shows it on every screen. */
-export function startProgress(label: string, total: number): ProgressLine {
+export function startProgress(label: string, total: number) {
   lastId += 1;
   const id = lastId;
   const controller = new AbortController();
   controllers.set(id, controller);
   change([...state.list, { id, label, done: 0, total }]);
   return {
+    /** Aborted at sign-out. */
     signal: controller.signal,
-    advance: (done) => change(state.list.map((one) => (one.id === id ? { ...one, done } : one))),
+    advance: (done: number) =>
+      change(state.list.map((one) => (one.id === id ? { ...one, done } : one))),
     end: () => {
       controllers.delete(id);
       change(state.list.filter((one) => one.id !== id));

@@ -28,8 +28,9 @@ interface Props<Row> {
   total: number;
   /** A stable array: a new one renders every row again. */
   columns: readonly Column<Row>[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  /** Omitted if the rows have no order that a column shows. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
   /** Called with an order that is likely next, when its header is hovered. */
   onNear?: (sort: Sort) => void;
   /** From 0. */
@@ -56,17 +57,20 @@ interface Props<Row> {
   onOpen?: (row: Row) => void;
   /** Shown if there are no rows. */
   empty: ReactNode;
-  error: unknown;
-  onRetry: () => void;
+  /** Shown instead of the rows. */
+  error?: unknown;
+  onRetry?: () => void;
 }
 
 const none: readonly never[] = [];
+const unsorted: Sort = { key: '', descending: false };
 /** From this number of columns they are narrower. */
 const manyColumns = 9;
 
 /** The table of all screens: the caller sorts and pages, the table shows, remembers and exports. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { name, label, rows, rowKey, total, columns, sort, onSort, page, size, menu } = props;
+  const { name, label, rows, rowKey, total, columns, page, size, menu } = props;
+  const { sort = unsorted, onSort = () => undefined } = props;
   const [hidden, setHidden] = useRemembered<readonly string[]>(`table:${name}`, none);
   const [, keepSize] = useRemembered<number>(sizeKey(name), props.defaultSize);
   const shown = useMemo(

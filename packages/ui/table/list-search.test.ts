@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listSearch, pageOf, queryPlace } from './list-search.ts';
+import { listSearch, queryPlace } from './list-search.ts';
+import { pageOf } from './table-place.ts';
 
 const devices = listSearch(
   { size: 50, sort: 'used', descending: true, sorts: ['used', 'serial'] },

@@ -44,7 +44,7 @@ interface Given<Key extends string> {
 /**
  * Declares the URL search of a list.
  *
- * @param fields what it has beside search, order and page; each with `catch` and `default`
+ * @param fields its fields except search, order and page; each with `catch` and `default`
  */
 export function listSearch<Fields extends z.ZodRawShape, Key extends string = string>(
   { size, most = 500, sort, descending = false, sorts }: Given<Key>,
@@ -105,17 +105,5 @@ export function queryPlace<Query extends Omit<Place, 'search'>>(
       onQuery({ ...query, sort: next.key, descending: next.descending, page: 0 }),
     onPage: (nextPage: number, nextSize: number, replace = false) =>
       onQuery({ ...query, page: nextPage, size: nextSize }, replace),
-  };
-}
-
-/** The rows of the page of a query whose rows are all loaded, as props of its `DataTable`. */
-export function pageOf<Row>(
-  rows: readonly Row[] | undefined,
-  { page, size }: Pick<Place, 'page' | 'size'>,
-) {
-  return {
-    rows: rows?.slice(page * size, (page + 1) * size),
-    total: rows?.length ?? 0,
-    allRows: () => Promise.resolve(rows ?? []),
   };
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRemembered } from '../remembered.ts';
+import { sortedRows } from './column.ts';
+import type { Column, Sort } from './column.ts';
 import { sizeOrOwn } from './pages.ts';
 
 /**
@@ -20,16 +22,16 @@ export function useTablePlace(name: string, own: number) {
   return { page, size: useTableSize(name, own), setPage };
 }
 
-/** Props of a `DataTable` whose rows are all loaded. */
-interface LocalPage<Row> {
-  name: string;
-  rows: readonly Row[] | undefined;
-  total: number;
-  page: number;
-  size: number;
-  defaultSize: number;
-  onPage: (page: number) => void;
-  allRows: () => Promise<readonly Row[]>;
+/** The rows of a page of a list whose rows are all loaded, as props of its `DataTable`. */
+export function pageOf<Row>(
+  rows: readonly Row[] | undefined,
+  { page, size }: { page: number; size: number },
+) {
+  return {
+    rows: rows?.slice(page * size, (page + 1) * size),
+    total: rows?.length ?? 0,
+    allRows: () => Promise.resolve(rows ?? []),
+  };
 }
 
 /**
@@ -39,18 +41,30 @@ interface LocalPage<Row> {
  * @param own its own page size
  * @param rows all of them, sorted; undefined while loading
  */
-export function useLocalPage<Row>(
+export function useLocalPage<Row>(name: string, own: number, rows: readonly Row[] | undefined) {
+  const { page, size, setPage } = useTablePlace(name, own);
+  return { name, page, size, defaultSize: own, onPage: setPage, ...pageOf(rows, { page, size }) };
+}
+
+/**
+ * The same with an order that is not in the URL: the rows are sorted by the text of a column, and
+ * numbers in it by their value.
+ */
+export function useSortedPage<Row>(
   name: string,
   own: number,
-  rows: readonly Row[] | undefined,
-): LocalPage<Row> {
-  const { page, size, setPage } = useTablePlace(name, own);
-  return {
-    ...{ name, page, size, defaultSize: own, onPage: setPage },
-    rows: rows?.slice(page * size, (page + 1) * size),
-    total: rows?.length ?? 0,
-    allRows: () => Promise.resolve(rows ?? []),
-  };
+  { rows, columns, first }: SortedRows<Row>,
+) {
+  const [sort, onSort] = useState(first);
+  const sorted = useMemo(() => rows && sortedRows(rows, columns, sort), [rows, columns, sort]);
+  return { ...useLocalPage(name, own, sorted), columns, sort, onSort };
+}
+
+interface SortedRows<Row> {
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  /** The initial order. */
+  first: Sort;
 }
 
 /** Storage key of a table's page size. */

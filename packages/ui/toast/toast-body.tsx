@@ -16,7 +16,7 @@ export function ToastBody({ toast, onDone }: Props) {
     <span className={classes['body']}>
       <span className={classes['words']}>
         <span className={classes['text']}>{text}</span>
-        {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
+        {detail !== undefined && <span className="ws-small">{detail}</span>}
       </span>
       {action !== undefined && (
         <button

@@ -23,7 +23,7 @@ const common = `
     select $1::uuid as org_id, to_timestamp($2::float8 / 1000) as now, $3::text as zone,
       $4::text as mode, $5::int as last, $6::int as year, $7::int as month, $8::int as day,
       $9::int as week, $10::uuid[] as tags, $11::uuid[] as jobs, $12::uuid[] as locations
-  ), wall as (
+  ), local_time as (
     select asked.*, case mode
         when 'last_x_days' then date_trunc('day', now at time zone zone) - make_interval(days => last - 1)
         when 'by_date' then make_date(year, month, day)::timestamp
@@ -38,14 +38,14 @@ const common = `
       end as lasts
     from asked
   ), times as (
-    select wall.*,
+    select local_time.*,
       case when mode = 'last_x_hours' then now - make_interval(hours => last)
         else starts at time zone zone end as since,
       case when mode in ('by_date', 'by_week', 'by_month') then (starts + lasts) at time zone zone
       end as until,
       case when mode = 'last_x_hours' then now - make_interval(hours => 2 * last)
         else (starts - lasts) at time zone zone end as before
-    from wall
+    from local_time
   ), people as (
     select u.* from users u join asked using (org_id)
     where u.active and not u.is_hidden and not u.experimental
@@ -79,7 +79,7 @@ const common = `
   ), tagged as (
     select user_id, array_agg(tag_id) as labels
     from user_tags join asked using (org_id) group by user_id
-  ), wearers as (
+  ), members as (
     select p.user_id from people p left join tagged using (user_id), asked
     where (cardinality(tags) = 0 or tags && labels)
       and (cardinality(jobs) = 0 or jobs && labels)
@@ -94,7 +94,7 @@ const standing = `
       select state from tests where tests.user_id = p.user_id
       order by valid desc, created_time desc, measurement_id desc limit 1
     ) as t on true
-    where t.state is not null or p.user_id in (select user_id from wearers)
+    where t.state is not null or p.user_id in (select user_id from members)
   )`;
 
 /** The ring: people per state, their total, and the number of valid tests. */

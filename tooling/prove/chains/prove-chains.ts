@@ -38,7 +38,8 @@ try {
   await stop();
 }
 const seconds = (performance.now() - started) / 1000;
-for (const [kind, count] of [...taken].toSorted()) console.log(`${kind}: ${String(count)} taken`);
+for (const [kind, count] of [...taken].toSorted())
+  console.log(`${kind}: ${String(count)} accepted`);
 console.log(
   `${String(done)} chains from seed ${String(first)} in ${seconds.toFixed(0)} s: ${String(widenings)} widenings`,
 );

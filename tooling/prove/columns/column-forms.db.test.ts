@@ -27,7 +27,10 @@ const cells = defineRead({
       const row = measurementColumns.map((column) => [column.name, cellOf(index, column, slot)]);
       return [index.id(slot), Object.fromEntries(row) as Record<string, unknown>] as const;
     });
-    return { rows: Object.fromEntries(rows), takers: [...copy.rows('measured_by_users').values()] };
+    return {
+      rows: Object.fromEntries(rows),
+      recorders: [...copy.rows('measured_by_users').values()],
+    };
   },
 });
 
@@ -57,14 +60,14 @@ beforeAll(async () => {
   fixture = await createOrgFixture();
   const { org_id, id, day, night } = fixture.acme;
   const baseline = { values: [60, 61.5, 64], mean: 61.833333333333336, std: 2 };
-  const taker = { measured_by_user_id: newId() };
+  const recorder = { measured_by_user_id: newId() };
   const odd: Partial<Measurement>[] = [
     {},
     { metadata: { baseline, notes: '“tab”\t\n\\ äöü 🌡 \u2028' }, tag_ids: [night, day] },
     { metadata: { baseline: { ...baseline, values: 'none', mean: 'none' } as never } },
     { metadata: { baseline: null as never }, raw_data: [1, { deep: [null, true, 0.1] }] },
-    { ...taker, measured_by_name_first: 'Zoë', measured_by_name_last: null },
-    { ...taker, measured_by_name_first: 'a"b\\c', measured_by_name_last: '{,}' },
+    { ...recorder, measured_by_name_first: 'Zoë', measured_by_name_last: null },
+    { ...recorder, measured_by_name_first: 'a"b\\c', measured_by_name_last: '{,}' },
     { type: 'custom', custom_id: newId(), value: -0.1, valid: false },
     { value: 1e-9, value_f: '', user_tag_ids: [day, night] },
     { created_time: '1999-12-31T23:59:59.999Z' },

@@ -32,7 +32,7 @@ export async function startCluster(): Promise<Cluster> {
     async kill() {
       const pid = await postmasterOf(connectionString);
       process.kill(pid, 'SIGKILL');
-      await until('PostgreSQL after its death', async () => {
+      await until('PostgreSQL killed', async () => {
         return (await postmasterOf(connectionString)) !== pid;
       });
     },

@@ -20,7 +20,7 @@ const people = names.map(([name_first, name_last, department, is_person], place)
 const none = { state: 'ready', domains: ['ironbark.example'], people: [], is_more: false };
 const found = { ...none, people, is_more: true };
 
-const told = (data: object): ScreenState['bring'] =>
+const respondingWith = (data: object): ScreenState['bring'] =>
   async function bring({ open, answer }) {
     await answer(calls, data);
     await open();
@@ -39,10 +39,14 @@ const missing = ['no_provider', 'other_provider', 'no_secret', 'off', 'not_shown
 
 /** The page that adds people from the work directory. */
 export const directoryStates: readonly ScreenState[] = [
-  ...missing.map((state) => ({ ...address, name: state, bring: told({ ...none, state }) })),
-  { ...address, name: 'ready', bring: told(none) },
-  { ...searched, name: 'no-match', bring: told(none) },
-  { ...searched, name: 'found', bring: told(found) },
+  ...missing.map((state) => ({
+    ...address,
+    name: state,
+    bring: respondingWith({ ...none, state }),
+  })),
+  { ...address, name: 'ready', bring: respondingWith(none) },
+  { ...searched, name: 'no-match', bring: respondingWith(none) },
+  { ...searched, name: 'found', bring: respondingWith(found) },
   { ...searched, name: 'chosen', bring: choose },
   {
     ...searched,
@@ -92,5 +96,5 @@ export const directoryStates: readonly ScreenState[] = [
   },
   { ...address, name: 'offline-at-first', bring: offline },
   { ...address, name: 'not-permitted', as: 'worker', bring: asItOpens },
-  { path: '/people', name: 'with-directory', as: 'owner', bring: told(none) },
+  { path: '/people', name: 'with-directory', as: 'owner', bring: respondingWith(none) },
 ];

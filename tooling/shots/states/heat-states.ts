@@ -72,7 +72,7 @@ export const heatStates: readonly ScreenState[] = [
     bring: opened(async (page) => {
       await page.getByRole('button', { name: place }).first().click();
       // The map moves until the whole popup is visible.
-      await until('the popup is in sight', async () => {
+      await until('popup visible', async () => {
         const [popup, whole] = [page.locator('.leaflet-popup'), page.locator('.leaflet-container')];
         return ((await popup.boundingBox())?.y ?? 0) > ((await whole.boundingBox())?.y ?? Infinity);
       });

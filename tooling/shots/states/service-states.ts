@@ -35,7 +35,7 @@ export const serviceStates: readonly ScreenState[] = [
   // After the empty outbox: from here on it contains an email.
   {
     ...services,
-    name: 'letter',
+    name: 'email',
     bring: opened(async (page) => {
       await page.getByRole('button', { name: 'Test Mail' }).click();
       await page.getByText(/^Mail: An email to/).waitFor();

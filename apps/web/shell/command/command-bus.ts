@@ -4,12 +4,12 @@ const listeners = new Set<(wish: Wish) => void>();
 
 /** Opens the command menu. */
 export function openCommand(): void {
-  tell('command');
+  notify('command');
 }
 
 /** Opens the list of keyboard shortcuts. */
 export function openKeys(): void {
-  tell('keys');
+  notify('keys');
 }
 
 /** Called with what should open. Returns a function that stops it. */
@@ -18,6 +18,6 @@ export function onWish(listener: (wish: Wish) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(wish: Wish): void {
+function notify(wish: Wish): void {
   for (const listener of [...listeners]) listener(wish);
 }

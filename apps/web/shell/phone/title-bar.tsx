@@ -14,7 +14,7 @@ export function TitleBar() {
     <header className={`${classes['title'] ?? ''} ws-not-printed`}>
       <div className={classes['words']}>
         <div className={classes['name']}>{useShell()?.organisation ?? ''}</div>
-        <div className={classes['date']}>
+        <div className="ws-figures ws-fine">
           {weekday} {Number(day)} {month}, {hour}:{minute}
         </div>
       </div>

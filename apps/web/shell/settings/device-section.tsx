@@ -34,7 +34,7 @@ export function DeviceSection() {
         </>
       }
     >
-      <dl className={classes['facts']}>
+      <dl className="ws-facts ws-figures">
         <dt>Last sync</dt>
         <dd>{status.last_run === null ? 'Never' : <RelativeTime time={status.last_run} />}</dd>
         <dt>Stored here</dt>

@@ -1,6 +1,7 @@
 import { Popover, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useAuth, useSignOut } from '#auth/web';
@@ -31,6 +32,19 @@ export function PersonMenu() {
   const named = known ?? user;
   const name = personName(named);
   const close = () => setOpen(false);
+  const entry = (word: string, Sign: Icon, run: () => void) => (
+    <button
+      type="button"
+      className={classes['entry']}
+      onClick={() => {
+        close();
+        run();
+      }}
+    >
+      <Sign {...sign} />
+      {word}
+    </button>
+  );
   return (
     <Popover
       opened={isOpen}
@@ -60,17 +74,7 @@ export function PersonMenu() {
           <IconUser {...sign} />
           My page
         </Link>
-        <button
-          type="button"
-          className={classes['entry']}
-          onClick={() => {
-            close();
-            openKeys();
-          }}
-        >
-          <IconKeyboard {...sign} />
-          Keyboard shortcuts
-        </button>
+        {entry('Keyboard shortcuts', IconKeyboard, openKeys)}
         <div className={classes['scheme']}>
           <span id="scheme-label">Appearance</span>
           <SegmentedControl
@@ -81,17 +85,7 @@ export function PersonMenu() {
             onChange={(value) => setColorScheme(value as MantineColorScheme)}
           />
         </div>
-        <button
-          type="button"
-          className={classes['entry']}
-          onClick={() => {
-            close();
-            signOut();
-          }}
-        >
-          <IconLogout {...sign} />
-          Sign out
-        </button>
+        {entry('Sign out', IconLogout, signOut)}
       </Popover.Dropdown>
     </Popover>
   );

@@ -3,19 +3,22 @@ import { riskLimits, safeChanges } from '#heat/domain';
 import type { FactorChange } from '#heat/domain';
 import { assess } from './assess.ts';
 
-/** How a risk can be brought to at most so many points. */
+/** Ways to bring a risk to at most this number of points. */
 export interface WayDown {
   readonly most: number;
-  /** Each a few factors made milder, the best control first; none where no allowed change does it. */
+  /**
+   * Each changes a few factors, the best control first; empty if no allowed change reaches the
+   * target.
+   */
   readonly ways: readonly (readonly FactorChange[])[];
 }
 
-/** Changes up to which a second way is told: of longer ones it would say nearly the same. */
+/** Changes up to which a second way is shown: a longer one would be nearly the same. */
 const shortWay = 3;
 
 /**
- * The safe changes that bring a risk to no more than high, and to low; nothing where it is low. Outside the
- * method nothing brings it to low, since no low rating is given there.
+ * The safe changes that bring a risk to no more than high, and to low; empty if it is low. Outside
+ * the range of the method nothing brings it to low, since no low rating is given there.
  */
 export function waysDown(answers: ThermalAnswers): WayDown[] {
   const { heat, wind, risk, outside = [] } = assess(answers);

@@ -1,7 +1,7 @@
 import { organisationTable } from '#packages/database';
 import type { Migration } from '#packages/database';
 
-/** Assessments that were saved, of every kind. What one came to stands with it, as it was. */
+/** Saved assessments of every kind. The result is stored with its assessment. */
 export const assessmentBaseline: Migration = {
   id: '2026-11-24-0915-assessments',
   sql: `

@@ -1,11 +1,11 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { airMovements } from '#assessments/contract';
 import { assessmentMessages } from '#assessments/contract';
 import { movementWords } from '#assessments/domain';
 import type { ThermalUnits } from '#assessments/domain';
 import { ChoiceField } from '#jobs/web';
+import { UnitSign } from './heat-field.tsx';
 import type { DraftState } from './use-thermal-draft.ts';
-import classes from './thermal-form.module.css';
 
 interface Props {
   state: DraftState;
@@ -19,15 +19,16 @@ const ways = [
   { value: 'wind', label: 'Wind speed' },
 ];
 
-/** The air: how much it moves, or its speed. */
+/** The air: its movement, or its speed. */
 export function AirField({ state, units, isWanted, isPressed }: Props) {
   const { draft, read, change } = state;
   const isEmpty = draft.wind.trim() === '';
   return (
-    <section className={classes['weather']} aria-label="Air">
+    <Stack component="section" gap={10} miw={0} aria-label="Air">
       <SegmentedControl
         aria-label="Enter air as"
         size="xs"
+        style={{ alignSelf: 'flex-start' }}
         data={ways}
         value={draft.airBy}
         onChange={(value) => change({ airBy: value === 'wind' ? 'wind' : 'movement' })}
@@ -46,17 +47,17 @@ export function AirField({ state, units, isWanted, isPressed }: Props) {
         />
       ) : (
         <TextInput
-          className={classes['field']}
+          maw={280}
           label="Wind speed"
           inputMode="decimal"
           autoComplete="off"
           value={draft.wind}
           error={read.problems.wind ?? (isPressed && isEmpty && assessmentMessages.notANumber)}
           rightSectionWidth={52}
-          rightSection={<span>{units.wind}</span>}
+          rightSection={<UnitSign>{units.wind}</UnitSign>}
           onChange={(event) => change({ wind: event.currentTarget.value })}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { assessmentMessages } from '#assessments/contract';
 import { heatIndexOf } from '#assessments/domain';
 import type { ThermalUnits, TypedField } from '#assessments/domain';
@@ -13,7 +13,7 @@ interface Props {
   state: DraftState;
   units: ThermalUnits;
   isPressed: boolean;
-  /** Where air and heat come from; null where somebody typed them. */
+  /** The source of air and heat; null if they were typed. */
   weather: PlaceWeather | null;
   onType: () => void;
 }
@@ -28,7 +28,7 @@ export function HeatField({ state, units, isPressed, weather, onType }: Props) {
   const { draft, read, change } = state;
   const field = (key: TypedField, label: string, unit: string) => (
     <TextInput
-      className={classes['field']}
+      maw={280}
       label={label}
       inputMode="decimal"
       autoComplete="off"
@@ -37,7 +37,7 @@ export function HeatField({ state, units, isPressed, weather, onType }: Props) {
         read.problems[key] ??
         (isPressed && draft[key].trim() === '' && assessmentMessages.notANumber)
       }
-      rightSection={<span>{unit}</span>}
+      rightSection={<UnitSign>{unit}</UnitSign>}
       onChange={(event) => {
         onType();
         change({ [key]: event.currentTarget.value });
@@ -46,10 +46,11 @@ export function HeatField({ state, units, isPressed, weather, onType }: Props) {
   );
   const degrees = `°${units.temperature}`;
   return (
-    <section className={classes['weather']} aria-label="Heat">
+    <Stack component="section" gap={10} miw={0} aria-label="Heat">
       <SegmentedControl
         aria-label="Enter heat as"
         size="xs"
+        style={{ alignSelf: 'flex-start' }}
         data={ways}
         value={draft.heatBy}
         onChange={(value) => change({ heatBy: value === 'index' ? 'index' : 'humidity' })}
@@ -65,13 +66,13 @@ export function HeatField({ state, units, isPressed, weather, onType }: Props) {
         )}
       </div>
       {read.heat !== null && (
-        <p className={classes['note']}>
+        <Text c="dimmed" fz={12.5} lh="18px">
           {read.heat.by === 'humidity' && 'Heat index '}
           <HeatBandMark celsius={heatIndexOf(read.heat)} unit={units.temperature} />
-        </p>
+        </Text>
       )}
       {weather !== null && <WeatherSource {...weather} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -81,9 +82,18 @@ function WeatherSource({ place, source }: PlaceWeather) {
   const sourceName = attribution === '' ? name : attribution;
   const at = fetched_time === null ? '' : `, ${clockText(fetched_time, zone)}`;
   return (
-    <p className={classes['note']}>
+    <Text c="dimmed" fz={12.5} lh="18px">
       Weather at {place}
       {at}. {is_simulated ? 'Simulated' : sourceName}.
-    </p>
+    </Text>
+  );
+}
+
+/** The unit at the end of a field. */
+export function UnitSign({ children }: { children: string }) {
+  return (
+    <Text span inherit c="var(--ws-text3)" fz={13}>
+      {children}
+    </Text>
   );
 }

@@ -4,20 +4,20 @@ import { assessmentMessages } from '#assessments/contract';
 import type { ThermalAnswers } from '#assessments/contract';
 import { useSave } from '#packages/form/web';
 import { newId } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { DialogForm, Modal } from '#packages/ui';
 import { useAssessmentActions } from '../use-assessments.ts';
 
 interface Props {
-  /** What is saved; null: closed. */
+  /** The assessment to save; null if closed. */
   answers: ThermalAnswers | null;
-  /** The name that is offered. */
+  /** The suggested name. */
   name: string;
-  online: boolean;
   onSaved: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what an assessment is called, and saves it. */
+/** Asks for the name of an assessment, and saves it. */
 export function SaveDialog({ answers, ...props }: Props) {
   return (
     <Modal opened={answers !== null} onClose={props.onClose} title="Save assessment">
@@ -26,16 +26,11 @@ export function SaveDialog({ answers, ...props }: Props) {
   );
 }
 
-function SaveForm({
-  answers,
-  name: offered,
-  online,
-  onSaved,
-  onClose,
-}: Props & { answers: ThermalAnswers }) {
-  // Made once, so that sending twice is the same assessment.
+function SaveForm({ answers, name, onSaved, onClose }: Props & { answers: ThermalAnswers }) {
+  const { online } = useSyncStatus();
+  // Created once, so that sending twice saves one assessment.
   const [assessment_id] = useState(newId);
-  const { values, errors, isBusy, save, text } = useSave({ name: offered });
+  const { values, errors, isBusy, save, text } = useSave({ name });
   const actions = useAssessmentActions();
   const send = () =>
     save({

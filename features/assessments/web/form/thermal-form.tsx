@@ -26,13 +26,13 @@ import classes from './thermal-form.module.css';
 interface Props {
   units: ThermalUnits;
   start: ThermalDraft;
-  /** What the one that it starts from is called. */
+  /** The name of the assessment that it starts from. */
   name: string;
 }
 
 const hazards = riskFactors.filter((factor) => factor !== '_metabolic_work_rate');
 
-/** The questions of a thermal assessment, and what the answers come to beside them. */
+/** The questions of a thermal assessment, and the result beside them. */
 export function ThermalForm({ units, start, name }: Props) {
   const state = useThermalDraft(start, units);
   const { draft, read, missing, isBegun, answer, change, replace } = state;
@@ -49,7 +49,7 @@ export function ThermalForm({ units, start, name }: Props) {
   function begin(): void {
     setPressed(true);
     if (read.answers !== null) return setSaving(true);
-    // To the first answer that is wanted, whose question says that it is missing or wrong.
+    // Scrolls to the first missing or invalid answer.
     const first = form.current?.querySelector<HTMLElement>(
       "[role='radiogroup'][aria-invalid='true'] input, input[aria-invalid='true'], [data-empty='true'] input",
     );
@@ -136,7 +136,6 @@ export function ThermalForm({ units, start, name }: Props) {
       <SaveDialog
         answers={isSaving ? read.answers : null}
         name={title}
-        online={online}
         onSaved={setTitle}
         onClose={() => setSaving(false)}
       />
@@ -144,7 +143,7 @@ export function ThermalForm({ units, start, name }: Props) {
   );
 }
 
-/** The level beside the buttons, where the result is not in sight. */
+/** The level beside the buttons, while the result is not visible. */
 function LevelChip({ read: { answers } }: { read: ReadDraft }) {
   if (answers === null) return <RiskBadge risk={null} />;
   const { risk, level } = assess(answers);
@@ -157,7 +156,7 @@ interface FillRowProps {
   onWeather: (parts: Partial<ThermalDraft>, weather: PlaceWeather) => void;
 }
 
-/** Fills the work in from a job, air and heat from the weather of a location now. */
+/** Fills the work in from a job, air and heat from the current weather of a location. */
 function FillRow({ units, onJob, onWeather }: FillRowProps) {
   const { data: tags } = useCopy(tagsAll, {});
   const { online } = useSyncStatus();

@@ -10,7 +10,7 @@ import { currentWeather } from '#weather/contract';
 import type { WeatherAnswer } from '#weather/contract';
 import { thermalTexts } from '../thermal-texts.ts';
 
-/** The weather that an assessment was filled in with, and who told it. */
+/** The weather that filled an assessment, and its source. */
 export interface PlaceWeather {
   place: string;
   site_id: string;
@@ -19,11 +19,11 @@ export interface PlaceWeather {
 
 interface Given {
   units: ThermalUnits;
-  /** Told of what fills the assessment in. */
+  /** Called with the values that fill the assessment. */
   onWeather: (parts: Partial<ThermalDraft>, weather: PlaceWeather) => void;
 }
 
-/** Looks the weather of a location up; of several that are asked for, the last one counts. */
+/** Requests the weather of a location; of several requests the last one counts. */
 export function usePlaceWeather({ units, onWeather }: Given) {
   const client = useClient();
   const asked = useRef(0);

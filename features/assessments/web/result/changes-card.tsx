@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { ThermalAnswers } from '#assessments/contract';
 import { outsideMethod, waysDown } from '#assessments/domain';
 import { riskNotes } from '#heat/contract';
@@ -10,7 +11,7 @@ import classes from './result.module.css';
 /** The safe changes of the work that bring the risk to the next levels. */
 export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
   const downs = waysDown(answers);
-  // Outside the method no change of a factor gives a low rating.
+  // Outside the range of the method no change of a factor gives a low rating.
   if (downs.length === 0 && outsideMethod(answers).length > 0) return null;
   return (
     <Card title={thermalTexts.changes}>
@@ -21,7 +22,9 @@ export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
       )}
       {downs.map(({ most, ways }) => (
         <div key={most} className={classes['down']}>
-          <h3>{thermalTexts.changesTo(most)}</h3>
+          <Box component="h3" fz={13} lh="18px" fw={600}>
+            {thermalTexts.changesTo(most)}
+          </Box>
           <Late most={most} way={ways[0]} />
           {ways.map((way, place) => (
             <Way key={place} way={way} isFirst={place === 0} />
@@ -35,32 +38,36 @@ export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
 function Way({ way, isFirst }: { way: readonly FactorChange[]; isFirst: boolean }) {
   return (
     <div>
-      {!isFirst && <p className={classes['or']}>or</p>}
-      <ul>
+      {!isFirst && (
+        <Text c="dimmed" fz={12} lh="18px">
+          or
+        </Text>
+      )}
+      <Box component="ul" m="2px 0 0" ps={16} fz={13} lh="20px">
         {way.map((each) => {
           const { action, change } = fixWords(each);
           return (
             <li key={each.factor}>
               {action}:{' '}
-              <span>
+              <Text span c="dimmed" fz={12} lh="18px">
                 {change} (−{each.from - each.to})
-              </span>
+              </Text>
             </li>
           );
         })}
-      </ul>
+      </Box>
     </div>
   );
 }
 
-/** What to do today where no way reaches a target in time. */
+/** Advice for today if no way reaches a target in time. */
 function Late({ most, way }: { most: number; way: readonly FactorChange[] | undefined }) {
   if (way !== undefined && !takesDays(way)) return null;
   const why = way === undefined ? riskNotes.noChange : riskNotes.takesDays;
   const rest = most === riskLimits.extreme ? riskNotes.stop('heat') : riskNotes.byCrewCard;
   return (
-    <p className={classes['about']}>
+    <Text mt={8} fz={13} lh="19px">
       {why} {thermalTexts.coolerHour} {rest}
-    </p>
+    </Text>
   );
 }

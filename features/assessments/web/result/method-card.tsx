@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { riskNotes } from '#heat/contract';
 import { Card } from '#packages/ui';
 import { thermalTexts } from '../thermal-texts.ts';
-import classes from './result.module.css';
 
 /**
  * Says that this is a screening, with a link to the measurement-based method.
@@ -13,9 +12,9 @@ import classes from './result.module.css';
 export function MethodCard({ site_id }: { site_id: string | null }) {
   return (
     <Card title={thermalTexts.methods}>
-      <p className={classes['about']}>
+      <Text mt={8} fz={13} lh="19px">
         {riskNotes.screening} {thermalTexts.stricter}
-      </p>
+      </Text>
       <Anchor
         size="sm"
         className="ws-not-printed"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { assess } from '#assessments/domain';
@@ -53,11 +53,11 @@ export function ResultPanel({ draft, read, units, hasPlaces, site_id }: Props) {
   );
 }
 
-/** Leads to the form of a job with the answers filled in. */
+/** Opens the form of a job with the answers filled in. */
 function JobLink({ factors }: { factors: JobFactors }) {
   const [job, setJob] = useState<string | null>(null);
   return (
-    <div className={classes['job']}>
+    <Stack gap={10} mt={8}>
       <TagPicker
         label="Job"
         placeholder="Select a job"
@@ -79,6 +79,6 @@ function JobLink({ factors }: { factors: JobFactors }) {
           Open the job’s form
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

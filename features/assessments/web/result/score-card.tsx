@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { assessmentMessages } from '#assessments/contract';
 import type { ThermalAnswers } from '#assessments/contract';
 import {
@@ -52,7 +53,7 @@ export function ScoreCard({ factors, air, heat, impermeable_clothing, units }: P
         />
       }
     >
-      <div role="status" className={classes['terms']}>
+      <Group role="status" gap={3} wrap="nowrap" c="dimmed" fz={13}>
         <Term value={points} word="heat" note={index === null ? '' : degreesText(index, units)} />
         <span>×&nbsp;(</span>
         <Term value={hazard} word="hazard" note="13 factors" />
@@ -67,16 +68,18 @@ export function ScoreCard({ factors, air, heat, impermeable_clothing, units }: P
           {level === 'none' ? noLevel(risk) : riskLevelNames[level].replace(' Risk', '')}
           <small>{limitText[level]}</small>
         </div>
-      </div>
+      </Group>
       {risk === null && <p className={classes['note']}>{thermalTexts.unfinished}</p>}
       {isOfJob && rated !== null && (
-        <p className={classes['about']}>{riskNotes.becauseOfJob(rated)}</p>
+        <Text mt={8} fz={13} lh="19px">
+          {riskNotes.becauseOfJob(rated)}
+        </Text>
       )}
       {risk !== null &&
         outside.map((reason) => (
-          <p key={reason} className={classes['about']}>
+          <Text key={reason} mt={8} fz={13} lh="19px">
             {thermalTexts.outside[reason]} {rated !== null && thermalTexts.atLeast}
-          </p>
+          </Text>
         ))}
     </Card>
   );
@@ -100,7 +103,7 @@ function Term({ value, word, note }: TermProps) {
   );
 }
 
-/** Text instead of a level: what the number is, or that there is no rating. */
+/** Text instead of a level: the meaning of the number, or that there is no rating. */
 function noLevel(risk: number | null): string {
   return risk === null ? 'risk' : assessmentMessages.notRated.toLowerCase();
 }

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { assessmentMessages } from '#assessments/contract';
 import type { Assessment } from '#assessments/contract';
 import { conditionWords, outsideMethod, ratedLevel } from '#assessments/domain';
@@ -10,9 +9,8 @@ import { riskLevelNames } from '#heat/contract';
 import type { RiskLevel } from '#heat/contract';
 import { RiskBars } from '#heat/web';
 import { RelativeTime, RowButton } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
-import classes from './runs.module.css';
 
 interface RunColumnOptions {
   units: ThermalUnits;
@@ -42,7 +40,7 @@ export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Col
     { ...{ key: 'by', head: 'By', sortable: true }, cell: byWords, text: byWords },
     {
       ...{ key: 'inputs', head: 'Inputs' },
-      cell: (run) => <span className={classes['inputs']}>{inputWords(run, units)}</span>,
+      cell: (run) => inputWords(run, units),
       text: (run) => inputWords(run, units),
     },
     {
@@ -53,11 +51,13 @@ export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Col
     {
       ...{ key: 'level', head: 'Level', sortable: true },
       cell: (run) => (
-        <span className={classes['level']}>
+        <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
           <RiskBars level={levelOf(run) ?? 'none'} /> {levelWords(run)}
-        </span>
+        </Group>
       ),
       text: levelWords,
+      // By name, extreme would be the lowest.
+      order: ({ result }) => String(result.risk),
     },
     {
       ...{ key: 'open', head: 'Open', isAction: true, text: () => '' },
@@ -73,11 +73,7 @@ export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Col
     },
     {
       ...{ key: 'print', head: 'Print', isAction: true, text: () => '' },
-      cell: (run) => (
-        <PrintLink run={run}>
-          <IconPrinter size={16} stroke={1.75} aria-hidden />
-        </PrintLink>
-      ),
+      cell: (run) => <PrintLink run={run} />,
     },
     {
       ...{ key: 'delete', head: 'Delete', isAction: true, text: () => '' },
@@ -92,22 +88,6 @@ export function runColumns({ units, isLocked, onRemove }: RunColumnOptions): Col
       ),
     },
   ];
-}
-
-/** The rows in the order of a column. */
-export function sortRuns(
-  runs: readonly Assessment[],
-  columns: readonly Column<Assessment>[],
-  { key, descending }: Sort,
-): Assessment[] {
-  const text = columns.find((column) => column.key === key)?.text;
-  if (text === undefined) return [...runs];
-  // Sorted by score: by name, extreme would be the lowest.
-  const valueOf = key === 'level' ? ({ result }: Assessment) => String(result.risk) : text;
-  const sorted = runs.toSorted((a, b) =>
-    valueOf(a).localeCompare(valueOf(b), 'en', { numeric: true }),
-  );
-  return descending ? sorted.toReversed() : sorted;
 }
 
 /** The displayed level: none if the method does not apply and it would be low. */
@@ -130,19 +110,19 @@ function inputWords({ answers, result }: Assessment, units: ThermalUnits): strin
 }
 
 /** Opens a saved assessment and prints it. */
-function PrintLink({ run, children }: { run: Assessment; children: ReactNode }) {
+function PrintLink({ run }: { run: Assessment }) {
   const navigate = useNavigate();
   return (
     <RowButton
       aria-label={`Print ${run.name}`}
       onClick={() =>
         void navigate({
-          to: '/settings/dehydration-risk-assessment',
+          to: path,
           search: { run: run.assessment_id, print: true },
         })
       }
     >
-      {children}
+      <IconPrinter size={16} stroke={1.75} aria-hidden />
     </RowButton>
   );
 }

@@ -1,44 +1,39 @@
+import { Box } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Assessment } from '#assessments/contract';
 import type { ThermalUnits } from '#assessments/domain';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, useHoldPage, useLocalPage } from '#packages/ui';
-import type { Sort } from '#packages/ui';
+import { DataTable, EmptyState, useHoldPage, useSortedPage } from '#packages/ui';
 import { thermalTexts } from '../thermal-texts.ts';
 import { useAssessmentActions, useAssessments } from '../use-assessments.ts';
-import { runColumns, sortRuns } from './run-columns.tsx';
-import classes from './runs.module.css';
+import { runColumns } from './run-columns.tsx';
 
 const defaultSize = 20;
+const newestFirst = { key: 'date', descending: true };
 
 /** The saved assessments, by default newest first. */
 export function RunList({ units }: { units: ThermalUnits | undefined }) {
   const { online } = useSyncStatus();
   const { data, error, refetch } = useAssessments();
   const { remove } = useAssessmentActions();
-  const [sort, setSort] = useState<Sort>({ key: 'date', descending: true });
   const onRemove = useCallbackRef((run: Assessment) => void remove(run));
   const columns = useMemo(
     () => (units === undefined ? [] : runColumns({ units, isLocked: !online, onRemove })),
     [units, online, onRemove],
   );
-  const runs = useMemo(
-    () => data && sortRuns(data.assessments, columns, sort),
-    [data, columns, sort],
-  );
-  const place = useLocalPage('thermal-assessments', defaultSize, runs);
+  const runs = data?.assessments;
+  const place = useSortedPage('thermal-assessments', defaultSize, { rows: runs, columns, first: newestFirst });
   useHoldPage(runs === undefined && error === null);
   return (
-    <div className={classes['saved']}>
-      <h2>Saved assessments</h2>
+    <div>
+      <Box component="h2" mb={10}>
+        Saved assessments
+      </Box>
       <DataTable
         {...place}
         label="Saved assessments"
         rowKey={({ assessment_id }) => assessment_id}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
         empty={<EmptyState title="Nothing saved yet" text={thermalTexts.noneYet} />}
         // Loaded data stays visible when offline.
         error={runs === undefined ? error : null}

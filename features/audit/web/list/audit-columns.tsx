@@ -1,24 +1,18 @@
 import type { AuditEntry } from '#audit/contract';
 import { dateTimeText } from '#packages/kit';
+import { textColumn } from '#packages/ui';
 import type { Column } from '#packages/ui';
-import classes from './audit-columns.module.css';
 
 /** Columns of the log, with times in a zone. */
 export function auditColumns(zone: string): Column<AuditEntry>[] {
-  const columns: [key: string, head: string, text: (entry: AuditEntry) => string][] = [
-    ['time', 'Time', ({ time }) => dateTimeText(Date.parse(time), zone)],
-    ['who', 'Who', actorOf],
-    ['action', 'Action', ({ action }) => wordsOf(action)],
-    ['object', 'Object', ({ entity }) => entityWord(entity)],
-    ['summary', 'Summary', ({ summary }) => summary],
+  return [
+    textColumn('time', 'Time', ({ time }) => dateTimeText(Date.parse(time), zone)),
+    textColumn('who', 'Who', actorOf),
+    textColumn('action', 'Action', ({ action }) => wordsOf(action)),
+    textColumn('object', 'Object', ({ entity }) => entityWord(entity)),
+    textColumn('summary', 'Summary', ({ summary }) => summary),
   ];
-  return columns.map(([key, head, text]) => ({
-    ...{ key, head, text },
-    cell: (entry) => text(entry) || missing,
-  }));
 }
-
-const missing = <span className={classes['missing']}>–</span>;
 
 /** 'Sign in' for `sign_in`. */
 export function wordsOf(name: string): string {

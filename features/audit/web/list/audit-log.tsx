@@ -53,7 +53,6 @@ export function AuditLog({ filter, onFilter }: Props) {
         total={total}
         columns={auditColumns(zone)}
         sort={{ key: 'time', descending: true }}
-        onSort={() => undefined}
         page={page}
         size={size}
         defaultSize={defaultSize}
@@ -76,19 +75,8 @@ export function AuditLog({ filter, onFilter }: Props) {
   );
 }
 
-/** A page of the log for the table. */
-interface AuditPage {
-  /** undefined while the page is loading. */
-  rows: readonly AuditEntry[] | undefined;
-  total: number;
-  error: unknown;
-  retry: () => void;
-  /** All matching entries. */
-  readAll: () => Promise<readonly AuditEntry[]>;
-}
-
 /** The log from the server, loaded as far as the current page needs. */
-function useAudit(filter: AuditFilter, page: number, size: number): AuditPage {
+function useAudit(filter: AuditFilter, page: number, size: number) {
   const client = useClient();
   const pageAt = (cursor: string | null, signal?: AbortSignal) =>
     client.call(
@@ -112,6 +100,7 @@ function useAudit(filter: AuditFilter, page: number, size: number): AuditPage {
     if (isShort && !isFetching && error === null) void fetchNextPage();
   }, [isShort, isFetching, error, fetchNextPage]);
 
+  /** All matching entries. */
   async function readAll() {
     const entries: AuditEntry[] = [];
     let cursor: string | null = null;
@@ -123,6 +112,7 @@ function useAudit(filter: AuditFilter, page: number, size: number): AuditPage {
     return entries;
   }
   return {
+    /** undefined while the page is loading. */
     rows: data === undefined || isShort ? undefined : loaded.slice(page * size, (page + 1) * size),
     total: data?.pages[0]?.total ?? 0,
     error,

@@ -29,7 +29,7 @@ function Entries({ user_id }: { user_id: string }) {
   const filter = { entity: 'user', entity_id: user_id };
   const { data, error, refetch } = useAnswer(auditList, { query: filter }, { enabled: online });
   if (!online && data === undefined) {
-    return <p className={classes['note']}>This needs a connection.</p>;
+    return <p className="ws-note">This needs a connection.</p>;
   }
   const shown = data?.entries.slice(0, mostShown) ?? [];
   return (
@@ -39,7 +39,7 @@ function Entries({ user_id }: { user_id: string }) {
       skeleton={<TextSkeleton widths={[60, 40, 60, 40]} />}
       onRetry={() => void refetch()}
     >
-      {shown.length === 0 && <p className={classes['note']}>No changes in the last 24 months.</p>}
+      {shown.length === 0 && <p className="ws-note">No changes in the last 24 months.</p>}
       <ul className={classes['entries']}>
         {shown.map((entry) => (
           <Entry key={entry.audit_id} entry={entry} />
@@ -61,7 +61,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {wordsOf(entry.action)}
         {entry.summary !== '' && <span>: {entry.summary}</span>}
       </span>
-      <span className={classes['who']}>
+      <span className="ws-small">
         {actorOf(entry)} · <RelativeTime time={Date.parse(entry.time)} />
       </span>
     </li>

@@ -11,13 +11,7 @@ export interface PasswordValues {
 }
 
 /** State of a password form for its fields and button. */
-export interface PasswordForm {
-  values: PasswordValues;
-  problems: PasswordProblems;
-  isBusy: boolean;
-  change: (field: keyof PasswordValues, text: string) => void;
-  submit: () => Promise<void>;
-}
+export type PasswordForm = ReturnType<typeof usePasswordForm>['form'];
 
 interface Options {
   /** The current password is required. */
@@ -47,12 +41,10 @@ export function usePasswordForm({ hasCurrent, rules, send, problems: first = {} 
     setBusy(false);
   }
 
-  const form: PasswordForm = {
-    values,
-    problems,
-    isBusy,
-    change: (field, text) => setValues((before) => ({ ...before, [field]: text })),
-    submit,
+  const form = {
+    ...{ values, problems, isBusy, submit },
+    change: (field: keyof PasswordValues, text: string) =>
+      setValues((before) => ({ ...before, [field]: text })),
   };
   return { form, clear: () => setValues(empty) };
 }

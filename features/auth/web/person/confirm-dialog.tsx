@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Modal } from '#packages/ui';
-import classes from './person-sign-ins.module.css';
 
 interface Props {
   /** The question; null if the dialog is closed. */
@@ -34,17 +33,17 @@ export function ConfirmDialog({
       title={title}
       size={440}
     >
-      <div className={classes['confirm']}>
-        <p>{text}</p>
-        <div className={classes['buttons']}>
+      <Stack gap={16}>
+        <p className="ws-note">{text}</p>
+        <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button data-danger loading={isBusy} onClick={onConfirm} data-autofocus>
             {action}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Modal>
   );
 }

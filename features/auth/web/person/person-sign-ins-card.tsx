@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { endPersonSignIn, endPersonSignIns, personSignIns } from '#auth/contract';
 import { deviceWords } from '#auth/domain';
@@ -28,19 +28,13 @@ export function PersonSignInsCard({ person }: Props) {
   if (!isAdmin(viewer) || viewer.user_id === user_id) return null;
   return (
     <Card title="Sign-ins" help={accountMessages.signInsHelp}>
-      <div className={classes['content']}>
-        {canEndSignIns(viewer, subject) ? (
-          <PersonSignIns person={person} />
-        ) : (
-          <p className={classes['note']}>{accountMessages.signInsOfOwner}</p>
-        )}
-      </div>
+      {canEndSignIns(viewer, subject) ? (
+        <PersonSignIns person={person} />
+      ) : (
+        <p className="ws-note">{accountMessages.signInsOfOwner}</p>
+      )}
     </Card>
   );
-}
-
-interface PersonSignInsProps {
-  person: { user_id: string; name: string };
 }
 
 /** What is to be ended: one sign-in, or null for all of them. */
@@ -50,15 +44,15 @@ interface Asked {
 }
 
 /** The sign-ins of a person, with buttons to end one or all. */
-function PersonSignIns({ person }: PersonSignInsProps) {
+function PersonSignIns({ person }: Props) {
   const { online } = useSyncStatus();
   const { list, isForbidden, isEnding, end } = usePersonSignIns(person.user_id, online);
   const [asked, setAsked] = useState<Asked | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = list;
-  if (isForbidden) return <p className={classes['note']}>{accountMessages.signInsOfOwner}</p>;
+  if (isForbidden) return <p className="ws-note">{accountMessages.signInsOfOwner}</p>;
   if (!online && data === undefined) {
-    return <p className={classes['note']}>{accountMessages.needsLine}</p>;
+    return <p className="ws-note">{accountMessages.needsLine}</p>;
   }
   const isIdle = online && !isEnding;
   return (
@@ -69,9 +63,9 @@ function PersonSignIns({ person }: PersonSignInsProps) {
       onRetry={() => void refetch()}
     >
       <div ref={place} tabIndex={-1} className={classes['place']}>
-        {data?.length === 0 && <p className={classes['note']}>{accountMessages.noSignIns}</p>}
+        {data?.length === 0 && <p className="ws-note">{accountMessages.noSignIns}</p>}
         {data !== undefined && data.length > 0 && (
-          <div className={classes['content']}>
+          <Stack gap={12}>
             <ul className={settings['list']}>
               {data.map((signIn) => (
                 <SignInRow
@@ -91,7 +85,7 @@ function PersonSignIns({ person }: PersonSignInsProps) {
             <Button
               variant="default"
               data-danger
-              className={classes['all']}
+              mr="auto"
               disabled={!isIdle}
               onClick={() =>
                 setAsked({ sign_in_id: null, title: `Sign ${person.name} out everywhere` })
@@ -99,9 +93,9 @@ function PersonSignIns({ person }: PersonSignInsProps) {
             >
               Sign out everywhere
             </Button>
-          </div>
+          </Stack>
         )}
-        {!online && <p className={classes['note']}>{accountMessages.needsLine}</p>}
+        {!online && <p className="ws-note">{accountMessages.needsLine}</p>}
       </div>
       <ConfirmDialog
         title={asked?.title ?? null}

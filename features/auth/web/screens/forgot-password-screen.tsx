@@ -8,32 +8,26 @@ import { emailProblem } from '#auth/domain';
 import { Form } from '#packages/ui';
 import { accountMessages, resetProblem } from '../account-messages.ts';
 import { Problem } from '../steps/problem.tsx';
+import { useStep } from '../steps/use-step.ts';
 import classes from '../steps/steps.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
 /** /forgot-password: requests a link to set a new password. */
 export function ForgotPasswordScreen({ brand }: { brand: ReactNode }) {
   const client = useClient();
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-
-  async function send(): Promise<void> {
-    const wrong = emailProblem(email);
-    setError(wrong);
-    setProblem(null);
-    if (wrong !== null || isBusy) return;
-    setBusy(true);
-    try {
-      await client.call(authRequestReset, { body: { email: email.trim() } });
-      setSent(true);
-    } catch (failure) {
-      setProblem(resetProblem(failure));
-    }
-    setBusy(false);
-  }
+  const { value, error, problem, isBusy, setValue, next } = useStep({
+    check: emailProblem,
+    send: async (typed) => {
+      try {
+        await client.call(authRequestReset, { body: { email: typed.trim() } });
+        setSent(true);
+        return null;
+      } catch (failure) {
+        return resetProblem(failure);
+      }
+    },
+  });
 
   return (
     <EntryFrame brand={brand} title="Forgot password" foot={<Link to="/login">Sign in</Link>}>
@@ -42,7 +36,7 @@ export function ForgotPasswordScreen({ brand }: { brand: ReactNode }) {
           {accountMessages.resetSent}
         </p>
       ) : (
-        <Form className={classes['step']} onSubmit={send}>
+        <Form className={classes['step']} onSubmit={next}>
           <p className={classes['lead']}>We will email you a link to set a new one.</p>
           <Problem text={problem} />
           <TextInput
@@ -53,9 +47,9 @@ export function ForgotPasswordScreen({ brand }: { brand: ReactNode }) {
             autoComplete="username"
             autoFocus
             maxLength={254}
-            value={email}
+            value={value}
             error={error}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            onChange={(event) => setValue(event.currentTarget.value)}
           />
           <Button type="submit" size="lg" fullWidth loading={isBusy}>
             Send link

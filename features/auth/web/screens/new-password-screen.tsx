@@ -1,9 +1,8 @@
 import { Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CallCache, CallError, useClient } from '#packages/http/web';
+import { CallCache, CallError, useAnswer, useClient } from '#packages/http/web';
 import { ErrorState, showToast } from '#packages/ui';
 import { authMessages, authResetPassword, authVerifyReset } from '#auth/contract';
 import { minimumPassword } from '#auth/domain';
@@ -36,19 +35,17 @@ function NewPassword({ brand, token, onDone }: Props) {
   const client = useClient();
   const [problem, setProblem] = useState<string | null>(null);
   const [isVoid, setVoid] = useState(token === null);
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['auth', 'reset-link', token],
-    queryFn: () => client.call(authVerifyReset, { params: { token: token ?? '' } }),
+  const link = { params: { token: token ?? '' } };
+  const { data, isPending, error, refetch } = useAnswer(authVerifyReset, link, {
     enabled: token !== null,
     staleTime: Infinity,
     gcTime: 0,
-    retry: false,
   });
 
   async function send(body: PasswordValues): Promise<PasswordProblems> {
     setProblem(null);
     try {
-      await client.call(authResetPassword, { params: { token: token ?? '' }, body });
+      await client.call(authResetPassword, { ...link, body });
       showToast({ kind: 'done', text: accountMessages.updated });
       await onDone();
       return {};

@@ -1,14 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { dateText } from '#packages/kit';
-import {
-  GenericLoader,
-  Screen,
-  SettingsSection,
-  TextSkeleton,
-  useTitle,
-  useZone,
-} from '#packages/ui';
+import { GenericLoader, Screen, SettingsSection, TextSkeleton, useZone } from '#packages/ui';
 import { SetUpSection } from '../two-factor/set-up-section.tsx';
 import { SwitchOffSection } from '../two-factor/switch-off-section.tsx';
 import { useTwoFactor } from '../two-factor/use-two-factor.ts';
@@ -17,12 +10,11 @@ import { useTwoFactor } from '../two-factor/use-two-factor.ts';
 export function TwoFactorScreen() {
   const zone = useZone();
   const { data, error, isPending, refetch } = useTwoFactor();
-  useTitle('Two-factor sign-in');
-
   const onChanged = () => void refetch();
   return (
     <Screen
       ready={!isPending}
+      tabTitle="Two-factor sign-in"
       title={
         <>
           Two-factor sign-in

@@ -68,7 +68,7 @@ function PasswordSection() {
   if (data?.has_password !== false) return <ChangeSection />;
   return (
     <SettingsSection title="Password">
-      <p className={classes['text']}>{accountMessages.workAccount}</p>
+      <p className="ws-body">{accountMessages.workAccount}</p>
     </SettingsSection>
   );
 }
@@ -143,7 +143,7 @@ function TwoFactorSection() {
       about="A code from your phone, required when you sign in."
     >
       {isUnknown ? (
-        <p className={classes['text']}>{accountMessages.needsLine}</p>
+        <p className="ws-body">{accountMessages.needsLine}</p>
       ) : (
         <GenericLoader
           error={data === undefined ? error : null}
@@ -207,7 +207,7 @@ function SignInsSection() {
       }
     >
       {error !== null && !online ? (
-        <p className={classes['text']}>{accountMessages.needsLine}</p>
+        <p className="ws-body">{accountMessages.needsLine}</p>
       ) : (
         <GenericLoader
           error={error}

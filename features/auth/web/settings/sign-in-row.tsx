@@ -29,7 +29,7 @@ export function SignInRow({ signIn, action = 'End', isBusy, onEnd }: Props) {
             </Badge>
           )}
         </p>
-        <p className={classes['when']}>
+        <p className="ws-figures ws-hint">
           Signed in <RelativeTime time={Date.parse(signIn.created_time)} />, last used{' '}
           <RelativeTime time={Date.parse(signIn.last_used_time)} />
         </p>

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { Form } from '#packages/ui';
-import { signInMessages } from '../sign-in-messages.ts';
+import { CodeField, codeProblem } from '../two-factor/code-field.tsx';
+import { useStep } from './use-step.ts';
 import classes from './steps.module.css';
 
 interface Props {
@@ -11,37 +11,20 @@ interface Props {
   onNext: (code: string) => Promise<void>;
 }
 
-const codeLength = 6;
-
 /** Step for the code of an authenticator, if the account requires one. */
 export function CodeStep({ email, onBack, onNext }: Props) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function next(): Promise<void> {
-    const wrong = /^\d{6}$/.test(code) ? null : signInMessages.codeRequired;
-    setError(wrong);
-    if (wrong !== null || isBusy) return;
-    setBusy(true);
-    await onNext(code);
-    setBusy(false);
-  }
+  const { value, error, isBusy, setValue, next } = useStep({ check: codeProblem, send: onNext });
 
   return (
     <Form className={classes['step']} onSubmit={next}>
-      <TextInput
+      <CodeField
         size="lg"
-        label="Authenticator code"
         description="The 6-digit code your authenticator app shows now."
-        inputMode="numeric"
-        autoComplete="one-time-code"
         autoFocus
-        maxLength={codeLength}
-        value={code}
+        maw="none"
+        value={value}
         error={error}
-        className={classes['code']}
-        onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={setValue}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         Verify

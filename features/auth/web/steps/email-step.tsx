@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { emailProblem } from '#auth/domain';
 import { Form } from '#packages/ui';
 import { ForgotLink } from './forgot-link.tsx';
 import { Problem } from './problem.tsx';
+import { useStep } from './use-step.ts';
 import classes from './steps.module.css';
 
 interface Props {
@@ -16,21 +16,11 @@ interface Props {
 
 /** First step: the email. */
 export function EmailStep({ email, note, onNext }: Props) {
-  const [typed, setTyped] = useState(email);
-  const [error, setError] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function next(): Promise<void> {
-    const wrong = emailProblem(typed);
-    setError(wrong);
-    setProblem(null);
-    if (wrong !== null || isBusy) return;
-    setBusy(true);
-    const failed = await onNext(typed.trim());
-    setBusy(false);
-    setProblem(failed);
-  }
+  const { value, error, problem, isBusy, setValue, setError, next } = useStep({
+    first: email,
+    check: emailProblem,
+    send: (typed) => onNext(typed.trim()),
+  });
 
   return (
     <Form className={classes['step']} onSubmit={next}>
@@ -48,10 +38,10 @@ export function EmailStep({ email, note, onNext }: Props) {
         name="email"
         autoComplete="username"
         autoFocus
-        value={typed}
+        value={value}
         error={error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => setError((shown) => (shown === null ? null : emailProblem(typed)))}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        onBlur={() => setError((shown) => (shown === null ? null : emailProblem(value)))}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         Next

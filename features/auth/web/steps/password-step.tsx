@@ -1,10 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
 import { passwordProblem } from '#auth/domain';
 import { Form } from '#packages/ui';
 import { ForgotLink } from './forgot-link.tsx';
 import { Problem } from './problem.tsx';
+import { useStep } from './use-step.ts';
 import classes from './steps.module.css';
 
 interface Props {
@@ -17,18 +17,10 @@ interface Props {
 
 /** Second step of a local account: the password. */
 export function PasswordStep({ email, problem, onBack, onNext }: Props) {
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function next(): Promise<void> {
-    const wrong = passwordProblem(password);
-    setError(wrong);
-    if (wrong !== null || isBusy) return;
-    setBusy(true);
-    await onNext(password);
-    setBusy(false);
-  }
+  const { value, error, isBusy, setValue, next } = useStep({
+    check: passwordProblem,
+    send: onNext,
+  });
 
   return (
     <Form className={classes['step']} onSubmit={next}>
@@ -41,20 +33,20 @@ export function PasswordStep({ email, problem, onBack, onNext }: Props) {
         autoComplete="current-password"
         autoFocus
         maxLength={128}
-        value={password}
+        value={value}
         error={error}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={(event) => setValue(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
         Log In
       </Button>
-      <div className={classes['row']}>
+      <Group justify="space-between">
         <Button variant="subtle" size="sm" onClick={onBack} className={classes['back']}>
           Back
         </Button>
         <ForgotLink />
-      </div>
+      </Group>
       <p className={classes['fine']}>
         <IconLock size={15} stroke={1.75} aria-hidden />
         <span>

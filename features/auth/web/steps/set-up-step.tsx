@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Form, TextSkeleton } from '#packages/ui';
 import { authMessages } from '#auth/contract';
 import type { FactorToSetUp } from '#auth/contract';
 import { signInMessages } from '../sign-in-messages.ts';
 import { CodeField, codeProblem } from '../two-factor/code-field.tsx';
+import { useStep } from './use-step.ts';
 import classes from './steps.module.css';
 
 // Loaded lazily: few users need it, and the sign-in screen must not wait for the QR code library.
@@ -23,21 +24,15 @@ interface Props {
 /** Step to set up the required second factor, before the sign-in. */
 export function SetUpStep({ factor, onBack, onNext }: Props) {
   const { secret, otpauth_url, is_wrong } = factor;
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { value, error, isBusy, setValue, setError, next } = useStep({
+    check: codeProblem,
+    send: async (code): Promise<void> => {
+      await onNext(code);
+      setValue('');
+    },
+  });
   // Error of the last code, until another one is typed.
-  const refused = is_wrong && code === '' ? authMessages.codeIncorrect : null;
-
-  async function next(): Promise<void> {
-    const wrong = codeProblem(code);
-    setError(wrong);
-    if (wrong !== null || isBusy) return;
-    setBusy(true);
-    await onNext(code);
-    setBusy(false);
-    setCode('');
-  }
+  const refused = is_wrong && value === '' ? authMessages.codeIncorrect : null;
 
   return (
     <div className={classes['step']}>
@@ -46,10 +41,10 @@ export function SetUpStep({ factor, onBack, onNext }: Props) {
         <SetUpSteps secret={secret} otpauth_url={otpauth_url} heading="h2">
           <Form className={classes['inner']} onSubmit={next}>
             <CodeField
-              value={code}
+              value={value}
               error={error ?? refused}
               onChange={(typed) => {
-                setCode(typed);
+                setValue(typed);
                 setError(null);
               }}
             />

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import { signInMessages } from '../sign-in-messages.ts';
 import classes from './two-factor.module.css';
 
-interface Props {
-  value: string;
-  error: string | null;
+interface Props extends Omit<TextInputProps, 'onChange'> {
   onChange: (code: string) => void;
 }
 
@@ -16,16 +15,15 @@ export function codeProblem(code: string): string | null {
 }
 
 /** Field for the code of an authenticator; accepts digits only. */
-export function CodeField({ value, error, onChange }: Props) {
+export function CodeField({ onChange, ...field }: Props) {
   return (
     <TextInput
       label="Authenticator code"
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={codeLength}
-      value={value}
-      error={error}
-      className={classes['code']}
+      className={classes['code'] ?? ''}
+      {...field}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
     />
   );

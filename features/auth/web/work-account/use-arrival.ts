@@ -13,14 +13,14 @@ interface Options {
 
 /** Handles the return from the provider of work accounts. */
 export function useArrival({ workAccountClient, onArrival, onShownAgain }: Options): void {
-  const tell = useEffectEvent(onArrival);
+  const notifyArrival = useEffectEvent(onArrival);
   const notifyShown = useEffectEvent(onShownAgain);
 
   useEffect(() => {
     if (!workAccountClient.isReturning()) return undefined;
     let isWanted = true;
     void workAccountClient.comeBack().then((arrival) => {
-      if (isWanted) tell(arrival);
+      if (isWanted) notifyArrival(arrival);
     });
     return () => {
       isWanted = false;

@@ -4,9 +4,8 @@ import { useAuth } from '#auth/web';
 import { deleteMe } from '#closing/contract';
 import { CallError, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { Form, SettingsSection, showToast } from '#packages/ui';
+import { ActionNote, Form, SettingsSection, showToast } from '#packages/ui';
 import { leavingMessages } from '../leaving-messages.ts';
-import { LineNote } from './line-note.tsx';
 
 /** 'My account': deletes it after the user typed their email and confirmed once more. */
 export function AccountSection({ leave }: { leave: () => Promise<void> }) {
@@ -35,14 +34,18 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
   }
 
   return (
-    <Form label="My account" onSubmit={() => online && !isLeaving && submit()}>
+    <Form
+      className="ws-section"
+      label="My account"
+      onSubmit={() => online && !isLeaving && submit()}
+    >
       <SettingsSection
         title="My account"
         about="You will be signed out everywhere and can no longer sign in. Your tests stay with the organisation. An admin can restore the account for 7 days."
         isDangerous
         actions={
           <>
-            <LineNote online={online} />
+            <ActionNote>{online ? '' : leavingMessages.needsLine}</ActionNote>
             <Button
               type="submit"
               data-danger

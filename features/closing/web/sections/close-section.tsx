@@ -10,9 +10,9 @@ import { useClient } from '#packages/http/web';
 import { countOf, isSameText } from '#packages/kit';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { Form, SettingsSection } from '#packages/ui';
-import { OrganisationExport } from '#privacy/web';
+import { exportOrganisation } from '#privacy/contract';
+import { ExportButton } from '#privacy/web';
 import { leavingMessages } from '../leaving-messages.ts';
-import classes from './close-section.module.css';
 
 const empty = { reason: '', name: '', password: '', verification_code: '' };
 
@@ -52,7 +52,7 @@ export function CloseSection({ name }: { name: string }) {
 
   return (
     <Form
-      className={classes['form']}
+      className="ws-section"
       label="Organisation"
       onSubmit={() => online && form.save({ problems, send })}
     >
@@ -66,12 +66,12 @@ export function CloseSection({ name }: { name: string }) {
           </Button>
         }
       >
-        <p className={classes['counts']}>
+        <p className="ws-note">
           {counts === undefined
             ? 'Counting...'
             : `${countOf(counts.people, 'person', 'people')} and ${countOf(counts.measurements, 'measurement', 'measurements')} belong to it.`}
         </p>
-        <OrganisationExport name={name} />
+        <ExportButton endpoint={exportOrganisation} input={{}} words={name} />
         <Textarea label="Reason (optional)" rows={2} maxLength={500} {...text('reason')} />
         <TextInput
           label="Organisation name"
@@ -86,7 +86,7 @@ export function CloseSection({ name }: { name: string }) {
             {...text('password')}
           />
         ) : (
-          <p className={classes['counts']}>
+          <p className="ws-note">
             {leavingMessages.byWorkAccount}{' '}
             <Link to="/logout" preload={false}>
               {leavingMessages.signInAnew}

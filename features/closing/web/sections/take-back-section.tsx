@@ -3,10 +3,8 @@ import { cancelClosing } from '#closing/contract';
 import { useWrite } from '#packages/form/web';
 import { useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { SettingsSection, useZone } from '#packages/ui';
+import { ActionNote, SettingsSection, useZone } from '#packages/ui';
 import { closingText, leavingMessages } from '../leaving-messages.ts';
-import classes from './close-section.module.css';
-import { LineNote } from './line-note.tsx';
 
 /** 'Organisation' while it is being closed: when it ends, and how to cancel. */
 export function TakeBackSection({ closes_time }: { closes_time: string }) {
@@ -18,14 +16,14 @@ export function TakeBackSection({ closes_time }: { closes_time: string }) {
     write(() => client.call(cancelClosing), { done: leavingMessages.takenBack, fields: [] });
 
   return (
-    <div className={classes['form']}>
+    <div className="ws-section">
       <SettingsSection
         title="Organisation"
         about={closingText(closes_time, zone)}
         isDangerous
         actions={
           <>
-            <LineNote online={online} />
+            <ActionNote>{online ? '' : leavingMessages.needsLine}</ActionNote>
             <Button loading={isBusy} disabled={!online} onClick={() => void takeBack()}>
               Keep the organisation open
             </Button>

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
 import { useCallbackRef, useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconDownload, IconHelpCircle } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconHelpCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import { searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
+import { dashboardCalendar } from '#dashboard/offline';
 import type { DashboardCalendar } from '#dashboard/offline';
 import type { CalendarRange } from '#hydration/contract';
 import {
@@ -17,22 +18,22 @@ import {
   OptionsDialog,
 } from '#hydration/web';
 import { mostDays } from '#measurements/domain';
-import { countOf, csvText, dateText } from '#packages/kit';
+import { countOf, dateText } from '#packages/kit';
 import {
   Card,
-  downloadText,
+  csvTool,
   EmptyState,
   ErrorState,
   FeatureBadge,
   TableSkeleton,
-  useFileName,
   useHoldPage,
   usePictureTool,
+  useSaveCsv,
   useZone,
 } from '#packages/ui';
-import { useDashboardCalendar } from '../use-dashboard.ts';
 import classes from './calendar-card.module.css';
 import { NoTests } from './no-tests.tsx';
+import { useCardCopy } from './use-card-copy.ts';
 
 interface Props {
   filter: DashboardFilter;
@@ -41,17 +42,15 @@ interface Props {
 
 /** Number of valid tests of each person on each day of the window. */
 export function CalendarCard({ filter, ranges }: Props) {
-  const { data, error, refetch } = useDashboardCalendar(filter);
-  const [isOpen, options] = useDisclosure(false);
   const zone = useZone();
+  const { data, error, refetch } = useCardCopy(dashboardCalendar, { filter, zone });
+  const [isOpen, options] = useDisclosure(false);
   const navigate = useNavigate();
   useHoldPage(data === undefined && error === null);
-  const fileName = useFileName();
-  const saveTable = useCallbackRef(() => {
-    if (data === undefined) return;
-    const type = 'text/csv;charset=utf-8';
-    downloadText(fileName('hydration-per-day', 'csv'), type, csvText(calendarRows(data, zone)));
-  });
+  const saveCsv = useSaveCsv();
+  const saveTable = useCallbackRef(
+    () => data && saveCsv('hydration-per-day', calendarRows(data, zone)),
+  );
   const scheme = useComputedColorScheme('light');
   const words = useMemo(() => (data === undefined ? '\u00a0' : calendarWords(data)), [data]);
   const isEmpty = data !== undefined && (data.days === 0 || data.user_ids.length === 0);
@@ -65,10 +64,7 @@ export function CalendarCard({ filter, ranges }: Props) {
         ? null
         : calendarBody({ data, starts: data.starts, ranges, zone, now: Date.now(), scheme }),
   });
-  const tools = useMemo(
-    () => [png, { label: 'Download CSV', icon: <IconDownload size={16} />, onClick: saveTable }],
-    [png, saveTable],
-  );
+  const tools = useMemo(() => [png, csvTool(saveTable)], [png, saveTable]);
   return (
     <Card
       title={cardTitles.calendar}

@@ -3,6 +3,7 @@ import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
 import { mostDays } from '#measurements/domain';
+import { dashboardDaily } from '#dashboard/offline';
 import type { DailyStatus } from '#dashboard/offline';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import { dailyOption, shareText, statusEntries, sumOf, useChartColors } from '#hydration/web';
@@ -12,8 +13,8 @@ import { ChartCard, useNow, useZone } from '#packages/ui';
 import type { LegendEntry } from '#packages/ui';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
-import { useDashboardDaily } from '../use-dashboard.ts';
 import { NoTests } from './no-tests.tsx';
+import { useCardCopy } from './use-card-copy.ts';
 
 interface Props extends Configured<CardOptions['daily_hydration_status']> {
   filter: DashboardFilter;
@@ -21,9 +22,9 @@ interface Props extends Configured<CardOptions['daily_hydration_status']> {
 
 /** Valid tests of each day by status. */
 export function DailyCard({ filter, ...configured }: Props) {
-  const { data, error, refetch } = useDashboardDaily(filter);
-  const chartColors = useChartColors();
   const zone = useZone();
+  const { data, error, refetch } = useCardCopy(dashboardDaily, { filter, zone });
+  const chartColors = useChartColors();
   const { options } = configured;
   const { show_as_percentage, show_count_in_label, hide_days_without_measurements } = options;
   const days = useMemo(

@@ -1,12 +1,18 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
 import { withOptions } from '#dashboard/domain';
 import { AccumulationPlace } from '#heat/web';
 import type { CalendarSettings } from '#hydration/offline';
 import { CalendarOff } from '#hydration/web';
-import { Card, CardBoundary, HeldOnPaper, TableSkeleton, useHoldPage } from '#packages/ui';
+import {
+  Card,
+  CardBoundary,
+  HeldOnPaper,
+  lazyPart,
+  TableSkeleton,
+  useHoldPage,
+} from '#packages/ui';
 import { WeatherPlace } from '#weather/web';
 import { DailyCard } from './daily-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
@@ -21,9 +27,6 @@ interface Props {
   configuration: DashboardConfiguration;
   calendar: CalendarSettings;
   onConfigure: (next: DashboardConfiguration) => void;
-  /** Milliseconds since 1970. */
-  now: number;
-  zone: string;
 }
 
 /** One card of the dashboard with its options. If it fails, the others stay. */
@@ -36,14 +39,14 @@ export function DashboardCard(props: Props) {
 }
 
 function ShownCard(props: Props) {
-  const { card, filter, configuration, calendar, onConfigure, now, zone } = props;
+  const { card, filter, configuration, calendar, onConfigure } = props;
   const onOptions = useCallbackRef((parts: object) =>
     onConfigure(withOptions(configuration, card, parts)),
   );
   const { cards } = configuration;
   switch (card) {
     case 'hydration_status':
-      return <StatusCard filter={filter} now={now} zone={zone} />;
+      return <StatusCard filter={filter} />;
     case 'hydration_distribution':
       return <DistributionCard {...{ filter, onOptions }} options={cards[card]} />;
     case 'daily_hydration_status':
@@ -55,7 +58,11 @@ function ShownCard(props: Props) {
     case 'latest_measurements':
       return <LatestCard {...{ filter, onOptions }} options={cards[card]} />;
     case 'calendar':
-      return <CalendarPlace filter={filter} settings={calendar} />;
+      return calendar.isOn ? (
+        <CalendarCard filter={filter} ranges={calendar.ranges} />
+      ) : (
+        <CalendarOff maySwitch={calendar.maySwitch} />
+      );
     // These wait for the weather service, which must not delay the page.
     case 'weather_overview':
       return (
@@ -73,24 +80,10 @@ function ShownCard(props: Props) {
 }
 
 // Loaded lazily, as not every organisation uses preview features.
-const CalendarCard = lazy(async () => ({
-  default: (await import('./calendar-card.tsx')).CalendarCard,
-}));
-
-interface CalendarPlaceProps {
-  filter: DashboardFilter;
-  settings: CalendarSettings;
-}
-
-/** The calendar, or how to switch it on. */
-function CalendarPlace({ filter, settings }: CalendarPlaceProps) {
-  if (!settings.isOn) return <CalendarOff maySwitch={settings.maySwitch} />;
-  return (
-    <Suspense fallback={<Coming />}>
-      <CalendarCard filter={filter} ranges={settings.ranges} />
-    </Suspense>
-  );
-}
+const CalendarCard = lazyPart(
+  async () => (await import('./calendar-card.tsx')).CalendarCard,
+  <Coming />,
+);
 
 function Coming() {
   useHoldPage(true);

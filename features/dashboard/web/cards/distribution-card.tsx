@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
+import { dashboardDistribution } from '#dashboard/offline';
 import { hydrationStatuses, hydrationWords } from '#hydration/domain';
 import {
   binWords,
@@ -11,12 +12,12 @@ import {
   sumOf,
   useChartColors,
 } from '#hydration/web';
-import { ChartCard } from '#packages/ui';
+import { ChartCard, useZone } from '#packages/ui';
 import { countOf } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
-import { useDashboardDistribution } from '../use-dashboard.ts';
 import { NoTests } from './no-tests.tsx';
+import { useCardCopy } from './use-card-copy.ts';
 
 interface Props extends Configured<CardOptions['hydration_distribution']> {
   filter: DashboardFilter;
@@ -24,7 +25,7 @@ interface Props extends Configured<CardOptions['hydration_distribution']> {
 
 /** Distribution of people's newest values over the bounds. */
 export function DistributionCard({ filter, ...configured }: Props) {
-  const { data, error, refetch } = useDashboardDistribution(filter);
+  const { data, error, refetch } = useCardCopy(dashboardDistribution, { filter, zone: useZone() });
   const chartColors = useChartColors();
   const { is_contrast } = configured.options;
   const option = useMemo(

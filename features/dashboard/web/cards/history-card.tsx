@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DashboardFilter } from '#dashboard/domain';
+import { dashboardHistory } from '#dashboard/offline';
 import { historyLength } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
 import {
@@ -10,13 +11,14 @@ import {
   useChartColors,
   useTimeWords,
 } from '#hydration/web';
-import { ChartCard, EmptyState } from '#packages/ui';
+import { ChartCard, useZone } from '#packages/ui';
 import { countText } from '#packages/kit';
-import { useDashboardHistory } from '../use-dashboard.ts';
+import { NoTests } from './no-tests.tsx';
+import { useCardCopy } from './use-card-copy.ts';
 
 /** The history of the filter: a line for each of a few people, otherwise averages per test time. */
 export function HistoryCard({ filter }: { filter: DashboardFilter }) {
-  const { data, error, refetch } = useDashboardHistory(filter);
+  const { data, error, refetch } = useCardCopy(dashboardHistory, { filter, zone: useZone() });
   const chartColors = useChartColors();
   const words = useTimeWords();
   const drawing = useMemo(() => data && peopleDrawing(data, words), [data, words]);
@@ -46,15 +48,7 @@ export function HistoryCard({ filter }: { filter: DashboardFilter }) {
       }}
       error={error}
       onRetry={() => void refetch()}
-      empty={
-        data && points.length === 0 ? (
-          <EmptyState
-            title="No tests in this window"
-            text="Select a longer window under View, or add a test on a person's page."
-            outline="chart"
-          />
-        ) : undefined
-      }
+      empty={data && points.length === 0 ? <NoTests /> : undefined}
       table={{
         columns: ['Time', 'Who', 'Hydration (mOsm)'],
         rows: () =>

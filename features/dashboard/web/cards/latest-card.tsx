@@ -1,7 +1,9 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
+import { dashboardLatest } from '#dashboard/offline';
 import { hydrationWords } from '#hydration/domain';
 import { recentLength } from '#hydration/offline';
 import type { NewestTest } from '#hydration/offline';
@@ -29,9 +31,9 @@ import { countOf, shortAge } from '#packages/kit';
 import { PersonAvatar, PersonLink } from '#people/web';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
-import { useDashboardLatest } from '../use-dashboard.ts';
 import { useFilterSentence } from '../filter/use-filter-sentence.ts';
 import { NoTests } from './no-tests.tsx';
+import { useCardCopy } from './use-card-copy.ts';
 import classes from './latest-tiles.module.css';
 
 interface Props extends Configured<CardOptions['latest_measurements']> {
@@ -41,7 +43,9 @@ interface Props extends Configured<CardOptions['latest_measurements']> {
 /** The newest hydration tests of everybody, with their names. */
 export function LatestCard({ filter, ...configured }: Props) {
   const { always_show_latest: always } = configured.options;
-  const { data, error, refetch } = useDashboardLatest(filter, always);
+  const { data, error, refetch } = useCardCopy(dashboardLatest, {
+    ...{ filter, always, zone: useZone() },
+  });
   const chartColors = useChartColors();
   const words = useTimeWords();
   const picture = useCallback(
@@ -89,9 +93,7 @@ export function LatestCard({ filter, ...configured }: Props) {
 
 function Empty({ always }: { always: boolean }) {
   if (!always) return <NoTests />;
-  return (
-    <EmptyState title="No test yet" text="The latest hydration tests appear here." outline="rows" />
-  );
+  return <EmptyState title="No test yet" text="The latest hydration tests appear here." />;
 }
 
 function subtitleOf(tests: readonly NewestTest[], always: boolean): string {
@@ -152,24 +154,34 @@ function LatestTiles({ tests }: { tests: readonly NewestTest[] }) {
   return (
     <ul className={classes['tiles']}>
       {tests.map(({ measurement_id, person, value, state, time, unsent }) => (
-        <li key={measurement_id} className={classes['tile']}>
+        <Group
+          key={measurement_id}
+          component="li"
+          gap={6}
+          wrap="nowrap"
+          miw={0}
+          h={46}
+          className="ws-figures"
+        >
           <PersonAvatar person={person} />
-          <span className={classes['words']}>
+          <Stack component="span" gap={0} flex={1} miw={0}>
             <PersonLink user_id={person.user_id} className={classes['name']}>
               {personName(person)}
             </PersonLink>
-            <span className={classes['figures']}>
-              <b>{state === 'invalid' ? '–' : numberText(value)}</b>{' '}
+            <Text span truncate size="sm" c="var(--ws-text3)">
+              <Text component="b" inherit c="var(--ws-text)" fw={600}>
+                {state === 'invalid' ? '–' : numberText(value)}
+              </Text>{' '}
               {state === 'invalid' ? hydrationWords.invalid.short : 'mOsm'}
               {' · '}
               <time dateTime={new Date(time).toISOString()} title={moment(time)}>
                 {shortAge(time, now, zone)}
               </time>
-            </span>
-          </span>
+            </Text>
+          </Stack>
           {unsent !== null && <UnsentMark state={unsent.state} short />}
           <HydrationGlyph state={state} label={hydrationWords[state].long} />
-        </li>
+        </Group>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -21,17 +22,10 @@ import { ChartCard, EmptyState, showToast, uiMessages, useNow, useZone } from '#
 import { countText } from '#packages/kit';
 import { useOnlyPeople } from '#people/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
-import classes from './status-card.module.css';
-
-interface Props {
-  filter: DashboardFilter;
-  /** Milliseconds since 1970. */
-  now: number;
-  zone: string;
-}
 
 /** People per hydration status by the newest valid test, as a ring with its table. */
-export function StatusCard({ filter, now, zone }: Props) {
+export function StatusCard({ filter }: { filter: DashboardFilter }) {
+  const [now, zone] = [useNow(), useZone()];
   const { data, error, refetch } = useDashboardStatus(filter);
   const showPeople = useShowPeople(filter);
   const chartColors = useChartColors();
@@ -73,13 +67,14 @@ export function StatusCard({ filter, now, zone }: Props) {
       }
       beside={
         data && (
-          <div className={classes['legend']}>
+          // Numbers of five digits need their room; the ring takes what is left.
+          <Box flex="0 0 max-content" miw="56%" style={{ alignSelf: 'center' }}>
             <StatusLegend
               {...{ change, before }}
               counts={data.counts}
               onChoose={(state) => void showPeople([state])}
             />
-          </div>
+          </Box>
         )
       }
       table={{

@@ -1,8 +1,9 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { cardTitles } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
+import { dashboardTags } from '#dashboard/offline';
 import { hydrationStates, hydrationWords } from '#hydration/domain';
 import {
   dryShare,
@@ -14,14 +15,13 @@ import {
   useChartColors,
 } from '#hydration/web';
 import { useHasPlaces } from '#people/web';
-import { ChartCard, EmptyState, useRemembered } from '#packages/ui';
+import { ChartCard, EmptyState, useRemembered, useZone } from '#packages/ui';
 import { countOf, countText } from '#packages/kit';
 import { useChoices } from '../configuration/use-choices.ts';
 import type { Configured } from '../configuration/use-choices.ts';
-import { useDashboardTags } from '../use-dashboard.ts';
 import { shownTags, tagKinds } from './shown-tags.ts';
 import type { TagKind } from './shown-tags.ts';
-import classes from './tags-card.module.css';
+import { useCardCopy } from './use-card-copy.ts';
 
 interface Props extends Configured<CardOptions['hydration_per_tag']> {
   filter: DashboardFilter;
@@ -32,7 +32,7 @@ const mostHeight = 264;
 
 /** People per status for each tag, job or location. */
 export function TagsCard({ filter, ...configured }: Props) {
-  const { data, error, refetch } = useDashboardTags(filter);
+  const { data, error, refetch } = useCardCopy(dashboardTags, { filter, zone: useZone() });
   const chartColors = useChartColors();
   const [kind, setKind] = useTagKind();
   const { one, many } = tagKinds[kind];
@@ -61,10 +61,10 @@ export function TagsCard({ filter, ...configured }: Props) {
       slug="hydration-per-tag"
       help="Each person counts once for each of their labels, by the latest valid test in the window. Dry: moderately or severely dehydrated."
       subtitle={
-        <span className={classes['kinds']}>
+        <Group component="span" gap="4px 12px" justify="space-between" mih={26}>
           {counted ?? '\u00a0'}
           <KindSwitch kind={kind} onChange={setKind} />
-        </span>
+        </Group>
       }
       option={option}
       height={tagsHeight(shown?.tags.length ?? 6)}
@@ -84,7 +84,6 @@ export function TagsCard({ filter, ...configured }: Props) {
           <EmptyState
             title={`No ${words} with tests`}
             text="Nobody with one of them was tested in this window. You can also show empty tags in the card’s menu."
-            outline="rows"
           />
         ) : undefined
       }

@@ -6,17 +6,14 @@ import { cardTitles, dashboardMessages, fullCards } from '#dashboard/contract';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
 import { defaultConfiguration, moved } from '#dashboard/domain';
 import { Modal, showToast } from '#packages/ui';
-import classes from './customise.module.css';
+import type { Panel } from '#packages/ui';
 
-interface Props {
+interface Props extends Panel {
   configuration: DashboardConfiguration;
   /** Cards that the organisation offers; others are not listed. */
   offered: readonly CardKey[];
   /** Set under Settings > Consent, and not changed here. */
   isCalendarHidden: boolean;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
   onApply: (next: DashboardConfiguration) => void;
 }
 
@@ -71,11 +68,19 @@ function CustomiseForm(props: FormProps) {
       }}
     >
       <Stack gap={16}>
-        <ol className={classes['cards']}>
+        <ol className="ws-plain-list">
           {listed.map((card, at) => (
-            <li key={card} className={classes['card']}>
+            <Group
+              key={card}
+              component="li"
+              gap={4}
+              wrap="nowrap"
+              mih={44}
+              style={{ borderBottom: '1px solid var(--ws-border)' }}
+            >
               <Checkbox
-                className={classes['name'] ?? ''}
+                flex={1}
+                miw={0}
                 label={cardTitles[card]}
                 {...(card === 'calendar' && isCalendarHidden
                   ? { checked: false, disabled: true, description: <HiddenByConsent /> }
@@ -84,7 +89,7 @@ function CustomiseForm(props: FormProps) {
               />
               {!fullCards.includes(card) && (
                 <Switch
-                  className={classes['wide'] ?? ''}
+                  mr={8}
                   label="Wide"
                   aria-label={`${cardTitles[card]}: wide`}
                   checked={sizes[card] === 'wide'}
@@ -96,6 +101,7 @@ function CustomiseForm(props: FormProps) {
               )}
               {([-1, 1] as const).map((by) => (
                 <ActionIcon
+                  opacity={at + by < 0 || at + by >= listed.length ? 0.35 : 1}
                   key={by}
                   variant="subtle"
                   aria-label={`${cardTitles[card]}: ${by < 0 ? 'earlier' : 'later'}`}
@@ -107,7 +113,7 @@ function CustomiseForm(props: FormProps) {
                   {by < 0 ? <IconArrowUp size={16} /> : <IconArrowDown size={16} />}
                 </ActionIcon>
               ))}
-            </li>
+            </Group>
           ))}
         </ol>
         <Group justify="space-between" gap={8}>

@@ -4,19 +4,17 @@ import { PeopleFilter } from '#hydration/web';
 import { countedFilter, dashboardPage } from '#measurements/domain';
 import type { FilterPage } from '#measurements/domain';
 import { countText } from '#packages/kit';
+import type { Panel } from '#packages/ui';
 import { useDashboardStatus } from '../use-dashboard.ts';
 
-interface Props {
+interface Props extends Panel {
   filter: DashboardFilter;
   page?: FilterPage;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
   onApply: (filter: DashboardFilter) => void;
 }
 
 /** The people filter of the page; its button shows their number: '231', or '12/231'. */
-export function PeopleChoice({ filter, page = dashboardPage, ...panel }: Props) {
+export function PeopleChoice({ filter, page = dashboardPage, onApply, ...panel }: Props) {
   const useCount = (one: DashboardFilter) => {
     const { showHidden } = one;
     const { data: found } = useDashboardStatus(countedFilter(one, page));
@@ -26,8 +24,8 @@ export function PeopleChoice({ filter, page = dashboardPage, ...panel }: Props) 
     const people = countText(found.people);
     return isNarrowed(one) ? `${people}/${countText(all.people)}` : people;
   };
-  const useMatch = (draft: DashboardFilter) => {
-    const count = useCount(draft);
+  const useMatch = (draft: Partial<DashboardFilter>) => {
+    const count = useCount({ ...filter, ...draft });
     return count === undefined ? undefined : `${count} match`;
   };
   return (
@@ -35,6 +33,7 @@ export function PeopleChoice({ filter, page = dashboardPage, ...panel }: Props) 
       {...{ filter, useMatch }}
       everybody={ofEverybody(filter)}
       count={useCount(filter)}
+      onApply={(next) => onApply({ ...filter, ...next })}
       {...panel}
     />
   );

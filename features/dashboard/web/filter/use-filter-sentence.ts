@@ -49,6 +49,6 @@ export function filterSentence(filter: DashboardFilter, around: Place): string {
   const { labels, people, found, ...place } = around;
   const who = peopleWords(filter, { labels, people, mostPeople: mostOnPaper });
   const parts = sentenceParts(filter, { ...place, who, namesAll: true });
-  const told = found === undefined ? [] : [{ text: ': ' }, ...foundParts(found)];
-  return [...parts, ...told].map(({ text }) => text).join('');
+  const counted = found === undefined ? [] : [{ text: ': ' }, ...foundParts(found)];
+  return [...parts, ...counted].map(({ text }) => text).join('');
 }

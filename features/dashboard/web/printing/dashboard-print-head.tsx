@@ -2,7 +2,7 @@ import type { DashboardFilter } from '#dashboard/domain';
 import { pictureAddress } from '#organisation/domain';
 import { organisationLogo, organisationOwn } from '#organisation/offline';
 import { generatedText } from '#packages/kit';
-import { PrintHead } from '#packages/ui';
+import { PrintHead, useNow, useZone } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
 import { useFilterSentence } from '../filter/use-filter-sentence.ts';
 import { useDashboardStatus } from '../use-dashboard.ts';
@@ -10,13 +10,11 @@ import { useDashboardStatus } from '../use-dashboard.ts';
 interface Props {
   title: string;
   filter: DashboardFilter;
-  /** Milliseconds since 1970. */
-  now: number;
-  zone: string;
 }
 
 /** Head of the printed dashboard: title, organisation, filter and time. */
-export function DashboardPrintHead({ title, filter, now, zone }: Props) {
+export function DashboardPrintHead({ title, filter }: Props) {
+  const [now, zone] = [useNow(), useZone()];
   const { data: found } = useDashboardStatus(filter);
   const { data: organisation } = useCopy(organisationOwn, {});
   const { data: logo } = useCopy(organisationLogo, {});

@@ -2,13 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DialogForm, Modal } from '#packages/ui';
+import type { Panel } from '#packages/ui';
 
-interface Props {
+interface Props extends Panel {
   /** Initial value of the field. */
   title: string;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
   onPrint: (title: string) => void;
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { fullCards } from '#dashboard/contract';
 import { searchFromDashboardFilter, shownCards } from '#dashboard/domain';
@@ -7,7 +6,6 @@ import type { DashboardFrame } from '#dashboard/offline';
 import type { CalendarRange } from '#hydration/contract';
 import { personCard, personHistory } from '#hydration/offline';
 import {
-  AddMeasurementButton,
   CalendarGuide,
   HydrationBadge,
   PersonHistoryCard,
@@ -15,7 +13,7 @@ import {
   RecentCard,
   stateOfStanding,
 } from '#hydration/web';
-import { ViewFilter } from '#measurements/web';
+import { AddMeasurementButton, ViewFilter } from '#measurements/web';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import {
   Cards,
@@ -25,6 +23,7 @@ import {
   RelativeTime,
   UnsentMark,
   useNow,
+  usePanel,
   useZone,
 } from '#packages/ui';
 import { CardPlace } from '../cards/card-place.tsx';
@@ -83,10 +82,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   const { locations, calendar, cards: offered } = frame;
   const [filter, setFilter] = useDashboardFilter();
   const [configuration, setConfiguration] = useConfiguration(frame.configuration);
-  const [isOpen, view] = useDisclosure(false);
-  const [isChoosing, people] = useDisclosure(false);
-  const [isCustomising, customise] = useDisclosure(false);
-  const [isExporting, panel] = useDisclosure(false);
+  const [view, people, customise, panel] = [usePanel(), usePanel(), usePanel(), usePanel()];
   const { usual, title, print } = usePrint();
   const [zone, now] = [useZone(), useNow()];
   const place = { filter, now, zone, locations };
@@ -95,44 +91,36 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
   );
   return (
     <Page ready={useInitialised()}>
-      <DashboardPrintHead {...{ filter, now, zone, title }} />
+      <DashboardPrintHead {...{ filter, title }} />
       <div className="ws-not-printed">
         <PageHead
           title="Dashboard"
           sentence={
-            <FilterLine {...{ filter, locations }} onEdit={view.open} onEditPeople={people.open} />
+            <FilterLine
+              {...{ filter, locations }}
+              onEdit={view.onOpen}
+              onEditPeople={people.onOpen}
+            />
           }
           actions={
             <>
               <ViewFilter
                 {...place}
-                opened={isOpen}
-                onOpen={view.open}
-                onClose={view.close}
+                {...view}
                 onApply={(chosen) => setFilter({ ...filter, ...chosen })}
               />
-              <PeopleChoice
-                filter={filter}
-                opened={isChoosing}
-                onOpen={people.open}
-                onClose={people.close}
-                onApply={setFilter}
-              />
+              <PeopleChoice filter={filter} {...people} onApply={setFilter} />
               <Customise
                 {...{ configuration, offered }}
                 isCalendarHidden={calendar.isHidden}
-                opened={isCustomising}
-                onOpen={customise.open}
-                onClose={customise.close}
+                {...customise}
                 onApply={setConfiguration}
               />
               <ExportPanel
                 title={usual}
-                opened={isExporting}
-                onOpen={panel.open}
-                onClose={panel.close}
+                {...panel}
                 onPrint={(chosen) => {
-                  panel.close();
+                  panel.onClose();
                   print(chosen);
                 }}
               />
@@ -150,7 +138,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
               data-size={fullCards.includes(card) ? 'full' : configuration.sizes[card]}
             >
               <DashboardCard
-                {...{ card, filter, configuration, calendar, now, zone }}
+                {...{ card, filter, configuration, calendar }}
                 onConfigure={setConfiguration}
               />
             </CardPlace>
@@ -161,7 +149,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
         <EmptyState
           title="All cards are hidden"
           text="Select Customise to choose the cards to show."
-          action={<Button onClick={customise.open}>Customise</Button>}
+          action={<Button onClick={customise.onOpen}>Customise</Button>}
         />
       )}
     </Page>

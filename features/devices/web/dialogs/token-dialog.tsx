@@ -47,7 +47,7 @@ function Tokens({ device, online, actions, onClose }: Props & { device: Device }
 
   return (
     <Stack gap={16}>
-      <p className={classes['note']}>
+      <p className="ws-note">
         {device.retired ? deviceTexts.retiredTokens : deviceTexts.tokensMean}
       </p>
       <div role="status" className={classes['fresh']}>
@@ -62,7 +62,7 @@ function Tokens({ device, online, actions, onClose }: Props & { device: Device }
         )}
       </div>
       {device.tokens.length === 0 ? (
-        <p className={classes['note']}>{deviceTexts.noTokens}</p>
+        <p className="ws-note">{deviceTexts.noTokens}</p>
       ) : (
         <ul className={classes['tokens']} aria-label="Tokens">
           {device.tokens.map((each) => (

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconArchive,
@@ -22,14 +21,17 @@ import {
   EmptyState,
   ListBar,
   NoMatch,
+  missing,
   pageOf,
   queryPlace,
-  RelativeTime,
   RowMenu,
   Screen,
   SearchField,
+  textColumn,
+  timeColumn,
   useListSearch,
   useNow,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { tagsAll } from '#tags/offline';
@@ -50,7 +52,7 @@ export function DevicesScreen() {
   const [edited, setEdited] = useState<Device | null>();
   const [tokensOf, setTokensOf] = useState<string | null>(null);
   // Up to this width the state column is not visible beside the settings menu.
-  const isNarrow = useMediaQuery('(max-width: 99.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow(100);
   const columns = useMemo(() => deviceColumns(isNarrow), [isNarrow]);
   const found = rows && shownDevices(rows, query);
   const menu = ({ device }: DeviceRow) => (
@@ -133,8 +135,8 @@ function useDeviceRows(devices: readonly Device[] | undefined): DeviceRow[] | un
 /** Columns in order; on narrow screens the state is under the serial. */
 function deviceColumns(isNarrow: boolean): Column<DeviceRow>[] {
   return [
-    {
-      ...{ key: 'serial', head: 'Serial', sortable: true, frozen: true },
+    textColumn('serial', 'Serial', ({ device }) => device.serial, {
+      ...{ sortable: true, frozen: true },
       cell: ({ device, state }) => (
         <span className={classes['serial']} data-retired={device.retired}>
           <span className={classes['text']} title={device.serial}>
@@ -143,42 +145,34 @@ function deviceColumns(isNarrow: boolean): Column<DeviceRow>[] {
           {(isNarrow || state !== 'active') && <StateChip state={state} />}
         </span>
       ),
-      text: ({ device }) => device.serial,
-    },
+    }),
     said('name', 'Name', ({ device }) => device.name),
     said('model', 'Model', ({ device }) => device.model),
     said('hardware_version', 'Hardware', ({ device }) => device.hardware_version),
-    {
-      ...{ key: 'firmware', head: 'Firmware', sortable: true },
+    textColumn('firmware', 'Firmware', ({ device }) => device.firmware, {
+      sortable: true,
       cell: (row) => <FirmwareCell row={row} />,
-      text: ({ device }) => device.firmware,
-    },
+    }),
     said('app_version', 'App version', ({ device }) => device.app_version),
     counted('tests_30_days', 'Tests, 30 days'),
     counted('tests_all', 'Tests, all'),
-    {
-      ...{ key: 'last_used_time', head: 'Last used', sortable: true },
-      cell: ({ device: { last_used_time } }) =>
-        last_used_time === null ? missing : <RelativeTime time={Date.parse(last_used_time)} />,
-      text: ({ device }) => device.last_used_time ?? '',
-    },
+    timeColumn('last_used_time', 'Last used', ({ device }) => device.last_used_time, {
+      sortable: true,
+    }),
     said('last_used_by', 'Last used by', ({ device, user }) =>
       device.last_used_time !== null && user === '' ? deviceTexts.byToken : user,
     ),
     said('place', 'Location tag', ({ place }) => place),
-    {
-      ...{ key: 'state', head: 'State', sortable: true },
+    textColumn('state', 'State', ({ state }) => deviceTexts.states[state], {
+      sortable: true,
       cell: ({ state }) => <StateChip state={state} />,
-      text: ({ state }) => deviceTexts.states[state],
-    },
+    }),
   ];
 }
 
-const missing = <span className={classes['missing']}>–</span>;
-
 function said(key: string, head: string, textOf: (row: DeviceRow) => string): Column<DeviceRow> {
-  return {
-    ...{ key, head, sortable: true, text: textOf },
+  return textColumn(key, head, textOf, {
+    sortable: true,
     cell: (row) => {
       const text = textOf(row);
       if (text === '') return missing;
@@ -188,16 +182,15 @@ function said(key: string, head: string, textOf: (row: DeviceRow) => string): Co
         </span>
       );
     },
-  };
+  });
 }
 
 function counted(key: 'tests_30_days' | 'tests_all', head: string): Column<DeviceRow> {
-  return {
-    ...{ key, head, sortable: true, numeric: true },
+  return textColumn(key, head, ({ device }) => String(device[key]), {
+    ...{ sortable: true, numeric: true },
     cell: ({ device }) =>
-      device[key] === 0 ? <span className={classes['missing']}>0</span> : countText(device[key]),
-    text: ({ device }) => String(device[key]),
-  };
+      device[key] === 0 ? <span className="ws-missing">0</span> : countText(device[key]),
+  });
 }
 
 /** The firmware, with a warning if another device of the model has a newer one. */

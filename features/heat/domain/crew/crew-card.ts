@@ -56,7 +56,7 @@ export function hoursLeft(hours: readonly CardHour[], now: number): readonly Car
 }
 
 /** The same hour with the most work that may be right for some of the crew. */
-export function cardHour(hour: AdvisedHour, { place, crew, rest }: CrewPlan): CardHour {
+function cardHour(hour: AdvisedHour, { place, crew, rest }: CrewPlan): CardHour {
   const { weather, advice } = hour;
   if (weather === null || advice === null) return { ...hour, best_minutes: null };
   return { ...hour, best_minutes: bestMinutes(crewWeather(weather, place, rest), crew, advice) };

@@ -6,7 +6,7 @@ const limits = [
 ] as const;
 
 /** Points of an unknown wind: the same as for none. */
-export const windUnknown = 3;
+const windUnknown = 3;
 
 /** Points of a wind in km/h: 3 for none to 0 for a strong one; an unknown one counts as none. */
 export function windScore(kph: number | null): number {

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { accumulationTitle } from '#heat/contract';
 import {
@@ -47,7 +47,7 @@ interface Props {
 
 /** Hours of each day at or above the organisation's threshold at a site. */
 export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props) {
-  const { hours, fetched_time, isSimulated, isPartly, retry } = useAccumulation(site, threshold);
+  const { hours, fetched_time, isSimulated, isPartly } = useAccumulation(site, threshold);
   const { data: workers } = useCopy(siteWorkers, { tag_id: site.tag_id });
   const theme = useComputedColorScheme('light');
   const today = hours?.days.find(({ isForecast }) => isForecast)?.date;
@@ -64,7 +64,7 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
       slug="heat-exposure-accumulation"
       help={`Hours a day with a heat index of ${limit} or more. The location is the same as that of the weather overview. Hatched days are still in progress or forecast.`}
       subtitle={
-        <span className={classes['subtitle']}>
+        <Group component="span" gap="6px 12px" justify="space-between">
           <span>{sites.length > 1 ? counted : `${site.name}: ${counted}`}</span>
           {sites.length > 1 && (
             <SearchSelect
@@ -78,7 +78,7 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
             />
           )}
           {hours && <Figures hours={hours} />}
-        </span>
+        </Group>
       }
       picture={{
         subtitle: hours ? `${counted}. ${accumulationWords(hours)}` : counted,
@@ -94,8 +94,6 @@ export function AccumulationCard({ site, sites, threshold, unit, onSite }: Props
       option={option}
       height={200}
       label={`Column chart of hours a day at a heat index of ${limit} or more. The table has the numbers.`}
-      error={null}
-      onRetry={retry}
       empty={
         hours === null ? (
           <EmptyState
@@ -140,13 +138,18 @@ function Figures({ hours: { today_so_far, usual_so_far, week } }: { hours: Accum
     [accumulationTexts.week, hoursText(week)],
   ];
   return (
-    <span className={classes['figures']} role="list">
+    <Group component="span" role="list" gap="4px 24px" align="stretch" flex="1 1 100%" c="dimmed">
       {figures.map(([name, hours]) => (
-        <span key={name} role="listitem">
-          <b>{hours}</b> <small>{name}</small>
-        </span>
+        <Stack key={name} component="span" role="listitem" gap={0}>
+          <Text component="b" c="var(--ws-text)" fz={20} fw={650} lh="26px">
+            {hours}
+          </Text>{' '}
+          <Text component="small" inherit fz={12}>
+            {name}
+          </Text>
+        </Stack>
       ))}
-    </span>
+    </Group>
   );
 }
 
@@ -165,24 +168,14 @@ function legendOf(theme: 'light' | 'dark'): LegendEntry[] {
   ];
 }
 
-/** Hours in the heat of a site; undefined while loading, null if nothing is known. */
-interface SiteAccumulation {
-  readonly hours: Accumulation | null | undefined;
-  /** Time of its oldest data, in milliseconds. */
-  readonly fetched_time: number | null;
-  readonly isSimulated: boolean;
-  /** Days before today are missing. */
-  readonly isPartly: boolean;
-  readonly retry: () => void;
-}
-
 /**
  * Counts the hours of a site at or above a heat index: days before today from the history, the rest
  * from the forecast in the offline copy.
  *
  * @param threshold in degrees Celsius
+ * @returns `hours` is undefined while loading, null if nothing is known
  */
-function useAccumulation(site: WeatherSite, threshold: number): SiteAccumulation {
+function useAccumulation(site: WeatherSite, threshold: number) {
   const [now, ownZone] = [useNow(), useZone()];
   const place = useMemo(() => ({ kind: 'site', site }) as const, [site]);
   const forecast = useForecast(place);
@@ -206,13 +199,11 @@ function useAccumulation(site: WeatherSite, threshold: number): SiteAccumulation
   const times = sources.flatMap(({ fetched_time }) => fetched_time ?? []);
   return {
     hours,
+    /** Time of its oldest data, in milliseconds. */
     fetched_time: times.length === 0 ? null : Math.min(...times),
     isSimulated: sources.some(({ is_simulated }) => is_simulated),
+    /** Days before today are missing. */
     isPartly: history.answer === null,
-    retry() {
-      forecast.retry();
-      history.retry();
-    },
   };
 }
 

@@ -1,16 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { accumulationTitle } from '#heat/contract';
 import { temperatureUnit } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
-import { Card, ChartSkeleton, EmptyState } from '#packages/ui';
+import { Card, ChartSkeleton, EmptyState, lazyPart } from '#packages/ui';
 import { useWeatherSite } from '#weather/web';
 import { accumulationTexts } from './accumulation-texts.ts';
 
-// Loaded lazily, as it is below the fold.
-const AccumulationCard = lazy(async () => ({
-  default: (await import('./accumulation-card.tsx')).AccumulationCard,
-}));
+const coming = (
+  <Card title={accumulationTitle}>
+    <ChartSkeleton height={200} />
+  </Card>
+);
+
+// Below the fold.
+const AccumulationCard = lazyPart(
+  async () => (await import('./accumulation-card.tsx')).AccumulationCard,
+  coming,
+);
 
 /** The accumulation tracker, if the organisation has set a heat index threshold. */
 export function AccumulationPlace() {
@@ -19,7 +25,7 @@ export function AccumulationPlace() {
   const metadata = organisation?.metadata ?? {};
   const threshold = metadata._heat_index_threshold ?? null;
   if (threshold === null) return null;
-  if (sites === undefined) return <Coming />;
+  if (sites === undefined) return coming;
   if (site === undefined) {
     return (
       <Card title={accumulationTitle}>
@@ -32,19 +38,9 @@ export function AccumulationPlace() {
     );
   }
   return (
-    <Suspense fallback={<Coming />}>
-      <AccumulationCard
-        {...{ site, sites, threshold, unit: temperatureUnit(metadata) }}
-        onSite={keep}
-      />
-    </Suspense>
-  );
-}
-
-function Coming() {
-  return (
-    <Card title={accumulationTitle}>
-      <ChartSkeleton height={200} />
-    </Card>
+    <AccumulationCard
+      {...{ site, sites, threshold, unit: temperatureUnit(metadata) }}
+      onSite={keep}
+    />
   );
 }

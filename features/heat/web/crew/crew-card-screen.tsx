@@ -7,7 +7,13 @@ import { dayLabel, dayWords } from '../heat-words.ts';
 import { SiteSheet } from '../site-sheet.tsx';
 import { CrewNotes } from './crew-notes.tsx';
 import { CrewTable } from './crew-table.tsx';
-import { acclimatisationWords, clothingWords, crewTexts, restWords } from './crew-texts.ts';
+import {
+  acclimatisationWords,
+  assumedWords,
+  clothingWords,
+  crewTexts,
+  restWords,
+} from './crew-texts.ts';
 import { useCrewCard } from './use-crew-card.ts';
 import type { ShownCard } from './use-crew-card.ts';
 import classes from './crew.module.css';
@@ -41,15 +47,13 @@ function Body({ card, label }: { card: ShownCard; label: string }) {
   if (error !== null) return <ErrorState onRetry={retry} />;
   if (site === undefined) return <TableSkeleton rows={12} height={26} />;
   if (site === null) {
-    return <EmptyState title={crewTexts.noPlace} text={crewTexts.noPlaceAbout} outline="rows" />;
+    return <EmptyState title={crewTexts.noPlace} text={crewTexts.noPlaceAbout} />;
   }
   if (job === undefined) {
-    return <EmptyState title={crewTexts.noJobs} text={crewTexts.noJobsAbout} outline="rows" />;
+    return <EmptyState title={crewTexts.noJobs} text={crewTexts.noJobsAbout} />;
   }
   if (left.length === 0) {
-    return (
-      <EmptyState title={crewTexts.noWeather} text={crewTexts.noWeatherAbout} outline="rows" />
-    );
+    return <EmptyState title={crewTexts.noWeather} text={crewTexts.noWeatherAbout} />;
   }
   return (
     <>
@@ -61,13 +65,8 @@ function Body({ card, label }: { card: ShownCard; label: string }) {
 
 function sentenceOf({ job, dates, date, assumed }: ShownCard): string {
   if (job === undefined || dates.length === 0) return '\u00a0';
-  return [
-    `${dayWords(date)}: ${job.name}`,
-    countOf(job.workers, 'worker'),
-    clothingWords[assumed.clothing].toLowerCase(),
-    `used to the heat: ${acclimatisationWords[assumed.used].toLowerCase()}`,
-    `rest in: ${restWords[assumed.rest].toLowerCase()}`,
-  ].join(', ');
+  const who = countOf(job.workers, 'worker');
+  return `${dayWords(date)}: ${job.name}, ${who}, ${assumedWords(assumed)}`;
 }
 
 /** Inputs for job, day, clothing, acclimatisation and place of rest. */

@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rateBand, shiftAdvice } from '#heat/domain';
 import { factorTexts } from '#jobs/contract';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { RelativeTime } from '#packages/ui';
-import { weatherMessages } from '#weather/contract';
+import { SimulatedBadge } from '#weather/web';
 import { comparedHour, degreesText, litresText, rangeText, textRanges } from '../advice-words.ts';
 import type { TextRange } from '../advice-words.ts';
 import { hoursDefaults } from '../hours/hours-search.ts';
@@ -60,12 +60,7 @@ export function CrewNotes({ card, site, job }: Props) {
             , updated <RelativeTime time={site.fetched_time} />
           </>
         )}
-        .{' '}
-        {site.is_simulated && (
-          <Badge size="xs" variant="default">
-            {weatherMessages.simulated}
-          </Badge>
-        )}
+        . {site.is_simulated && <SimulatedBadge />}
       </p>
     </div>
   );
@@ -81,7 +76,7 @@ function ShiftNote({ card: { hours, search, assumed, job, date } }: { card: Show
   if (litres === 0) return null;
   const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return (
-    <p className={classes['shift']}>
+    <Text c="var(--ws-text)" fz={13} lh="18px">
       A shift from {clock(start)} to {clock(start + length)} needs {litresText(litres)} of water for
       each person
       {no_work > 0 && ` and includes ${String(no_work)} h of no work`}.{' '}
@@ -94,7 +89,7 @@ function ShiftNote({ card: { hours, search, assumed, job, date } }: { card: Show
           {crewTexts.planner}
         </Link>
       </span>
-    </p>
+    </Text>
   );
 }
 

@@ -6,6 +6,18 @@ import type { CrewChoices } from './crew-search.ts';
 /** Assumptions about a crew, for everything that the URL does not say. */
 export type Assumed = Required<{ [Key in keyof CrewChoices]: NonNullable<CrewChoices[Key]> }>;
 
+/** The assessed jobs with people at a site, and the chosen one; by default the most hazardous. */
+export function jobsOf(
+  site: SiteJobs | null | undefined,
+  chosen: string | undefined,
+): { jobs: SiteJob[]; job: SiteJob | undefined } {
+  const jobs = (site?.jobs ?? []).filter(
+    ({ tag_id, hazard, workers }) => hazard >= 0 && (workers > 0 || tag_id === chosen),
+  );
+  const hardest = jobs.toSorted((one, other) => other.hazard - one.hazard)[0];
+  return { jobs, job: jobs.find(({ tag_id }) => tag_id === chosen) ?? hardest };
+}
+
 /**
  * Rest in the shade, and clothing and acclimatisation of the job's assessment. Several layers hold
  * back more heat than work clothes.

@@ -1,4 +1,5 @@
 import type { Acclimatisation, Clothing, RestPlace } from '#heat/domain';
+import type { Assumed } from './crew-plan.ts';
 
 /** Texts of the crew card. */
 export const crewTexts = {
@@ -56,6 +57,15 @@ export const restWords: Readonly<Record<RestPlace, string>> = {
   shade: 'Shade',
   'air-conditioned': 'Air conditioning',
 };
+
+/** The assumptions about a crew in words. */
+export function assumedWords({ clothing, used, rest }: Assumed): string {
+  return [
+    clothingWords[clothing].toLowerCase(),
+    `used to the heat: ${acclimatisationWords[used].toLowerCase()}`,
+    `rest in: ${restWords[rest].toLowerCase()}`,
+  ].join(', ');
+}
 
 /** Description of the place of rest in the notes. */
 export const restAbout: Readonly<Record<RestPlace, string>> = {

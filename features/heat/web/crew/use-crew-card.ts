@@ -1,53 +1,29 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { cardDay, crewCard, hoursLeft } from '#heat/domain';
-import type { CardHour } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
-import type { SiteJob, SiteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
 import { dayAt } from '#weather/domain';
-import { assumedOf, crewPlanOf } from './crew-plan.ts';
-import type { Assumed } from './crew-plan.ts';
+import { assumedOf, crewPlanOf, jobsOf } from './crew-plan.ts';
 import { crewSearch } from './crew-search.ts';
 import type { CrewSearch } from './crew-search.ts';
 import { useHeatSettings } from './use-heat-settings.ts';
-import type { HeatSettings } from './use-heat-settings.ts';
 
-/** The card of a crew and its inputs; all choices are in the URL. */
-export interface ShownCard {
-  /** Null if there is no such site; undefined while loading. */
-  readonly site: SiteJobs | null | undefined;
-  readonly jobs: readonly SiteJob[];
-  readonly job: SiteJob | undefined;
-  readonly dates: readonly string[];
-  readonly today: string;
-  readonly date: string;
-  readonly assumed: Assumed;
-  readonly settings: HeatSettings;
-  readonly hours: readonly CardHour[];
-  /** Hours that are not over. */
-  readonly left: readonly CardHour[];
-  readonly search: CrewSearch;
-  readonly choose: (change: Partial<CrewSearch>) => void;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
+export type ShownCard = ReturnType<typeof useCrewCard>;
 
 /**
  * The card of the crew at a site: by default of its most hazardous job, on the next day with
- * daylight left.
+ * daylight left. All choices are in the URL.
+ *
+ * @returns `site` is null if there is no such site, undefined while loading
  */
-export function useCrewCard(tag_id: string): ShownCard {
+export function useCrewCard(tag_id: string) {
   const { data: site, error, refetch } = useCopy(siteJobs, { tag_id });
   const search = crewSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const settings = useHeatSettings();
-  const jobs = (site?.jobs ?? []).filter(
-    ({ tag_id: id, hazard, workers }) => hazard >= 0 && (workers > 0 || id === search.job),
-  );
-  const hardest = jobs.toSorted((one, other) => other.hazard - one.hazard)[0];
-  const job = jobs.find((each) => each.tag_id === search.job) ?? hardest;
+  const { jobs, job } = jobsOf(site, search.job);
   // Without a forecast the zone of the site is not known.
   const ownZone = useZone();
   const zone = site?.zone ?? ownZone;
@@ -65,8 +41,9 @@ export function useCrewCard(tag_id: string): ShownCard {
   }, [site, job, date, clothing, used, rest, trigger]);
   return {
     ...{ site, jobs, job, dates, today, date, assumed, settings, hours, search, error },
+    /** Hours that are not over. */
     left: hoursLeft(hours, now),
-    choose: (change) =>
+    choose: (change: Partial<CrewSearch>) =>
       void navigate({
         to: '/monitoring',
         search: { ...search, ...change },

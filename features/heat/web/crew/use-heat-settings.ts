@@ -1,25 +1,17 @@
 import { commonTrigger } from '#heat/domain';
-import type { MeasurementSystem } from '#organisation/contract';
 import { shownSystem, temperatureUnit } from '#organisation/domain';
-import type { TemperatureUnit } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
 
-/** Settings of the organisation for the advice and its screens. */
-export interface HeatSettings {
-  /** Heat index in degrees Celsius; the default one if the organisation has set none. */
-  readonly trigger: number;
-  readonly hasOwnTrigger: boolean;
-  readonly unit: TemperatureUnit;
-  readonly system: MeasurementSystem;
-}
+export type HeatSettings = ReturnType<typeof useHeatSettings>;
 
-/** The settings of the organisation, from the offline copy. */
-export function useHeatSettings(): HeatSettings {
+/** Settings of the organisation for the advice and its screens, from the offline copy. */
+export function useHeatSettings() {
   const { data: organisation } = useCopy(organisationOwn, {});
   const metadata = organisation?.metadata ?? {};
   const own = metadata._heat_index_threshold ?? null;
   return {
+    /** Heat index in degrees Celsius; the default one if the organisation has set none. */
     trigger: own ?? commonTrigger,
     hasOwnTrigger: own !== null,
     unit: temperatureUnit(metadata),

@@ -1,15 +1,10 @@
 import { compareAdvice, crewCard, riskLevel } from '#heat/domain';
-import type { AdviceComparison, Clothing, MomentRisk } from '#heat/domain';
+import type { MomentRisk } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import type { WeatherDay } from '#weather/contract';
 import { assumedOf, crewPlanOf } from '../crew/crew-plan.ts';
 
-/** The advice of the crew card for the hour of a risk, and their comparison. */
-export interface ComparedHour {
-  readonly work_minutes: number;
-  readonly clothing: Clothing;
-  readonly comparison: AdviceComparison;
-}
+export type ComparedHour = NonNullable<ReturnType<typeof comparedHour>>;
 
 /**
  * The advice of the crew card for the hour of a risk, with the card's default assumptions; null for
@@ -23,7 +18,7 @@ export function comparedHour(
   job: SiteJob,
   { risk, moment }: MomentRisk,
   { days, trigger }: { days: readonly WeatherDay[]; trigger: number },
-): ComparedHour | null {
+) {
   const { time } = moment;
   if (time === null) return null;
   const assumed = assumedOf(job, {});

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -23,15 +23,30 @@ export function ExplainPlace({ title, risk, onClose, children }: Props) {
   const isBeside = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const head = (
-    <span className={classes['head']}>
+    <Group component="span" gap="4px 10px" flex={1} miw={0} fz={14} fw={600}>
       {title} <RiskBadge risk={risk} />
-    </span>
+    </Group>
   );
+  const place = useRef<HTMLDivElement>(null);
+  // Beside the matrix it takes the focus when it opens, and closes with Escape.
+  useEffect(() => place.current?.focus({ preventScroll: true }), [title]);
   if (isBeside) {
     return (
-      <Beside name={title} head={head} onClose={onClose}>
-        {children}
-      </Beside>
+      <div
+        ref={place}
+        role="region"
+        aria-label={title}
+        tabIndex={-1}
+        className={classes['beside']}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        <Card
+          title={head}
+          aside={<CloseButton aria-label={explainTexts.close} size={28} onClick={onClose} />}
+        >
+          {children}
+        </Card>
+      </div>
     );
   }
   return (
@@ -46,35 +61,5 @@ export function ExplainPlace({ title, risk, onClose, children }: Props) {
     >
       {children}
     </Drawer>
-  );
-}
-
-interface BesideProps {
-  name: string;
-  head: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** Takes the focus when it opens, and closes with Escape. */
-function Beside({ name, head, onClose, children }: BesideProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), [name]);
-  return (
-    <div
-      ref={place}
-      role="region"
-      aria-label={name}
-      tabIndex={-1}
-      className={classes['beside']}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
-      <Card
-        title={head}
-        aside={<CloseButton aria-label={explainTexts.close} size={28} onClick={onClose} />}
-      >
-        {children}
-      </Card>
-    </div>
   );
 }

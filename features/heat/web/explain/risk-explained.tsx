@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -44,7 +45,7 @@ export function RiskExplained({ site, site_id, job, found, days, from, system, m
     [site, job, found, days, trigger],
   );
   return (
-    <div className={classes['explained']}>
+    <Stack gap={12} fz={12.5} lh="20px" className="ws-figures">
       <RiskSum
         {...{ found, system }}
         hazard={job.hazard}
@@ -71,7 +72,7 @@ export function RiskExplained({ site, site_id, job, found, days, from, system, m
           {explainTexts.assessment}
         </Link>
       </p>
-    </div>
+    </Stack>
   );
 }
 

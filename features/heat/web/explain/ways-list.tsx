@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { riskLevelNames, riskNotes } from '#heat/contract';
 import { fixWords, takesDays } from '#heat/domain';
@@ -26,7 +27,7 @@ const mostOfSecond = 2;
 export function WaysList({ ways, date, isHour, move }: Props) {
   if (ways.length === 0) return null;
   return (
-    <div className={classes['ways']}>
+    <Stack gap={8}>
       {ways.map((way) => (
         <Fix key={way.goal} way={way} date={date} isHour={isHour} />
       ))}
@@ -42,7 +43,7 @@ export function WaysList({ ways, date, isHour, move }: Props) {
         ))}
         {move}
       </section>
-    </div>
+    </Stack>
   );
 }
 
@@ -75,19 +76,13 @@ function Changes({ way }: { way: readonly FactorChange[] }) {
     <ul>
       {way.map((change) => (
         <li key={change.factor}>
-          {fixWords(change).action}: <ChangeWords change={change} />
+          {fixWords(change).action}:{' '}
+          <span>
+            {fixWords(change).change} {`(\u2212${String(change.from - change.to)})`}
+          </span>
         </li>
       ))}
     </ul>
-  );
-}
-
-function ChangeWords({ change }: { change: FactorChange }) {
-  const points = `(\u2212${String(change.from - change.to)})`;
-  return (
-    <span>
-      {fixWords(change).change} {points}
-    </span>
   );
 }
 

@@ -1,22 +1,19 @@
-import { Badge } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
-import type { CSSProperties } from 'react';
 import { riskLevelNames } from '#heat/contract';
 import { dayOfHour, riskLevels } from '#heat/domain';
 import type { AdvisedHour, HourPlan } from '#heat/domain';
-import { countOf, csvText } from '#packages/kit';
+import { countOf } from '#packages/kit';
 import {
   Card,
-  downloadText,
+  csvTool,
   EmptyState,
   ErrorState,
   RelativeTime,
   TableSkeleton,
-  useFileName,
+  useSaveCsv,
 } from '#packages/ui';
-import { weatherMessages } from '#weather/contract';
-import { levelColour } from '../heat-palette.ts';
+import { SimulatedBadge } from '#weather/web';
 import { clockOf } from '../heat-words.ts';
 import { LevelLegend } from '../level-legend.tsx';
 import { SiteSheet } from '../site-sheet.tsx';
@@ -65,7 +62,7 @@ export function BestHoursBody({ hours }: { hours: BestHours }) {
       <Card>
         {error !== null && <ErrorState onRetry={retry} />}
         {error === null && site === undefined && <TableSkeleton rows={14} height={34} />}
-        {error === null && site !== undefined && <Nothing {...nothingOf(hours)} />}
+        {error === null && site !== undefined && <EmptyState {...nothingOf(hours)} />}
       </Card>
     </>
   );
@@ -76,27 +73,28 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
   const onMove = useLatest(hours.move);
   const drag = useShiftDrag({ plan, start, possible, onMove });
   const { fetched_time, is_simulated, source } = site;
-  const fileName = useFileName();
+  const saveCsv = useSaveCsv();
   const download = () =>
-    downloadText(
-      fileName(`best hours ${site.name} ${hours.job?.name ?? ''}`, 'csv'),
-      'text/csv;charset=utf-8',
-      csvText(hoursFile(plan, hours.advised, start, length)),
+    saveCsv(
+      `best hours ${site.name} ${hours.job?.name ?? ''}`,
+      hoursFile(plan, hours.advised, start, length),
     );
   return (
     <>
       <HoursChoices hours={hours} />
       {drag.shown === null ? (
-        <p className={classes['impossible']}>{hoursTexts.notPossible}</p>
+        <Text inherit mb={12} c="dimmed">
+          {hoursTexts.notPossible}
+        </Text>
       ) : (
         <ShiftSummary hours={hours} shown={drag.shown} />
       )}
       <Card
         title={hoursTexts.grid}
         help={hoursTexts.help}
-        tools={[{ label: hoursTexts.csv, icon: <IconDownload size={16} />, onClick: download }]}
+        tools={[csvTool(download)]}
         footer={
-          <div className={classes['foot']}>
+          <Group gap="4px 16px">
             <LevelLegend />
             <span>
               Weather: {source}
@@ -106,12 +104,8 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
                 </>
               )}
             </span>
-            {is_simulated && (
-              <Badge size="xs" variant="default">
-                {weatherMessages.simulated}
-              </Badge>
-            )}
-          </div>
+            {is_simulated && <SimulatedBadge />}
+          </Group>
         }
       >
         <HoursGrid {...{ hours, drag, onMove }} />
@@ -121,16 +115,7 @@ function Planner({ hours, site }: { hours: BestHours; site: NonNullable<BestHour
   );
 }
 
-interface NothingProps {
-  title: string;
-  text: string;
-}
-
-function Nothing({ title, text }: NothingProps) {
-  return <EmptyState title={title} text={text} outline="rows" />;
-}
-
-function nothingOf({ site, job }: BestHours): NothingProps {
+function nothingOf({ site, job }: BestHours) {
   if (site === null) return { title: hoursTexts.noPlace, text: hoursTexts.noPlaceAbout };
   if (job === undefined) return { title: hoursTexts.noJobs, text: hoursTexts.noJobsAbout };
   return { title: hoursTexts.noWeather, text: hoursTexts.noWeatherAbout };
@@ -182,7 +167,7 @@ interface HoursGridProps {
 function HoursGrid({ hours, drag, onMove }: HoursGridProps) {
   const { plan, advised, today, best, begun, limits, start } = hours;
   return (
-    <div className={classes['grid']} style={colours}>
+    <div className={classes['grid']}>
       <ShiftHandle hours={hours} drag={drag} />
       <div role="table" aria-label={hoursTexts.grid}>
         <div role="row" className={`${classes['row'] ?? ''} ${classes['head'] ?? ''}`}>
@@ -219,12 +204,3 @@ function HoursGrid({ hours, drag, onMove }: HoursGridProps) {
 }
 
 const clocks = Array.from({ length: 24 }, (_, clock) => clock);
-
-const colours = Object.fromEntries(
-  riskLevels.flatMap((level) =>
-    (['tint', 'ink', 'fill', 'edge'] as const).map((part) => [
-      `--${level}-${part}`,
-      levelColour(level, part),
-    ]),
-  ),
-) as CSSProperties;

@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { riskLevelNames } from '#heat/contract';
 import type { RiskLevel } from '#heat/contract';
 import { riskLevels, rowPlace } from '#heat/domain';
 import type { AdvisedHour, DayBest, HourPlan, PlanDay, ShiftRisk } from '#heat/domain';
+import { levelColour } from '../heat-palette.ts';
 import { clockOf, dayWords } from '../heat-words.ts';
 import { RiskBars } from '../risk-bars.tsx';
 import { hoursTexts, noStartAbout, noStartTexts } from './hours-texts.ts';
@@ -57,6 +59,7 @@ function Hour({ plan, advised, hour, isGone }: HourProps) {
   return (
     <span
       className={classes['hour']}
+      style={isGone ? { ...hourStyles[level ?? 'none'], ...gone } : hourStyles[level ?? 'none']}
       data-level={level ?? 'none'}
       data-gone={isGone}
       data-stopped={isStopped}
@@ -72,6 +75,27 @@ function Hour({ plan, advised, hour, isGone }: HourProps) {
     </span>
   );
 }
+
+const styleOf = (level: RiskLevel, high: string) => ({
+  ...{ '--tint': levelColour(level, 'tint'), '--ink': levelColour(level, 'ink') },
+  ...{ '--fill': levelColour(level, 'fill'), '--edge': levelColour(level, 'edge') },
+  ...{ '--high': high, border: 'none' },
+});
+
+/** Colours of an hour, and the height of its level where there is no room for numbers. */
+const hourStyles = {
+  low: styleOf('low', '26%'),
+  high: styleOf('high', '60%'),
+  extreme: styleOf('extreme', '100%'),
+  none: {
+    ...{ '--ink': 'var(--ws-text3)', '--edge': 'transparent', '--fill': 'transparent' },
+    border: '1px dashed var(--ws-field)',
+  },
+};
+const gone = {
+  ...{ '--tint': 'var(--ws-sunken)', '--ink': 'var(--ws-text3)' },
+  ...{ '--fill': 'var(--ws-border2)', '--edge': 'var(--ws-border2)' },
+};
 
 const clocks = Array.from({ length: 24 }, (_, clock) => clock);
 
@@ -111,9 +135,9 @@ function BestCell({ plan, day, best, isChosen, onMove }: BestCellProps) {
         <span className={classes['word']}> {word}</span>
       </span>
       {no_work > 0 && (
-        <span className={classes['stopped']} title={hoursTexts.noWorkAbout}>
+        <Text span inherit c="var(--ws-danger-ink)" fz={11} fw={550} title={hoursTexts.noWorkAbout}>
           {no_work} h no work
-        </span>
+        </Text>
       )}
     </button>
   );

@@ -9,7 +9,6 @@ export const hoursTexts = {
   length: 'Length of the shift',
   notBefore: 'Earliest start',
   notAfter: 'Latest start',
-  csv: 'Download CSV',
   grid: 'Risk by the hour',
   how: 'Drag the shift to other hours, or move it with the arrow keys.',
   help: 'Each row is a day at this location, each cell the risk of the job in one hour. Drag the shift, or focus it and use the keys: left and right by an hour, up and down by a day, Home and End to the limits of the day, Escape to cancel a drag. A risk-hour is an hour at high or extreme risk. The best start has the fewest hours of no work by WBGT and heat strain, then the fewest extreme hours, then the fewest high ones, then the smallest sum of risks.',

@@ -12,7 +12,7 @@ import {
   stretchText,
   workText,
 } from '../advice-words.ts';
-import { acclimatisationWords, clothingWords, crewTexts, restWords } from '../crew/crew-texts.ts';
+import { assumedWords, crewTexts } from '../crew/crew-texts.ts';
 import { clockOf } from '../heat-words.ts';
 import { RiskBars } from '../risk-bars.tsx';
 import { hoursTexts } from './hours-texts.ts';
@@ -27,8 +27,9 @@ interface Props {
 
 /** The advice for each hour of the shift, with the sentence why the risk score differs from it. */
 export function ShiftHours({ hours, shown }: Props) {
-  const { advised, length, job, settings } = hours;
+  const { advised, assumed, length, job, settings, site_id } = hours;
   const shift = advised.slice(shown, shown + length);
+  const date = shift[0]?.time.slice(0, 10);
   const { litres, needs_electrolytes } = shiftAdvice(shift.map(({ advice }) => advice));
   return (
     <Card title={hoursTexts.advice} className={classes['shiftHours']}>
@@ -52,7 +53,11 @@ export function ShiftHours({ hours, shown }: Props) {
       <p className={classes['assumed']}>
         {litres > 0 && `Water for each person in the shift: ${litresText(litres)}. `}
         {needs_electrolytes && <b>Give electrolytes too: water alone is not enough. </b>}
-        {assumedWords(hours)} <CardLink hours={hours} shown={shown} />
+        For {assumedWords(assumed)}. Change it on the{' '}
+        <Link to="/monitoring" search={{ crew_card: site_id, job: job?.tag_id, date, ...assumed }}>
+          {hoursTexts.card}
+        </Link>
+        .
       </p>
     </Card>
   );
@@ -111,26 +116,5 @@ function Row({ hour, hazard, settings }: RowProps) {
         </tr>
       ))}
     </tbody>
-  );
-}
-
-function assumedWords({ assumed: { clothing, used, rest } }: BestHours): string {
-  const parts = [
-    clothingWords[clothing].toLowerCase(),
-    `used to the heat: ${acclimatisationWords[used].toLowerCase()}`,
-    `rest in: ${restWords[rest].toLowerCase()}`,
-  ];
-  return `For ${parts.join(', ')}. Change it on the`;
-}
-
-function CardLink({ hours: { advised, assumed, job, site_id }, shown }: Props) {
-  const date = advised[shown]?.time.slice(0, 10);
-  return (
-    <>
-      <Link to="/monitoring" search={{ crew_card: site_id, job: job?.tag_id, date, ...assumed }}>
-        {hoursTexts.card}
-      </Link>
-      .
-    </>
   );
 }

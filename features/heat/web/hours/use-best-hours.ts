@@ -1,54 +1,29 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { adviceOfHours, bestOfDays, hourPlan, nearestStart, possibleStarts } from '#heat/domain';
-import type { AdvisedHour, ClockLimits, DayBest, HourPlan, StartLimits } from '#heat/domain';
+import type { ClockLimits, HourPlan } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
 import { dayAt } from '#weather/domain';
-import { assumedOf, crewPlanOf } from '../crew/crew-plan.ts';
+import { assumedOf, crewPlanOf, jobsOf } from '../crew/crew-plan.ts';
 import type { Assumed } from '../crew/crew-plan.ts';
 import { useHeatSettings } from '../crew/use-heat-settings.ts';
-import type { HeatSettings } from '../crew/use-heat-settings.ts';
 import { hourOfPlace, placeOfHour } from './hour-address.ts';
 import { hoursDefaults, hoursSearch } from './hours-search.ts';
 import type { HoursSearch } from './hours-search.ts';
 
-/** State of the planner; all choices are in the URL. */
-export interface BestHours {
-  readonly site_id: string;
-  /** Null if there is no such site; undefined while loading. */
-  readonly site: SiteJobs | null | undefined;
-  /** Assessed jobs with people here, and the chosen one. */
-  readonly jobs: readonly SiteJob[];
-  readonly job: SiteJob | undefined;
-  readonly plan: HourPlan;
-  /** The advice for each hour of the plan, the same as on the crew card of the job. */
-  readonly advised: readonly AdvisedHour[];
-  readonly assumed: Assumed;
-  readonly settings: HeatSettings;
-  readonly today: string;
-  readonly length: number;
-  readonly limits: ClockLimits;
-  /** Null if no shift can begin any more. */
-  readonly possible: StartLimits | null;
-  readonly best: readonly DayBest[];
-  /** Start of the shift; null if there is none. */
-  readonly start: number | null;
-  /** Its start before it was moved; null if it was not. */
-  readonly from: number | null;
-  /** Hours before this one are over. */
-  readonly begun: number;
-  readonly choose: (change: Partial<HoursSearch>) => void;
-  /** @param isStep one of several key presses, which Back undoes together */
-  readonly move: (start: number, isStep?: boolean) => void;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
+export type BestHours = ReturnType<typeof useBestHours>;
 
-/** The planner of a site: by default for its most hazardous job, tomorrow. */
-export function useBestHours(tag_id: string): BestHours {
+/**
+ * The planner of a site: by default for its most hazardous job, tomorrow. All choices are in the
+ * URL.
+ *
+ * @returns `site` is null if there is no such site, undefined while loading; `advised` has the
+ *   advice of the crew card for each hour of the plan
+ */
+export function useBestHours(tag_id: string) {
   const { data: site, error, refetch } = useCopy(siteJobs, { tag_id });
   const search = hoursSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -56,11 +31,7 @@ export function useBestHours(tag_id: string): BestHours {
   // Without a forecast the site's zone is not known.
   const ownZone = useZone();
   const today = dayAt(site?.zone ?? ownZone, now);
-  const jobs = (site?.jobs ?? []).filter(
-    ({ tag_id: id, hazard, workers }) => hazard >= 0 && (workers > 0 || id === search.job),
-  );
-  const hardest = jobs.toSorted((one, other) => other.hazard - one.hazard)[0];
-  const job = jobs.find((each) => each.tag_id === search.job) ?? hardest;
+  const { jobs, job } = jobsOf(site, search.job);
   const length = search.hours ?? hoursDefaults.hours;
   const limits = limitsOf(search);
   const settings = useHeatSettings();
@@ -76,10 +47,13 @@ export function useBestHours(tag_id: string): BestHours {
     site_id: tag_id,
     ...{ site, jobs, job, plan, advised, assumed, settings, today, length, limits, possible },
     ...{ best, start, error },
+    /** Its start before it was moved; null if it was not. */
     from: movedFrom(plan, search, start),
+    /** Hours before this one are over. */
     begun: plan.epochs.findLastIndex((epoch) => epoch * 1000 <= now),
-    choose: (change) => go({ ...search, ...change }, false),
-    move: (next, isStep = false) => {
+    choose: (change: Partial<HoursSearch>) => go({ ...search, ...change }, false),
+    /** @param isStep one of several key presses, which Back undoes together */
+    move: (next: number, isStep = false) => {
       if (start === null || next === start) return;
       const before = placeText(placeOfHour(plan, start));
       const place = placeOfHour(plan, next);
@@ -87,7 +61,7 @@ export function useBestHours(tag_id: string): BestHours {
       const isBack = placeText(place) === from;
       go({ ...search, ...place, from: isBack ? undefined : from }, isStep);
     },
-    retry: () => void refetch(),
+    retry: (): void => void refetch(),
   };
 }
 
@@ -132,18 +106,10 @@ interface Asked extends ClockLimits {
   length: number;
 }
 
-interface Plan {
-  readonly plan: HourPlan;
-  /** The advice for each hour of the plan. */
-  readonly advised: readonly AdvisedHour[];
-  readonly possible: StartLimits | null;
-  readonly best: readonly DayBest[];
-}
-
 const mostDays = 14;
 
 /** The hours of a job with the best start of each day; the same object until something changes. */
-function usePlan(asked: Asked): Plan {
+function usePlan(asked: Asked) {
   const { site, job, assumed, trigger, today, now, length, not_before, not_after } = asked;
   const days = useMemo(() => {
     const shown = (site?.days ?? []).filter(({ date }) => date >= today);

@@ -1,4 +1,4 @@
-import { Badge, SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { Group, SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useMemo, useState } from 'react';
 import { riskLevelNames } from '#heat/contract';
@@ -11,9 +11,9 @@ import { useCopy } from '#packages/sync/web';
 import { ChartCard, EmptyState, RelativeTime, tokens, useZone } from '#packages/ui';
 import type { LegendEntry } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
+import { SimulatedBadge } from '#weather/web';
 import { LevelLegend } from '../level-legend.tsx';
 import { locationTexts } from './location-texts.ts';
-import classes from './locations.module.css';
 
 type Counted = 'workers' | 'jobs';
 
@@ -38,9 +38,7 @@ export function RiskPerLocationCard() {
   );
   const option = useMemo(() => {
     if (shown === undefined || shown.length === 0) return null;
-    const of = (name: 'text' | 'text2' | 'grid' | 'surface') => tokens[name][theme];
-    const colours = { text: of('text'), text2: of('text2'), grid: of('grid') };
-    return locationOption(shown, { ...colours, surface: of('surface') });
+    return locationOption(shown, theme);
   }, [shown, theme]);
   return (
     <ChartCard
@@ -48,7 +46,7 @@ export function RiskPerLocationCard() {
       slug="risk-per-location"
       help={locationTexts.help}
       subtitle={
-        <span className={classes['subtitle']}>
+        <Group component="span" gap="4px 8px" justify="space-between">
           <LocationList locations={data ?? []} />
           <SegmentedControl
             className="ws-not-printed"
@@ -60,7 +58,7 @@ export function RiskPerLocationCard() {
             value={counted}
             onChange={(value) => setCounted(value as Counted)}
           />
-        </span>
+        </Group>
       }
       legend={<LevelLegend />}
       option={option}
@@ -97,16 +95,12 @@ function LocationList({ locations }: { locations: readonly LocationRisk[] }) {
   const times = known.map(({ fetched_time }) => fetched_time ?? 0);
   if (times.length === 0) return <span>{'\u00a0'}</span>;
   return (
-    <span className={classes['subtitle']}>
+    <Group component="span" gap="4px 8px" justify="space-between">
       <span>
         Now. Forecast updated <RelativeTime time={Math.min(...times)} />
       </span>
-      {known.some(({ is_simulated }) => is_simulated) && (
-        <Badge size="xs" variant="default">
-          {weatherMessages.simulated}
-        </Badge>
-      )}
-    </span>
+      {known.some(({ is_simulated }) => is_simulated) && <SimulatedBadge />}
+    </Group>
   );
 }
 
@@ -148,14 +142,6 @@ interface DrawnLocation {
   readonly counts: PerLevel;
 }
 
-/** The theme's colours as plain values for a canvas. */
-interface ChartColours {
-  readonly text: string;
-  readonly text2: string;
-  readonly grid: string;
-  readonly surface: string;
-}
-
 const [rowHeight, nameRoom, footHeight] = [34, 120, 26];
 
 /** Text colour on the fills, which are the same in both themes. */
@@ -181,16 +167,17 @@ function locationsHeight(locations: number): number {
 /** A bar per location, a part per level from the mildest. */
 function locationOption(
   locations: readonly DrawnLocation[],
-  { text, text2, grid, surface }: ChartColours,
+  theme: 'light' | 'dark',
 ): EChartsCoreOption {
+  const of = (name: 'text' | 'text2' | 'grid' | 'surface') => tokens[name][theme];
   return {
     animation: false,
     grid: { left: nameRoom, right: 16, top: 0, bottom: footHeight, outerBoundsMode: 'none' },
     xAxis: {
       type: 'value',
       minInterval: 1,
-      axisLabel: { color: text2, fontSize: 11, formatter: countText },
-      splitLine: { lineStyle: { color: grid } },
+      axisLabel: { color: of('text2'), fontSize: 11, formatter: countText },
+      splitLine: { lineStyle: { color: of('grid') } },
     },
     yAxis: {
       type: 'category',
@@ -200,7 +187,7 @@ function locationOption(
       axisLine: { show: false },
       axisLabel: {
         ...{ align: 'left', margin: nameRoom, width: nameRoom - 10, overflow: 'truncate' },
-        ...{ fontSize: 12, fontWeight: 500, color: text, interval: 0 },
+        ...{ fontSize: 12, fontWeight: 500, color: of('text'), interval: 0 },
       },
     },
     series: riskLevels.map((level) => ({
@@ -210,7 +197,7 @@ function locationOption(
       stack: 'counts',
       barWidth: 18,
       itemStyle: {
-        ...{ color: levelColours[level], borderColor: surface, borderWidth: 1 },
+        ...{ color: levelColours[level], borderColor: of('surface'), borderWidth: 1 },
         decal: patterns[level],
       },
       emphasis: { disabled: true },

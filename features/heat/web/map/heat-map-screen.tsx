@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -34,13 +34,12 @@ import classes from './heat-map.module.css';
 /** /heatmap: locations of people and the heat there. */
 export function HeatMapScreen() {
   const [now, zone] = [useNow(), useZone()];
-  const { online } = useSyncStatus();
   const days = mapDays(now, zone);
   const [search, setSearch] = useMapSearch();
   const { date: asked, job: job_id = null } = search;
   const date = asked !== undefined && asked >= days.min && asked <= days.max ? asked : null;
   const { data, error, refetch, isPastMissing } = useHeatMap({
-    ...{ date, job_id, today: days.today, online },
+    ...{ date, job_id, today: days.today },
   });
   const [hasTemperatures, setTemperatures] = useState(false);
   const initialised = useInitialised();
@@ -48,7 +47,7 @@ export function HeatMapScreen() {
     <Screen
       ready={initialised && (data !== undefined || error !== null)}
       title={heatMapTexts.title}
-      sentence={data && <MapSentence {...{ sites: data.sites, date, online, isPastMissing }} />}
+      sentence={data && <MapSentence {...{ sites: data.sites, date, isPastMissing }} />}
     >
       <GenericLoader
         error={error}
@@ -59,7 +58,7 @@ export function HeatMapScreen() {
       >
         {data && (
           <Frame
-            {...{ data, days, date, job_id, online, hasTemperatures }}
+            {...{ data, days, date, job_id, hasTemperatures }}
             onDate={(next) => setSearch({ ...search, date: next ?? undefined })}
             onJob={(next) => setSearch({ ...search, job: next ?? undefined })}
             onTemperatures={setTemperatures}
@@ -91,12 +90,10 @@ function MapSkeleton() {
   );
 }
 
-interface FrameProps extends ComponentProps<typeof MapFilter> {
-  data: HeatMap;
-  online: boolean;
-}
+type FrameProps = ComponentProps<typeof MapFilter> & { data: HeatMap };
 
-function Frame({ data, online, ...filter }: FrameProps) {
+function Frame({ data, ...filter }: FrameProps) {
+  const { online } = useSyncStatus();
   const { sites, unplaced, mayPlace, unit } = data;
   const { date, job_id, hasTemperatures, onJob } = filter;
   const [opened, onOpen] = useState<string | null>(null);
@@ -110,18 +107,20 @@ function Frame({ data, online, ...filter }: FrameProps) {
         <MapFilter {...filter} />
         {hasTemperatures && (
           <>
-            <p className={classes['note']}>
+            <Text mt={8} c="dimmed" fz={12.5} lh="18px">
               {temperatureNote({ isSetUp: temperature !== undefined, isDay, online })}
-            </p>
+            </Text>
             <TemperatureLegend unit={unit} />
           </>
         )}
       </div>
-      <HeatMapView {...{ sites, unit, date, online, hasTemperatures, opened, onOpen }} />
+      <HeatMapView {...{ sites, unit, date, hasTemperatures, opened, onOpen }} />
       <div className={classes['lists']}>
         {sites.length > 0 && <SiteList {...{ sites, unit, isDay, opened, onOpen }} />}
         {sites.length === 0 && unplaced.length > 0 && (
-          <p className={classes['note']}>{heatMapTexts.nonePlaced}</p>
+          <Text mt={8} c="dimmed" fz={12.5} lh="18px">
+            {heatMapTexts.nonePlaced}
+          </Text>
         )}
         {sites.length === 0 && unplaced.length === 0 && (
           <NoMatch text={heatMapTexts.noMatch} onReset={() => onJob(null)} />
@@ -218,19 +217,32 @@ function UnplacedList({ sites, mayPlace }: { sites: readonly UnplacedSite[]; may
       {!mayPlace && <p>{heatMapTexts.adminsPlace}</p>}
       <ul>
         {sites.map(({ tag_id, name, workers }) => (
-          <li key={tag_id}>
+          <Group
+            key={tag_id}
+            component="li"
+            gap="2px 12px"
+            align="baseline"
+            justify="space-between"
+            py={4}
+            c="dimmed"
+            fz={13}
+          >
             <span>
-              <b>{name}</b> {heatMapTexts.workers(workers)}
+              <Text component="b" inherit c="var(--ws-text)" fw={500}>
+                {name}
+              </Text>{' '}
+              {heatMapTexts.workers(workers)}
             </span>
             {mayPlace && (
               <Link
                 to={`${tagPaths.location}/${tag_id}`}
+                style={{ fontWeight: 500 }}
                 aria-label={`${heatMapTexts.setCoordinates}: ${name}`}
               >
                 {heatMapTexts.setCoordinates}
               </Link>
             )}
-          </li>
+          </Group>
         ))}
       </ul>
     </section>

@@ -1,9 +1,11 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { MapSite } from '#heat/offline';
 import { MapSources, useMapLayers, useTowns } from '#locations/web';
 import type { TemperatureUnit } from '#organisation/domain';
 import { MapFrame } from '#packages/map/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { useHoldPage } from '#packages/ui';
 import { tagPaths } from '#tags/web';
 import { heatMapTexts } from './heat-map-texts.ts';
@@ -16,7 +18,6 @@ interface Props {
   unit: TemperatureUnit;
   /** Null: now. */
   date: string | null;
-  online: boolean;
   hasTemperatures: boolean;
   opened: string | null;
   onOpen: (tag_id: string | null) => void;
@@ -26,7 +27,8 @@ const none: readonly never[] = [];
 
 /** The map with a circle for each location, fitted to all of them. */
 export function HeatMapView(props: Props) {
-  const { sites, unit, date, online, hasTemperatures, opened, onOpen } = props;
+  const { sites, unit, date, hasTemperatures, opened, onOpen } = props;
+  const { online } = useSyncStatus();
   const { towns, look } = useTowns(online);
   const { base, temperature } = useMapLayers(online);
   const [isReady, setReady] = useState(false);
@@ -88,17 +90,24 @@ interface SitePopupProps {
 /** Popup of a pressed location. */
 function SitePopup({ site, unit, date }: SitePopupProps) {
   return (
-    <div className={classes['popup']}>
-      <h2>{site.name}</h2>
-      <p>{heatMapTexts.workers(site.workers)}</p>
+    <Stack gap={4} align="start">
+      <Box component="h2" pe={16} fz={14} fw={600} lh="20px">
+        {site.name}
+      </Box>
+      <Text inherit c="dimmed">
+        {heatMapTexts.workers(site.workers)}
+      </Text>
       <SiteHeat {...{ site, unit }} isDay={date !== null} />
       <Link
         to="/monitoring"
+        style={{ fontWeight: 500 }}
         search={{ matrix_location: site.tag_id, matrix_from: date ?? undefined }}
       >
         {heatMapTexts.openMatrix}
       </Link>
-      <Link to={`${tagPaths.location}/${site.tag_id}`}>{heatMapTexts.openLocation}</Link>
-    </div>
+      <Link to={`${tagPaths.location}/${site.tag_id}`} style={{ fontWeight: 500 }}>
+        {heatMapTexts.openLocation}
+      </Link>
+    </Stack>
   );
 }

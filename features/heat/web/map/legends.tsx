@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { heatBandNames } from '#heat/contract';
 import { bandLimits, heatBands } from '#heat/domain';
 import type { TemperatureUnit } from '#organisation/domain';
@@ -10,28 +11,20 @@ import classes from './heat-map.module.css';
 /** Legend of the circles. */
 export function BandsLegend({ unit }: { unit: TemperatureUnit }) {
   const limits = bandLimits[unit].map((limit) => `${String(limit)} °${unit}`);
+  const { bandsLegend, upTo, over, radius } = heatMapTexts;
   return (
-    <section className={classes['legend']} aria-label={heatMapTexts.bandsLegend}>
-      <h2>{heatMapTexts.bandsLegend}</h2>
-      <ul>
-        {heatBands.map((band, nth) => (
+    <Legend title={bandsLegend} note={radius}>
+      {heatBands.map((band, nth) => {
+        const colour = bandColour(band, 'edge');
+        return (
           <li key={band}>
-            <i
-              data-round
-              style={{
-                borderColor: bandColour(band, 'edge'),
-                background: bandColour(band, 'edge'),
-              }}
-            />
+            <i data-round style={{ borderColor: colour, background: colour }} />
             {heatBandNames[band]}
-            <small>
-              {rangeOf(limits[nth - 1], limits[nth], heatMapTexts.upTo, heatMapTexts.over)}
-            </small>
+            <small>{rangeOf(limits[nth - 1], limits[nth], upTo, over)}</small>
           </li>
-        ))}
-      </ul>
-      <p>{heatMapTexts.radius}</p>
-    </section>
+        );
+      })}
+    </Legend>
   );
 }
 
@@ -39,16 +32,23 @@ export function BandsLegend({ unit }: { unit: TemperatureUnit }) {
 export function TemperatureLegend({ unit }: { unit: TemperatureUnit }) {
   const limits = temperatureBands.map((limit) => wholeDegrees(limit, unit));
   return (
-    <section className={classes['legend']} aria-label={heatMapTexts.temperatureLegend}>
-      <h2>{heatMapTexts.temperatureLegend}</h2>
-      <ul>
-        {bandFills.map((fill, nth) => (
-          <li key={fill}>
-            <i style={{ background: fill }} />
-            {rangeOf(limits[nth - 1], limits[nth], heatMapTexts.below, heatMapTexts.from)}
-          </li>
-        ))}
-      </ul>
+    <Legend title={heatMapTexts.temperatureLegend}>
+      {bandFills.map((fill, nth) => (
+        <li key={fill}>
+          <i style={{ background: fill }} />
+          {rangeOf(limits[nth - 1], limits[nth], heatMapTexts.below, heatMapTexts.from)}
+        </li>
+      ))}
+    </Legend>
+  );
+}
+
+function Legend(props: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className={classes['legend']} aria-label={props.title}>
+      <h2>{props.title}</h2>
+      <ul>{props.children}</ul>
+      {props.note !== undefined && <p>{props.note}</p>}
     </section>
   );
 }

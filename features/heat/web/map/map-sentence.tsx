@@ -1,20 +1,21 @@
-import { Badge } from '@mantine/core';
 import type { MapSite } from '#heat/offline';
 import { dateText } from '#packages/kit';
+import { useSyncStatus } from '#packages/sync/web';
 import { RelativeTime } from '#packages/ui';
 import { weatherMessages } from '#weather/contract';
+import { SimulatedBadge } from '#weather/web';
 import { heatMapTexts } from './heat-map-texts.ts';
 
 interface Props {
   sites: readonly MapSite[];
   date: string | null;
-  online: boolean;
   /** The day is before all stored data. */
   isPastMissing: boolean;
 }
 
 /** The time of the map, its number of locations, and the age of its oldest forecast. */
-export function MapSentence({ sites, date, online, isPastMissing }: Props) {
+export function MapSentence({ sites, date, isPastMissing }: Props) {
+  const { online } = useSyncStatus();
   const updated = sites.flatMap(({ fetched_time }) => fetched_time ?? []);
   const oldest = updated.length === 0 ? null : Math.min(...updated);
   const known = sites.some(({ moment }) => moment !== null);
@@ -38,9 +39,7 @@ export function MapSentence({ sites, date, online, isPastMissing }: Props) {
       {sites.some(({ is_simulated }) => is_simulated) && (
         <>
           {' '}
-          <Badge size="xs" variant="default">
-            {weatherMessages.simulated}
-          </Badge>
+          <SimulatedBadge />
         </>
       )}
       {!online && <> · {heatMapTexts.offline}</>}

@@ -1,9 +1,9 @@
+import { Group, Text } from '@mantine/core';
 import type { MapSite } from '#heat/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { HeatBandMark } from '../heat-band-mark.tsx';
 import { RiskBadge } from '../risk-badge.tsx';
 import { heatMapTexts } from './heat-map-texts.ts';
-import classes from './heat-map.module.css';
 
 interface Props {
   site: MapSite;
@@ -17,14 +17,18 @@ export function SiteHeat({ site: { moment, risk, workers }, unit, isDay }: Props
   return (
     <>
       {moment === null ? (
-        <span className={classes['unknown']}>
+        <Text span inherit c="dimmed" fz={12}>
           {heatMapTexts.heatIndex} {heatMapTexts.unknown}
-        </span>
+        </Text>
       ) : (
-        <span className={classes['index']}>
+        <Group component="span" gap="0 6px" align="baseline" display="inline-flex">
           <HeatBandMark celsius={moment.heat_index} unit={unit} />
-          {isDay && <small>{heatMapTexts.at(moment.time.slice(11))}</small>}
-        </span>
+          {isDay && (
+            <Text component="small" inherit c="dimmed" fz={12}>
+              {heatMapTexts.at(moment.time.slice(11))}
+            </Text>
+          )}
+        </Group>
       )}
       <RiskBadge risk={risk} {...noneOf(workers, moment === null)} />
     </>

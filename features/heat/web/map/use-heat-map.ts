@@ -4,7 +4,7 @@ import { dayMoments, highestRisk, worstMoment } from '#heat/domain';
 import { heatMap } from '#heat/offline';
 import type { HeatMap, MapSite } from '#heat/offline';
 import { useClient } from '#packages/http/web';
-import { useCopy } from '#packages/sync/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { weatherHistory } from '#weather/contract';
 import type { WeatherAnswer } from '#weather/contract';
 
@@ -13,7 +13,6 @@ interface Query {
   date: string | null;
   job_id: string | null;
   today: string;
-  online: boolean;
 }
 
 /** Milliseconds until the current moment is read again. */
@@ -22,7 +21,8 @@ const pollInterval = 60_000;
 /**
  * The heat map of now or of a day. Forecasts come from the offline copy, past days from the server.
  */
-export function useHeatMap({ date, job_id, today, online }: Query) {
+export function useHeatMap({ date, job_id, today }: Query) {
+  const { online } = useSyncStatus();
   const { data, error, refetch } = useCopy(
     heatMap,
     { date, job_id },

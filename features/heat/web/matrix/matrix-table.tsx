@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Tooltip } from '@mantine/core';
+import { Group, Tooltip } from '@mantine/core';
 import { riskColumnNames, riskLevelNames } from '#heat/contract';
 import type { RiskColumn } from '#heat/contract';
 import { riskLevel } from '#heat/domain';
@@ -88,7 +88,7 @@ function Cell({ row, column, system, isRange, isOpen, onOpen }: CellProps) {
       events={{ hover: true, focus: true, touch: false }}
       disabled={isOpen}
       label={[...words, riskLevelNames[level]].join('\n')}
-      classNames={{ tooltip: classes['tip'] ?? '' }}
+      styles={{ tooltip: { whiteSpace: 'pre-line' } }}
     >
       <button
         type="button"
@@ -107,13 +107,13 @@ function Cell({ row, column, system, isRange, isOpen, onOpen }: CellProps) {
 
 function NotAssessed({ tag_id }: { tag_id: string }) {
   return (
-    <span className={classes['unassessed']}>
+    <Group component="span" gap="2px 8px" justify="end" display="inline-flex" c="dimmed">
       <span>–</span>
       <RiskBars level="none" />
       Not assessed
       <Link to="/settings/jobs/$tag_id" params={{ tag_id }}>
         {matrixTexts.assess}
       </Link>
-    </span>
+    </Group>
   );
 }

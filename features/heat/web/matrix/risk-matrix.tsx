@@ -1,13 +1,13 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core';
-import { IconClockHour8, IconDownload, IconDroplets } from '@tabler/icons-react';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconClockHour8, IconDroplets } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { crewTexts } from '../crew/crew-texts.ts';
 import { clockOf, dayWords } from '../heat-words.ts';
 import { ExplainPlace } from '../explain/explain-place.tsx';
 import { RiskExplained } from '../explain/risk-explained.tsx';
+import { aroundHour } from '../hours/hour-address.ts';
 import { hoursTexts } from '../hours/hours-texts.ts';
-import { MoveLink } from '../hours/move-link.tsx';
 import { LevelLegend } from '../level-legend.tsx';
 import { matrixDaysText, namedDays } from './matrix-days.ts';
 import { columnsOf, matrixFile } from './matrix-rows.ts';
@@ -18,21 +18,19 @@ import { useMatrix } from './use-matrix.ts';
 import type { Matrix } from './use-matrix.ts';
 import { riskColumnNames } from '#heat/contract';
 import type { RiskColumn } from '#heat/contract';
-import { csvText } from '#packages/kit';
 import {
   Card,
-  downloadText,
+  csvTool,
   EmptyState,
   ErrorState,
   RelativeTime,
   SearchSelect,
   TableSkeleton,
-  useFileName,
   useHoldPage,
+  useSaveCsv,
 } from '#packages/ui';
-import { weatherMessages } from '#weather/contract';
 import type { Days } from '#weather/domain';
-import { DayRange } from '#weather/web';
+import { DayRange, SimulatedBadge } from '#weather/web';
 import classes from './matrix.module.css';
 
 /** The risks of the jobs at a location; a cell opens its explanation. */
@@ -86,7 +84,11 @@ function moveOf({ site_id, site, today }: Matrix, { job, found }: NonNullable<Sh
   const { time } = found.moment;
   const hourOfNow = site?.current?.last_updated.slice(0, 13) ?? today;
   if (site_id === null || time === null || time < hourOfNow) return null;
-  return <MoveLink site_id={site_id} job_id={job.tag_id} time={time} />;
+  return (
+    <Link to="/monitoring" search={{ best_hours: site_id, job: job.tag_id, ...aroundHour(time) }}>
+      {hoursTexts.move}
+    </Link>
+  );
 }
 
 function whenWords(column: RiskColumn, time: string | null): string {
@@ -112,23 +114,11 @@ interface RiskMatrixCardProps {
 function RiskMatrixCard({ matrix, columns, open, onOpen }: RiskMatrixCardProps) {
   const { rows, site, system, days, hasAll, isComing, error } = matrix;
   useHoldPage((site === undefined || isComing) && error === null);
-  const fileName = useFileName();
-  const tools = useMemo(
-    () => [
-      {
-        label: 'Download CSV',
-        icon: <IconDownload size={16} />,
-        disabled: rows.length === 0,
-        onClick: () =>
-          downloadText(
-            fileName(`risk matrix ${daysName(days)}`, 'csv'),
-            'text/csv;charset=utf-8',
-            csvText(matrixFile(rows, columns, system)),
-          ),
-      },
-    ],
-    [rows, columns, system, days, fileName],
-  );
+  const saveCsv = useSaveCsv();
+  const tools = useMemo(() => {
+    const save = () => saveCsv(`risk matrix ${daysName(days)}`, matrixFile(rows, columns, system));
+    return [csvTool(save, rows.length === 0)];
+  }, [rows, columns, system, days, saveCsv]);
   return (
     <Card
       title={matrixTexts.title}
@@ -158,16 +148,14 @@ function Body({ matrix, ...table }: RiskMatrixCardProps) {
   const { site, rows, hasAll, isComing, error, retry } = matrix;
   if (error !== null) return <ErrorState onRetry={retry} />;
   if (site === null) {
-    return (
-      <EmptyState title={matrixTexts.noPlace} text={matrixTexts.noPlaceAbout} outline="rows" />
-    );
+    return <EmptyState title={matrixTexts.noPlace} text={matrixTexts.noPlaceAbout} />;
   }
   if (site === undefined || isComing) return <TableSkeleton rows={6} height={48} />;
   if (rows.length > 0) return <MatrixTable matrix={matrix} {...table} />;
   return hasAll ? (
-    <EmptyState title={matrixTexts.noJobs} text={matrixTexts.noJobsAbout} outline="rows" />
+    <EmptyState title={matrixTexts.noJobs} text={matrixTexts.noJobsAbout} />
   ) : (
-    <EmptyState title={matrixTexts.nobody} text={matrixTexts.nobodyAbout} outline="rows" />
+    <EmptyState title={matrixTexts.nobody} text={matrixTexts.nobodyAbout} />
   );
 }
 
@@ -178,18 +166,14 @@ function Subtitle({
   if (site == null) return '\u00a0';
   if (site.fetched_time === null) return `${site.name}. ${matrixTexts.noWeather}`;
   return (
-    <span className={classes['subtitle']}>
+    <Group component="span" gap="2px 12px" display="inline-flex">
       <span>
         {site.name}, {matrixDaysText(days, today)}, {matrixTexts.worstFirst}. Forecast updated{' '}
         <RelativeTime time={site.fetched_time} />
       </span>
-      {site.is_simulated && (
-        <Badge size="xs" variant="default">
-          {weatherMessages.simulated}
-        </Badge>
-      )}
+      {site.is_simulated && <SimulatedBadge />}
       {isPartly && <span>{matrixTexts.partly}</span>}
-    </span>
+    </Group>
   );
 }
 

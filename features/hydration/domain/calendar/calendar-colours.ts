@@ -10,7 +10,7 @@ export const defaultRanges: readonly CalendarRange[] = [
 ];
 
 /** The colour of a count outside all ranges. */
-export const unmatchedColour = 'white';
+const unmatchedColour = 'white';
 
 /** The first range that contains a count; null if none does. */
 export function rangeOfCount(

@@ -1,8 +1,14 @@
 import { measurementTypes } from '#measurements/contract';
+import type { MeasurementType } from '#measurements/contract';
 import { measurementKinds } from '#measurements/domain';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
-import type { Kind } from '../kinds-read.ts';
+
+/** A type of tests, with the id of a custom type. */
+export interface Kind {
+  type: MeasurementType;
+  custom_id: string | null;
+}
 
 /** A type of tests with its name and unit. */
 export interface NamedKind extends Kind {
@@ -24,11 +30,15 @@ export function namedKinds(copy: Copy): NamedKind[] {
     const { word: name, unit } = measurementKinds[type];
     return [{ type, custom_id: null, name, unit }];
   });
-  const own = [...copy.rows<OwnKind>('custom_measurement_types').values()]
+  return [...fixed, ...ownKinds(copy)];
+}
+
+/** The custom types that are not deleted, by name. */
+export function ownKinds(copy: Copy): NamedKind[] {
+  return [...copy.rows<OwnKind>('custom_measurement_types').values()]
     .filter(({ active }) => active !== false)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map(({ custom_id, name, unit }) => ({ type: 'custom' as const, custom_id, name, unit }));
-  return [...fixed, ...own];
+    .map(({ custom_id, name, unit }) => ({ type: 'custom', custom_id, name, unit }));
 }
 
 interface OwnKind {

@@ -1,5 +1,5 @@
 import type { DateFilter } from '#measurements/contract';
-import type { Kind } from '../kinds-read.ts';
+import type { Kind } from './list-kinds.ts';
 
 /** Which tests the list shows. */
 export interface ListFilter extends DateFilter, Kind {

@@ -4,6 +4,7 @@ import { boundsOfBaseline } from '#hydration/domain';
 import type { BaselineRow } from '#hydration/offline';
 import { useBaselineActions } from '#measurements/web';
 import { dateTimeText } from '#packages/kit';
+import { useSyncStatus } from '#packages/sync/web';
 import { Card, EmptyState, GenericLoader, TextSkeleton, useZone } from '#packages/ui';
 import type { PersonCard } from '#people/domain';
 import { numberText } from '../value-text.ts';
@@ -13,11 +14,10 @@ import classes from './baseline-tables.module.css';
 interface Props {
   person: PersonCard;
   query: UseQueryResult<BaselineRow[]>;
-  online: boolean;
 }
 
 /** All baselines of a person, newest first. */
-export function BaselinesCard({ person, query, online }: Props) {
+export function BaselinesCard({ person, query }: Props) {
   const { data, error, isPending, refetch } = query;
   return (
     <Card title={baselineTexts.history} flush>
@@ -28,7 +28,7 @@ export function BaselinesCard({ person, query, online }: Props) {
         skeleton={<TextSkeleton widths={[90, 80, 85]} />}
       >
         {data !== undefined && data.length > 0 ? (
-          <BaselinesTable person={person} rows={data} online={online} />
+          <BaselinesTable person={person} rows={data} />
         ) : (
           <EmptyState
             title={baselineTexts.none}
@@ -40,26 +40,23 @@ export function BaselinesCard({ person, query, online }: Props) {
   );
 }
 
-function BaselinesTable({ person, rows, online }: Omit<Props, 'query'> & { rows: BaselineRow[] }) {
+const heads: readonly (readonly [word: string, isNumeric?: true])[] = [
+  ...([['Time'], ['Tests', true], ['Mean', true], ['Std', true]] as const),
+  ...([['Bounds, mOsm'], ['State'], ['Built by']] as const),
+];
+
+function BaselinesTable({ person, rows }: { person: PersonCard; rows: BaselineRow[] }) {
   const mayRemove = person.may.deleteMeasurements;
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label={baselineTexts.list}>
       <table className={classes['table']} aria-label={baselineTexts.list}>
         <thead>
           <tr>
-            <th scope="col">Time</th>
-            <th scope="col" data-numeric>
-              Tests
-            </th>
-            <th scope="col" data-numeric>
-              Mean
-            </th>
-            <th scope="col" data-numeric>
-              Std
-            </th>
-            <th scope="col">Bounds, mOsm</th>
-            <th scope="col">State</th>
-            <th scope="col">Built by</th>
+            {heads.map(([word, isNumeric]) => (
+              <th key={word} scope="col" data-numeric={isNumeric}>
+                {word}
+              </th>
+            ))}
             {mayRemove && (
               <th scope="col" data-action>
                 <span className="ws-only-heard">Actions</span>
@@ -69,12 +66,7 @@ function BaselinesTable({ person, rows, online }: Omit<Props, 'query'> & { rows:
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BaselineLine
-              key={row.measurement_id}
-              row={row}
-              online={online}
-              mayRemove={mayRemove}
-            />
+            <BaselineLine key={row.measurement_id} row={row} mayRemove={mayRemove} />
           ))}
         </tbody>
       </table>
@@ -82,8 +74,8 @@ function BaselinesTable({ person, rows, online }: Omit<Props, 'query'> & { rows:
   );
 }
 
-function BaselineLine(props: { row: BaselineRow; online: boolean; mayRemove: boolean }) {
-  const { row, online, mayRemove } = props;
+function BaselineLine({ row, mayRemove }: { row: BaselineRow; mayRemove: boolean }) {
+  const { online } = useSyncStatus();
   const { measurement_id, time, mean, std, values, state, measured_by } = row;
   const zone = useZone();
   const { setActive } = useBaselineActions();

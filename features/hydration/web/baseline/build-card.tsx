@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { smallestBaseline } from '#hydration/domain';
 import type { BaselineCandidate } from '#hydration/offline';
 import { dateTimeText } from '#packages/kit';
+import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, Card, EmptyState, RowCheck, useZone } from '#packages/ui';
 import { HydrationBadge } from '../hydration-badge.tsx';
 import { numberText } from '../value-text.ts';
 import { baselineTexts, tickedText } from './baseline-texts.ts';
-import baselineTablesClasses from './baseline-tables.module.css';
-import classes from './build-card.module.css';
+import classes from './baseline-tables.module.css';
 
 interface Props {
   candidates: readonly BaselineCandidate[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
-  online: boolean;
   isSaving: boolean;
   onSave: () => void;
   onCancel: () => void;
@@ -22,7 +21,8 @@ interface Props {
 
 /** Chooses the tests of a new baseline. */
 export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
-  const { online, isSaving, onSave, onCancel } = props;
+  const { isSaving, onSave, onCancel } = props;
+  const { online } = useSyncStatus();
   if (candidates.length === 0) {
     return (
       <Card title={baselineTexts.buildTitle}>
@@ -46,10 +46,10 @@ export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
       flush
     >
       <CandidatesTable candidates={candidates} ticked={ticked} onTick={onTick} />
-      <div className={classes['foot']}>
-        <span role="status" className={classes['count']}>
+      <Group gap={8} p="12px 16px" style={{ borderTop: '1px solid var(--ws-border)' }}>
+        <Text role="status" span inherit mr="auto" fz={13} c="dimmed" className="ws-figures">
           {tickedText(ticked.size)}
-        </span>
+        </Text>
         <ActionNote>{online ? '' : baselineTexts.needsLine}</ActionNote>
         <Button variant="default" onClick={onCancel}>
           {baselineTexts.cancel}
@@ -61,7 +61,7 @@ export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
         >
           {baselineTexts.save}
         </Button>
-      </div>
+      </Group>
     </Card>
   );
 }
@@ -88,17 +88,17 @@ function CandidatesTable({ candidates, ticked, onTick }: CandidatesTableProps) {
   return (
     <div
       ref={list}
-      className={baselineTablesClasses['scroll']}
+      className={classes['scroll']}
       tabIndex={0}
       role="region"
       aria-label="Tests to build from"
     >
-      <table className={baselineTablesClasses['table']} aria-label="Tests to build from">
+      <table className={classes['table']} aria-label="Tests to build from">
         <thead>
           <tr>
-            <th scope="col" className={baselineTablesClasses['tick']}>
+            <Box scope="col" component="th" w={44}>
               <span className="ws-only-heard">Selected</span>
-            </th>
+            </Box>
             <th scope="col">Time</th>
             <th scope="col" data-numeric>
               mOsm

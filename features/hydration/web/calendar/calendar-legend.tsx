@@ -1,21 +1,40 @@
+import { Group } from '@mantine/core';
 import type { CalendarRange } from '#hydration/contract';
 import { inkOn, rangeWords } from '#hydration/domain';
-import classes from './calendar-legend.module.css';
 
 /** The colours of the ranges with the counts of each. */
 export function CalendarLegend({ ranges }: { ranges: readonly CalendarRange[] }) {
   if (ranges.length === 0) return <span>No ranges, so every day is white.</span>;
   return (
-    <span className={classes['legend']}>
+    <Group component="span" gap="4px 14px" py={7}>
       <span>Tests a day</span>
-      <ul aria-label="Tests a day by colour">
+      <Group
+        component="ul"
+        gap="4px 14px"
+        className="ws-plain-list"
+        aria-label="Tests a day by colour"
+      >
         {ranges.map((range, at) => (
-          <li key={at}>
-            <i style={{ background: range.colour, color: inkOn(range.colour) }} />
+          <Group
+            key={at}
+            component="li"
+            gap={6}
+            wrap="nowrap"
+            display="inline-flex"
+            c="var(--ws-text)"
+            className="ws-figures"
+          >
+            <i style={swatchOf(range.colour)} />
             {rangeWords(range, ranges)}
-          </li>
+          </Group>
         ))}
-      </ul>
-    </span>
+      </Group>
+    </Group>
   );
+}
+
+function swatchOf(colour: string) {
+  const border = '1px solid color-mix(in srgb, currentcolor 26%, transparent)';
+  const look = { background: colour, color: inkOn(colour), border };
+  return { ...look, width: 16, height: 14, borderRadius: 4 };
 }

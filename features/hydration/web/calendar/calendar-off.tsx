@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { calendarMessages } from '#hydration/contract';
 import { Card, FeatureBadge } from '#packages/ui';
-import classes from './calendar-off.module.css';
 
 /** Shown instead of the calendar if preview features are off: how to switch them on. */
 export function CalendarOff({ maySwitch }: { maySwitch: boolean }) {
   return (
     <Card title={calendarMessages.title} badge={<FeatureBadge kind="preview" />}>
-      <p className={classes['off']}>
+      <Text c="dimmed" fz={13} lh="20px">
         {maySwitch ? (
           <Button
             variant="default"
@@ -19,7 +18,7 @@ export function CalendarOff({ maySwitch }: { maySwitch: boolean }) {
         ) : (
           'Preview features are turned off for your organisation. An admin can turn them on.'
         )}
-      </p>
+      </Text>
     </Card>
   );
 }

@@ -9,16 +9,13 @@ import { useSyncStatus } from '#packages/sync/web';
  * Saves private fields of the viewer and waits until the copy has them. A refusal is shown in a
  * toast. Returns whether it was saved.
  */
-export function useOwnFields(): {
-  online: boolean;
-  save: (fields: Record<string, unknown>) => Promise<boolean>;
-} {
+export function useOwnFields() {
   const client = useClient();
   const { write } = useWrite({ sync: bringHere });
   const { online } = useSyncStatus();
   return {
     online,
-    async save(fields) {
+    async save(fields: Record<string, unknown>): Promise<boolean> {
       const sent = () => client.call(changeMetadata, { body: { metadata: fields } });
       return (await write(sent, { failed: calendarMessages.notSaved, fields: [] })) === null;
     },

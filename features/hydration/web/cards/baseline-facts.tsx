@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import {
   defaultBounds,
   hydrationStatus,
@@ -16,12 +17,18 @@ export function BaselineFacts({ history }: { history: PersonHistory }) {
   const { baseline, bounds, points } = history;
   const now = points.at(-1)?.value ?? null;
   return (
-    <div className={classes['facts']}>
-      <p className={classes['figure']}>
-        <b>{baseline === null ? 50 : Math.round(baseline.mean)}</b>
+    <Stack gap={4}>
+      <Group component="p" gap={8} align="baseline" wrap="nowrap" c="dimmed" className="ws-figures">
+        <Text component="b" fz={34} lh="38px" fw={650} lts="-0.025em" c="var(--ws-text)">
+          {baseline === null ? 50 : Math.round(baseline.mean)}
+        </Text>
         <span>{baseline === null ? 'mOsm assumed' : 'mOsm mean'}</span>
-        {baseline?.std != null && <em>± {Math.round(baseline.std)} std</em>}
-      </p>
+        {baseline?.std != null && (
+          <Text component="em" inherit ms="auto" fs="normal" fz={13}>
+            ± {Math.round(baseline.std)} std
+          </Text>
+        )}
+      </Group>
       <BaselineBar
         bounds={bounds}
         zone={baseline?.zone ?? null}
@@ -50,9 +57,11 @@ export function BaselineFacts({ history }: { history: PersonHistory }) {
         </tbody>
       </table>
       {baseline !== null && now !== null && (
-        <p className={classes['compare']}>{comparison(now, bounds)}</p>
+        <Text size="sm" m="4px 0 0" c="dimmed">
+          {comparison(now, bounds)}
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

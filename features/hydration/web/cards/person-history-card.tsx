@@ -25,8 +25,16 @@ interface Props {
   empty?: ReactNode;
 }
 
+const noTestYet = (
+  <EmptyState
+    title="No valid tests yet"
+    text="The chart appears after the first valid test."
+    outline="chart"
+  />
+);
+
 /** A person's newest 64 tests against the bounds in force. */
-export function PersonHistoryCard({ query, empty = <NoTestYet /> }: Props) {
+export function PersonHistoryCard({ query, empty = noTestYet }: Props) {
   const { data, error, refetch } = query;
   const chartColors = useChartColors();
   const words = useTimeWords();
@@ -80,16 +88,6 @@ function legendOf(drawing: HistoryDrawing | undefined, chartColors: ChartColors)
     ...(drawing.zone === null ? [] : [{ words: 'Optimal zone', fill: '#4caf5057', edge }]),
     ...bandEntries(chartColors),
   ];
-}
-
-function NoTestYet() {
-  return (
-    <EmptyState
-      title="No valid tests yet"
-      text="The chart appears after the first valid test."
-      outline="chart"
-    />
-  );
 }
 
 function subtitleOf({ points, tests, baseline }: PersonHistory, zone: string): string {

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { hydrationWords } from '#hydration/domain';
 import { recentTests } from '#hydration/offline';
@@ -73,12 +74,16 @@ function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
         <li key={measurement_id} className={classes['tile']}>
           <HydrationGlyph state={state} size={18} label={hydrationWords[state].long} />
           <span>
-            <b className={classes['value']}>{state === 'invalid' ? '–' : numberText(value)}</b>{' '}
-            <span className={classes['unit']}>{state === 'invalid' ? 'Invalid' : 'mOsm'}</span>
-            <span className={classes['age']}>
+            <Box component="b" fw={600}>
+              {state === 'invalid' ? '–' : numberText(value)}
+            </Box>{' '}
+            <Text span size="sm" c="var(--ws-text3)">
+              {state === 'invalid' ? 'Invalid' : 'mOsm'}
+            </Text>
+            <Group component="span" gap={6} wrap="nowrap" fz={12} lh="16px" c="var(--ws-text3)">
               <RelativeTime time={time} />
               {unsent !== null && <UnsentMark state={unsent.state} short />}
-            </span>
+            </Group>
           </span>
         </li>
       ))}

@@ -18,7 +18,7 @@ interface Props {
 export function StatusLegend({ counts, change, before, onChoose }: Props) {
   return (
     <table className={classes['legend']} aria-label="People per hydration status">
-      <thead className={classes['hidden']}>
+      <thead className="ws-only-heard">
         <tr>
           <th scope="col">Status</th>
           <th scope="col">People</th>

@@ -95,12 +95,12 @@ test('all tag bars are equally long, whatever the number of members; a part show
     [4 / 14, '-', '-'],
     [1 / 14, '-', 1 / 2],
   ]);
-  const told = (look: object) =>
+  const labelOf = (look: object) =>
     seriesOf(tagsOption(tags, chartColors, { ...tagsLook, ...look }), 'hydrated').label;
-  expect(told({})?.formatter({ dataIndex: 0 })).toBe('5');
+  expect(labelOf({})?.formatter({ dataIndex: 0 })).toBe('5');
   const shares = { hasCounts: false, isPercentage: true };
-  expect(told(shares)?.formatter({ dataIndex: 0 })).toBe('36\u202f%');
-  expect([told(shares)?.show, told({ hasCounts: false })?.show]).toEqual([true, false]);
+  expect(labelOf(shares)?.formatter({ dataIndex: 0 })).toBe('36\u202f%');
+  expect([labelOf(shares)?.show, labelOf({ hasCounts: false })?.show]).toEqual([true, false]);
 });
 
 test('a long name has two lines, broken at a space', () => {

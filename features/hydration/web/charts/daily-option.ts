@@ -1,7 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { hydrationStatuses, hydrationWords } from '#hydration/domain';
+import { hydrationStatuses } from '#hydration/domain';
 import { countOf, countText, zonedParts } from '#packages/kit';
 import { glyphMark } from '../hydration-palette.ts';
+import { bare, labelOf } from './axes.ts';
 import { barTooltip } from './chart-tooltip.ts';
 import type { ChartColors } from './history-drawing.ts';
 import {
@@ -9,6 +10,7 @@ import {
   insidePart,
   statusFill,
   statusLines,
+  statusSeries,
   sumOf,
   unfinished,
 } from './status-parts.ts';
@@ -48,7 +50,7 @@ export function dailyOption(
   chartColors: ChartColors,
   { isPercentage, hasCounts, zone }: DailyLook,
 ): EChartsCoreOption {
-  const label = { color: chartColors.text3, fontSize: 11 };
+  const label = labelOf(chartColors);
   const totals = days.map(({ counts }) => sumOf(counts));
   const most = Math.max(0, ...totals);
   const thinnest = (isPercentage ? 100 : most) / edgedParts;
@@ -82,20 +84,14 @@ export function dailyOption(
       minInterval: 1,
       ...(isPercentage && { max: 100 }),
       axisLabel: { ...label, formatter: isPercentage ? '{value} %' : '{value}' },
-      axisTick: { show: false },
-      axisLine: { show: false },
+      ...bare,
       splitLine: { lineStyle: { color: chartColors.grid } },
     },
-    tooltip: barTooltip(chartColors, (place) => told(days[place], zone)),
+    tooltip: barTooltip(chartColors, (place) => tooltipLines(days[place], zone)),
     series: [
       ...hydrationStatuses.map((status, rank) => ({
-        type: 'bar',
-        id: status,
-        name: hydrationWords[status].short,
-        stack: 'tests',
+        ...statusSeries(status, 'tests', chartColors),
         barMaxWidth: 30,
-        itemStyle: statusFill(status, chartColors),
-        emphasis: { disabled: true },
         label: {
           show: hasCounts,
           fontSize: 11,
@@ -169,7 +165,7 @@ function dayWords(day: DrawnDay | undefined, days: number, zone: string): string
   return day.isToday ? `{today|${first}}\n${second}` : `${first}\n${second}`;
 }
 
-function told(day: DrawnDay | undefined, zone: string): string[] {
+function tooltipLines(day: DrawnDay | undefined, zone: string): string[] {
   if (day === undefined) return [];
   const { weekday, day: number, month } = zonedParts(day.start, zone);
   const total = sumOf(day.counts);

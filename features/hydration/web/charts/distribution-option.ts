@@ -8,10 +8,10 @@ import {
   hydrationWords,
 } from '#hydration/domain';
 import type { Distribution } from '#hydration/offline';
-import { scoreAxisName } from './axis-names.ts';
+import { bare, labelOf, scoreAxisName } from './axes.ts';
 import { barTooltip } from './chart-tooltip.ts';
 import type { ChartColors } from './history-drawing.ts';
-import { axisRoom, statusFill, statusLines, sumOf } from './status-parts.ts';
+import { axisRoom, statusLines, statusSeries, sumOf } from './status-parts.ts';
 
 const { min, mild, moderate, severe } = defaultBounds;
 
@@ -24,13 +24,12 @@ export function distributionOption(
   chartColors: ChartColors,
   isContrast: boolean,
 ): EChartsCoreOption {
-  const label = { color: chartColors.text3, fontSize: 11 };
+  const label = labelOf(chartColors);
   const bounds = [mild, moderate, severe];
   const middles = [0, ...bounds.map(edgeOf)].map(
     (edge, rank, edges) => (edge + (edges[rank + 1] ?? binCount)) / 2,
   );
   const plain = { type: 'value', min: 0, max: binCount, splitLine: { show: false } } as const;
-  const bare = { axisTick: { show: false }, axisLine: { show: false } };
   return {
     animation: false,
     grid: {
@@ -92,13 +91,8 @@ export function distributionOption(
     ]),
     series: [
       ...hydrationStatuses.map((status, rank) => ({
-        type: 'bar',
-        id: status,
-        name: hydrationWords[status].short,
-        stack: 'people',
+        ...statusSeries(status, 'people', chartColors, isContrast),
         barCategoryGap: '14%',
-        itemStyle: statusFill(status, chartColors, isContrast),
-        emphasis: { disabled: true },
         data: (counts[rank] ?? []).map((count) => (count === 0 ? '-' : count)),
       })),
       {

@@ -1,4 +1,5 @@
 import type { HydrationBounds, HydrationState, OptimalZone } from '#hydration/domain';
+import type { useChartColors } from './use-chart-colors.ts';
 
 /** One point of the line with its tooltip. */
 export interface DrawnPoint {
@@ -34,17 +35,4 @@ export interface HistoryDrawing {
 }
 
 /** Colours of a chart that depend on the theme and not on a status. */
-export interface ChartColors {
-  theme: 'light' | 'dark';
-  text: string;
-  text2: string;
-  text3: string;
-  grid: string;
-  axis: string;
-  accent: string;
-  surface: string;
-  /** For figures that require action. */
-  danger: string;
-  /** Strokes of up to six lines. */
-  lines: readonly string[];
-}
+export type ChartColors = ReturnType<typeof useChartColors>;

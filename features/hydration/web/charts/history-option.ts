@@ -5,7 +5,7 @@ import type { HydrationState } from '#hydration/domain';
 import { lineDashes } from '#packages/ui';
 import { glyphPaths } from '../hydration-glyph-paths.ts';
 import { glyphMark, hydrationPalette } from '../hydration-palette.ts';
-import { scoreAxisName } from './axis-names.ts';
+import { bare, labelOf, scoreAxisName, timeAxis } from './axes.ts';
 import type { Shape } from './drawn-shapes.ts';
 import type { ChartColors, DrawnLine, HistoryDrawing } from './history-drawing.ts';
 import { historyGround } from './history-ground.ts';
@@ -13,7 +13,6 @@ import { historyLabels, narrowWidth } from './history-labels.ts';
 import { clipTo, endText, historyScale } from './history-scale.ts';
 import type { HistoryScale } from './history-scale.ts';
 import { historyTooltip } from './chart-tooltip.ts';
-import { timeTicks } from './time-ticks.ts';
 
 /** Pixels right of the plot for the labels. */
 const labelRoom = { limits: 118, bands: 92 } as const;
@@ -35,9 +34,8 @@ export function historyOption(
   const values = points.map(({ value }) => value);
   const scale = historyScale(values, drawing.bounds);
   const [from, to] = spanOf(points.map(({ time }) => time));
-  const ticks = timeTicks(from, to, drawing.timeZone);
   const strokes = drawing.lines.map((_, at) => chartColors.lines[at] ?? chartColors.accent);
-  const label = { color: chartColors.text3, fontSize: 11 };
+  const label = labelOf(chartColors);
   const option: EChartsCoreOption = {
     animation: false,
     grid: {
@@ -47,20 +45,7 @@ export function historyOption(
       bottom: 24,
       outerBoundsMode: 'none',
     },
-    xAxis: {
-      type: 'value',
-      min: from,
-      max: to,
-      axisLabel: { ...label, customValues: ticks.times, formatter: ticks.label, hideOverlap: true },
-      axisTick: {
-        show: true,
-        customValues: ticks.times,
-        lineStyle: { color: chartColors.axis },
-        length: 3,
-      },
-      axisLine: { show: true, onZero: false, lineStyle: { color: chartColors.axis } },
-      splitLine: { show: false },
-    },
+    xAxis: timeAxis(from, to, drawing.timeZone, chartColors),
     yAxis: {
       type: 'value',
       min: scale.min,
@@ -71,8 +56,7 @@ export function historyOption(
       nameGap: 38,
       nameTextStyle: label,
       axisLabel: { ...label, formatter: (value: number) => endText(scale, values, value) },
-      axisTick: { show: false },
-      axisLine: { show: false },
+      ...bare,
       splitLine: { show: false },
     },
     tooltip: historyTooltip(drawing, chartColors),

@@ -21,8 +21,8 @@ test('values beyond the axis are drawn at its end', () => {
 });
 
 test('the end of the axis shows that there are values beyond it', () => {
-  const told = (values: number[]) =>
+  const labels = (values: number[]) =>
     [20, 100, 180].map((at) => endText({ min: 20, max: 180 }, values, at));
-  expect(told([5, 60, 900])).toEqual(['\u2264\u202f20', '100', '180+']);
-  expect(told([20, 180])).toEqual(['20', '100', '180']);
+  expect(labels([5, 60, 900])).toEqual(['\u2264\u202f20', '100', '180+']);
+  expect(labels([20, 180])).toEqual(['20', '100', '180']);
 });

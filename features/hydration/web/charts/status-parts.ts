@@ -5,18 +5,10 @@ import { hydrationPalette } from '../hydration-palette.ts';
 import type { ChartColors } from './history-drawing.ts';
 
 /** A pattern over a fill, in the format of the chart library. */
-export interface Decal {
-  symbol: 'rect';
-  dashArrayX: [number, number];
-  dashArrayY: [number, number];
-  rotation: number;
-  color: string;
-}
-
-const lines = (rotation: number, color: string, gap = 4): Decal => ({
+const lines = (rotation: number, color: string) => ({
   symbol: 'rect',
   dashArrayX: [1, 0],
-  dashArrayY: [2, gap],
+  dashArrayY: [2, 4],
   rotation,
   color,
 });
@@ -26,7 +18,7 @@ const [dark, light] = ['rgba(20, 32, 43, 0.75)', 'rgba(255, 255, 255, 0.75)'];
 /**
  * Patterns that distinguish the darker fills without colour: none, horizontal, diagonal, vertical.
  */
-const patterns: Record<HydrationStatus, Decal | null> = {
+const patterns: Record<HydrationStatus, ReturnType<typeof lines> | null> = {
   hydrated: null,
   mild: lines(0, dark),
   moderate: lines(Math.PI / 4, light),
@@ -34,7 +26,7 @@ const patterns: Record<HydrationStatus, Decal | null> = {
 };
 
 /** The hatch of the current day. */
-export function unfinished({ surface }: ChartColors): Decal {
+export function unfinished({ surface }: ChartColors) {
   return lines(-Math.PI / 4, `${surface}b0`);
 }
 
@@ -52,6 +44,20 @@ export function statusFill(status: HydrationStatus, chartColors: ChartColors, is
   };
 }
 
+/** What the series of a status in stacked bars always has. */
+export function statusSeries(
+  status: HydrationStatus,
+  stack: string,
+  chartColors: ChartColors,
+  isContrast = false,
+) {
+  return {
+    ...{ type: 'bar', id: status, name: hydrationWords[status].short, stack },
+    itemStyle: statusFill(status, chartColors, isContrast),
+    emphasis: { disabled: true },
+  };
+}
+
 /** The lines of a tooltip over a bar: each status with a count, from best to worst. */
 export function statusLines(counts: readonly number[]): string[] {
   return hydrationStatuses.flatMap((status, rank) => {
@@ -65,13 +71,10 @@ export function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-interface LabelPlace {
-  rect: { width: number; height: number };
-  labelRect: { width: number; height: number };
-}
+type Size = Record<'width' | 'height', number>;
 
 /** Hides a label that is larger than its part, outside of pictures. */
-export function insidePart({ rect, labelRect }: LabelPlace): object {
+export function insidePart({ rect, labelRect }: Record<'rect' | 'labelRect', Size>): object {
   const hasRoom = labelRect.width <= rect.width - 2 && labelRect.height <= rect.height + 2;
   return hasRoom ? { hideOverlap: true } : { x: -1000, y: -1000 };
 }

@@ -1,10 +1,11 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { hydrationStatuses, hydrationWords } from '#hydration/domain';
+import { hydrationStatuses } from '#hydration/domain';
 import { countText } from '#packages/kit';
 import { glyphMark } from '../hydration-palette.ts';
+import { bare } from './axes.ts';
 import { barTooltip } from './chart-tooltip.ts';
 import type { ChartColors } from './history-drawing.ts';
-import { insidePart, statusFill, statusLines, sumOf } from './status-parts.ts';
+import { insidePart, statusLines, statusSeries, sumOf } from './status-parts.ts';
 
 /** The people of a label in the chart. */
 export interface DrawnTag {
@@ -52,8 +53,7 @@ export function tagsOption(
     type: 'category',
     inverse: true,
     data: tags.map(({ name }, place) => `${String(place)} ${name}`),
-    axisTick: { show: false },
-    axisLine: { show: false },
+    ...bare,
   } as const;
   const figure = { fontSize: 12, align: 'right', lineHeight: 16 } as const;
   return {
@@ -103,13 +103,8 @@ export function tagsOption(
       return tag === undefined ? [] : [tag.name, ...statusLines(tag.counts)];
     }),
     series: hydrationStatuses.map((status, rank) => ({
-      type: 'bar',
-      id: status,
-      name: hydrationWords[status].short,
-      stack: 'people',
+      ...statusSeries(status, 'people', chartColors),
       barWidth: 15,
-      itemStyle: statusFill(status, chartColors),
-      emphasis: { disabled: true },
       label: {
         show: hasCounts || isPercentage,
         fontSize: 11,

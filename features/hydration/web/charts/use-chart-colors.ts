@@ -2,13 +2,13 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { lineColours, tokens } from '#packages/ui';
 import type { TokenName } from '#packages/ui';
-import type { ChartColors } from './history-drawing.ts';
 
 /** The theme's colours as plain values for a canvas, updated with the colour scheme. */
-export function useChartColors(): ChartColors {
+export function useChartColors() {
   const theme = useComputedColorScheme('light');
   return useMemo(() => {
     const of = (name: TokenName) => tokens[name][theme];
+    const lines: readonly string[] = lineColours[theme];
     return {
       theme,
       text: of('text'),
@@ -18,8 +18,10 @@ export function useChartColors(): ChartColors {
       axis: of('axis'),
       accent: of('accent'),
       surface: of('surface'),
+      /** For figures that require action. */
       danger: of('danger-ink'),
-      lines: lineColours[theme],
+      /** Strokes of up to six lines. */
+      lines,
     };
   }, [theme]);
 }

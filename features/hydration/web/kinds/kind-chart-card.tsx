@@ -35,8 +35,6 @@ export function KindChartCard({ kind, mayView }: Props) {
       height={260}
       label={`Line chart of ${countOf(points.length, 'test')} in ${unit}`}
       picture={{ legend: { entries: legendOf(name, hasBands, chartColors) } }}
-      error={null}
-      onRetry={() => undefined}
       empty={
         points.length === 0 ? (
           <EmptyState

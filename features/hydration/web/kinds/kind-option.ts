@@ -1,8 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { MeasurementType } from '#measurements/contract';
+import { bare, labelOf, timeAxis } from '../charts/axes.ts';
 import { barTooltip } from '../charts/chart-tooltip.ts';
 import type { ChartColors } from '../charts/history-drawing.ts';
-import { timeTicks } from '../charts/time-ticks.ts';
 import type { TimeWords } from '../charts/history-drawings.ts';
 import { valueOfKind } from '../value-text.ts';
 
@@ -32,8 +32,7 @@ export function kindOption(
   words: TimeWords,
 ): EChartsCoreOption {
   const [from, to] = spanOf(points);
-  const ticks = timeTicks(from, to, words.timeZone);
-  const label = { color: chartColors.text3, fontSize: 11 };
+  const label = labelOf(chartColors);
   const stroke = chartColors.lines[0] ?? chartColors.accent;
   return {
     animation: false,
@@ -44,15 +43,7 @@ export function kindOption(
       bottom: 24,
       outerBoundsMode: 'none',
     },
-    xAxis: {
-      type: 'value',
-      min: from,
-      max: to,
-      axisLabel: { ...label, customValues: ticks.times, formatter: ticks.label, hideOverlap: true },
-      axisTick: { show: true, customValues: ticks.times, length: 3 },
-      axisLine: { show: true, onZero: false, lineStyle: { color: chartColors.axis } },
-      splitLine: { show: false },
-    },
+    xAxis: timeAxis(from, to, words.timeZone, chartColors),
     yAxis: {
       type: 'value',
       scale: limits.length === 0,
@@ -62,11 +53,10 @@ export function kindOption(
       nameGap: 40,
       nameTextStyle: label,
       axisLabel: { ...label, hideOverlap: true },
-      axisTick: { show: false },
-      axisLine: { show: false },
+      ...bare,
       splitLine: { show: limits.length === 0, lineStyle: { color: chartColors.grid } },
     },
-    tooltip: barTooltip(chartColors, (place) => told(points[place])),
+    tooltip: barTooltip(chartColors, (place) => tooltipLines(points[place])),
     series: [
       {
         type: 'line',
@@ -89,7 +79,7 @@ export function kindOption(
     ],
   };
 
-  function told(point: { time: number; value: number } | undefined): string[] {
+  function tooltipLines(point: { time: number; value: number } | undefined): string[] {
     if (point === undefined) return [];
     const band = bandOf(point.value);
     return [

@@ -8,10 +8,10 @@ import { Card, DataTable, EmptyState, UnsentMark, useTablePlace, useZone } from 
 import type { Column } from '#packages/ui';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
 import { countOf, dateTimeText } from '#packages/kit';
-import { linkColumns } from '../tests/link-columns.tsx';
+import { linkColumns, TestValue, textColumn, validColumn } from '../tests/columns.tsx';
 import { testsPageSize } from '../tests/tests-search.ts';
 import { useTestMenu } from '../tests/use-test-menu.tsx';
-import { valueOfKind } from '../value-text.ts';
+import { numberText, valueOfKind } from '../value-text.ts';
 import { bandText, kindTexts, limitsOf } from './kind-texts.ts';
 import classes from './kind-columns.module.css';
 
@@ -100,18 +100,14 @@ function kindColumns(
       head: value,
       sortable: true,
       numeric: true,
-      cell: (row) => (
-        <span className={classes['value']} data-valid={row.valid}>
-          {valueOfKind(row.value, kind.type)}
-        </span>
-      ),
+      cell: (row) => <TestValue valid={row.valid}>{valueOfKind(row.value, kind.type)}</TestValue>,
       text: (row) => valueOfKind(row.value, kind.type),
     },
     ...(limitsOf(kind).length > 0 ? [band(kind)] : []),
-    ...linkColumns(linked),
-    { key: 'valid', head: 'Valid', ...plain(({ valid }) => (valid ? 'Yes' : 'No')) },
-    { key: 'measured_by', head: 'Measured by', ...plain((row) => row.measured_by) },
-    { key: 'notes', head: 'Notes', ...plain((row) => row.notes) },
+    ...linkColumns<KindTest>(linked, numberText),
+    validColumn(),
+    textColumn('measured_by', 'Measured by', ({ measured_by }) => measured_by),
+    textColumn('notes', 'Notes', ({ notes }) => notes),
   ];
 }
 
@@ -134,15 +130,8 @@ function Level({ level }: { level: number }) {
   return (
     <span className={classes['level']} aria-hidden>
       {sweatBands.map((name, at) => (
-        <i key={name} data-filled={at <= level} />
+        <i key={name} data-filled={at <= level} style={{ height: 5 + 3 * at }} />
       ))}
     </span>
   );
-}
-
-function plain(text: (row: KindTest) => string): Pick<Column<KindTest>, 'cell' | 'text'> {
-  return {
-    cell: (row) => text(row) || <span className={classes['missing']}>–</span>,
-    text,
-  };
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { testActionTexts } from '#measurements/web';
+import { useSyncStatus } from '#packages/sync/web';
 
 interface Props {
   /** Label for screen readers: 'Notes of the test'. */
@@ -9,7 +10,6 @@ interface Props {
   /** Label of the button. */
   save: string;
   isChanged: boolean;
-  online: boolean;
   onSave: () => Promise<unknown>;
   /** Restores the stored value. */
   onCancel: () => void;
@@ -18,7 +18,8 @@ interface Props {
 
 /** An editable part of a test in its drawer; Save and Cancel are only shown after a change. */
 export function DrawerEditor(props: Props) {
-  const { label, save, isChanged, online, onSave, onCancel, children } = props;
+  const { label, save, isChanged, onSave, onCancel, children } = props;
+  const { online } = useSyncStatus();
   const [isSaving, setSaving] = useState(false);
   return (
     <form

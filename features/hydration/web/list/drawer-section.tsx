@@ -20,3 +20,24 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     </>
   );
 }
+
+interface FactsProps {
+  title: string;
+  facts: readonly { label: string; text: ReactNode }[];
+}
+
+/** A section of labelled values; nothing without values. */
+export function FactSection({ title, facts }: FactsProps) {
+  if (facts.length === 0) return null;
+  return (
+    <Section title={title}>
+      <dl className={classes['facts']}>
+        {facts.map(({ label, text }, at) => (
+          <Fact key={at} label={label}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+    </Section>
+  );
+}

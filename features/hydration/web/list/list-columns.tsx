@@ -10,6 +10,7 @@ import { LabelList, PersonLink } from '#people/web';
 import { visibleTags } from '#tags/domain';
 import { HydrationGlyph } from '../hydration-glyph.tsx';
 import { valueOfKind } from '../value-text.ts';
+import { linkColumns, missing, TestValue, textColumn, validColumn } from '../tests/columns.tsx';
 import { listTexts } from './list-texts.ts';
 import { TestStatus } from './test-status.tsx';
 import type { ChosenTests } from './use-chosen-tests.ts';
@@ -60,13 +61,9 @@ export function listColumns({ kind, linkTypes, ...shown }: Shown): Column<Listed
               <HydrationGlyph state={state} size={15} />
             </span>
           )}
-          <span
-            className={classes['value']}
-            data-valid={valid}
-            title={isChecked ? listTexts.checkedHelp : undefined}
-          >
+          <TestValue valid={valid} title={isChecked ? listTexts.checkedHelp : undefined}>
             {valueOfKind(value, kind?.type)}
-          </span>
+          </TestValue>
         </>
       ),
       text: ({ value }) => valueOfKind(value, kind?.type).replace('\u2212', '-'),
@@ -77,18 +74,13 @@ export function listColumns({ kind, linkTypes, ...shown }: Shown): Column<Listed
       cell: (test) => <TestStatus test={test} />,
       text: statusText,
     },
-    {
-      key: 'valid',
-      head: 'Valid',
-      cell: ({ valid }) => (valid ? 'Yes' : 'No'),
-      text: ({ valid }) => (valid ? 'Yes' : 'No'),
-    },
+    validColumn(),
     labels('tags', 'Tags', visibleTags, (test) => test.labels),
     labels('person_tags', "Person's tags then", mostPersonTags, (test) => test.personLabels),
-    ...linkTypes.map(linkColumn),
-    { key: 'measured_by', head: 'Measured by', ...plain((test) => test.measured_by) },
-    { key: 'device_serial', head: 'Device serial', ...plain((test) => test.device_serial) },
-    { key: 'location', head: 'Location of test', ...plain((test) => test.location) },
+    ...linkColumns<ListedTest>(linkTypes, String),
+    textColumn('measured_by', 'Measured by', (test) => test.measured_by),
+    textColumn('device_serial', 'Device serial', (test) => test.device_serial),
+    textColumn('location', 'Location of test', (test) => test.location),
     {
       key: 'notes',
       head: 'Notes',
@@ -137,17 +129,6 @@ function timeColumn({
   };
 }
 
-function linkColumn({ id, name, unit }: NamedType): Column<ListedTest> {
-  const text = ({ links }: ListedTest) => (links[id] === undefined ? '' : String(links[id]));
-  return {
-    key: `link-${id}`,
-    head: `${name} (${unit})`,
-    numeric: true,
-    cell: (test) => text(test) || missing,
-    text,
-  };
-}
-
 function labels(
   key: string,
   head: string,
@@ -177,12 +158,6 @@ function statusText({ state, band, valid, active, isHigh, isChecked, unsent }: L
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-const missing = <span className={classes['missing']}>–</span>;
-
-function plain(text: (test: ListedTest) => string): Pick<Column<ListedTest>, 'cell' | 'text'> {
-  return { cell: (test) => text(test) || missing, text };
 }
 
 interface OpenLinkProps {

@@ -1,12 +1,9 @@
-import { Checkbox, Stack } from '@mantine/core';
-import { ViewFilter, UserFilter } from '#measurements/web';
+import { ViewFilter } from '#measurements/web';
 import { useNow, useZone } from '#packages/ui';
 import type { LabelCount } from '#people/domain';
-import { PersonMultiSelect, useHasPlaces } from '#people/web';
-import { countOf, countText } from '#packages/kit';
-import { useListCount, useListQuery } from './use-list-of-tests.ts';
+import { useHasPlaces } from '#people/web';
 import type { ListPlace } from './list-search.ts';
-import classes from './list.module.css';
+import { UserFilter } from './user-filter.tsx';
 
 /** The open panel. */
 export type OpenFilter = 'view' | 'people' | null;
@@ -22,11 +19,6 @@ interface Props {
 /** 'View' for dates and places, 'People' for whose tests. */
 export function ListFilters({ place, labels, open, onOpen, onApply }: Props) {
   const [now, zone, hasPlaces] = [useNow(), useZone(), useHasPlaces()];
-  const { data: list } = useListCount(useListQuery(place));
-  const everybody = {
-    ...place,
-    ...{ tag_ids: [], job_ids: [], location_ids: [], user_ids: [], showHidden: false },
-  };
   const apply = (next: ListPlace) => onApply({ ...next, page: 0, measurement_id: null });
   const close = () => onOpen(null);
   return (
@@ -41,26 +33,7 @@ export function ListFilters({ place, labels, open, onOpen, onApply }: Props) {
         onApply={(filter) => apply({ ...place, ...filter })}
       />
       <UserFilter
-        filter={place}
-        everybody={everybody}
-        labels={labels}
-        count={list && countText(list.people)}
-        useMatch={useMatchWords}
-        more={(draft, change) => (
-          <Stack gap={10} className={classes['switches'] ?? ''}>
-            <PersonMultiSelect
-              label="People"
-              placeholder={draft.user_ids.length === 0 ? 'Everybody' : ''}
-              value={draft.user_ids}
-              onChange={(user_ids) => change({ user_ids })}
-            />
-            <Checkbox
-              label="Show hidden users"
-              checked={draft.showHidden}
-              onChange={(event) => change({ showHidden: event.currentTarget.checked })}
-            />
-          </Stack>
-        )}
+        {...{ place, labels }}
         opened={open === 'people'}
         onOpen={() => onOpen('people')}
         onClose={close}
@@ -68,11 +41,4 @@ export function ListFilters({ place, labels, open, onOpen, onApply }: Props) {
       />
     </>
   );
-}
-
-/** '64 people match'. */
-function useMatchWords(draft: ListPlace): string | undefined {
-  const { data: found } = useListCount(useListQuery(draft));
-  if (found === undefined) return undefined;
-  return `${countOf(found.people, 'person', 'people')} match`;
 }

@@ -61,40 +61,33 @@ function OpenTest({ measurement_id, place, goTo, onAction }: OpenProps) {
     { measurement_id, query },
     { keepPrevious: true },
   );
-  const previous = () => around?.previous != null && goTo(around.previous);
-  const next = () => around?.next != null && goTo(around.next);
-  useHotkeys([
-    ['ArrowLeft', previous],
-    ['ArrowRight', next],
-  ]);
+  const steps = [
+    { label: drawerTexts.previous, key: 'ArrowLeft', icon: IconChevronLeft, to: around?.previous },
+    { label: drawerTexts.next, key: 'ArrowRight', icon: IconChevronRight, to: around?.next },
+  ];
+  const step = (to: string | null | undefined) => to != null && goTo(to);
+  useHotkeys(steps.map(({ key, to }) => [key, () => step(to)]));
   const test = details.data;
   return (
     <>
       <Drawer.Header>
-        <Drawer.Title className={classes['title']}>
+        <Drawer.Title className="ws-truncate" flex={1} miw={0} fz={16} fw={600}>
           {test == null ? 'Test' : `Test of ${test.person}`}
         </Drawer.Title>
         {around !== undefined && (
           <span className={classes['place']}>{placeWords(around.at, around.of)}</span>
         )}
-        <ActionIcon
-          variant="subtle"
-          aria-label={drawerTexts.previous}
-          aria-keyshortcuts="ArrowLeft"
-          disabled={around?.previous == null}
-          onClick={previous}
-        >
-          <IconChevronLeft size={18} stroke={1.75} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          aria-label={drawerTexts.next}
-          aria-keyshortcuts="ArrowRight"
-          disabled={around?.next == null}
-          onClick={next}
-        >
-          <IconChevronRight size={18} stroke={1.75} />
-        </ActionIcon>
+        {steps.map(({ label, key, icon: Icon, to }) => (
+          <ActionIcon
+            key={key}
+            aria-label={label}
+            aria-keyshortcuts={key}
+            disabled={to == null}
+            onClick={() => step(to)}
+          >
+            <Icon size={18} stroke={1.75} />
+          </ActionIcon>
+        ))}
         <Drawer.CloseButton aria-label="Close" />
       </Drawer.Header>
       <Drawer.Body>

@@ -3,6 +3,7 @@ import { hydrationFills } from '#hydration/domain';
 import type { ListedTest } from '#hydration/offline';
 import { UnsentMark } from '#packages/ui';
 import { HydrationBadge } from '../hydration-badge.tsx';
+import { missing } from '../tests/columns.tsx';
 import { listTexts } from './list-texts.ts';
 import classes from './list.module.css';
 
@@ -14,18 +15,14 @@ export function TestStatus({ test }: { test: ListedTest }) {
       {!active && <Badge color={hydrationFills.removed}>{listTexts.removedWord}</Badge>}
       {state !== null && <HydrationBadge state={state} />}
       {state === null && !valid && <HydrationBadge state="invalid" />}
-      {state === null && valid && (band || <span className={classes['missing']}>–</span>)}
-      {isHigh && <HighBadge />}
+      {state === null && valid && (band || missing)}
+      {isHigh && (
+        // The drawer explains it.
+        <Badge variant="default" title={listTexts.highHelp}>
+          {listTexts.highWord}
+        </Badge>
+      )}
       {unsent !== null && <UnsentMark {...unsent} />}
     </span>
-  );
-}
-
-/** 'Check reading'; the drawer explains it. */
-function HighBadge() {
-  return (
-    <Badge variant="default" title={listTexts.highHelp}>
-      {listTexts.highWord}
-    </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Group, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { TestDetails } from '#hydration/offline';
 import { longestNote } from '#measurements/domain';
@@ -15,7 +15,7 @@ import { DrawerEditor } from './drawer-editor.tsx';
 import { changeWords, drawerTexts } from './drawer-texts.ts';
 import { actionLooks, actionTest } from './use-list-actions.tsx';
 import { listTexts } from './list-texts.ts';
-import { Fact, Section } from './drawer-section.tsx';
+import { FactSection, Section } from './drawer-section.tsx';
 import { TestFacts } from './test-facts.tsx';
 import { TestStatus } from './test-status.tsx';
 import classes from './drawer.module.css';
@@ -28,6 +28,7 @@ interface Props {
 /** All data of a test, and the actions with it. */
 export function TestView({ test, onAction }: Props) {
   const { online } = useSyncStatus();
+  const mayChange = test.may.edit && test.unsent === null;
   const actions: SelectionAction[] = [
     ...(test.isHigh || !test.valid ? (['markValid'] as const) : []),
     ...(test.valid ? (['markInvalid'] as const) : []),
@@ -37,7 +38,7 @@ export function TestView({ test, onAction }: Props) {
     <>
       <Head test={test} />
       {test.unsent === null && (
-        <div className={classes['actions']}>
+        <Group gap={8} align="stretch">
           {actions.map((action) => (
             <ActionButton
               key={action}
@@ -47,37 +48,38 @@ export function TestView({ test, onAction }: Props) {
               onClick={() => onAction(action)}
             />
           ))}
-        </div>
+        </Group>
       )}
       <TestFacts test={test} />
-      <TestTags test={test} online={online} />
-      <TestNotes test={test} online={online} />
-      {test.linkedValues.length > 0 && (
-        <Section title="Linked values">
-          <dl className={classes['facts']}>
-            {test.linkedValues.map(({ name, unit, value }, at) => (
-              <Fact key={at} label={name}>
-                {value} {unit}
-              </Fact>
-            ))}
-          </dl>
-        </Section>
-      )}
-      {test.answers.length > 0 && (
-        <Section title="Survey">
-          <dl className={classes['facts']}>
-            {test.answers.map(({ question, answer, isUnsupported }, at) => (
-              <Fact key={at} label={question}>
-                {isUnsupported ? (
-                  <span className={classes['unsupported']}>{answer}</span>
-                ) : (
-                  answer || '–'
-                )}
-              </Fact>
-            ))}
-          </dl>
-        </Section>
-      )}
+      <Section title="Tags">
+        {mayChange ? (
+          <TagEditor key={test.tag_ids.join()} test={test} />
+        ) : test.labels.length === 0 ? (
+          drawerTexts.noTags
+        ) : (
+          <LabelList labels={test.labels} most={test.labels.length} wrap />
+        )}
+      </Section>
+      <Section title="Notes">
+        {mayChange ? (
+          <NotesEditor key={test.notes} test={test} />
+        ) : (
+          test.notes || drawerTexts.noNotes
+        )}
+      </Section>
+      <FactSection
+        title="Linked values"
+        facts={test.linkedValues.map(({ name, unit, value }) => ({
+          ...{ label: name, text: `${String(value)} ${unit}` },
+        }))}
+      />
+      <FactSection
+        title="Survey"
+        facts={test.answers.map(({ question: label, answer, isUnsupported }) => {
+          if (!isUnsupported) return { label, text: answer || '–' };
+          return { label, text: <Unsupported>{answer}</Unsupported> };
+        })}
+      />
       {test.place !== null && <TestMap place={test.place} person={test.person} />}
       {test.raw !== null && (
         <details className={classes['section']}>
@@ -95,40 +97,30 @@ function Head({ test }: { test: TestDetails }) {
   const { state, valid, value, kind, isHigh, change } = test;
   const isWhole = state !== null && test.active && !isHigh && test.unsent === null;
   return (
-    <div className={classes['head']}>
+    <Group gap="8px 14px">
       <span className={classes['value']} data-valid={valid}>
         {valueOfKind(value, kind.type)}
-        <span className={classes['unit']}>{kind.unit}</span>
+        <Text span inherit ms={6} c="dimmed" fz={15} fw={500}>
+          {kind.unit}
+        </Text>
       </span>
       {isWhole ? <HydrationBadge state={state} large /> : <TestStatus test={test} />}
       {isHigh && <p className={classes['note']}>{listTexts.highHelp}</p>}
       {change !== null && <p className={classes['note']}>{changeWords(change)}</p>}
-    </div>
+    </Group>
   );
 }
 
-interface TestTagsProps {
-  test: TestDetails;
-  online: boolean;
-}
-
-/** The tags of a test, editable if the viewer may change tests. */
-function TestTags({ test, online }: TestTagsProps) {
-  const mayChange = test.may.edit && test.unsent === null;
+/** An answer to a question of a type that this build does not know. */
+function Unsupported({ children }: { children: string }) {
   return (
-    <Section title="Tags">
-      {mayChange ? (
-        <TagEditor key={test.tag_ids.join()} test={test} online={online} />
-      ) : test.labels.length === 0 ? (
-        drawerTexts.noTags
-      ) : (
-        <LabelList labels={test.labels} most={test.labels.length} wrap />
-      )}
-    </Section>
+    <Text span inherit c="var(--ws-text3)" fs="italic">
+      {children}
+    </Text>
   );
 }
 
-function TagEditor({ test, online }: TestTagsProps) {
+function TagEditor({ test }: { test: TestDetails }) {
   const [tag_ids, setTags] = useState<readonly string[]>(test.tag_ids);
   const actions = useTestActions();
   const hasPlaces = useHasPlaces();
@@ -137,7 +129,6 @@ function TagEditor({ test, online }: TestTagsProps) {
       label="Tags of the test"
       save="Save tags"
       isChanged={tag_ids.join() !== test.tag_ids.join()}
-      online={online}
       onSave={() => actions.setTags(actionTest(test), tag_ids)}
       onCancel={() => setTags(test.tag_ids)}
     >
@@ -152,26 +143,7 @@ function TagEditor({ test, online }: TestTagsProps) {
   );
 }
 
-interface TestNotesProps {
-  test: TestDetails;
-  online: boolean;
-}
-
-/** The notes of a test, editable if the viewer may change tests. */
-function TestNotes({ test, online }: TestNotesProps) {
-  const mayChange = test.may.edit && test.unsent === null;
-  return (
-    <Section title="Notes">
-      {mayChange ? (
-        <NotesEditor key={test.notes} test={test} online={online} />
-      ) : (
-        test.notes || drawerTexts.noNotes
-      )}
-    </Section>
-  );
-}
-
-function NotesEditor({ test, online }: TestNotesProps) {
+function NotesEditor({ test }: { test: TestDetails }) {
   const [notes, setNotes] = useState(test.notes);
   const actions = useTestActions();
   return (
@@ -179,7 +151,6 @@ function NotesEditor({ test, online }: TestNotesProps) {
       label="Notes of the test"
       save="Save notes"
       isChanged={notes.trim() !== test.notes}
-      online={online}
       onSave={() => actions.setNotes(actionTest(test), notes.trim())}
       onCancel={() => setNotes(test.notes)}
     >
@@ -204,7 +175,6 @@ interface TestMapProps {
 
 /** Shows the coast and nearby towns. */
 const zoom = 7;
-const nothing = () => undefined;
 const noLabels: readonly never[] = [];
 
 /** A small map of where a test was taken. */
@@ -218,15 +188,13 @@ function TestMap({ place: { lat, lon }, person }: TestMapProps) {
           label={drawerTexts.map(person)}
           marker={point}
           markerLabel="Place of the test"
-          isMovable={false}
           labels={noLabels}
           view={view}
-          onView={nothing}
-          onPick={nothing}
-          onMarker={nothing}
         />
       </div>
-      <p className={classes['licence']}>{mapMessages.outlines}</p>
+      <Text inherit m="4px 0 0" c="var(--ws-text3)" fz={11}>
+        {mapMessages.outlines}
+      </Text>
     </Section>
   );
 }

@@ -1,18 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { ListedTest } from '#hydration/offline';
 
-/** The tests chosen in the list, on all pages. */
-export interface ChosenTests {
-  tests: readonly ListedTest[];
-  has: (measurement_id: string) => boolean;
-  toggle: (test: ListedTest) => void;
-  /** Chooses several tests, or removes them from the choice; unsent ones are skipped. */
-  set: (tests: readonly ListedTest[], isChosen: boolean) => void;
-  clear: () => void;
-}
+export type ChosenTests = ReturnType<typeof useChosenTests>;
 
-/** The choice of one screen, dropped with the screen. The same object until the choice changes. */
-export function useChosenTests(): ChosenTests {
+/**
+ * The tests chosen in the list, on all pages; dropped with the screen. The same object until the
+ * choice changes. Unsent tests cannot be chosen.
+ */
+export function useChosenTests() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedTest>>(new Map());
   return useMemo(() => {
     const set = (tests: readonly ListedTest[], isChosen: boolean) =>
@@ -26,8 +21,8 @@ export function useChosenTests(): ChosenTests {
       });
     return {
       tests: [...chosen.values()],
-      has: (measurement_id) => chosen.has(measurement_id),
-      toggle: (test) => set([test], !chosen.has(test.measurement_id)),
+      has: (measurement_id: string) => chosen.has(measurement_id),
+      toggle: (test: ListedTest) => set([test], !chosen.has(test.measurement_id)),
       set,
       clear: () => setChosen(new Map()),
     };

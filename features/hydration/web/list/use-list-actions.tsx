@@ -1,9 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCircleCheck,
   IconCircleOff,
-  IconPencil,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
@@ -22,8 +21,9 @@ import type { QueuedWrite } from '#packages/sync/offline';
 import { useSyncStatus } from '#packages/sync/web';
 import { LazyRowMenu, SelectionBar, useZone } from '#packages/ui';
 import { ActionItem, BulkActions, TaggingDialog } from '#people/web';
+import { UnsentItems } from '../tests/use-test-menu.tsx';
 import { bulkReason, meantBy, selectionActions } from './action-reasons.ts';
-import type { ActionSubject, SelectionAction } from './action-reasons.ts';
+import type { SelectionAction } from './action-reasons.ts';
 import type { ChosenTests } from './use-chosen-tests.ts';
 
 interface Parts {
@@ -84,16 +84,26 @@ export function useSelectionActions({ chosen, matching, removed, readAll }: Part
 
   const layer = (
     <>
-      <ListBulkBar
-        chosen={chosen.tests}
-        {...{ matching, online, removed, isReading }}
-        onAll={() => void chooseAll()}
-        onClear={chosen.clear}
-        onAction={(action) => {
-          begin(action, chosen.tests);
-          if (action !== 'addTags') chosen.clear();
-        }}
-      />
+      <SelectionBar count={chosen.tests.length} onClear={chosen.clear}>
+        {chosen.tests.length < matching && matching <= mostChosen && (
+          <Button variant="subtle" loading={isReading} onClick={() => void chooseAll()}>
+            Select all {countText(matching)}
+          </Button>
+        )}
+        <BulkActions
+          actions={selectionActions
+            .filter((action) => action !== (removed ? 'remove' : 'restore'))
+            .map((action) => ({
+              ...actionLooks[action],
+              reason: bulkReason(action, chosen.tests, online),
+              isDangerous: action === 'remove',
+              onClick: () => {
+                begin(action, chosen.tests);
+                if (action !== 'addTags') chosen.clear();
+              },
+            }))}
+        />
+      </SelectionBar>
       <TaggingDialog
         action={tagging.length > 0 ? 'addTags' : null}
         of={testActionTexts.tests(tagging.length)}
@@ -107,7 +117,6 @@ export function useSelectionActions({ chosen, matching, removed, readAll }: Part
       <ChangeQueuedDialog
         write={changed?.write ?? null}
         name={changed?.name ?? ''}
-        zone={zone}
         onClose={() => setChanged(null)}
       />
     </>
@@ -133,39 +142,24 @@ interface ListRowMenuProps {
 }
 
 /** Actions with one test. Disabled entries give the reason. */
-function ListRowMenu({ test, about, ...actions }: ListRowMenuProps) {
+function ListRowMenu({ test, about, online, onAction, ...unsent }: ListRowMenuProps) {
   return (
     <LazyRowMenu of={`the test of ${about}`} id={test.measurement_id}>
       {test.unsent === null ? (
-        <StoredItems test={test} {...actions} />
+        itemsOf(test).map((action) => (
+          <ActionItem
+            key={action}
+            {...actionLooks[action]}
+            reason={bulkReason(action, [test], online)}
+            isDangerous={action === 'remove'}
+            onClick={() => onAction(action)}
+          />
+        ))
       ) : (
-        <>
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={actions.onChange}>
-            Edit
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTrash size={16} />} onClick={actions.onDrop}>
-            Discard
-          </Menu.Item>
-        </>
+        <UnsentItems {...unsent} />
       )}
     </LazyRowMenu>
   );
-}
-
-function StoredItems({
-  test,
-  online,
-  onAction,
-}: Pick<ListRowMenuProps, 'test' | 'online' | 'onAction'>) {
-  return itemsOf(test).map((action) => (
-    <ActionItem
-      key={action}
-      {...actionLooks[action]}
-      reason={bulkReason(action, [test], online)}
-      isDangerous={action === 'remove'}
-      onClick={() => onAction(action)}
-    />
-  ));
 }
 
 function itemsOf({ valid, active, isHigh }: ListedTest): SelectionAction[] {
@@ -174,19 +168,6 @@ function itemsOf({ valid, active, isHigh }: ListedTest): SelectionAction[] {
   return isHigh
     ? ['addTags', 'markValid', 'markInvalid', 'remove']
     : ['addTags', 'markInvalid', 'remove'];
-}
-
-interface ListBulkBarProps {
-  chosen: readonly ActionSubject[];
-  /** Number of tests of the filter, on all pages. */
-  matching: number;
-  online: boolean;
-  /** True: the list shows removed tests. */
-  removed: boolean;
-  isReading: boolean;
-  onAll: () => void;
-  onClear: () => void;
-  onAction: (action: SelectionAction) => void;
 }
 
 /** Maximum number of tests that can be chosen at once; for more the filter must be narrowed. */
@@ -200,26 +181,3 @@ export const actionLooks: Record<SelectionAction, { label: string; icon: ReactNo
   remove: { label: 'Remove', icon: <IconTrash size={16} stroke={1.75} /> },
   restore: { label: 'Restore', icon: <IconArrowBackUp size={16} stroke={1.75} /> },
 };
-
-/** Actions with all chosen tests; on a phone in a menu. */
-function ListBulkBar(props: ListBulkBarProps) {
-  const { chosen, matching, online, removed, isReading, onAll, onClear, onAction } = props;
-  const actions = selectionActions
-    .filter((action) => action !== (removed ? 'remove' : 'restore'))
-    .map((action) => ({
-      ...actionLooks[action],
-      reason: bulkReason(action, chosen, online),
-      isDangerous: action === 'remove',
-      onClick: () => onAction(action),
-    }));
-  return (
-    <SelectionBar count={chosen.length} onClear={onClear}>
-      {chosen.length < matching && matching <= mostChosen && (
-        <Button variant="subtle" loading={isReading} onClick={onAll}>
-          Select all {countText(matching)}
-        </Button>
-      )}
-      <BulkActions actions={actions} />
-    </SelectionBar>
-  );
-}

@@ -12,14 +12,14 @@ export interface LabelIds {
 export type PeopleFields = UserFilter & LabelIds;
 
 /** State of the panel before Apply. */
-export interface PeopleDraft<Filter extends PeopleFields> {
-  filter: Filter;
+export interface PeopleDraft {
+  filter: PeopleFields;
   /** Text of the search field. */
   text: string;
 }
 
 /** The initial state of the panel. */
-export function draftOf<Filter extends PeopleFields>(filter: Filter): PeopleDraft<Filter> {
+export function draftOf(filter: PeopleFields): PeopleDraft {
   return { filter, text: filter.search };
 }
 
@@ -27,18 +27,12 @@ export function draftOf<Filter extends PeopleFields>(filter: Filter): PeopleDraf
  * Searches people and labels. While no person is chosen, the search itself is the filter: it may
  * find more people than a URL can list.
  */
-export function withText<Filter extends PeopleFields>(
-  { filter }: PeopleDraft<Filter>,
-  text: string,
-): PeopleDraft<Filter> {
+export function withText({ filter }: PeopleDraft, text: string): PeopleDraft {
   return { text, filter: { ...filter, search: filter.user_ids.length === 0 ? text.trim() : '' } };
 }
 
 /** Chooses people one by one; after the last one is removed the search applies again. */
-function withPeople<Filter extends PeopleFields>(
-  { filter, text }: PeopleDraft<Filter>,
-  user_ids: string[],
-): PeopleDraft<Filter> {
+function withPeople({ filter, text }: PeopleDraft, user_ids: string[]): PeopleDraft {
   return {
     text,
     filter: { ...filter, user_ids, search: user_ids.length === 0 ? text.trim() : '' },
@@ -46,10 +40,7 @@ function withPeople<Filter extends PeopleFields>(
 }
 
 /** Toggles a person; nothing changes beyond the maximum. */
-export function withToggled<Filter extends PeopleFields>(
-  draft: PeopleDraft<Filter>,
-  user_id: string,
-): PeopleDraft<Filter> {
+export function withToggled(draft: PeopleDraft, user_id: string): PeopleDraft {
   const { user_ids } = draft.filter;
   if (user_ids.includes(user_id))
     return withPeople(
@@ -60,10 +51,7 @@ export function withToggled<Filter extends PeopleFields>(
 }
 
 /** Adds all found people to the choice; nothing changes if they are too many. */
-export function withFound<Filter extends PeopleFields>(
-  draft: PeopleDraft<Filter>,
-  found: readonly string[],
-): PeopleDraft<Filter> {
+export function withFound(draft: PeopleDraft, found: readonly string[]): PeopleDraft {
   return canTickFound(draft.filter, found) ? withPeople(draft, union(draft.filter, found)) : draft;
 }
 
@@ -74,26 +62,21 @@ export function canTickFound({ user_ids }: UserFilter, found: readonly string[])
 }
 
 /** Clears the chosen people and the search. */
-export function withoutPeople<Filter extends PeopleFields>({
-  filter,
-}: PeopleDraft<Filter>): PeopleDraft<Filter> {
+export function withoutPeople({ filter }: PeopleDraft): PeopleDraft {
   return { text: '', filter: { ...filter, user_ids: [], search: '' } };
 }
 
 /** Chooses labels. A search that found them is cleared and not applied to people. */
-export function withLabels<Filter extends PeopleFields>(
-  { filter, text }: PeopleDraft<Filter>,
-  labels: Partial<LabelIds>,
-): PeopleDraft<Filter> {
+export function withLabels({ filter, text }: PeopleDraft, labels: Partial<LabelIds>): PeopleDraft {
   return { text, filter: { ...filter, ...labels, search: '' } };
 }
 
 /** Shows or hides hidden people. Hidden people who are not shown are removed from the choice. */
-export function withHidden<Filter extends PeopleFields>(
-  draft: PeopleDraft<Filter>,
+export function withHidden(
+  draft: PeopleDraft,
   showHidden: boolean,
   hidden: readonly string[],
-): PeopleDraft<Filter> {
+): PeopleDraft {
   const kept = draft.filter.user_ids.filter((id) => showHidden || !hidden.includes(id));
   const { text, filter } =
     kept.length === draft.filter.user_ids.length ? draft : withPeople(draft, kept);

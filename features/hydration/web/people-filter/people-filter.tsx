@@ -1,12 +1,12 @@
-import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Checkbox, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { labelChoices, peopleChoices } from '#hydration/offline';
 import { countText, foldText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
-import { FilterFoot, FilterPanel } from '#packages/ui';
+import { FilterFoot, FilterPanel, useIsNarrow } from '#packages/ui';
+import type { Panel } from '#packages/ui';
 import { longestSearch } from '#people/contract';
 import { LabelGroups, useHasPlaces } from '#people/web';
 import { draftOf, withHidden, withLabels, withText } from './people-draft.ts';
@@ -15,30 +15,29 @@ import { peopleFilterTexts as texts } from './people-filter-texts.ts';
 import { PeopleTab } from './people-tab.tsx';
 import classes from './people-filter.module.css';
 
-interface FormProps<Filter extends PeopleFields> {
-  filter: Filter;
+interface FormProps {
+  filter: PeopleFields;
   /** The filter for everybody, which Reset restores. */
-  everybody: Filter;
+  everybody: PeopleFields;
   /** Hook with the number of people that match the draft, in words. */
-  useMatch: (draft: Filter) => string | undefined;
-  onApply: (filter: Filter) => void;
+  useMatch: (draft: PeopleFields) => string | undefined;
+  onApply: (filter: PeopleFields) => void;
 }
 
-interface Props<Filter extends PeopleFields> extends FormProps<Filter> {
+interface Props extends FormProps, Panel {
   /** Shown in the button after its label: the number of people on the page. */
   count: ReactNode;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
 }
 
 /** The 'People' filter by name, search or label. Changes only apply with the Apply button. */
-export function PeopleFilter<Filter extends PeopleFields>(props: Props<Filter>) {
+export function PeopleFilter(props: Props) {
   const { count, opened, onOpen, onClose, onApply, ...form } = props;
   const button = (
     <>
       {texts.button}
-      <span className={classes['count']}>{count}</span>
+      <Text span inherit ml={8} c="var(--ws-text3)" className="ws-figures">
+        {count}
+      </Text>
     </>
   );
   return (
@@ -62,13 +61,13 @@ export function PeopleFilter<Filter extends PeopleFields>(props: Props<Filter>) 
 
 type Tab = 'people' | 'labels';
 
-function PeopleForm<Filter extends PeopleFields>(props: FormProps<Filter>) {
+function PeopleForm(props: FormProps) {
   const { filter, everybody, useMatch, onApply } = props;
   const [draft, setDraft] = useState(() => draftOf(filter));
   const [chosenBefore] = useState(() => new Set(filter.user_ids));
   const [tab, setTab] = useState<Tab>(firstTab(filter));
   const hasPlaces = useHasPlaces();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsNarrow();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { showHidden, showLastMeasurement } = draft.filter;
@@ -145,7 +144,7 @@ function PeopleForm<Filter extends PeopleFields>(props: FormProps<Filter>) {
           </div>
         )}
       </div>
-      <Stack gap={8} className={classes['switches'] ?? ''}>
+      <Stack gap={8} p="12px 14px" style={{ borderTop: '1px solid var(--ws-border)' }}>
         <Checkbox
           label={texts.showHidden}
           checked={showHidden}

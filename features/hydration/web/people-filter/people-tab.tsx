@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -8,15 +8,15 @@ import { ErrorState, RelativeTime, TextSkeleton } from '#packages/ui';
 import { mostChosenPeople } from '#people/contract';
 import { MatchedText } from '#people/web';
 import { canTickFound, withFound, withoutPeople, withToggled } from './people-draft.ts';
-import type { PeopleDraft, PeopleFields } from './people-draft.ts';
+import type { PeopleDraft } from './people-draft.ts';
 import { peopleFilterTexts as texts } from './people-filter-texts.ts';
 import { lineAfterKey, peopleLines } from './people-groups.ts';
 import type { PeopleLine } from './people-groups.ts';
 import { useDrawnLines } from './use-drawn-lines.ts';
 import classes from './people-filter.module.css';
 
-interface Props<Filter extends PeopleFields> {
-  draft: PeopleDraft<Filter>;
+interface Props {
+  draft: PeopleDraft;
   /** People who were chosen when the panel opened. */
   chosenBefore: ReadonlySet<string>;
   /** People found by the search; undefined until known. */
@@ -24,14 +24,14 @@ interface Props<Filter extends PeopleFields> {
   error: Error | null;
   onRetry: () => void;
   list: Ref<HTMLDivElement>;
-  onChange: (draft: PeopleDraft<Filter>) => void;
+  onChange: (draft: PeopleDraft) => void;
   onLeaveUp: () => void;
   /** Button to the found labels; null if none were found. */
   toLabels: { text: string; onPress: () => void } | null;
 }
 
 /** People by name, to choose one by one or all that a search found. */
-export function PeopleTab<Filter extends PeopleFields>(props: Props<Filter>) {
+export function PeopleTab(props: Props) {
   const { draft, chosenBefore, choices, error, onRetry, list, onChange, toLabels } = props;
   const { user_ids, search, showLastMeasurement } = draft.filter;
   const chosen = useMemo(() => new Set(user_ids), [user_ids]);
@@ -101,10 +101,10 @@ export function PeopleTab<Filter extends PeopleFields>(props: Props<Filter>) {
           onLeaveUp={props.onLeaveUp}
         />
       )}
-      <p className={classes['hint']}>
+      <Text mih={18} p="2px 14px 6px" c="dimmed" fz={12} lh="18px">
         {search !== '' && found.length > 0 && `${texts.applied(found.length)} `}
         {(isFull || (isTooMany && user_ids.length > 0)) && texts.full}
-      </p>
+      </Text>
     </>
   );
 }
@@ -213,16 +213,16 @@ function Person({ choices, search, showsTimes, place, isChosen }: PersonProps) {
       <span className={classes['box']} data-checked={isChosen} aria-hidden>
         {isChosen && <IconCheck size={14} stroke={2.5} />}
       </span>
-      <span className={classes['who']}>
-        <span className={classes['name']} dir="auto" title={names[place]}>
+      <Stack component="span" gap={0} flex={1} miw={0}>
+        <Box component="span" fw={500} className="ws-truncate" dir="auto" title={names[place]}>
           <MatchedText text={names[place] ?? ''} search={search} />
-        </span>
+        </Box>
         {labels[place] !== '' && (
           <span className={classes['tags']} title={labels[place]}>
             <MatchedText text={labels[place] ?? ''} search={search} />
           </span>
         )}
-      </span>
+      </Stack>
       <span className={classes['notes']}>
         {place >= firstHidden && <span className={classes['hidden']}>{texts.hidden}</span>}
         {showsTimes && (

@@ -24,8 +24,8 @@ export function useDrawnLines(
     estimateSize: (at) => sizes[lines[at]?.kind ?? 'person'],
     overscan: 5,
     initialRect: unknown,
-    observeElementRect: (list, tell) =>
-      observeElementRect(list, (rect) => tell(rect.height > 0 ? rect : unknown)),
+    observeElementRect: (list, report) =>
+      observeElementRect(list, (rect) => report(rect.height > 0 ? rect : unknown)),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(active < 0 ? [] : [active])])].sort(
         (a, b) => a - b,

@@ -10,7 +10,7 @@ import { previewOf } from '../baseline/preview-of.ts';
 import { useBuilding } from '../baseline/use-building.ts';
 import { BaselineCard } from '../cards/baseline-card.tsx';
 import { BaselineFacts } from '../cards/baseline-facts.tsx';
-import classes from './person-baseline.module.css';
+import classes from './person.module.css';
 
 /** A person's baselines: the one in force, earlier ones, and building a new one. */
 export function PersonBaseline({ person }: { person: PersonCard }) {
@@ -25,11 +25,11 @@ export function PersonBaseline({ person }: { person: PersonCard }) {
   const preview = isOpen ? previewOf(offered, ticked) : null;
   useHoldPage([history, baselines, candidates].some(({ isPending }) => isPending));
   return (
-    <Cards className={classes['cards']}>
-      <Cards className={classes['wide']}>
+    <Cards className={`${classes['cards'] ?? ''} ${classes['baseline'] ?? ''}`}>
+      <Cards className={classes['column']}>
         {person.may.measure && !isOpen && (
           <Button
-            className={classes['begin'] ?? ''}
+            style={{ alignSelf: 'flex-start' }}
             disabled={!online}
             autoFocus={building.wasOpen}
             title={online ? undefined : baselineTexts.needsLine}
@@ -43,13 +43,12 @@ export function PersonBaseline({ person }: { person: PersonCard }) {
             candidates={offered}
             ticked={ticked}
             onTick={building.tick}
-            online={online}
             isSaving={building.isSaving}
             onSave={() => void building.save()}
             onCancel={building.end}
           />
         )}
-        <BaselinesCard person={person} query={baselines} online={online} />
+        <BaselinesCard person={person} query={baselines} />
       </Cards>
       {preview === null ? (
         <BaselineCard query={history} />

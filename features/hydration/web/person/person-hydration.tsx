@@ -6,7 +6,7 @@ import { PersonPictures } from '../cards/person-pictures.tsx';
 import { TestsCard } from '../tests/tests-card.tsx';
 import { useTestsOfPerson } from '../tests/use-tests-of-person.ts';
 import { ViewBar } from '../tests/view-bar.tsx';
-import classes from './person-hydration.module.css';
+import classes from './person.module.css';
 
 /** A person's hydration: history against the bounds in force, baseline, and all tests of a view. */
 export function PersonHydration({ person }: { person: PersonCard }) {

@@ -5,14 +5,14 @@ import { Card, CardBoundary, GenericLoader, TextSkeleton, useHoldPage } from '#p
 import { PersonPictures } from '../cards/person-pictures.tsx';
 import { KindChartCard } from '../kinds/kind-chart-card.tsx';
 import { KindTestsCard } from '../kinds/kind-tests-card.tsx';
-import classes from './person-sweat.module.css';
+import classes from './person.module.css';
 
 /** A person's sweat sodium and all other types of tests except saliva, each as line and list. */
 export function PersonSweat({ person }: { person: PersonCard }) {
   const { data, error, isPending, refetch } = useCopy(kindsOfPerson, { user_id: person.user_id });
   useHoldPage(isPending);
   return (
-    <div className={classes['cards']}>
+    <div className={classes['column']}>
       <GenericLoader
         error={error}
         isPending={isPending}
@@ -27,7 +27,7 @@ export function PersonSweat({ person }: { person: PersonCard }) {
         {data?.map((kind) => (
           <section
             key={kind.custom_id ?? kind.type}
-            className={classes['cards']}
+            className={classes['column']}
             aria-label={`${kind.name} of this person`}
           >
             <CardBoundary>

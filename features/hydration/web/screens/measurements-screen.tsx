@@ -2,9 +2,9 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { kindsOfTests, peopleLabels } from '#hydration/offline';
 import type { ListedTest } from '#hydration/offline';
+import { AddAnyMeasurementButton } from '#measurements/web';
 import { useCopy, useInitialised } from '#packages/sync/web';
 import { EmptyState, NoMatch, Screen } from '#packages/ui';
-import { AddTestButton } from '../list/add-test-button.tsx';
 import { KindTabs } from '../list/kind-tabs.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
 import type { OpenFilter } from '../list/list-filters.tsx';
@@ -55,7 +55,7 @@ export function MeasurementsScreen() {
             onOpen={setOpen}
             onApply={(next) => goTo(next)}
           />
-          <AddTestButton />
+          <AddAnyMeasurementButton />
         </>
       }
       sentence={
@@ -91,7 +91,11 @@ function Nothing({ place, goTo }: { place: ListPlace; goTo: (place: ListPlace) =
   }
   if (data?.tests === 0) {
     return (
-      <EmptyState title={listTexts.none} text={listTexts.noneAbout} action={<AddTestButton />} />
+      <EmptyState
+        title={listTexts.none}
+        text={listTexts.noneAbout}
+        action={<AddAnyMeasurementButton />}
+      />
     );
   }
   if (isNarrowed(place)) return <NoMatch text={listTexts.noMatch} onReset={() => goTo(all)} />;

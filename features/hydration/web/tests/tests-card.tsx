@@ -1,10 +1,10 @@
 import { testsOfPerson } from '#hydration/offline';
 import type { TestRow, TestsPage } from '#hydration/offline';
+import { AddMeasurementButton } from '#measurements/web';
 import type { PersonCard } from '#people/domain';
 import { Card, DataTable, EmptyState, useZone } from '#packages/ui';
 import { useCopyBridge } from '#packages/sync/web';
 import { countText } from '#packages/kit';
-import { AddMeasurementButton } from '../person/add-measurement-button.tsx';
 import { useTestMenu } from './use-test-menu.tsx';
 import { testColumns } from './test-columns.tsx';
 import { testsPageSize } from './tests-search.ts';

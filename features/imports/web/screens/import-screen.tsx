@@ -14,7 +14,7 @@ import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { Crumbs, Screen, inSlices, showToast } from '#packages/ui';
 import { bringHere } from '#people/web';
 import { useImportState } from '../import-state.ts';
-import type { ImportState, VerifiedFile } from '../import-state.ts';
+import type { VerifiedFile } from '../import-state.ts';
 import { doneText, importTexts } from '../import-texts.ts';
 import { ChooseStep } from '../steps/choose-step.tsx';
 import { DoneStep, StoppedStep } from '../steps/done-step.tsx';
@@ -64,7 +64,7 @@ function Steps() {
   );
 }
 
-function Step({ state, verify, tick, run, startAnew }: Import) {
+function Step({ state, verify, tick, run, startAnew }: ReturnType<typeof useImport>) {
   const { online: isOnline } = useSyncStatus();
   switch (state.is) {
     case 'choose':
@@ -96,17 +96,8 @@ function Step({ state, verify, tick, run, startAnew }: Import) {
   }
 }
 
-/** The current import and its actions. */
-interface Import {
-  state: ImportState;
-  verify: (file: File) => Promise<void>;
-  tick: (file: VerifiedFile, ticked: ReadonlySet<number>) => void;
-  run: (file: VerifiedFile) => Promise<void>;
-  startAnew: () => void;
-}
-
 /** State and actions of the import screen. */
-function useImport(): Import {
+function useImport() {
   const client = useClient();
   const bridge = useCopyBridge();
   const [state, setState] = useImportState();
@@ -169,7 +160,8 @@ function useImport(): Import {
     state,
     verify,
     run,
-    tick: (file, ticked) => setState({ is: 'result', file: { ...file, ticked } }),
+    tick: (file: VerifiedFile, ticked: ReadonlySet<number>) =>
+      setState({ is: 'result', file: { ...file, ticked } }),
     startAnew: () => setState({ is: 'choose', problem: null }),
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ImportDone } from '#imports/contract';
 import { Card } from '#packages/ui';
@@ -23,7 +23,7 @@ export function DoneStep({ result, onAnew }: { result: ImportDone; onAnew: () =>
           ))}
         </ul>
       )}
-      <div className={classes['buttons']}>
+      <Group gap={8}>
         <Button
           renderRoot={(props) => (
             <Link {...props} to="/people" search={user_ids.length > 0 ? { only: true } : {}} />
@@ -35,7 +35,7 @@ export function DoneStep({ result, onAnew }: { result: ImportDone; onAnew: () =>
         <Button variant="default" onClick={onAnew}>
           {importTexts.another}
         </Button>
-      </div>
+      </Group>
     </Card>
   );
 }
@@ -55,12 +55,12 @@ export function StoppedStep({ done, total, problem, onGoOn, onAnew }: StoppedPro
       <p role="alert" className={classes['counts']}>
         {`${problem} · ${countText(done)} of ${countText(total)} rows are done.`}
       </p>
-      <div className={classes['buttons']}>
+      <Group gap={8}>
         <Button onClick={onGoOn}>{importTexts.goOn}</Button>
         <Button variant="default" onClick={onAnew}>
           {importTexts.another}
         </Button>
-      </div>
+      </Group>
     </Card>
   );
 }

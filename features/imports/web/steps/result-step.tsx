@@ -1,11 +1,21 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { VerifiedRow } from '#imports/contract';
 import { actionCounts, problemsFile, problemsOf, tagText } from '#imports/domain';
 import { countText, csvText } from '#packages/kit';
-import { DataTable, downloadText, EmptyState, NoMatch, RowCheck, useFileName } from '#packages/ui';
+import {
+  DataTable,
+  downloadText,
+  EmptyState,
+  missing,
+  NoMatch,
+  pageOf,
+  RowCheck,
+  textColumn,
+  useFileName,
+  useIsNarrow,
+} from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
 import { personName } from '#people/domain';
 import { actionTexts, importText, importTexts } from '../import-texts.ts';
@@ -29,7 +39,7 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
   const [view, setView] = useState<'all' | 'problems'>('all');
   const [sort, setSort] = useState(firstSort);
   const [{ page, size }, setPlace] = useState({ page: 0, size: pageSize });
-  const isNarrow = useMediaQuery('(max-width: 84.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow(85);
   const fileName = useFileName();
   const counts = actionCounts(rows);
   const problems = rows.filter((row) => problemsOf(row).length > 0);
@@ -49,14 +59,14 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
           {`: ${countText(counts.create)} create, ${countText(counts.update)} update, ${countText(counts.skip)} skip. `}
           {importTexts.nothing}
         </p>
-        <div className={classes['buttons']}>
+        <Group gap={8}>
           <Button variant="default" onClick={onAnew}>
             {importTexts.another}
           </Button>
           <Button disabled={ticked.size === 0 || !isOnline} onClick={onImport}>
             {importText(ticked.size)}
           </Button>
-        </div>
+        </Group>
       </div>
       <div className={classes['tools']}>
         <SegmentedControl
@@ -80,9 +90,8 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
       <DataTable
         name="import-rows"
         label="Rows of the file"
-        rows={shown.slice(page * size, (page + 1) * size)}
+        {...pageOf(shown, { page, size })}
         rowKey={({ row }) => String(row)}
-        total={shown.length}
         columns={resultColumns({ ticked, toggle, isNarrow })}
         sort={sort}
         onSort={setSort}
@@ -90,7 +99,6 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
         size={size}
         defaultSize={pageSize}
         onPage={(next, length) => setPlace({ page: next, size: length })}
-        allRows={() => Promise.resolve(shown)}
         isChosen={({ row }) => ticked.has(row)}
         empty={
           rows.length === 0 ? (
@@ -99,8 +107,6 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
             <NoMatch text="No rows have problems." onReset={() => setView('all')} />
           )
         }
-        error={null}
-        onRetry={() => undefined}
       />
     </>
   );
@@ -116,12 +122,8 @@ interface Shown {
 /** Columns of the rows of a file, in order. */
 function resultColumns({ ticked, toggle, isNarrow }: Shown): Column<VerifiedRow>[] {
   return [
-    {
-      key: 'row',
-      head: 'Row',
-      frozen: true,
-      sortable: true,
-      text: ({ row }) => String(row),
+    textColumn('row', 'Row', ({ row }) => String(row), {
+      ...{ frozen: true, sortable: true },
       cell: ({ row, action }) => (
         <span className={classes['row']}>
           <RowCheck
@@ -133,50 +135,36 @@ function resultColumns({ ticked, toggle, isNarrow }: Shown): Column<VerifiedRow>
           {row}
         </span>
       ),
-    },
-    {
-      key: 'action',
-      head: 'Action',
+    }),
+    textColumn('action', 'Action', ({ action }) => actionTexts[action], {
       sortable: true,
-      text: ({ action }) => actionTexts[action],
       cell: ({ action }) => (
         <span className={classes['action']} data-action={action}>
           {actionTexts[action]}
         </span>
       ),
-    },
-    {
-      key: 'name',
-      head: 'Name',
+    }),
+    textColumn('name', 'Name', personName, {
       sortable: true,
-      text: personName,
       cell: (row) => (
         <>
           {cut(personName(row))}
           {isNarrow && problemsOf(row).length > 0 && <Problems row={row} />}
         </>
       ),
-    },
-    {
-      key: 'email',
-      head: 'Email',
+    }),
+    textColumn('email', 'Email', ({ email }) => email ?? '', {
       sortable: true,
-      text: ({ email }) => email ?? '',
       cell: ({ email }) => cut(email ?? ''),
-    },
+    }),
     tagColumn('tags', 'Tags', 'default'),
     tagColumn('jobs', 'Jobs', 'job'),
     tagColumn('locations', 'Locations', 'location'),
-    problemColumn,
+    textColumn('problems', 'Problems', (row) => problemsOf(row).join('; '), {
+      cell: (row) => <Problems row={row} />,
+    }),
   ];
 }
-
-const problemColumn: Column<VerifiedRow> = {
-  key: 'problems',
-  head: 'Problems',
-  text: (row) => problemsOf(row).join('; '),
-  cell: (row) => <Problems row={row} />,
-};
 
 /** The rows in the order of a column; equal ones in the order of the file. */
 function sortedRows(
@@ -194,11 +182,9 @@ function sortedRows(
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 function tagColumn(key: string, head: string, type: Parameters<typeof tagText>[1]) {
-  return {
-    ...{ key, head },
-    text: (row: VerifiedRow) => tagText(row, type),
-    cell: (row: VerifiedRow) => cut(tagText(row, type)),
-  };
+  return textColumn<VerifiedRow>(key, head, (row) => tagText(row, type), {
+    cell: (row) => cut(tagText(row, type)),
+  });
 }
 
 function Problems({ row }: { row: VerifiedRow }) {
@@ -216,7 +202,7 @@ function Problems({ row }: { row: VerifiedRow }) {
 }
 
 function cut(text: string): ReactNode {
-  if (text === '') return <span className={classes['missing']}>–</span>;
+  if (text === '') return missing;
   return (
     <span className={classes['cut']} title={text}>
       {text}

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Progress, Stack } from '@mantine/core';
 import { Card, WaitBar } from '#packages/ui';
 import { countText } from '#packages/kit';
 import { importTexts } from '../import-texts.ts';
@@ -8,10 +8,10 @@ import classes from './working-step.module.css';
 export function VerifyingStep({ name }: { name: string }) {
   return (
     <Card>
-      <div className={classes['work']}>
+      <Stack gap={12} py={24} className={classes['work'] ?? ''}>
         <p role="status">{`${importTexts.verifying} ${name}…`}</p>
         <WaitBar label={importTexts.verifying} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -20,7 +20,7 @@ export function VerifyingStep({ name }: { name: string }) {
 export function ImportingStep({ done, total }: { done: number; total: number }) {
   return (
     <Card>
-      <div className={classes['work']}>
+      <Stack gap={12} py={24} className={classes['work'] ?? ''}>
         <p role="status">{`${importTexts.underWay}: ${countText(done)} of ${countText(total)}`}</p>
         <Progress
           // Shows some progress from the start.
@@ -29,7 +29,7 @@ export function ImportingStep({ done, total }: { done: number; total: number }) 
           aria-label={importTexts.underWay}
         />
         <p className={classes['leave']}>{importTexts.leave}</p>
-      </div>
+      </Stack>
     </Card>
   );
 }

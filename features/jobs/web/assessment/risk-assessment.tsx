@@ -61,7 +61,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
           label="Risk assessment"
           onSubmit={() => isChanged && isOnline && !isSaving && save()}
         >
-          {isFilledIn && <p className={classes['note']}>{assessmentTexts.filledIn}</p>}
+          {isFilledIn && <p className="ws-note">{assessmentTexts.filledIn}</p>}
           <CategoryRow
             category={missing.length > 0 ? null : riskCategory(hazardScore(factors))}
             onStartFrom={assessment.startFrom}
@@ -98,7 +98,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
         </Form>
       ) : (
         <section className={classes['form']} aria-label="Risk assessment">
-          <p className={classes['note']}>{assessmentTexts.readOnly}</p>
+          <p className="ws-note">{assessmentTexts.readOnly}</p>
           {!isBlank && <AnswerList factors={factors} />}
         </section>
       )}
@@ -106,33 +106,12 @@ export function RiskAssessment({ tag, mayChange }: Props) {
   );
 }
 
-interface Assessment {
-  /** The chosen values, otherwise the stored ones. */
-  factors: JobFactors;
-  /** Missing answers. */
-  missing: readonly RiskFactor[];
-  /** There are unsaved choices. */
-  isChanged: boolean;
-  isSaving: boolean;
-  isOnline: boolean;
-  /** The choices came with the URL and are not stored. */
-  isFilledIn: boolean;
-  /** Saving was refused because of missing answers. */
-  isRefused: boolean;
-  answer: (factor: RiskFactor, value: number) => void;
-  /** Sets typical values of a category for every factor. */
-  startFrom: (category: RiskCategory) => void;
-  /** Returns whether it was sent: an incomplete assessment is not. */
-  save: () => boolean;
-  discard: () => void;
-}
-
 /**
  * State of editing the assessment of a job. It only keeps chosen values, so that a sync updates all
  * other factors. A save applies at once, and is reverted to unsaved if the server refuses. A URL
  * may fill it in: `?answers=2-1-…`.
  */
-function useAssessment(tag: Tag): Assessment {
+function useAssessment(tag: Tag) {
   const client = useClient();
   const actions = useTagActions();
   const { online: isOnline } = useSyncStatus();
@@ -162,14 +141,19 @@ function useAssessment(tag: Tag): Assessment {
     isChanged,
     isSaving,
     isOnline,
+    /** The choices came with the URL and are not stored. */
     isFilledIn: isChanged && filledIn !== null,
+    /** Saving was refused because of missing answers. */
     isRefused: isPressed && missing.length > 0,
-    answer: (factor, value) => setChosen((before) => ({ ...before, [factor]: value })),
-    startFrom(category) {
+    answer: (factor: RiskFactor, value: number) =>
+      setChosen((before) => ({ ...before, [factor]: value })),
+    /** Sets typical values of a category for every factor. */
+    startFrom(category: RiskCategory) {
       setPressed(false);
       setChosen(presetOf(category));
     },
-    save() {
+    /** Returns whether it was sent: an incomplete assessment is not. */
+    save(): boolean {
       setPressed(missing.length > 0);
       if (missing.length > 0) return false;
       void send(factors);

@@ -46,7 +46,7 @@ export function DriversCard({ factors, most = riskFactors.length, className }: D
         <p className={classes['note']}>{assessmentTexts.nothingDrives}</p>
       ) : (
         <>
-          <p className={classes['sentence']}>{driversSentence(drivers)}</p>
+          <p className="ws-body">{driversSentence(drivers)}</p>
           <ul className={classes['drivers']}>
             {drivers.slice(0, most).map(({ factor, title, answer, points }) => (
               <li key={factor}>

@@ -40,7 +40,7 @@ export function openAddressSearch(service: AddressService | undefined): AddressS
   return {
     async find(address, org_id, now) {
       // Private addresses are not on the internet, and must not be sent to a service.
-      if (service === undefined || isOfTheHouse(address)) throw new HttpError('NOT_FOUND');
+      if (service === undefined || isPrivateAddress(address)) throw new HttpError('NOT_FOUND');
       limiter.pass(org_id, now);
       const { url, timeout = 5000 } = service;
       const asked = new URL(url.replace('{ip}', encodeURIComponent(address)));
@@ -73,7 +73,7 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-function isOfTheHouse(address: string): boolean {
+function isPrivateAddress(address: string): boolean {
   const kind = isIP(address);
   return kind === 0 || privateNetworks.check(address, kind === 6 ? 'ipv6' : 'ipv4');
 }

@@ -8,12 +8,8 @@ import type { Geocoder } from './geocoder.ts';
 /** Calls that search places, and the approximate position of the caller. */
 export function geocodeCalls(geocoder: Geocoder, addresses: AddressSearch): Bound<Viewer>[] {
   return [
-    bind<typeof geocode, Viewer>(geocode, ({ query, viewer, now }) =>
-      geocoder.search(query, viewer.org_id, now()),
-    ),
-    bind<typeof geoip, Viewer>(geoip, ({ viewer, caller, now }) =>
-      addresses.find(caller.address, viewer.org_id, now()),
-    ),
-    bind<typeof townsWithin, Viewer>(townsWithin, ({ query }) => geocoder.towns(query)),
+    bind(geocode, ({ query, viewer, now }) => geocoder.search(query, viewer.org_id, now())),
+    bind(geoip, ({ viewer, caller, now }) => addresses.find(caller.address, viewer.org_id, now())),
+    bind(townsWithin, ({ query }) => geocoder.towns(query)),
   ];
 }

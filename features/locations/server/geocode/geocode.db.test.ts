@@ -26,7 +26,7 @@ async function search(query: string, app: TestApp = fixture.app) {
   return { status, data: body.data as unknown, message: body.message, errors: body.errors };
 }
 
-test('[MAP-09] a service is asked in its dialect, and its answer keeps its shape', async () => {
+test('[MAP-09] a service is called by its API, and its response is converted to ours', async () => {
   service.answer.text = JSON.stringify([hayStreet, { ...hayStreet, lat: -31, lon: 115.5 }]);
   const { data } = await search('?street=%20Hay%20Street%201&city=Perth&postalcode=6000');
   const { place_id, ...kept } = hayStreet;
@@ -38,7 +38,7 @@ test('[MAP-09] a service is asked in its dialect, and its answer keeps its shape
   });
 });
 
-test('an answer is kept, in whatever case it is asked for; a failure is asked for again', async () => {
+test('a response is cached, whatever the case of the query; a failure is requested again', async () => {
   service.answer.status = 503;
   expect((await search('?q=perth')).status).toBe(503);
   service.answer.status = 200;
@@ -69,7 +69,7 @@ test.each([
     'the search service gave no usable answer',
   ],
 ])(
-  '%s of the service has its sentence, and its address is not answered',
+  '%s of the service has its message, and its address is not revealed',
   async (name, part, reason) => {
     Object.assign(service.answer, part);
     const { status, message } = await search(`?q=${encodeURIComponent(name)}`);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a service that does not answer in time, or is away, is not waited for', async () => {
+test('a service that is slow or unavailable is not waited for', async () => {
   service.answer.isHeldBack = true;
   const hasty = { url: service.url, timeout: 50 };
   const slow = await appOn(fixture.database, fixture.clock, { placeSearch: hasty });
@@ -91,7 +91,7 @@ test('a service that does not answer in time, or is away, is not waited for', as
   await lonely.close();
 });
 
-test('a question without words is refused; the 121st of a minute as well', async () => {
+test('a query without words is rejected, and so is the 121st within a minute', async () => {
   const empty = await search('?q=%20');
   expect([empty.status, empty.errors]).toEqual([422, { q: 'Missing location data' }]);
   const app = await appOn(fixture.database, fixture.clock, { placeSearch: { url: service.url } });
@@ -99,12 +99,12 @@ test('a question without words is refused; the 121st of a minute as well', async
     expect((await search(`?q=${String(place)}`, app)).status).toBe(200);
   }
   expect((await search('?q=another', app)).status).toBe(429);
-  // What is known already takes no question.
+  // A cached result needs no request.
   expect((await search('?q=7', app)).status).toBe(200);
   await app.close();
 }, 120_000);
 
-test('without a service the gazetteer answers; towns of a view come from it always', async () => {
+test('without a service the gazetteer answers; towns of a view always come from it', async () => {
   const own = await appOn(fixture.database, fixture.clock);
   const { data } = await search('?city=Perth&country=Australia', own);
   expect(data).toMatchObject({ 0: { display_name: 'Perth, Australia', lat: '-31.95224' } });
@@ -121,7 +121,7 @@ test('without a service the gazetteer answers; towns of a view come from it alwa
   expect(service.asked).toEqual([]);
 }, 120_000);
 
-test('an answer is asked for again after 30 days', async () => {
+test('a response is requested again after 30 days', async () => {
   service.answer.text = JSON.stringify([hayStreet]);
   expect((await search('?q=kept')).data).toHaveLength(1);
   service.answer.text = '[]';

@@ -28,14 +28,17 @@ async function askFrom(from: string, by: TestApp = app) {
 test.each([
   ['one dialect', { lat: -31.95, lon: 115.86, city: 'Perth', country: 'Australia', isp: 'x' }],
   ['the other', { latitude: -31.95, longitude: 115.86, city: 'Perth', country: 'Australia' }],
-])('about where the caller is comes from their address, in %s', async (_name, answer) => {
-  service.answer.text = JSON.stringify(answer);
-  expect(await askFrom('203.0.113.9')).toEqual({
-    status: 200,
-    data: { lat: -31.95, lon: 115.86, city: 'Perth', country: 'Australia' },
-  });
-  expect(service.asked[0]?.get('address')).toBe('203.0.113.9');
-});
+])(
+  'the approximate position of the caller is found by their address, in %s',
+  async (_name, answer) => {
+    service.answer.text = JSON.stringify(answer);
+    expect(await askFrom('203.0.113.9')).toEqual({
+      status: 200,
+      data: { lat: -31.95, lon: 115.86, city: 'Perth', country: 'Australia' },
+    });
+    expect(service.asked[0]?.get('address')).toBe('203.0.113.9');
+  },
+);
 
 test.each([
   '127.0.0.1',
@@ -45,7 +48,7 @@ test.each([
   '::1',
   'fd00::7',
   '::ffff:10.0.0.1',
-])('an address of the fixture, %s, is asked of nobody', async (from) => {
+])('an address of the fixture, %s, is never looked up', async (from) => {
   expect((await askFrom(from)).status).toBe(404);
   expect(service.asked).toEqual([]);
 });
@@ -54,11 +57,11 @@ test.each([
   ['a failure', { status: 500 }],
   ['HTML', { type: 'text/html', text: '<html></html>' }],
   ['a place that is nowhere', { text: '{"lat":95,"lon":0}' }],
-])('%s of the service leaves the caller without a place', async (_name, part) => {
+])('%s of the service leaves the caller without a position', async (_name, part) => {
   Object.assign(service.answer, part);
   expect((await askFrom('203.0.113.9')).status).toBe(503);
 });
 
-test('without a service nobody is looked for', async () => {
+test('without a service no address is looked up', async () => {
   expect((await askFrom('203.0.113.9', fixture.app)).status).toBe(404);
 });

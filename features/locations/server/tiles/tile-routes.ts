@@ -7,8 +7,8 @@ import type { Tiles } from './tiles.ts';
 /** Calls for map tiles. */
 export function tileCalls(tiles: Tiles): Bound<Viewer>[] {
   return [
-    bind<typeof mapLayers, Viewer>(mapLayers, async () => tiles.layers()),
-    bind<typeof mapTile, Viewer>(mapTile, async ({ params, viewer, now, log }) => {
+    bind(mapLayers, async () => tiles.layers()),
+    bind(mapTile, async ({ params, viewer, now, log }) => {
       const { layer, ...place } = params;
       const { tile, keptFor } = await tiles.get(layer, place, {
         org_id: viewer.org_id,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A product whose base map comes from the stand-in. */
+/** A product whose base map comes from the fake service. */
 function appWith(timeout: number): Promise<TestApp> {
   const url = `${service.url}&z={z}&x={x}&y={y}`;
   const tiles = { base: { url, attribution: 'Stand-in', youth: 600, timeout } };
@@ -41,7 +41,7 @@ function appWith(timeout: number): Promise<TestApp> {
 const ask = (place: string, by: TestApp = app, as: string | undefined = token) =>
   by.raw('GET', `/v3/external/tiles/${place}`, undefined, as);
 
-test('[MAP-10] a picture comes as it is, for the one who asked to keep, once for all who want it', async () => {
+test('[MAP-10] a tile is returned unchanged, may be cached by the client, and is requested once for all clients', async () => {
   const [first] = await Promise.all([ask('base/3/6/4'), ask('base/3/6/4')]);
   expect(first.bytes).toEqual(png);
   expect(first.headers).toMatchObject({
@@ -59,7 +59,7 @@ test('[MAP-10] a picture comes as it is, for the one who asked to keep, once for
   expect(service.asked).toHaveLength(2);
 });
 
-test('the type of a picture is found in its bytes', async () => {
+test('the type of a tile is detected from its bytes', async () => {
   service.answer.text = Buffer.from(smallJpeg, 'base64');
   expect((await ask('base/3/6/5')).headers['content-type']).toBe('image/jpeg');
 });
@@ -73,7 +73,7 @@ test.each([
   ['a redirect', { status: 302 }],
   ['more than is read', { text: Buffer.concat([png, Buffer.alloc(1024 * 1024)]) }],
   ['a picture of a thousand million points', { text: widened(png) }],
-])('%s of the service is passed on to nobody, and not kept', async (_name, part) => {
+])('%s of the service is neither returned nor cached', async (_name, part) => {
   const kept = { ...service.answer };
   Object.assign(service.answer, part);
   const answer = await ask('base/4/1/1');
@@ -84,7 +84,7 @@ test.each([
   expect((await ask('base/4/1/1')).status).toBe(503);
 });
 
-test('a service that is silent, or away, is not waited for', async () => {
+test('a service that is slow or unavailable is not waited for', async () => {
   service.answer.isHeldBack = true;
   const hasty = await appWith(50);
   expect((await ask('base/5/1/1', hasty)).status).toBe(503);
@@ -102,12 +102,12 @@ test('a service that is silent, or away, is not waited for', async () => {
 test.each([
   ...['base/3/8/0', 'base/3/0/8', 'base/3/-1/0', 'base/3/1.5/0', 'base/23/0/0'],
   ...['base/3/1e0/0', 'base/x/0/0', 'rain/3/0/0', 'temperature/3/0/0', 'base/3/0'],
-])('%s is nowhere, or not set up, and asked of nobody', async (place) => {
+])('%s is not found, or not configured, and never requested', async (place) => {
   expect((await ask(place)).status).toBe(404);
   expect(service.asked).toEqual([]);
 });
 
-test('only who is signed in gets pictures, and the list of them', async () => {
+test('only signed-in people get tiles and their list', async () => {
   expect((await app.raw('GET', '/v3/external/tiles/base/3/6/4')).status).toBe(401);
   expect((await app.raw('GET', '/v3/external/tiles')).status).toBe(401);
   const layers = await app.raw('GET', '/v3/external/tiles', undefined, token);
@@ -116,7 +116,7 @@ test('only who is signed in gets pictures, and the list of them', async () => {
   expect(none.body.data).toEqual([]);
 });
 
-/** The same picture, which says that it is far wider. */
+/** The same picture with a much larger declared width. */
 function widened(picture: Buffer): Buffer {
   const wide = Buffer.from(picture);
   wide.writeUInt32BE(1_000_000, 16);

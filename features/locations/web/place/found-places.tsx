@@ -19,7 +19,7 @@ export function FoundPlaces({ found, chosen, problem, onChoose }: Props) {
       {problem !== null && <p className={classes['problem']}>{problem}</p>}
       {found !== null && (
         <>
-          <p className={classes['note']}>
+          <p className="ws-hint">
             {found.length === 0 ? locationMessages.noResults : placeTexts.found(found.length)}
           </p>
           <ul className={classes['found']}>

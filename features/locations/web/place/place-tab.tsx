@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconCurrentLocation, IconMapPinPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FoundPlace, PlaceQuery } from '#locations/contract';
@@ -80,15 +80,15 @@ export function PlaceTab({ tag, mayChange }: Props) {
       />
       {mayChange ? (
         <div className={classes['panel']}>
-          <div className={classes['searches']}>
+          <Stack gap={8}>
             <SearchForms
               isSearching={isSearching}
               isOnline={online}
               onSearch={(query) => void look(query)}
             />
             <FoundPlaces found={found} chosen={chosen} problem={problem} onChoose={choose} />
-          </div>
-          <div className={classes['ways']}>
+          </Stack>
+          <Group gap={8}>
             <Button
               variant="default"
               loading={isAsking}
@@ -105,7 +105,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
             >
               {placeTexts.middle}
             </Button>
-          </div>
+          </Group>
           <Form
             label={placeTexts.coordinates}
             onSubmit={() => place.isChanged && online && !place.isSaving && place.save()}
@@ -155,7 +155,7 @@ function CoordinateFields({ place }: { place: Place }) {
           onChange={(event) => type(field, event.currentTarget.value)}
         />
       ))}
-      <p className={classes['note']}>{placeTexts.degrees}</p>
+      <p className="ws-hint">{placeTexts.degrees}</p>
       <Button variant="default" disabled={fields.lat === '' && fields.lon === ''} onClick={clear}>
         {placeTexts.clear}
       </Button>
@@ -167,7 +167,7 @@ function CoordinateFields({ place }: { place: Place }) {
 function PlacedText({ point }: { point: Coordinates | null }) {
   return (
     <div className={classes['panel']}>
-      <p className={classes['note']}>{placeTexts.readOnly}</p>
+      <p className="ws-hint">{placeTexts.readOnly}</p>
       {point === null ? (
         <p>{placeTexts.unplaced}</p>
       ) : (

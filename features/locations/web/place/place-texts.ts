@@ -18,7 +18,6 @@ export const placeTexts = {
   discard: 'Discard',
   needsLine: 'Searching and saving need a connection. The map and the fields do not.',
   unplaced: 'This location has no coordinates yet.',
-  unplacedAbout: 'Click on the map, search for a place, or enter its coordinates.',
   readOnly: 'Only admins can set coordinates.',
   map: (name: string) => `Map of ${name}`,
   marker: (name: string) => `${name}. Use the arrow keys to move it, with Shift for small steps.`,

@@ -4,24 +4,15 @@ import type { FoundPlace, PlaceQuery } from '#locations/contract';
 import { CallError, useClient } from '#packages/http/web';
 import { showToast } from '#packages/ui';
 
-export interface PlaceSearch {
-  /** Null before the first search. */
-  found: readonly FoundPlace[] | null;
-  isSearching: boolean;
-  /** Error message of the last search. */
-  problem: string | null;
-  /** Returns the first place; null if there is none, or another search has started. */
-  search: (query: Partial<PlaceQuery>) => Promise<FoundPlace | null>;
-}
-
 /** Searches places; only the last search counts. */
-export function usePlaceSearch(): PlaceSearch {
+export function usePlaceSearch() {
   const client = useClient();
   const [found, setFound] = useState<readonly FoundPlace[] | null>(null);
   const [isSearching, setSearching] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const turn = useRef<AbortController | null>(null);
 
+  /** Returns the first place; null if there is none, or another search has started. */
   async function search(query: Partial<PlaceQuery>): Promise<FoundPlace | null> {
     turn.current?.abort();
     const own = new AbortController();

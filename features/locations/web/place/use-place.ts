@@ -6,24 +6,10 @@ import { useClient } from '#packages/http/web';
 import type { Coordinates, Tag } from '#tags/contract';
 import { useTagActions } from '#tags/web';
 
-export interface Place {
-  /** Field values: the chosen ones, otherwise the stored ones. */
-  fields: TypedCoordinates;
-  /** Position of the marker; null without valid coordinates. */
-  point: Coordinates | null;
-  errors: Partial<TypedCoordinates>;
-  isChanged: boolean;
-  isSaving: boolean;
-  /** Sets the text of one field; a pair of coordinates fills both. */
-  type: (field: keyof TypedCoordinates, text: string) => void;
-  choose: (point: Coordinates) => void;
-  clear: () => void;
-  save: () => void;
-  discard: () => void;
-}
+export type Place = ReturnType<typeof usePlace>;
 
 /** State of editing a location's coordinates. The choice is kept if the server refuses it. */
-export function usePlace(tag: Tag): Place {
+export function usePlace(tag: Tag) {
   const client = useClient();
   const actions = useTagActions();
   const [typed, setTyped] = useState<TypedCoordinates | null>(null);
@@ -49,13 +35,17 @@ export function usePlace(tag: Tag): Place {
   }
 
   return {
+    /** Field values: the chosen ones, otherwise the stored ones. */
     fields,
+    /** Position of the marker; null without valid coordinates. */
     point: 'coordinates' in read && isPlaced(read.coordinates) ? read.coordinates : null,
     errors,
     isChanged: !isSame(fields, stored),
     isSaving,
-    type: (field, text) => put(pairOf(text) ?? { ...fields, [field]: text }),
-    choose: (point) => put(fieldsOf(point)),
+    /** Sets the text of one field; a pair of coordinates fills both. */
+    type: (field: keyof TypedCoordinates, text: string) =>
+      put(pairOf(text) ?? { ...fields, [field]: text }),
+    choose: (point: Coordinates) => put(fieldsOf(point)),
     clear: () => put({ lat: '', lon: '' }),
     save() {
       if ('errors' in read) setErrors(read.errors);

@@ -57,6 +57,6 @@ function plainText(value: unknown): string {
 function named(answer: unknown): AnswerColumn {
   if (typeof answer !== 'object' || answer === null) return { key: '', question: '' };
   const { key, question } = answer as Record<string, unknown>;
-  const told = typeof key === 'string' ? key : '';
-  return { key: told, question: typeof question === 'string' ? question : told };
+  const known = typeof key === 'string' ? key : '';
+  return { key: known, question: typeof question === 'string' ? question : known };
 }

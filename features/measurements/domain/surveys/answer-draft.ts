@@ -37,13 +37,13 @@ export function writtenAnswers(
   return (published ?? []).flatMap(({ key, type, question, choices }): WrittenAnswer[] => {
     const given = typed[key] ?? '';
     if (isEmpty(given)) return [];
-    const told = { survey_id, version, type, question, key, choices };
+    const asked = { survey_id, version, type, question, key, choices };
     if (type === 'choice' || type === 'choice_multi') {
-      return [{ ...told, value: null, selected_answer: asSelected(given) }];
+      return [{ ...asked, value: null, selected_answer: asSelected(given) }];
     }
     const text = String(given).trim();
     const value = type === 'number' ? (numberFrom(text) ?? null) : text;
-    return [{ ...told, value, selected_answer: null }];
+    return [{ ...asked, value, selected_answer: null }];
   });
 }
 

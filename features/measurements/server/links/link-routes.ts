@@ -1,7 +1,6 @@
 import { addLink, linkMessages, removeLink } from '#measurements/contract';
-import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
-import { bind, HttpError } from '#packages/http/server';
+import { bind, fieldError, HttpError, orDuplicate } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { canEditMeasurements } from '#permissions/domain';
@@ -9,10 +8,7 @@ import { visibleSubjects } from '../visible-subjects.ts';
 import { activeLinkTypes, deactivateLink, findLink, insertLinks } from './link-store.ts';
 
 /** Calls about linked values. */
-export const linkCalls: Bound<Viewer>[] = [
-  bind<typeof addLink, Viewer>(addLink, add),
-  bind<typeof removeLink, Viewer>(removeLink, remove),
-];
+export const linkCalls: Bound<Viewer>[] = [bind(addLink, add), bind(removeLink, remove)];
 
 async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>) {
   const link_id = body.link_id.toLowerCase();
@@ -22,20 +18,17 @@ async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>
     link_type_id: body.link_type_id.toLowerCase(),
   };
   const created_time = new Date(now()).toISOString();
-  try {
-    await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
-      await refuseUnlessEditable(tx, viewer, row.measurement_id);
-      // A repeated value is accepted, even if its type was deleted since.
-      if ((await findLink(tx, link_id)) !== null) return;
-      if (!(await activeLinkTypes(tx)).has(row.link_type_id)) throw typeIsUnknown();
-      await insertLinks(tx, [row], created_time);
-      tx.audit({ action: 'create', entity: 'link', entity_id: link_id });
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const message = linkMessages.twice;
-    throw new HttpError('DUPLICATE', { message, errors: { link_type_id: message } });
-  }
+  const write = database.write(viewer, async (tx) => {
+    await refuseUnlessEditable(tx, viewer, row.measurement_id);
+    // A repeated value is accepted, even if its type was deleted since.
+    if ((await findLink(tx, link_id)) !== null) return;
+    if (!(await activeLinkTypes(tx)).has(row.link_type_id)) {
+      throw fieldError('link_type_id', linkMessages.typeUnknown);
+    }
+    await insertLinks(tx, [row], created_time);
+    tx.audit({ action: 'create', entity: 'link', entity_id: link_id });
+  });
+  await orDuplicate(write, 'link_type_id', linkMessages.twice);
   const stored = await database.read(viewer.org_id, (tx) => findLink(tx, link_id));
   // The id belongs to another test.
   if (stored?.measurement_id !== row.measurement_id) throw linkIsMissing();
@@ -44,7 +37,7 @@ async function add({ viewer, body, database, now }: Call<typeof addLink, Viewer>
 
 async function remove({ viewer, params, database }: Call<typeof removeLink, Viewer>) {
   const link_id = params.link_id.toLowerCase();
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const link = await findLink(tx, link_id);
     if (link === null) throw linkIsMissing();
     await refuseUnlessEditable(tx, viewer, link.measurement_id);
@@ -59,11 +52,6 @@ async function refuseUnlessEditable(tx: WriteTx, viewer: Viewer, id: string): Pr
   const subjects = await visibleSubjects(tx, viewer, [id]);
   const mayEdit = subjects.every((subject) => canEditMeasurements(viewer, subject));
   if (!mayEdit) throw new HttpError('FORBIDDEN');
-}
-
-function typeIsUnknown(): HttpError {
-  const message = linkMessages.typeUnknown;
-  return new HttpError('INVALID', { message, errors: { link_type_id: message } });
 }
 
 function linkIsMissing(): HttpError {

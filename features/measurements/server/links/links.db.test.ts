@@ -34,7 +34,7 @@ const link = (body: object, token = admin) =>
   fixture.app.call('POST', '/v3/measurement/link', { link_id: newId(), value: 80, ...body }, token);
 const remove = (link_id: string, token = admin) =>
   fixture.app.call('DELETE', `/v3/measurement/link/${link_id}`, undefined, token);
-/** The values of a test as a copy hears of them. */
+/** The values of a test as sent to a copy. */
 const linked = async (measurement_id: string, token = admin) => {
   const { body } = await fixture.app.call('POST', '/v3/sync/measures', {}, token);
   return body.data.link_measurements
@@ -42,7 +42,7 @@ const linked = async (measurement_id: string, token = admin) => {
     .map(({ link_type_id, value }) => [link_type_id, value]);
 };
 
-test('[MEAS-08, MEAS-16] a figure is recorded once, synced to those who see the test, and removed', async () => {
+test('[MEAS-08, MEAS-16] a figure is recorded once, synced to those who may see the test, and removed', async () => {
   const worker = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
   const measurement_id = await newTest();
   const body = { link_id: newId(), measurement_id, link_type_id: weight, value: 81.5 };
@@ -59,7 +59,7 @@ test('[MEAS-08, MEAS-16] a figure is recorded once, synced to those who see the 
   expect((await remove(body.link_id)).body.data).toEqual({ link_id: body.link_id });
   expect((await remove(body.link_id)).status).toBe(200);
   expect(await linked(measurement_id)).toEqual([[core, 37.2]]);
-  // Its place is free again.
+  // Its name is free again.
   expect((await link({ measurement_id, link_type_id: weight, value: 82 })).status).toBe(200);
 });
 
@@ -68,14 +68,14 @@ test.each([
   [{ value: 100_001 }, 'value', 'Value must be between 0 and 100000'],
   [{ value: 'much' }, 'value', 'Value must be a number'],
   [{ link_type_id: newId() }, 'link_type_id', 'Linked type not found'],
-])('a figure of %j is refused at its field', async (parts, field, sentence) => {
+])('a figure of %j is rejected at its field', async (parts, field, sentence) => {
   const measurement_id = await newTest();
   const refused = await link({ measurement_id, link_type_id: weight, ...parts });
   expect([refused.status, refused.body.errors[field]]).toEqual([422, sentence]);
   expect(await linked(measurement_id)).toEqual([]);
 });
 
-test('a type of another organisation, or a deleted one, is not there', async () => {
+test('a type that is deleted or belongs to another organisation is not found', async () => {
   const stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   const measurement_id = await newTest();
   const theirs = await newType('Weight', 'kg', stranger);
@@ -92,7 +92,7 @@ const sent = (measurement_id: string, links: object[]) => ({
 const add = async (...measurements: object[]) =>
   (await fixture.app.call('POST', '/v3/measurement', { measurements }, admin)).body.data;
 
-test('a test is added with its figures in one call, also when it is sent twice', async () => {
+test('a test is added with its figures in one call, also if it is sent twice', async () => {
   const measurement_id = newId();
   const row = sent(measurement_id, [
     { link_id: newId(), link_type_id: weight.toUpperCase(), value: 79 },
@@ -111,7 +111,7 @@ test('a test is added with its figures in one call, also when it is sent twice',
   );
 });
 
-test('figures that cannot be recorded leave their test out, and no other', async () => {
+test('a test whose figures are invalid is rejected, and no other', async () => {
   const [twice, unknown, fine] = [newId(), newId(), newId()];
   const of = (link_type_id: string) => ({ link_id: newId(), link_type_id, value: 1 });
   const data = await add(

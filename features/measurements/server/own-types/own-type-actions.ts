@@ -1,8 +1,7 @@
 import { ownTypeMessages } from '#measurements/contract';
 import type { OwnTypeFields, OwnTypeKind } from '#measurements/contract';
-import { isUniqueViolation } from '#packages/database';
 import type { Database } from '#packages/database';
-import { HttpError } from '#packages/http/server';
+import { fieldError, HttpError, orDuplicate } from '#packages/http/server';
 import type { Clock } from '#packages/kit';
 import { peopleMessages } from '#people/contract';
 import { plainPicture } from '#people/server';
@@ -86,13 +85,7 @@ export async function removeOwnType(caller: Caller, named: Named): Promise<strin
 type Work = Parameters<Database['write']>[1];
 
 async function write({ viewer, database }: Caller, work: Work): Promise<void> {
-  try {
-    await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, work);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const message = ownTypeMessages.nameTaken;
-    throw new HttpError('DUPLICATE', { message, errors: { name: message } });
-  }
+  await orDuplicate(database.write(viewer, work), 'name', ownTypeMessages.nameTaken);
 }
 
 /** A type with its stamp, which is only known after the commit. */
@@ -108,8 +101,7 @@ function checkedImage({ image }: Pick<OwnTypeChange, 'image'>): { image?: string
   if (image === null) return { image };
   const plain = plainPicture(image);
   if (plain !== null) return { image: plain };
-  const message = peopleMessages.invalidImage;
-  throw new HttpError('INVALID', { message, errors: { image: message } });
+  throw fieldError('image', peopleMessages.invalidImage);
 }
 
 function typeIsMissing(): HttpError {

@@ -15,24 +15,24 @@ import type { OwnTypeRow } from './own-type-store.ts';
 
 /** Calls about custom and linked types. */
 export const ownTypeCalls: Bound<Viewer>[] = [
-  bind<typeof createCustomType, Viewer>(createCustomType, (call) => {
+  bind(createCustomType, (call) => {
     const { custom_id: id, ...fields } = call.body;
     return createOwnType(call, { kind: 'custom', id }, fields).then(asCustom);
   }),
-  bind<typeof changeCustomType, Viewer>(changeCustomType, (call) =>
+  bind(changeCustomType, (call) =>
     changeOwnType(call, { kind: 'custom', id: call.params.custom_id }, call.body).then(asCustom),
   ),
-  bind<typeof removeCustomType, Viewer>(removeCustomType, async (call) => ({
+  bind(removeCustomType, async (call) => ({
     custom_id: await removeOwnType(call, { kind: 'custom', id: call.params.custom_id }),
   })),
-  bind<typeof createLinkType, Viewer>(createLinkType, (call) => {
+  bind(createLinkType, (call) => {
     const { link_type_id: id, ...fields } = call.body;
     return createOwnType(call, { kind: 'link', id }, fields).then(asLink);
   }),
-  bind<typeof changeLinkType, Viewer>(changeLinkType, (call) =>
+  bind(changeLinkType, (call) =>
     changeOwnType(call, { kind: 'link', id: call.params.link_type_id }, call.body).then(asLink),
   ),
-  bind<typeof removeLinkType, Viewer>(removeLinkType, async (call) => ({
+  bind(removeLinkType, async (call) => ({
     link_type_id: await removeOwnType(call, { kind: 'link', id: call.params.link_type_id }),
   })),
 ];

@@ -34,14 +34,14 @@ const change = ({ path }: Kind, id: string, fields: object, token = admin) =>
   fixture.app.call('PATCH', `${path}/${id}`, fields, token);
 const remove = ({ path }: Kind, id: string, token = admin) =>
   fixture.app.call('DELETE', `${path}/${id}`, undefined, token);
-/** What a worker's copy hears of. */
+/** What a worker's copy receives. */
 const synced = async ({ list, key }: Kind, id: string) => {
   const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, worker);
   return (body.data[list] as unknown as Row[]).find((row) => row[key] === id);
 };
 
 test.each(kinds)(
-  '[MEAS-14, MEAS-15, MEAS-40] a $kind type is made once, and everybody hears of it',
+  '[MEAS-14, MEAS-15, MEAS-40] a $kind type is created once, and everybody is notified',
   async (kind) => {
     const id = newId();
     const first = await create(kind, { name: '  Body weight ', unit: ' kg', icon: 'scale' }, id);
@@ -75,13 +75,13 @@ test.each(
       ] as const
     ).map(([fields, errors]) => [kind.kind, fields, errors, kind] as const),
   ),
-)('[MEAS-17, MEAS-18] a %s type of %j is refused with %j', async (_kind, fields, errors, kind) => {
+)('[MEAS-17, MEAS-18] a %s type of %j is rejected with %j', async (_kind, fields, errors, kind) => {
   const refused = await create(kind, fields);
   expect([refused.status, refused.body.errors]).toEqual([422, errors]);
 });
 
 test.each(kinds)(
-  'the name of a $kind type is its own in any case, until it is deleted',
+  'the name of a $kind type is unique in any case, until it is deleted',
   async (kind) => {
     const id = newId();
     await create(kind, { name: 'Ölstand', unit: 'l' }, id);
@@ -98,25 +98,28 @@ test.each(kinds)(
     expect((await change(kind, id, { name: 'ÖLSTAND' })).status).toBe(200);
     expect((await remove(kind, id)).body.data).toEqual({ [kind.key]: id });
     expect((await change(kind, second, { name: 'Ölstand' })).status).toBe(200);
-    // Its name is another one's now.
+    // Its name is used by another type now.
     expect((await change(kind, id, { active: true })).status).toBe(409);
     const back = await change(kind, id, { active: true, name: 'Old level' });
     expect(back.body.data).toMatchObject({ name: 'Old level', active: true });
   },
 );
 
-test('a test and a figure beside it may have one name', async () => {
+test('a test and a linked type may have the same name', async () => {
   for (const kind of kinds) {
     expect((await create(kind, { name: 'Core temperature', unit: '°C' })).status).toBe(200);
   }
 });
 
-test.each(kinds)('two who make a $kind type of one name at once: one is made', async (kind) => {
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, () => create(kind, { name: 'Grip', unit: 'N' })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-});
+test.each(kinds)(
+  'of two concurrent requests for a $kind type of one name only one succeeds',
+  async (kind) => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => create(kind, { name: 'Grip', unit: 'N' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  },
+);
 
 test.each(kinds)('a $kind type is changed field by field', async (kind) => {
   const id = newId();
@@ -132,7 +135,7 @@ test.each(kinds)('a $kind type is changed field by field', async (kind) => {
 });
 
 test.each(kinds)(
-  'a deleted $kind type leaves copies, cannot be changed, and comes back',
+  'a deleted $kind type is removed from copies, cannot be changed, and can be restored',
   async (kind) => {
     const id = newId();
     await create(kind, { name: 'Pulse', unit: 'bpm' }, id);
@@ -154,7 +157,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('a $kind type of another organisation is not there', async (kind) => {
+test.each(kinds)('a $kind type of another organisation is not found', async (kind) => {
   const stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   const id = newId();
   await create(kind, { name: 'Ours', unit: 'x' }, id);
@@ -163,7 +166,7 @@ test.each(kinds)('a $kind type of another organisation is not there', async (kin
   expect((await change(kind, newId(), { unit: 'y' })).status).toBe(404);
 });
 
-test('a test of a deleted custom type is refused at its field; those there are stay', async () => {
+test('a test of a deleted custom type is rejected at its field; existing ones stay', async () => {
   const [custom] = kinds;
   const custom_id = newId();
   await create(custom, { name: 'Steps', unit: 'steps' }, custom_id);

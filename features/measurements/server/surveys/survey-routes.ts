@@ -10,7 +10,7 @@ import {
 import type { Survey } from '#measurements/contract';
 import { defaultSurvey } from '#measurements/domain';
 import type { Tx } from '#packages/database';
-import { bind, HttpError, requireRowId } from '#packages/http/server';
+import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
@@ -25,10 +25,10 @@ import {
 
 /** Calls about surveys and their answers. */
 export const surveyCalls: Bound<Viewer>[] = [
-  bind<typeof listSurveys, Viewer>(listSurveys, list),
-  bind<typeof saveSurvey, Viewer>(saveSurvey, save),
-  bind<typeof removeSurvey, Viewer>(removeSurvey, remove),
-  bind<typeof surveyAnswersOf, Viewer>(surveyAnswersOf, answers),
+  bind(listSurveys, list),
+  bind(saveSurvey, save),
+  bind(removeSurvey, remove),
+  bind(surveyAnswersOf, answers),
 ];
 
 async function list({ viewer, database }: Call<typeof listSurveys, Viewer>) {
@@ -43,7 +43,7 @@ async function save({ viewer, body, database, now }: Call<typeof saveSurvey, Vie
   const fields = { ...body, survey_id: body.survey_id.toLowerCase() };
   const { survey_id, name, publish } = fields;
   const time = new Date(now()).toISOString();
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const before = await surveyBytes(tx);
     if (await storeSurvey(tx, fields, time)) requireRowId('survey_id', survey_id);
     refuseGrowth(before, await surveyBytes(tx));
@@ -61,14 +61,13 @@ async function save({ viewer, body, database, now }: Call<typeof saveSurvey, Vie
  */
 function refuseGrowth(before: number, after: number): void {
   if (after <= mostSurveyBytes || after <= before) return;
-  const message = surveyMessages.allTooLarge;
-  throw new HttpError('INVALID', { message, errors: { questions: message } });
+  throw fieldError('questions', surveyMessages.allTooLarge);
 }
 
 async function remove({ viewer, params, database, now }: Call<typeof removeSurvey, Viewer>) {
   const survey_id = params.id.toLowerCase();
   const time = new Date(now()).toISOString();
-  await database.write({ org_id: viewer.org_id, actor_user_id: viewer.user_id }, async (tx) => {
+  await database.write(viewer, async (tx) => {
     const found = await surveyOf(tx, survey_id);
     // Only a survey that was saved can be marked as deleted.
     if (found.changed_time === null) await storeSurvey(tx, { ...found, publish: false }, time);

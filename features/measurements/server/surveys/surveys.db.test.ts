@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.leave());
 
-interface Told {
+interface SurveyRow {
   survey_id: string;
   name: string;
   version: number;
@@ -40,14 +40,14 @@ const save = (survey: object, token = admin) =>
   fixture.app.call('POST', '/v3/survey', survey, token);
 const list = async (token = admin) => {
   const { body } = await fixture.app.call('GET', '/v3/survey', undefined, token);
-  return (body.data as unknown as { surveys: Told[] }).surveys;
+  return (body.data as unknown as { surveys: SurveyRow[] }).surveys;
 };
 const one = async (survey_id: string, token = admin) =>
   (await list(token)).find((survey) => survey.survey_id === survey_id);
 const remove = (id: string, token = admin) =>
   fixture.app.call('DELETE', `/v3/survey/${id}`, undefined, token);
 
-test('every organisation begins with a survey that nobody is asked yet; saved or deleted it is its own', async () => {
+test('every organisation starts with an unpublished survey; once saved or deleted it is its own', async () => {
   const [first, ...others] = await list();
   expect(others).toEqual([]);
   expect(first?.questions.map(({ type }) => type)).toEqual([
@@ -60,7 +60,7 @@ test('every organisation begins with a survey that nobody is asked yet; saved or
   expect(await list()).toMatchObject([{ survey_id, name: 'Mine', version: 1 }]);
   expect((await remove(survey_id)).body.data).toEqual({ survey_id });
   expect(await list()).toEqual([]);
-  // Written again it is back.
+  // Saved again it is restored.
   await save({ survey_id, name: 'Mine', used_for: 'before', questions });
   expect(await list()).toMatchObject([{ survey_id, version: 1 }]);
   const stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
@@ -69,7 +69,7 @@ test('every organisation begins with a survey that nobody is asked yet; saved or
   expect(await list(stranger)).toEqual([]);
 });
 
-test('what is published is asked, what is written on is not, until it is published too', async () => {
+test('only published surveys are asked, and changes only once they are published', async () => {
   const draft = surveyOf();
   await save(draft);
   expect(await one(draft.survey_id, worker)).toBeUndefined();
@@ -81,7 +81,7 @@ test('what is published is asked, what is written on is not, until it is publish
   expect(await one(draft.survey_id)).toMatchObject({
     ...{ version: 1, questions: [{ question: 'How now?' }], published: [{ question: 'How?' }] },
   });
-  // Nobody but admins reads what is being written.
+  // Only admins read drafts.
   expect(JSON.stringify(await one(draft.survey_id, worker))).not.toContain('How now?');
   await save({ ...next, publish: true });
   expect(await one(draft.survey_id, worker)).toMatchObject({
@@ -104,12 +104,12 @@ test.each([
     { questions: [question({ type: 'number', min: 3, max: 3 })] },
     ...(['questions.0.max', 'The lowest value must be below the highest'] as const),
   ],
-])('a survey of %j is refused at its field', async (more, field, sentence) => {
+])('a survey of %j is rejected at its field', async (more, field, sentence) => {
   const refused = await save(surveyOf(more));
   expect([refused.status, refused.body.errors[field]]).toEqual([422, sentence]);
 });
 
-test('answers keep their questions, newest first, page by page, of this survey and organisation alone', async () => {
+test('answers keep their questions, newest first, in pages, of one survey and organisation only', async () => {
   const survey = surveyOf({ publish: true });
   await save(survey);
   const answered = (at: number, version: number, more: object = {}) =>

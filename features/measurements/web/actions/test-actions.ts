@@ -54,7 +54,7 @@ export function createTestActions(parts: {
     client.call(changeMeasurements, { body: { ids, ...fields } });
 
   /** True if all of it was done. */
-  async function tell({ tests, words, send, undo }: Action): Promise<boolean> {
+  async function runAction({ tests, words, send, undo }: Action): Promise<boolean> {
     let sent = 0;
     const work = inTurn(() =>
       inSlices(
@@ -93,7 +93,7 @@ export function createTestActions(parts: {
 
   const actions: TestActions = {
     async markValid(tests, valid) {
-      await tell({
+      await runAction({
         // Setting the same mark again is useful: it records that somebody has checked the test.
         tests,
         words: valid ? testActionTexts.markValid : testActionTexts.markInvalid,
@@ -108,7 +108,7 @@ export function createTestActions(parts: {
       });
     },
     async setActive(tests, active) {
-      await tell({
+      await runAction({
         tests: others(tests, 'active', active),
         words: active ? testActionTexts.restore : testActionTexts.remove,
         send: (ids) => change(ids, { active }),
@@ -120,7 +120,7 @@ export function createTestActions(parts: {
       });
     },
     async addTags(tests, tag_ids) {
-      await tell({
+      await runAction({
         tests,
         words: testActionTexts.addTags,
         send: (ids) =>
@@ -131,14 +131,14 @@ export function createTestActions(parts: {
       });
     },
     setTags: (test, tag_ids) =>
-      tell({
+      runAction({
         tests: [test],
         words: testActionTexts.tags,
         send: (ids) => change(ids, { tag_ids: [...tag_ids] }),
         undo: putBack,
       }),
     setNotes: (test, notes) =>
-      tell({
+      runAction({
         tests: [test],
         words: testActionTexts.notes,
         send: (ids) => change(ids, { notes }),
@@ -151,7 +151,7 @@ export function createTestActions(parts: {
     for (const before of new Set(tests.map(({ tag_ids }) => tag_ids.join()))) {
       const group = tests.filter(({ tag_ids }) => tag_ids.join() === before);
       const tag_ids = [...(group[0]?.tag_ids ?? [])];
-      await tell({
+      await runAction({
         tests: group,
         words: testActionTexts.tags,
         send: (ids) => change(ids, { tag_ids }),

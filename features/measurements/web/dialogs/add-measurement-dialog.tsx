@@ -1,132 +1,97 @@
-import { useRef, useState } from 'react';
-import { isOfNow, noDrinkAnswer } from '#measurements/domain';
-import type { DraftErrors, MeasurementDraft, NoDrinkAnswer } from '#measurements/domain';
-import type { NearTest } from '#measurements/offline';
-import { newId } from '#packages/http/web';
-import { useSyncStatus } from '#packages/sync/web';
-import { Modal, showToast } from '#packages/ui';
-import { measurementToasts } from '../measurement-toasts.ts';
-import { useMeasurementActions } from '../use-measurement-actions.ts';
-import { NearTestChoice } from '../well/near-test-choice.tsx';
-import type { Keep } from '../well/near-notice.tsx';
-import { NoDrinkGate } from '../well/no-drink-gate.tsx';
-import { useNoDrink } from '../well/use-no-drink.ts';
-import { useSetAside } from '../well/use-set-aside.ts';
-import { MeasurementForm } from './measurement-form.tsx';
+import { Button, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { measurablePeople } from '#measurements/offline';
+import { useCopy } from '#packages/sync/web';
+import { Modal } from '#packages/ui';
+import { personName } from '#people/domain';
+import type { PersonCard } from '#people/domain';
+import { personOne } from '#people/offline';
+import type { NamedPerson } from '#people/offline';
+import { PersonPicker } from '#people/web';
+import { AddMeasurement } from './add-measurement.tsx';
 
-interface Props {
-  person: { user_id: string; name: string };
-  /** IANA name of the organisation's time zone. */
-  zone: string;
-  opened: boolean;
+/** 'Add measurement', only if the viewer may measure this person. */
+export function AddMeasurementButton({ person }: { person: PersonCard }) {
+  const { user_id, may } = person;
+  const name = personName(person);
+  if (!may.measure) return null;
+  return (
+    <AddButton title={`Add measurement for ${name}`}>
+      {(close) => <AddMeasurement person={{ user_id, name }} onClose={close} />}
+    </AddButton>
+  );
+}
+
+/** The same for any person, only if there is one whom the viewer may measure. */
+export function AddAnyMeasurementButton() {
+  const { data: people = [] } = useCopy(measurablePeople, {});
+  if (people.length === 0) return null;
+  return (
+    <AddButton title="Add measurement">
+      {(close) => <AnyPerson measurable={people} onClose={close} />}
+    </AddButton>
+  );
+}
+
+interface AddButtonProps {
+  /** Of the dialog. */
+  title: string;
+  children: (close: () => void) => ReactNode;
+}
+
+function AddButton({ title, children }: AddButtonProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} stroke={1.9} />} onClick={open}>
+        Add measurement
+      </Button>
+      <Modal opened={opened} onClose={close} title={title} size={480}>
+        {children(close)}
+      </Modal>
+    </>
+  );
+}
+
+interface AnyPersonProps {
+  measurable: readonly string[];
   onClose: () => void;
 }
 
-/** 'Add measurement' for one person. If a save fails, the typed values are kept. */
-export function AddMeasurementDialog({ person, zone, opened, onClose }: Props) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={`Add measurement for ${person.name}`}
-      size={480}
-    >
-      <AddMeasurement person={person} zone={zone} onClose={onClose} />
-    </Modal>
+function AnyPerson({ measurable, onClose }: AnyPersonProps) {
+  const [user_id, setPerson] = useState<string | null>(null);
+  const { data: person } = useCopy(
+    personOne,
+    { user_id: user_id ?? '' },
+    { enabled: user_id !== null },
   );
-}
-
-/** The form of a new test of one person, with checks for its quality. */
-export function AddMeasurement({ person, zone, onClose }: Omit<Props, 'opened'>) {
-  const actions = useMeasurementActions();
-  const setAside = useSetAside();
-  const { online } = useSyncStatus();
-  const wait = useNoDrink(person.user_id);
-  const gate = useRef<HTMLElement>(null);
-  const [isAnyway, setAnyway] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const [keep, setKeep] = useState<Keep>('both');
-  const [near, setNear] = useState<NearTest | null>(null);
-  const [start] = useState(() => emptyDraft(person.user_id, Date.now()));
-
-  async function save(typed: MeasurementDraft): Promise<DraftErrors> {
-    const isSaliva = typed.type === 'sosm';
-    const drink: NoDrinkAnswer = isSaliva
-      ? noDrinkAnswer(typed.created_time, wait.state, isAnyway, Date.now())
-      : { may: true };
-    setRefused(!drink.may);
-    if (!drink.may) {
-      gate.current?.focus();
-      return {};
-    }
-    const older = keep === 'newer' ? near : null;
-    // Of two duplicates the older one is saved as invalid.
-    const isOlder = older !== null && (typed.created_time ?? 0) < older.time;
-    const draft: MeasurementDraft = {
-      ...typed,
-      valid: typed.valid && !isOlder,
-      waited: drink.waited,
-    };
-    const outcome = await actions.add(draft, zone);
-    if (!outcome.isSaved) {
-      const { message, detail } = outcome;
-      if (message !== null) {
-        showToast({ kind: 'problem', text: message, detail: detail ?? undefined });
-      }
-      return outcome.errors;
-    }
-    const { queued, added, sentLater } = measurementToasts;
-    showToast(
-      outcome.isQueued
-        ? { kind: 'note', text: queued, detail: `${person.name}. ${sentLater}` }
-        : { kind: 'done', text: added, detail: person.name },
-    );
-    if (older !== null && !isOlder) void setAside(older, !outcome.isQueued);
-    if (isSaliva) wait.stop();
-    onClose();
-    return {};
-  }
-
+  const isOffered = useMemo(() => {
+    const ids = new Set(measurable);
+    return (one: NamedPerson) => ids.has(one.user_id);
+  }, [measurable]);
   return (
-    <MeasurementForm
-      start={start}
-      isOfNow
-      zone={zone}
-      onCancel={onClose}
-      before={({ type, created_time }) =>
-        type === 'sosm' && (
-          <NoDrinkGate
-            section={gate}
-            wait={wait}
-            isEarlier={!isOfNow(created_time, wait.now)}
-            isAnyway={isAnyway}
-            onAnyway={setAnyway}
-            isRefused={isRefused}
-          />
-        )
-      }
-      after={(draft) => (
-        <NearTestChoice {...{ draft, keep, online }} onKeep={setKeep} onNear={setNear} />
+    <Stack gap={16}>
+      <PersonPicker
+        label="Person"
+        placeholder="Name or email"
+        value={user_id}
+        isOffered={isOffered}
+        onChange={setPerson}
+      />
+      {user_id !== null && person ? (
+        <AddMeasurement
+          key={user_id}
+          person={{ user_id, name: personName(person) }}
+          onClose={onClose}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          Select the person who was tested.
+        </Text>
       )}
-      onSave={save}
-    />
+    </Stack>
   );
-}
-
-/** The id is created before the first request, so that sending twice adds one test. */
-function emptyDraft(user_id: string, now: number): MeasurementDraft {
-  return {
-    measurement_id: newId(),
-    user_id,
-    type: 'sosm',
-    custom_id: null,
-    value: '',
-    created_time: now,
-    valid: true,
-    tag_ids: [],
-    notes: '',
-    rpe: null,
-    links: [],
-    survey: [],
-  };
 }

@@ -1,7 +1,7 @@
 import { measurementToDraft } from '#measurements/domain';
 import { queuedMeasurement } from '#measurements/offline';
 import type { QueuedWrite } from '#packages/sync/offline';
-import { Modal } from '#packages/ui';
+import { Modal, useZone } from '#packages/ui';
 import { knownErrors } from '../use-measurement-actions.ts';
 import { useQueuedTests } from '../use-queued-tests.ts';
 import { MeasurementForm } from './measurement-form.tsx';
@@ -11,13 +11,12 @@ interface Props {
   write: QueuedWrite | null;
   /** Name of the person who was tested. */
   name: string;
-  /** IANA name of the organisation's time zone. */
-  zone: string;
   onClose: () => void;
 }
 
 /** Changes a test that was not sent yet. If it is too late, the typed values are kept. */
-export function ChangeQueuedDialog({ write, name, zone, onClose }: Props) {
+export function ChangeQueuedDialog({ write, name, onClose }: Props) {
+  const zone = useZone();
   const tests = useQueuedTests();
   const test = write === null ? null : queuedMeasurement(write);
   return (

@@ -141,7 +141,7 @@ test('Cancel or Escape returns to the value as typed', () => {
   expect([document.activeElement, value().value]).toEqual([value(), '720']);
   submit();
   const asked = question();
-  if (asked === null) throw new Error('Nothing was asked');
+  if (asked === null) throw new Error('There is no question');
   fireEvent.keyDown(asked, { key: 'Escape' });
   expect(question()).toBeNull();
   expect(document.activeElement).toBe(value());

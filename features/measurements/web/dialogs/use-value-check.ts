@@ -4,29 +4,24 @@ import type { MeasurementDraft, ValueDoubt } from '#measurements/domain';
 import { latestValues } from '#measurements/offline';
 import { useCopy } from '#packages/sync/web';
 
-export interface ValueCheck {
-  /** The open question; null if there is none. */
-  question: ValueDoubt | null;
-  /**
-   * Questions a draft's value if needed, once for each value.
-   *
-   * @param isConfirmed the user confirmed the question
-   * @returns the draft to save, marked if its value was confirmed; null while the question is open
-   */
-  pass(draft: MeasurementDraft, isConfirmed: boolean): MeasurementDraft | null;
-  close(): void;
-}
-
 /** Asks the user to confirm an implausible value, based on the tests in the offline copy. */
-export function useValueCheck(start: MeasurementDraft): ValueCheck {
+export function useValueCheck(start: MeasurementDraft) {
   const { user_id, measurement_id: except } = start;
   const query = { user_id, type: 'sosm', count: usualTests, except } as const;
   const { data: latest = [] } = useCopy(latestValues, query);
   const [question, ask] = useState<ValueDoubt | null>(null);
   const [confirmed, confirm] = useState<readonly number[]>(() => confirmedBefore(start));
   return {
+    /** The open question; null if there is none. */
     question,
-    pass(draft, isConfirmed) {
+    /**
+     * Questions a draft's value if needed, once for each value.
+     *
+     * @param isConfirmed the user confirmed the question
+     * @returns the draft to save, marked if its value was confirmed; null while the question is
+     *   open
+     */
+    pass(draft: MeasurementDraft, isConfirmed: boolean): MeasurementDraft | null {
       const doubt = valueDoubt(draft, latest);
       if (doubt === null) return { ...draft, checked: undefined };
       if (!isConfirmed && !confirmed.includes(doubt.value)) {

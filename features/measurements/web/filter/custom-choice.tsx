@@ -12,6 +12,11 @@ interface Props {
   onChange: (parts: Partial<DateFilter>) => void;
 }
 
+const times = [
+  { key: 'start_time', word: 'From', day: 'first', whole: '00:00' },
+  { key: 'end_time', word: 'To', day: 'last', whole: '23:59' },
+] as const;
+
 /** A range of days, with start and end time, or the hours of each day. */
 export function CustomChoice({ filter, now, zone, onChange }: Props) {
   const today = dateAt(now, zone);
@@ -29,22 +34,15 @@ export function CustomChoice({ filter, now, zone, onChange }: Props) {
         onChange={(start, end) => onChange({ start_date: start, end_date: end })}
       />
       <Group gap={10} grow>
-        <TextInput
-          type="time"
-          label={limit_to_hours ? 'From, each day' : 'From, on the first day'}
-          value={filter.start_time}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ start_time: value === '' ? '00:00' : value })
-          }
-        />
-        <TextInput
-          type="time"
-          label={limit_to_hours ? 'To, each day' : 'To, on the last day'}
-          value={filter.end_time}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ end_time: value === '' ? '23:59' : value })
-          }
-        />
+        {times.map(({ key, word, day, whole }) => (
+          <TextInput
+            key={key}
+            type="time"
+            label={`${word}, ${limit_to_hours ? 'each day' : `on the ${day} day`}`}
+            value={filter[key]}
+            onChange={({ currentTarget: { value } }) => onChange({ [key]: value || whole })}
+          />
+        ))}
       </Group>
       <Checkbox
         label="Only these hours of each day"

@@ -43,14 +43,18 @@ function ChosenLength({ filter, now, zone, onChange }: Props) {
   const today = dateAt(now, zone);
   const lastYear = Math.max(lastFixedYear, today.year);
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => String(lastYear - at));
-  const yearField = (year: number) => (
+  const field = (
+    label: string,
+    data: readonly (string | { value: string; label: string })[],
+    value: number,
+    onValue: (value: number) => void,
+  ) => (
     <NativeSelect
-      label="Year"
-      data={years}
-      value={String(year)}
-      onChange={(event) => onChange({ year: Number(event.currentTarget.value) })}
+      {...{ label, data, value }}
+      onChange={(event) => onValue(Number(event.currentTarget.value))}
     />
   );
+  const yearField = (shown: number) => field('Year', years, shown, (year) => onChange({ year }));
   if (filter.date_filter === 'by_week') {
     const monday = chosenWeek(filter, today);
     const year = filter.year ?? monday.yearOfWeek ?? monday.year;
@@ -61,12 +65,7 @@ function ChosenLength({ filter, now, zone, onChange }: Props) {
     return (
       <>
         {yearField(year)}
-        <NativeSelect
-          label="Week"
-          data={weeks}
-          value={String(monday.weekOfYear ?? 1)}
-          onChange={(event) => onChange({ year, week: Number(event.currentTarget.value) })}
-        />
+        {field('Week', weeks, monday.weekOfYear ?? 1, (week) => onChange({ year, week }))}
       </>
     );
   }
@@ -76,14 +75,7 @@ function ChosenLength({ filter, now, zone, onChange }: Props) {
     return (
       <>
         {yearField(day.year)}
-        <NativeSelect
-          label="Month"
-          data={months}
-          value={String(day.month)}
-          onChange={(event) =>
-            onChange({ year: day.year, month: Number(event.currentTarget.value) })
-          }
-        />
+        {field('Month', months, day.month, (month) => onChange({ year: day.year, month }))}
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { Radio, SegmentedControl, Stack } from '@mantine/core';
+import { Fragment } from 'react';
 import { dayChoices, hourChoices } from '#measurements/contract';
 import type { DateFilter, DateMode } from '#measurements/contract';
 import { liveWords } from '#measurements/domain';
@@ -10,9 +11,14 @@ interface Props {
   onChange: (parts: Partial<DateFilter>) => void;
 }
 
+const windows = [
+  { mode: 'last_x_hours', word: 'Hours', choices: hourChoices },
+  { mode: 'last_x_days', word: 'Days', choices: dayChoices },
+] as const;
+
 /** Windows that end now: live, all, the last hours, the last days. */
 export function LiveChoice({ filter, page, onChange }: Props) {
-  const { date_filter, last_x_days, last_x_hours } = filter;
+  const { date_filter } = filter;
   return (
     <Radio.Group
       aria-label="Window"
@@ -21,24 +27,20 @@ export function LiveChoice({ filter, page, onChange }: Props) {
     >
       <Stack gap={10}>
         <Radio value="live" label="Live" description={liveText(page)} />
-        <Radio value="last_x_hours" label="Last hours" />
-        {date_filter === 'last_x_hours' && (
-          <Numbers
-            label="Hours"
-            choices={hourChoices}
-            value={last_x_hours}
-            onChange={(hours) => onChange({ last_x_hours: hours })}
-          />
-        )}
-        <Radio value="last_x_days" label="Last days" />
-        {date_filter === 'last_x_days' && (
-          <Numbers
-            label="Days"
-            choices={dayChoices}
-            value={last_x_days}
-            onChange={(days) => onChange({ last_x_days: days })}
-          />
-        )}
+        {windows.map(({ mode, word, choices }) => (
+          <Fragment key={mode}>
+            <Radio value={mode} label={`Last ${word.toLowerCase()}`} />
+            {date_filter === mode && (
+              <SegmentedControl
+                fullWidth
+                aria-label={word}
+                data={choices.map(String)}
+                value={String(filter[mode])}
+                onChange={(next) => onChange({ [mode]: Number(next) })}
+              />
+            )}
+          </Fragment>
+        ))}
         <Radio value="all" label="All" description="All tests" />
       </Stack>
     </Radio.Group>
@@ -48,23 +50,4 @@ export function LiveChoice({ filter, page, onChange }: Props) {
 function liveText({ liveHours }: FilterPage): string {
   const words = liveWords(liveHours);
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-interface NumbersProps {
-  label: string;
-  choices: readonly number[];
-  value: number;
-  onChange: (value: number) => void;
-}
-
-function Numbers({ label, choices, value, onChange }: NumbersProps) {
-  return (
-    <SegmentedControl
-      fullWidth
-      aria-label={label}
-      data={choices.map(String)}
-      value={String(value)}
-      onChange={(next) => onChange(Number(next))}
-    />
-  );
 }

@@ -29,8 +29,8 @@ export function peopleWords(
   { tag_ids, job_ids, search = '', user_ids = [], showHidden = false }: WhoFilter,
   { labels, people = [], mostPeople = 2 }: Names,
 ): string {
-  const worn = labelWords([tag_ids, job_ids], labels);
-  const isOfAll = worn === null && search === '';
+  const tagWords = labelWords([tag_ids, job_ids], labels);
+  const isOfAll = tagWords === null && search === '';
   const isNamed = user_ids.length <= mostPeople && people.length === user_ids.length;
   const who =
     user_ids.length === 0
@@ -42,7 +42,7 @@ export function peopleWords(
         : `${countText(user_ids.length)} selected ${user_ids.length === 1 ? 'person' : 'people'}`;
   return [
     who,
-    worn === null ? '' : ` with ${worn}`,
+    tagWords === null ? '' : ` with ${tagWords}`,
     search === '' ? '' : ` matching “${search}”`,
     showHidden ? ', including hidden people' : '',
   ].join('');

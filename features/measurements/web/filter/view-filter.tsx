@@ -5,6 +5,7 @@ import type { DateFilter } from '#measurements/contract';
 import { dashboardPage, pinned } from '#measurements/domain';
 import type { FilterPage } from '#measurements/domain';
 import { FilterFoot, FilterPanel } from '#packages/ui';
+import type { Panel } from '#packages/ui';
 import { CustomChoice } from './custom-choice.tsx';
 import { DateChoice } from './date-choice.tsx';
 import { LiveChoice } from './live-choice.tsx';
@@ -21,19 +22,13 @@ interface Props {
   onApply: (filter: DateFilter) => void;
 }
 
-interface OpenProps extends Props {
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-}
-
 type Tab = 'live' | 'date' | 'custom';
 
 /** Two months need more room than the other panels. */
 const widthOf = { live: 332, date: 332, custom: 580 };
 
 /** The 'View' filter: which tests the page shows. Changes only apply with the Apply button. */
-export function ViewFilter({ opened, onOpen, onClose, onApply, ...form }: OpenProps) {
+export function ViewFilter({ opened, onOpen, onClose, onApply, ...form }: Props & Panel) {
   return (
     <FilterPanel
       title="View filter"

@@ -1,24 +1,17 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OwnTypeKind } from '#measurements/contract';
 import type { OwnType } from '#measurements/offline';
 import { countText } from '#packages/kit';
 import { RelativeTime } from '#packages/ui';
 import type { Column } from '#packages/ui';
+import { editColumns } from '../row-edits.tsx';
+import type { RowEdits } from '../row-edits.tsx';
 import { ownTypeTexts } from './own-type-texts.ts';
 import classes from './own-types.module.css';
 import { TypeSign } from './type-sign.tsx';
 
-interface Given {
-  kind: OwnTypeKind;
-  /** Deleting is disabled: offline, or a write is running. */
-  isBusy: boolean;
-  onDelete: (type: OwnType) => void;
-}
-
 /** Columns of the list of one kind, in order. */
-export function ownTypeColumns({ kind, isBusy, onDelete }: Given): Column<OwnType>[] {
+export function ownTypeColumns(kind: OwnTypeKind, edits: RowEdits<OwnType>): Column<OwnType>[] {
   const { path } = ownTypeTexts[kind];
   return [
     {
@@ -50,37 +43,7 @@ export function ownTypeColumns({ kind, isBusy, onDelete }: Given): Column<OwnTyp
       cell: ({ changed }) => <RelativeTime time={changed} />,
       text: ({ changed }) => new Date(changed).toISOString(),
     },
-    {
-      ...{ key: 'edit', head: 'Edit', isAction: true },
-      cell: ({ id, name }) => (
-        <ActionIcon
-          variant="subtle"
-          title="Edit"
-          aria-label={`Edit ${name}`}
-          renderRoot={(props) => (
-            <Link to={`${path}/$type_id`} params={{ type_id: id }} {...props} />
-          )}
-        >
-          <IconPencil size={16} stroke={1.75} />
-        </ActionIcon>
-      ),
-      text: () => '',
-    },
-    {
-      ...{ key: 'delete', head: 'Delete', isAction: true },
-      cell: (type) => (
-        <ActionIcon
-          variant="subtle"
-          title="Delete"
-          aria-label={`Delete ${type.name}`}
-          disabled={isBusy}
-          onClick={() => onDelete(type)}
-        >
-          <IconTrash size={16} stroke={1.75} />
-        </ActionIcon>
-      ),
-      text: () => '',
-    },
+    ...editColumns(edits),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { typeIcons } from '#measurements/contract';
 import type { OwnTypeFields, OwnTypeKind, TypeIcon } from '#measurements/contract';
@@ -75,7 +75,20 @@ export function OwnTypeForm({ kind, type, others, actions }: Props) {
           </>
         }
       >
-        <PreviewTile type={draft} />
+        <figure className={classes['tile']} aria-label="Preview" data-preview>
+          <TypeSign type={draft} size={44} />
+          <Stack gap={0} miw={0}>
+            <Text span truncate c="dimmed" fz={13} lh="18px" dir="auto">
+              {draft.name.trim() || 'Name'}
+            </Text>
+            <Text span fz={24} lh="30px" fw={600} className="ws-figures">
+              12.3{' '}
+              <Text component="small" c="dimmed" fz={14} fw={400} lh="30px" dir="auto">
+                {draft.unit.trim() || 'unit'}
+              </Text>
+            </Text>
+          </Stack>
+        </figure>
       </SettingsSection>
     </Form>
   );
@@ -97,6 +110,8 @@ interface IconPickerProps {
   onChange: (icon: TypeIcon | null) => void;
 }
 
+const noSign = { sign: null, word: 'No icon' };
+
 /** One of the built-in icons, or none. The arrow keys move between them. */
 function IconPicker({ value, onChange }: IconPickerProps) {
   const name = useId();
@@ -104,20 +119,10 @@ function IconPicker({ value, onChange }: IconPickerProps) {
     <fieldset className={classes['icons']}>
       <legend>Icon</legend>
       <div className={classes['grid']}>
-        <label className={classes['choice']} title="No icon">
-          <input
-            type="radio"
-            name={name}
-            aria-label="No icon"
-            checked={value === null}
-            onChange={() => onChange(null)}
-          />
-          <span aria-hidden>–</span>
-        </label>
-        {typeIcons.map((icon) => {
-          const { sign: Sign, word } = typeSigns[icon];
+        {[null, ...typeIcons].map((icon) => {
+          const { sign: Sign, word } = icon === null ? noSign : typeSigns[icon];
           return (
-            <label key={icon} className={classes['choice']} title={word}>
+            <label key={word} className={classes['choice']} title={word}>
               <input
                 type="radio"
                 name={name}
@@ -125,7 +130,11 @@ function IconPicker({ value, onChange }: IconPickerProps) {
                 checked={value === icon}
                 onChange={() => onChange(icon)}
               />
-              <Sign size={20} stroke={1.75} aria-hidden />
+              {Sign === null ? (
+                <span aria-hidden>–</span>
+              ) : (
+                <Sign size={20} stroke={1.75} aria-hidden />
+              )}
             </label>
           );
         })}
@@ -163,7 +172,7 @@ function ImageField({ type, error, onChange, onRefused }: ImageFieldProps) {
   }
 
   return (
-    <div role="group" aria-label="Image" className={classes['image']}>
+    <Group role="group" aria-label="Image" gap="8px 12px">
       {type.image !== null && <TypeSign type={type} size={56} />}
       <FileButton
         accept="image/*"
@@ -181,28 +190,9 @@ function ImageField({ type, error, onChange, onRefused }: ImageFieldProps) {
           Remove image
         </Button>
       )}
-      <p role="alert">{error}</p>
-    </div>
-  );
-}
-
-interface PreviewTileProps {
-  type: { name: string; unit: string; icon: string | null; image: string | null };
-}
-
-/** Preview of a value of a type, with an example number. */
-function PreviewTile({ type }: PreviewTileProps) {
-  return (
-    <figure className={classes['tile']} aria-label="Preview" data-preview>
-      <TypeSign type={type} size={44} />
-      <div className={classes['words']}>
-        <span className={classes['tileName']} dir="auto">
-          {type.name.trim() || 'Name'}
-        </span>
-        <span className={classes['figure']}>
-          12.3 <small dir="auto">{type.unit.trim() || 'unit'}</small>
-        </span>
-      </div>
-    </figure>
+      <Text role="alert" inherit flex="0 1 100%" c="var(--ws-danger-ink)" fz={13}>
+        {error}
+      </Text>
+    </Group>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Menu, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { OwnTypeKind } from '#measurements/contract';
@@ -19,12 +18,14 @@ import {
   ListBar,
   Modal,
   NoMatch,
-  RowMenu,
   Screen,
   SearchField,
   useLocalPage,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Sort } from '#packages/ui';
+import { EditMenu } from '../row-edits.tsx';
+import type { RowEdits } from '../row-edits.tsx';
 import { ownTypeColumns, sortedTypes } from './own-type-columns.tsx';
 import { ownTypeTexts, ownTypeWords } from './own-type-texts.ts';
 import { useOwnTypeActions } from './use-own-type-actions.ts';
@@ -43,13 +44,20 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [search, setSearch] = useState('');
   const [isNaming, setNaming] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const isBusy = actions.isBusy || !online;
-  const onDelete = (type: OwnType) => {
-    if (window.confirm(ownTypeWords.confirmDelete(type.name, texts.stays)))
-      void actions.remove(type);
+  const isNarrow = useIsNarrow();
+  const edits: RowEdits<OwnType> = {
+    isBusy: actions.isBusy || !online,
+    edit: ({ id }) => ({
+      renderRoot: (props) => (
+        <Link to={`${texts.path}/$type_id`} params={{ type_id: id }} {...props} />
+      ),
+    }),
+    onDelete: (type) => {
+      if (window.confirm(ownTypeWords.confirmDelete(type.name, texts.stays)))
+        void actions.remove(type);
+    },
   };
-  const columns = ownTypeColumns({ kind, isBusy, onDelete });
+  const columns = ownTypeColumns(kind, edits);
   const shown = isNarrow
     ? columns.filter(({ key }) => key !== 'edit' && key !== 'delete')
     : columns;
@@ -71,9 +79,6 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
     >
       New
     </Button>
-  );
-  const menu = (type: OwnType) => (
-    <TypeMenu kind={kind} type={type} isBusy={isBusy} onDelete={() => onDelete(type)} />
   );
   return (
     <Screen
@@ -103,7 +108,7 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
           setSort(next);
           place.onPage(0);
         }}
-        {...(isNarrow && { menu })}
+        {...(isNarrow && { menu: (row: OwnType) => <EditMenu row={row} {...edits} /> })}
         empty={
           types?.length === 0 ? (
             <EmptyState title={`No ${texts.one}s yet`} text={texts.noneYet} action={newType} />
@@ -114,52 +119,24 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
         error={error}
         onRetry={() => void refetch()}
       />
-      <NewTypeDialog
-        kind={kind}
+      <Modal
         opened={isNaming}
-        others={types ?? []}
-        actions={actions}
-        onMade={(type_id) => void navigate({ to: `${texts.path}/$type_id`, params: { type_id } })}
         onClose={() => setNaming(false)}
-      />
+        title={`New ${texts.one}`}
+        size={420}
+      >
+        <NewTypeForm
+          others={types ?? []}
+          actions={actions}
+          onMade={(type_id) => void navigate({ to: `${texts.path}/$type_id`, params: { type_id } })}
+          onClose={() => setNaming(false)}
+        />
+      </Modal>
     </Screen>
   );
 }
 
-interface MenuProps {
-  kind: OwnTypeKind;
-  type: OwnType;
-  isBusy: boolean;
-  onDelete: () => void;
-}
-
-/** Actions with a type in a menu, for narrow screens. */
-function TypeMenu({ kind, type, isBusy, onDelete }: MenuProps) {
-  const params = { type_id: type.id };
-  return (
-    <RowMenu of={type.name}>
-      <Menu.Item
-        leftSection={<IconPencil size={16} stroke={1.75} />}
-        renderRoot={(props) => (
-          <Link to={`${ownTypeTexts[kind].path}/$type_id`} params={params} {...props} />
-        )}
-      >
-        Edit
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconTrash size={16} stroke={1.75} />}
-        disabled={isBusy}
-        onClick={onDelete}
-      >
-        Delete
-      </Menu.Item>
-    </RowMenu>
-  );
-}
-
-interface NewTypeDialogProps {
-  kind: OwnTypeKind;
-  opened: boolean;
+interface NewTypeProps {
   /** Active types of the kind. */
   others: readonly { name: string }[];
   actions: ReturnType<typeof useOwnTypeActions>;
@@ -167,21 +144,8 @@ interface NewTypeDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for name and unit of a new type. The input is kept until it is created. */
-function NewTypeDialog({ opened, ...props }: NewTypeDialogProps) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={`New ${ownTypeTexts[props.kind].one}`}
-      size={420}
-    >
-      <NewTypeForm {...props} />
-    </Modal>
-  );
-}
-
-function NewTypeForm({ others, actions, onMade, onClose }: Omit<NewTypeDialogProps, 'opened'>) {
+/** Name and unit of a new type. The input is kept until it is created. */
+function NewTypeForm({ others, actions, onMade, onClose }: NewTypeProps) {
   const { online } = useSyncStatus();
   const [id] = useState(newId);
   const { values, isBusy, save, text } = useSave({ name: '', unit: '' });

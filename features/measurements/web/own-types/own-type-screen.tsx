@@ -48,7 +48,7 @@ interface Props {
 }
 
 function OwnTypePage({ kind, type, types }: Props) {
-  const { path, stays, counted } = ownTypeTexts[kind];
+  const { path, title, stays, counted } = ownTypeTexts[kind];
   const navigate = useNavigate();
   const { online } = useSyncStatus();
   const actions = useOwnTypeActions(kind);
@@ -60,7 +60,11 @@ function OwnTypePage({ kind, type, types }: Props) {
     <Page ready>
       <PageHead
         mark={<TypeSign type={type} size={44} />}
-        crumbs={<TypeCrumbs kind={kind} name={type.name} />}
+        crumbs={
+          <Crumbs here={type.name}>
+            <Link to={path}>{title}</Link>
+          </Crumbs>
+        }
         title={<span dir="auto">{type.name}</span>}
         sentence={counted(type.measurements)}
         actions={
@@ -82,14 +86,6 @@ function OwnTypePage({ kind, type, types }: Props) {
         actions={actions}
       />
     </Page>
-  );
-}
-
-function TypeCrumbs({ kind, name }: { kind: OwnTypeKind; name: string }) {
-  return (
-    <Crumbs here={name}>
-      <Link to={ownTypeTexts[kind].path}>{ownTypeTexts[kind].title}</Link>
-    </Crumbs>
   );
 }
 

@@ -1,4 +1,13 @@
-import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Group,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { surveyTypes } from '#measurements/contract';
 import type { QuestionDraft } from '#measurements/domain';
@@ -33,14 +42,13 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
   });
   return (
     <li className={classes['question']}>
-      <div role="group" aria-label={`Question ${String(at + 1)}`} className={classes['fields']}>
-        <div className={classes['head']}>
+      <Stack role="group" aria-label={`Question ${String(at + 1)}`} gap={12}>
+        <Group gap={4} wrap="nowrap">
           <span className={classes['number']} aria-hidden>
             {at + 1}
           </span>
           <span className={classes['key']}>{question.key ?? 'New'}</span>
           <ActionIcon
-            variant="subtle"
             aria-label={`Move ${name} up`}
             disabled={at === 0}
             onClick={() => actions.onMove(-1)}
@@ -48,17 +56,16 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
             <IconArrowUp size={16} stroke={1.75} />
           </ActionIcon>
           <ActionIcon
-            variant="subtle"
             aria-label={`Move ${name} down`}
             disabled={at === count - 1}
             onClick={() => actions.onMove(1)}
           >
             <IconArrowDown size={16} stroke={1.75} />
           </ActionIcon>
-          <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={actions.onRemove}>
+          <ActionIcon aria-label={`Delete ${name}`} onClick={actions.onRemove}>
             <IconTrash size={16} stroke={1.75} />
           </ActionIcon>
-        </div>
+        </Group>
         <div className={classes['pair']}>
           <TextInput label="Question" autoComplete="off" {...field('question')} />
           <Select
@@ -80,18 +87,18 @@ export function QuestionCard({ question, at, count, errorOf, onChange, ...action
           />
         )}
         {type === 'number' && (
-          <div className={classes['limits']}>
+          <SimpleGrid cols={3} spacing={12}>
             <TextInput label="Lowest" inputMode="decimal" {...field('min')} />
             <TextInput label="Highest" inputMode="decimal" {...field('max')} />
             <TextInput label="Unit" autoComplete="off" {...field('unit')} />
-          </div>
+          </SimpleGrid>
         )}
         <Switch
           label="Required"
           checked={question.required}
           onChange={(event) => onChange({ required: event.currentTarget.checked })}
         />
-      </div>
+      </Stack>
     </li>
   );
 }

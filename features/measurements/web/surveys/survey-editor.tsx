@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { surveyUses } from '#measurements/contract';
@@ -12,6 +12,7 @@ import {
   surveyToDraft,
 } from '#measurements/domain';
 import type { SurveyDraft, TypedAnswers } from '#measurements/domain';
+import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, Form, LeaveGuard, SettingsSection } from '#packages/ui';
 import { QuestionCard } from './question-card.tsx';
 import { SurveyFields } from './survey-fields.tsx';
@@ -23,13 +24,13 @@ interface Props {
   survey: Survey;
   isNew: boolean;
   state: ReturnType<typeof useSurveys>;
-  online: boolean;
 }
 
 const uses = surveyUses.map((value) => ({ value, label: useWords[value] }));
 
 /** Editor for name, use and ordered questions of a survey; saved as a draft, or published. */
-export function SurveyEditor({ survey, isNew, state, online }: Props) {
+export function SurveyEditor({ survey, isNew, state }: Props) {
+  const { online } = useSyncStatus();
   const [draft, setDraft] = useState<SurveyDraft>(() => surveyToDraft(survey));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaved, setSaved] = useState(false);
@@ -89,7 +90,7 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
         </div>
       </SettingsSection>
       <SettingsSection title="Questions" about={surveyTexts.questionsAbout}>
-        <ol className={classes['questions']}>
+        <Stack component="ol" gap={12} className="ws-plain-list">
           {questions.map((question, at) => (
             <QuestionCard
               key={question.id}
@@ -104,13 +105,13 @@ export function SurveyEditor({ survey, isNew, state, online }: Props) {
               onRemove={() => change({ questions: questions.toSpliced(at, 1) })}
             />
           ))}
-        </ol>
+        </Stack>
         <p role="alert" className={classes['error']}>
           {errors['questions']}
         </p>
         <Button
           variant="default"
-          className={classes['add']}
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={16} stroke={1.9} />}
           onClick={add}
         >
@@ -165,13 +166,13 @@ function SurveyPreview({ questions }: { questions: readonly SurveyQuestion[] }) 
   const worded = questions.filter(({ question }) => question.trim() !== '');
   if (worded.length === 0) return <p className={classes['note']}>No questions yet.</p>;
   return (
-    <div role="group" aria-label="Preview of the survey" className={classes['preview']}>
+    <Stack role="group" aria-label="Preview of the survey" gap={16} maw={520}>
       <SurveyFields
         questions={worded}
         typed={typed}
         errors={{}}
         onChange={(key, answer) => setTyped((before) => ({ ...before, [key]: answer }))}
       />
-    </div>
+    </Stack>
   );
 }

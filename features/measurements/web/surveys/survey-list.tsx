@@ -1,41 +1,45 @@
-import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { Survey } from '#measurements/contract';
-import { DataTable, EmptyState, RowMenu, Screen, useLocalPage } from '#packages/ui';
-import type { Sort } from '#packages/ui';
-import { sortedSurveys, surveyColumns } from './survey-columns.tsx';
-import type { SurveyListActions } from './survey-columns.tsx';
+import { useSyncStatus } from '#packages/sync/web';
+import { DataTable, EmptyState, Screen, useIsNarrow, useSortedPage } from '#packages/ui';
+import { EditMenu } from '../row-edits.tsx';
+import type { RowEdits } from '../row-edits.tsx';
+import { surveyColumns } from './survey-columns.tsx';
 import { surveyTexts } from './survey-texts.ts';
 import classes from './surveys.module.css';
 import type { useSurveys } from './use-surveys.ts';
 
 interface Props {
   state: ReturnType<typeof useSurveys>;
-  online: boolean;
   isReady: boolean;
   onNew: () => void;
   onOpen: (survey_id: string) => void;
 }
 
 const defaultSize = 20;
+const initialSort = { key: 'name', descending: false };
 
 /** Every survey with its use and the number of answers. */
-export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
+export function SurveyList({ state, isReady, onNew, onOpen }: Props) {
+  const { online } = useSyncStatus();
   const { surveys, error, refetch, isBusy } = state;
-  const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const actions: SurveyListActions = {
+  const isNarrow = useIsNarrow();
+  const edits: RowEdits<Survey> = {
     isBusy: isBusy || !online,
-    onOpen,
+    edit: ({ survey_id }) => ({ onClick: () => onOpen(survey_id) }),
     onDelete: (survey) => {
       if (window.confirm(surveyTexts.confirmDelete(survey.name))) void state.remove(survey);
     },
   };
-  const menu = (survey: Survey) => <SurveyMenu survey={survey} {...actions} />;
-  const sorted = surveys && sortedSurveys(surveys, sort);
-  const place = useLocalPage('surveys', defaultSize, sorted);
+  const columns = surveyColumns(edits, isNarrow);
+  const byName = useMemo(() => surveys?.toSorted(compareSurveys), [surveys]);
+  const place = useSortedPage('surveys', defaultSize, {
+    rows: byName,
+    columns,
+    first: initialSort,
+  });
   const newSurvey = (
     <Button leftSection={<IconPlus size={16} stroke={1.9} />} disabled={!online} onClick={onNew}>
       New survey
@@ -56,10 +60,7 @@ export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
           {...place}
           label="Surveys"
           rowKey={({ survey_id }) => survey_id}
-          columns={surveyColumns(actions, isNarrow)}
-          sort={sort}
-          onSort={setSort}
-          {...(isNarrow && { menu })}
+          {...(isNarrow && { menu: (row: Survey) => <EditMenu row={row} {...edits} /> })}
           empty={
             <EmptyState title="No surveys yet" text={surveyTexts.noneYet} action={newSurvey} />
           }
@@ -71,23 +72,6 @@ export function SurveyList({ state, online, isReady, onNew, onOpen }: Props) {
   );
 }
 
-/** Actions with a survey in a menu, for narrow screens. */
-function SurveyMenu({ survey, isBusy, onOpen, onDelete }: SurveyListActions & { survey: Survey }) {
-  return (
-    <RowMenu of={survey.name}>
-      <Menu.Item
-        leftSection={<IconPencil size={16} stroke={1.75} />}
-        onClick={() => onOpen(survey.survey_id)}
-      >
-        Edit
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconTrash size={16} stroke={1.75} />}
-        disabled={isBusy}
-        onClick={() => onDelete(survey)}
-      >
-        Delete
-      </Menu.Item>
-    </RowMenu>
-  );
+function compareSurveys(a: Survey, b: Survey): number {
+  return a.name.localeCompare(b.name, 'en');
 }

@@ -37,7 +37,6 @@ import { useSurveys } from './use-surveys.ts';
 export function SurveyScreen() {
   const navigate = useNavigate();
   const { survey: shown, tab }: Record<string, unknown> = useSearch({ strict: false });
-  const { online } = useSyncStatus();
   const initialised = useInitialised();
   const state = useSurveys();
   const { surveys, error } = state;
@@ -49,13 +48,7 @@ export function SurveyScreen() {
 
   if (typeof shown !== 'string') {
     return (
-      <SurveyList
-        state={state}
-        online={online}
-        isReady={initialised}
-        onNew={() => open(newId())}
-        onOpen={open}
-      />
+      <SurveyList state={state} isReady={initialised} onNew={() => open(newId())} onOpen={open} />
     );
   }
   if (error !== null) return <ErrorScreen onRetry={state.refetch} />;
@@ -79,7 +72,6 @@ export function SurveyScreen() {
       survey={found ?? blankSurvey(shown)}
       isNew={found === undefined}
       state={state}
-      online={online}
       tab={tab === 'answers' && found !== undefined ? 'answers' : 'questions'}
       onLeave={() => open()}
     />
@@ -98,13 +90,13 @@ interface SurveyPageProps {
   survey: Survey;
   isNew: boolean;
   state: ReturnType<typeof useSurveys>;
-  online: boolean;
   tab: 'questions' | 'answers';
   onLeave: () => void;
 }
 
 /** A survey: its questions and its answers. */
-function SurveyPage({ survey, isNew, state, online, tab, onLeave }: SurveyPageProps) {
+function SurveyPage({ survey, isNew, state, tab, onLeave }: SurveyPageProps) {
+  const { online } = useSyncStatus();
   const { survey_id, name, used_for } = survey;
   const remove = async () => {
     if (!window.confirm(surveyTexts.confirmDelete(name))) return;
@@ -148,7 +140,7 @@ function SurveyPage({ survey, isNew, state, online, tab, onLeave }: SurveyPagePr
       {tab === 'answers' ? (
         <AnswersTab survey={survey} />
       ) : (
-        <SurveyEditor survey={survey} isNew={isNew} state={state} online={online} />
+        <SurveyEditor survey={survey} isNew={isNew} state={state} />
       )}
     </Page>
   );

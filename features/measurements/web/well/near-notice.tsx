@@ -3,8 +3,8 @@ import { IconCopy } from '@tabler/icons-react';
 import type { MeasurementType } from '#measurements/contract';
 import { valueWithUnit } from '#measurements/domain';
 import type { NearTest } from '#measurements/offline';
+import { WellNote } from './well-note.tsx';
 import { wellTexts } from './well-texts.ts';
-import classes from './well.module.css';
 
 export type Keep = 'both' | 'newer';
 
@@ -26,29 +26,24 @@ export function NearNotice({ near, time, type, unit, keep, online, onKeep }: Pro
   const minutes = Math.round(Math.abs(near.time - time) / 60_000);
   const hindrance = hindranceOf(near, time, online);
   return (
-    <section className={classes['note']} aria-label={wellTexts.nearTitle}>
-      <span className={classes['sign']} aria-hidden>
-        <IconCopy size={18} />
-      </span>
-      <div className={classes['text']}>
-        <p role="status">{wellTexts.near(valueWithUnit(near.value, unit, type), minutes)}</p>
-        <Radio.Group
-          aria-label={wellTexts.nearTitle}
-          value={keep}
-          onChange={(next) => onKeep(next as Keep)}
-        >
-          <Stack gap={6}>
-            <Radio value="both" label={wellTexts.both} />
-            <Radio
-              value="newer"
-              label={wellTexts.newer}
-              disabled={hindrance !== null}
-              {...(hindrance !== null && { description: hindrance })}
-            />
-          </Stack>
-        </Radio.Group>
-      </div>
-    </section>
+    <WellNote title={wellTexts.nearTitle} icon={<IconCopy size={18} />}>
+      <p role="status">{wellTexts.near(valueWithUnit(near.value, unit, type), minutes)}</p>
+      <Radio.Group
+        aria-label={wellTexts.nearTitle}
+        value={keep}
+        onChange={(next) => onKeep(next as Keep)}
+      >
+        <Stack gap={6}>
+          <Radio value="both" label={wellTexts.both} />
+          <Radio
+            value="newer"
+            label={wellTexts.newer}
+            disabled={hindrance !== null}
+            {...(hindrance !== null && { description: hindrance })}
+          />
+        </Stack>
+      </Radio.Group>
+    </WellNote>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Button, Checkbox, Group, SimpleGrid } from '@mantine/core';
+import { Box, Button, Checkbox, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDropletOff } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { countdownText, noDrinkMinutes } from '#measurements/domain';
 import type { NoDrinkState } from '#measurements/domain';
 import type { NoDrinkWait } from './use-no-drink.ts';
+import { WellNote } from './well-note.tsx';
 import { wellTexts } from './well-texts.ts';
-import classes from './well.module.css';
 
 interface Props {
   wait: NoDrinkWait;
@@ -31,22 +31,32 @@ export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, se
   };
   if (isEarlier) {
     return (
-      <Note isOver section={section}>
+      <WellNote
+        isOver
+        section={section}
+        title={wellTexts.title}
+        icon={<IconCircleCheck size={18} />}
+      >
         <p>{wellTexts.earlier}</p>
-      </Note>
+      </WellNote>
     );
   }
   return (
-    <Note isOver={state.is === 'over'} section={section}>
+    <WellNote
+      isOver={state.is === 'over'}
+      section={section}
+      title={wellTexts.title}
+      icon={state.is === 'over' ? <IconCircleCheck size={18} /> : <IconDropletOff size={18} />}
+    >
       <p role="status">{sentenceOf(state)}</p>
       {state.is === 'unknown' ? (
         <LastDrink onSay={(minutes) => stay(() => wait.since(minutes))} />
       ) : (
         <Group gap={8}>
           {state.is === 'waiting' && (
-            <span role="timer" className={classes['left']}>
+            <Text role="timer" span inherit fz={16} fw={600} className="ws-figures">
               {wellTexts.left(countdownText(state.left))}
-            </span>
+            </Text>
           )}
           <Button variant="subtle" size="sm" onClick={() => stay(wait.stop)}>
             {wellTexts.change}
@@ -62,18 +72,18 @@ export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, se
         />
       )}
       {isRefused && !isAnyway && state.is !== 'over' && (
-        <p role="alert" className={classes['refusal']}>
-          <IconAlertTriangle size={14} aria-hidden />
+        <Group component="p" role="alert" gap={6} wrap="nowrap" c="var(--mantine-color-error)">
+          <IconAlertTriangle size={14} style={{ flex: 'none' }} aria-hidden />
           {state.is === 'waiting' ? wellTexts.tooEarly : wellTexts.unsaid}
-        </p>
+        </Group>
       )}
-    </Note>
+    </WellNote>
   );
 }
 
 function sentenceOf(state: NoDrinkState): string {
   if (state.is !== 'over') return wellTexts.rule;
-  return state.waited === 'told' ? wellTexts.told : wellTexts.timed;
+  return state.waited === 'stated' ? wellTexts.stated : wellTexts.timed;
 }
 
 function LastDrink({ onSay }: { onSay: (minutes: number) => void }) {
@@ -86,9 +96,9 @@ function LastDrink({ onSay }: { onSay: (minutes: number) => void }) {
   ];
   return (
     <div role="group" aria-labelledby={label}>
-      <span id={label} className={classes['question']}>
+      <Box id={label} component="span" fw={600}>
         {wellTexts.last}
-      </span>
+      </Box>
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8} mt={6}>
         {choices.map(([minutes, text]) => (
           <Button key={minutes} variant="default" size="xs" px={8} onClick={() => onSay(minutes)}>
@@ -97,28 +107,5 @@ function LastDrink({ onSay }: { onSay: (minutes: number) => void }) {
         ))}
       </SimpleGrid>
     </div>
-  );
-}
-
-interface NoteProps {
-  isOver: boolean;
-  section: RefObject<HTMLElement | null>;
-  children: ReactNode;
-}
-
-function Note({ isOver, section, children }: NoteProps) {
-  return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={classes['note']}
-      aria-label={wellTexts.title}
-      data-over={isOver}
-    >
-      <span className={classes['sign']} aria-hidden>
-        {isOver ? <IconCircleCheck size={18} /> : <IconDropletOff size={18} />}
-      </span>
-      <div className={classes['text']}>{children}</div>
-    </section>
   );
 }

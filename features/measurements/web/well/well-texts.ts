@@ -13,7 +13,7 @@ export const wellTexts = {
   change: 'Change',
   left: (time: string) => `${time} to go`,
   timed: `The ${minutes} minutes are over.`,
-  told: `Noted: ${minutes} minutes without food and drink have passed.`,
+  stated: `Noted: ${minutes} minutes without food and drink have passed.`,
   anyway: 'Record anyway',
   anywayWhy: 'The value may be too low. The test will show that the wait was skipped.',
   unsaid: 'Enter when the last food or drink was, or record the test anyway',

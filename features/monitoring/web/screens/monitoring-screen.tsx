@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
@@ -27,7 +26,7 @@ import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
 import { figuresOf, monitoringPage } from '#monitoring/domain';
 import { countText } from '#packages/kit';
-import { CardBoundary, Page, PageHead, useNow, useZone } from '#packages/ui';
+import { CardBoundary, Page, PageHead, useNow, usePanel, useZone } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
 import { WeatherPlace } from '#weather/web';
@@ -57,8 +56,7 @@ export function MonitoringScreen() {
 function Overview({ frame: { locations, calendar, configuration: stored } }: OverviewProps) {
   const [filter, setFilter] = useMonitoringFilter();
   const [configuration, onConfigure] = useConfiguration(stored);
-  const [isOpen, view] = useDisclosure(false);
-  const [isChoosing, people] = useDisclosure(false);
+  const [view, people] = [usePanel(), usePanel()];
   const [zone, now] = [useZone(), useNow()];
   const page = monitoringPage;
   const counted = countedFilter(filter, page);
@@ -70,26 +68,18 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
         sentence={
           <FilterLine
             {...{ filter, page, locations }}
-            onEdit={view.open}
-            onEditPeople={people.open}
+            onEdit={view.onOpen}
+            onEditPeople={people.onOpen}
           />
         }
         actions={
           <>
             <ViewFilter
               {...{ filter, page, now, zone, locations }}
-              opened={isOpen}
-              onOpen={view.open}
-              onClose={view.close}
+              {...view}
               onApply={(chosen) => setFilter({ ...filter, ...chosen })}
             />
-            <PeopleChoice
-              {...{ filter, page }}
-              opened={isChoosing}
-              onOpen={people.open}
-              onClose={people.close}
-              onApply={setFilter}
-            />
+            <PeopleChoice {...{ filter, page }} {...people} onApply={setFilter} />
           </>
         }
       />
@@ -105,10 +95,7 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
           )}
           {cards.map((card) => (
             <CardPlace key={card} card={card}>
-              <DashboardCard
-                {...{ card, configuration, calendar, now, zone, onConfigure }}
-                filter={counted}
-              />
+              <DashboardCard {...{ card, configuration, calendar, onConfigure }} filter={counted} />
             </CardPlace>
           ))}
           {hasPlaces && (

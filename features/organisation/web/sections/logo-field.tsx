@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Organisation } from '#organisation/contract';
 import { logoQuality, logoRoom, logoSize, logoType, pictureAddress } from '#organisation/domain';
@@ -34,7 +34,7 @@ export function LogoField({ organisation }: { organisation: Organisation }) {
   return (
     <div role="group" aria-label="Logo">
       <p className={classes['label']}>Logo</p>
-      <div className={classes['row']}>
+      <Group gap={10} mt={4}>
         <div className={classes['preview']}>
           {typeof image === 'string' ? (
             <img src={pictureAddress(image)} alt="Logo" height={logoRoom.height} />
@@ -62,7 +62,7 @@ export function LogoField({ organisation }: { organisation: Organisation }) {
             Remove logo
           </Button>
         )}
-      </div>
+      </Group>
       <p className={classes['error']} role="alert">
         {error}
       </p>

@@ -1,37 +1,36 @@
 import { Box, Group, Text, TextInput } from '@mantine/core';
 import { organisationMessages, passwordLengthRange } from '#organisation/contract';
 import type { Organisation } from '#organisation/contract';
-import { useSection } from '../use-organisation.ts';
+import { useSetting } from '../use-organisation.ts';
 import { SectionForm } from './section-form.tsx';
 
-const field = 'metadata._password_min_length';
 /** Letters that a password should have where nothing else protects the account. */
 const recommended = 12;
-/** Letters asked for where the organisation says nothing. */
+/** Minimum number of characters if the organisation has no rule. */
 const usual = 6;
 
 /** How long a new password must be. Passwords there are stay valid. */
 export function PasswordSection({ organisation: { metadata } }: { organisation: Organisation }) {
   const before = metadata._password_min_length ?? null;
-  const section = useSection({ length: before === null ? '' : String(before) });
-  const { values, errors, change } = section;
+  const { form, value, error, setValue, ...setting } = useSetting(
+    '_password_min_length',
+    before,
+    before === null ? '' : String(before),
+  );
   const save = () => {
-    const text = values.length.trim();
+    const text = value.trim();
     const length = text === '' ? null : Number(text);
     const { min, max } = passwordLengthRange;
     if (length !== null && !(Number.isInteger(length) && length >= min && length <= max)) {
-      return section.refuse({ [field]: organisationMessages.passwordLength });
+      return setting.refuse(organisationMessages.passwordLength);
     }
-    void section.save(
-      { metadata: { _password_min_length: length } },
-      { metadata: { _password_min_length: before } },
-    );
+    void setting.save(length);
   };
   return (
     <SectionForm
       title="Passwords"
       about="Applies to new passwords. Existing passwords stay valid."
-      form={section}
+      form={form}
       onSave={save}
     >
       <TextInput
@@ -40,8 +39,8 @@ export function PasswordSection({ organisation: { metadata } }: { organisation: 
         placeholder={String(usual)}
         inputMode="numeric"
         autoComplete="off"
-        value={values.length}
-        error={errors[field]}
+        value={value}
+        error={error}
         // Beside the field itself, wherever an error moves it.
         inputContainer={(input) => (
           <Group gap={12} wrap="nowrap">
@@ -51,7 +50,7 @@ export function PasswordSection({ organisation: { metadata } }: { organisation: 
             </Text>
           </Group>
         )}
-        onChange={(event) => change({ length: event.currentTarget.value })}
+        onChange={(event) => setValue(event.currentTarget.value)}
       />
     </SectionForm>
   );

@@ -2,31 +2,25 @@ import { Radio, Stack } from '@mantine/core';
 import { measurementSystems } from '#organisation/contract';
 import type { MeasurementSystem, Organisation } from '#organisation/contract';
 import { shownSystem, systemUnits } from '#organisation/domain';
-import { useSection } from '../use-organisation.ts';
+import { useSetting } from '../use-organisation.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** Metric or imperial display. Stored values are always metric. */
 export function UnitsSection({ organisation }: { organisation: Organisation }) {
-  const stored = { system: shownSystem(organisation.metadata) };
-  const section = useSection(stored);
-  const { values, errors, change } = section;
+  const before = shownSystem(organisation.metadata);
+  const { form, value, error, setValue, save } = useSetting('_measurement_system', before, before);
   return (
     <SectionForm
       title="Units"
       about="How temperatures, wind and rain are shown and entered. Stored data does not change."
-      form={section}
-      onSave={() =>
-        section.save(
-          { metadata: { _measurement_system: values.system } },
-          { metadata: { _measurement_system: stored.system } },
-        )
-      }
+      form={form}
+      onSave={() => save(value)}
     >
       <Radio.Group
         label="Units"
-        value={values.system}
-        error={errors['metadata._measurement_system']}
-        onChange={(system) => change({ system: system === 'metric' ? 'metric' : 'imperial' })}
+        value={value}
+        error={error}
+        onChange={(system) => setValue(system === 'metric' ? 'metric' : 'imperial')}
       >
         <Stack gap={8} mt={6}>
           {measurementSystems.map((system) => (

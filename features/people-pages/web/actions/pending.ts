@@ -5,9 +5,9 @@ import type { PendingPeople, PersonRow } from '#people/domain';
 /** A pending change of a person. */
 export type Doing = keyof PendingPeople;
 
-const state: { doing: ReadonlyMap<string, Doing>; told: PendingPeople | undefined } = {
+const state: { doing: ReadonlyMap<string, Doing>; shown: PendingPeople | undefined } = {
   doing: new Map(),
-  told: undefined,
+  shown: undefined,
 };
 const watchers = new Set<() => void>();
 
@@ -29,7 +29,7 @@ export function clearPending(user_ids: readonly string[], doing: Doing): void {
  * Pending changes of people; undefined if there are none. The object is the same until they change.
  */
 export function pendingPeople(): PendingPeople | undefined {
-  return state.told;
+  return state.shown;
 }
 
 /** The pending changes as a hook; the screen renders again when they change. */
@@ -59,7 +59,7 @@ function onChange(watcher: () => void): () => void {
 function change(next: ReadonlyMap<string, Doing>): void {
   const of = (doing: Doing) => [...next].flatMap(([id, each]) => (each === doing ? [id] : []));
   state.doing = next;
-  state.told =
+  state.shown =
     next.size === 0 ? undefined : { hidden: of('hidden'), shown: of('shown'), gone: of('gone') };
   for (const watcher of [...watchers]) watcher();
 }

@@ -105,7 +105,7 @@ test('tags are added and removed in slices of 2000; a refused merge gives its re
   await actions.addTags(crowd(2001), ['day']);
   await actions.removeTags(crowd(1), ['day']);
   expect(sent.map(({ name, ids }) => `${name} ${String(ids.length)}`)).toEqual([
-    ...['tag.add_wearers 2000', 'tag.add_wearers 1', 'tag.remove_wearer 1'],
+    ...['tag.add_members_to_tags 2000', 'tag.add_members_to_tags 1', 'tag.remove_member 1'],
   ]);
   const [a = { user_id: '', name: '' }, b = a] = crowd(2);
   expect(await actions.merge(a, b)).toBe('Not these');

@@ -21,7 +21,7 @@ import { clearPending, markPending } from './pending.ts';
 import type { Doing } from './pending.ts';
 
 /** The actions with people for a screen. */
-export function usePersonActions(): PersonActions {
+export function usePersonActions() {
   const client = useClient();
   const bridge = useCopyBridge();
   return useMemo(() => createPersonActions({ client, bridge }), [client, bridge]);
@@ -31,22 +31,6 @@ export function usePersonActions(): PersonActions {
 interface Named {
   user_id: string;
   name: string;
-}
-
-/**
- * Actions with people. Each goes on when the user leaves the screen, and shows the result in a
- * toast.
- */
-interface PersonActions {
-  hide: (people: readonly Named[]) => Promise<void>;
-  unhide: (people: readonly Named[]) => Promise<void>;
-  remove: (people: readonly Named[]) => Promise<void>;
-  /** The same from the person's own page. */
-  removeOne: (person: Named) => Promise<void>;
-  addTags: (people: readonly Named[], tag_ids: readonly string[]) => Promise<void>;
-  removeTags: (people: readonly Named[], tag_ids: readonly string[]) => Promise<void>;
-  /** Returns the reason of a refusal; null if it was done. */
-  merge: (source: Named, target: Named) => Promise<string | null>;
 }
 
 interface Action {
@@ -66,11 +50,12 @@ const deletedAtOnce = 100;
 /** Actions run one after another, so that a later one sees the result of an earlier one. */
 const inTurn = createTurns();
 
-/** Writes about people: shown at once, reverted if the server refuses. */
-export function createPersonActions(parts: { client: Client; bridge: CopyBridge }): PersonActions {
-  const { client, bridge } = parts;
-
-  async function tell({ people, words, size, send, doing, undo }: Action): Promise<void> {
+/**
+ * Writes about people: shown at once, reverted if the server refuses. Each goes on when the user
+ * leaves the screen, and shows the result in a toast.
+ */
+export function createPersonActions({ client, bridge }: { client: Client; bridge: CopyBridge }) {
+  async function runAction({ people, words, size, send, doing, undo }: Action): Promise<void> {
     const all = people.map(({ user_id }) => user_id);
     if (doing !== undefined) markPending(all, doing);
     const outcome: Outcome = { ids: [], failed: [] };
@@ -107,48 +92,51 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
   }
 
   const whole = (ids: string[]): Outcome => ({ ids, failed: [] });
-  const actions: PersonActions = {
-    hide: (people) =>
-      tell({
+  const unhide = (people: readonly Named[]) =>
+    runAction({
+      ...{ people, words: actionTexts.unhide, size: mostHidden, doing: 'shown' },
+      send: (ids) => client.call(unhideUsers, { body: { ids } }),
+    });
+  return {
+    unhide,
+    hide: (people: readonly Named[]) =>
+      runAction({
         ...{ people, words: actionTexts.hide, size: mostHidden, doing: 'hidden' },
         send: (ids) => client.call(hideUsers, { body: { ids } }),
-        undo: actions.unhide,
+        undo: unhide,
       }),
-    unhide: (people) =>
-      tell({
-        ...{ people, words: actionTexts.unhide, size: mostHidden, doing: 'shown' },
-        send: (ids) => client.call(unhideUsers, { body: { ids } }),
-      }),
-    remove: (people) =>
-      tell({
+    remove: (people: readonly Named[]) =>
+      runAction({
         ...{ people, words: actionTexts.remove, size: deletedAtOnce, doing: 'gone' },
         send: (ids) => client.call(deleteUsers, { body: { ids } }),
       }),
-    removeOne: (person) =>
-      tell({
+    /** The same from the person's own page. */
+    removeOne: (person: Named) =>
+      runAction({
         ...{ people: [person], words: actionTexts.remove, size: 1, doing: 'gone' },
         send: async (ids) => {
           await client.call(deleteUser, { params: { id: person.user_id } });
           return whole(ids);
         },
       }),
-    addTags: (people, tag_ids) =>
-      tell({
+    addTags: (people: readonly Named[], tag_ids: readonly string[]) =>
+      runAction({
         ...{ people, words: actionTexts.addTags, size: mostTagMembers },
         send: async (ids) => {
           await client.call(addTagMembers, { body: { tag_ids: [...tag_ids], user_ids: ids } });
           return whole(ids);
         },
       }),
-    removeTags: (people, tag_ids) =>
-      tell({
+    removeTags: (people: readonly Named[], tag_ids: readonly string[]) =>
+      runAction({
         ...{ people, words: actionTexts.removeTags, size: mostTagMembers },
         send: async (ids) => {
           await client.call(removeTagMember, { body: { tag_ids: [...tag_ids], user_ids: ids } });
           return whole(ids);
         },
       }),
-    async merge(source, target) {
+    /** Returns the reason of a refusal; null if it was done. */
+    async merge(source: Named, target: Named): Promise<string | null> {
       markPending([source.user_id], 'gone');
       try {
         const body = { source_user_id: source.user_id, target_user_id: target.user_id };
@@ -164,7 +152,6 @@ export function createPersonActions(parts: { client: Client; bridge: CopyBridge 
       return null;
     },
   };
-  return actions;
 }
 
 interface Report {

@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -7,14 +6,22 @@ import { hydrationWords } from '#hydration/domain';
 import { numberText, stateOfStanding } from '#hydration/web';
 import { personName } from '#people/domain';
 import type { Label, PeoplePage, PeopleSort, PersonRow, Standing } from '#people/domain';
-import { DataTable, RelativeTime, RowCheck, UnsentMark, queryPlace } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import {
+  DataTable,
+  RowCheck,
+  UnsentMark,
+  missing,
+  queryPlace,
+  textColumn,
+  timeColumn,
+  useIsNarrow,
+} from '#packages/ui';
+import type { Column, Selection, Sort } from '#packages/ui';
 import { LabelList, PersonAvatar, PersonLink, useHasPlaces } from '#people/web';
 import { visibleTags } from '#tags/domain';
 import { peopleSearch } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
 import { StandingBadge } from './standing-badge.tsx';
-import type { ChosenPeople } from './use-chosen.ts';
 import classes from './people-columns.module.css';
 
 interface Props {
@@ -25,24 +32,15 @@ interface Props {
   onNear: (filter: PeopleFilter) => void;
   /** Shown if there are no rows. */
   empty: ReactNode;
-  chosen: ChosenPeople;
+  chosen: Selection<PersonRow>;
   menu: (person: PersonRow) => ReactNode;
   readAll: () => Promise<readonly PersonRow[]>;
 }
 
 /** The table of people. The copy sorts and pages it; the URL keeps the page. */
-export function PeopleTable({
-  filter,
-  list,
-  onFilter,
-  onNear,
-  empty,
-  chosen,
-  menu,
-  readAll,
-}: Props) {
+export function PeopleTable({ filter, list, onFilter, onNear, chosen, readAll, ...rest }: Props) {
   const hasPlaces = useHasPlaces();
-  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow(75);
   const { data, error, refetch } = list;
   const withTime = filter.showLastMeasurement;
   const columns = useMemo(
@@ -60,10 +58,9 @@ export function PeopleTable({
       {...queryPlace(filter, peopleSearch.size, onFilter)}
       onNear={(sort) => onNear(sortedBy(filter, sort))}
       allRows={readAll}
-      menu={menu}
       isStateless
       isChosen={({ user_id }) => chosen.has(user_id)}
-      empty={empty}
+      {...rest}
       error={error}
       onRetry={() => void refetch()}
     />
@@ -81,7 +78,7 @@ interface Choice {
   withPlaces: boolean;
   /** Findings come next to the name, and the other columns are scrolled to. */
   isNarrow: boolean;
-  chosen: ChosenPeople;
+  chosen: Selection<PersonRow>;
 }
 
 /** Columns of the list of people, in order. */
@@ -92,83 +89,52 @@ function peopleColumns({ withTime, withPlaces, isNarrow, chosen }: Choice): Colu
   return isNarrow ? [name, ...findings, ...who, access] : [name, ...who, ...findings, access];
 }
 
-function nameColumn(chosen: ChosenPeople): Column<PersonRow> {
-  return {
-    key: 'name',
-    head: 'Name',
-    sortable: true,
-    frozen: true,
+function nameColumn(chosen: Selection<PersonRow>): Column<PersonRow> {
+  return textColumn('name', 'Name', personName, {
+    ...{ sortable: true, frozen: true },
     cell: (row) => <NameCell row={row} chosen={chosen} />,
-    text: personName,
-  };
+  });
 }
 
-const email: Column<PersonRow> = {
-  key: 'email',
-  head: 'Email',
+const email = textColumn<PersonRow>('email', 'Email', (row) => row.email ?? '', {
   sortable: true,
   cell: (row) => <Cut text={row.email ?? ''} breakAfter="@" />,
-  text: (row) => row.email ?? '',
-};
+});
 
-const tags: Column<PersonRow> = {
-  key: 'tags',
-  head: 'Tags',
+const tags = textColumn<PersonRow>('tags', 'Tags', (row) => namesOf(row, 'default'), {
   cell: (row) => {
     const own = ofType(row, 'default');
     return own.length > 0 ? <LabelList labels={own} most={visibleTags} /> : missing;
   },
-  text: (row) => namesOf(row, 'default'),
-};
+});
 
-const jobs: Column<PersonRow> = {
-  key: 'jobs',
-  head: 'Jobs',
-  cell: (row) => <Cut text={namesOf(row, 'job')} />,
-  text: (row) => namesOf(row, 'job'),
-};
+const jobs = placeColumn('jobs', 'Jobs', 'job');
+const locations = placeColumn('locations', 'Locations', 'location');
 
-const locations: Column<PersonRow> = {
-  key: 'locations',
-  head: 'Locations',
-  cell: (row) => <Cut text={namesOf(row, 'location')} />,
-  text: (row) => namesOf(row, 'location'),
-};
+function placeColumn(key: string, head: string, type: Label['type']): Column<PersonRow> {
+  return textColumn(key, head, (row) => namesOf(row, type), {
+    cell: (row) => <Cut text={namesOf(row, type)} />,
+  });
+}
 
-const access: Column<PersonRow> = {
-  key: 'access',
-  head: 'Access',
-  cell: (row) => row.access,
-  text: (row) => row.access,
-};
+const access = textColumn<PersonRow>('access', 'Access', (row) => row.access);
 
-const status: Column<PersonRow> = {
-  key: 'status',
-  head: 'Hydration',
-  sortable: true,
-  cell: ({ standing }) => <StandingBadge standing={standing} />,
-  text: ({ standing }) => hydrationWords[stateOfStanding(standing)].short,
-};
+const status = textColumn<PersonRow>(
+  'status',
+  'Hydration',
+  ({ standing }) => hydrationWords[stateOfStanding(standing)].short,
+  { sortable: true, cell: ({ standing }) => <StandingBadge standing={standing} /> },
+);
 
-const value: Column<PersonRow> = {
-  key: 'value',
-  head: 'mOsm',
-  sortable: true,
-  numeric: true,
+const value = textColumn<PersonRow>('value', 'mOsm', ({ standing }) => valueText(standing), {
+  ...{ sortable: true, numeric: true },
   cell: ({ standing }) =>
     standing.value === null ? missing : <b className={classes['value']}>{valueText(standing)}</b>,
-  text: ({ standing }) => valueText(standing),
-};
+});
 
-const time: Column<PersonRow> = {
-  key: 'time',
-  head: 'Last measured',
-  sortable: true,
-  numeric: true,
-  cell: ({ standing }) =>
-    standing.time === null ? missing : <RelativeTime time={standing.time} />,
-  text: ({ standing }) => (standing.time === null ? '' : new Date(standing.time).toISOString()),
-};
+const time = timeColumn<PersonRow>('time', 'Last measured', ({ standing }) => standing.time, {
+  ...{ sortable: true, numeric: true },
+});
 
 function valueText({ value }: Standing): string {
   return value === null ? '' : numberText(value);
@@ -184,9 +150,7 @@ function namesOf(row: PersonRow, type: Label['type']): string {
     .join(', ');
 }
 
-const missing = <span className={classes['missing']}>–</span>;
-
-function NameCell({ row, chosen }: { row: PersonRow; chosen: ChosenPeople }) {
+function NameCell({ row, chosen }: { row: PersonRow; chosen: Selection<PersonRow> }) {
   const name = personName(row);
   return (
     <span className={classes['name']}>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
+import type { Selection } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PersonRow } from '#people/domain';
 import { TaggingDialog } from '#people/web';
@@ -10,10 +11,9 @@ import { PersonMenu } from '../actions/person-menu.tsx';
 import { usePersonActions } from '../actions/use-person-actions.ts';
 import { MergeDialog } from '../merge/merge-dialog.tsx';
 import type { MergePair } from '../merge/merge-dialog.tsx';
-import type { ChosenPeople } from './use-chosen.ts';
 
 interface Parts {
-  chosen: ChosenPeople;
+  chosen: Selection<PersonRow>;
   /** Number of people that match the filter. */
   matching: number;
   /** Reads all matching people, on all pages. */
@@ -26,14 +26,14 @@ export function useSelectionActions({ chosen, matching, readAll }: Parts) {
   const actions = usePersonActions();
   const [tagging, setTagging] = useState<'addTags' | 'removeTags' | null>(null);
   const [pair, setPair] = useState<MergePair | null>(null);
-  const people = chosen.people.map(named);
+  const people = chosen.rows.map(named);
 
   function begin(action: BulkAction): void {
     if (action === 'addTags' || action === 'removeTags') return setTagging(action);
-    if (action === 'merge') return setPair(pairOf(chosen.people));
+    if (action === 'merge') return setPair(pairOf(chosen.rows));
     if (action === 'remove' && !window.confirm(questionOf(people))) return;
     // People who are shown or hidden already are skipped.
-    const meant = chosen.people.filter(({ is_hidden }) =>
+    const meant = chosen.rows.filter(({ is_hidden }) =>
       action === 'remove' ? true : is_hidden === (action === 'unhide'),
     );
     void actions[action](meant.map(named));
@@ -58,7 +58,7 @@ export function useSelectionActions({ chosen, matching, readAll }: Parts) {
   const layer = (
     <>
       <BulkBar
-        chosen={chosen.people}
+        chosen={chosen.rows}
         matching={matching}
         online={online}
         onAll={() => void readAll().then((all) => chosen.set(all, true))}

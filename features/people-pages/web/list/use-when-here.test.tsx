@@ -12,23 +12,23 @@ afterEach(() => {
 const never = new Promise(() => undefined);
 const show = () => {
   const { result, unmount } = renderHook(() => useWhenHere());
-  return { whenHere: result.current, unmount, action: vi.fn() };
+  return { whenReady: result.current, unmount, action: vi.fn() };
 };
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('an action whose data is loaded runs at once', () => {
-  const { whenHere, action } = show();
-  whenHere(null, action);
+  const { whenReady, action } = show();
+  whenReady(null, action);
   expect(action).toHaveBeenCalledOnce();
 });
 
 test('an action waits for data that is being loaded, with a short limit', async () => {
-  const { whenHere, action } = show();
-  whenHere(Promise.resolve(), action);
+  const { whenReady, action } = show();
+  whenReady(Promise.resolve(), action);
   expect(action).not.toHaveBeenCalled();
   await pass(0);
   expect(action).toHaveBeenCalledTimes(1);
-  whenHere(never, action);
+  whenReady(never, action);
   await pass(99);
   expect(action).toHaveBeenCalledTimes(1);
   await pass(1);
@@ -36,13 +36,13 @@ test('an action waits for data that is being loaded, with a short limit', async 
 });
 
 test('only the newest action runs, and none after the screen is gone', async () => {
-  const { whenHere, action, unmount } = show();
+  const { whenReady, action, unmount } = show();
   const older = vi.fn();
-  whenHere(never, older);
-  whenHere(never, action);
+  whenReady(never, older);
+  whenReady(never, action);
   await pass(100);
   expect([older.mock.calls.length, action.mock.calls.length]).toEqual([0, 1]);
-  whenHere(never, action);
+  whenReady(never, action);
   unmount();
   await pass(100);
   expect(action).toHaveBeenCalledTimes(1);

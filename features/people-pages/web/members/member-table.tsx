@@ -1,13 +1,22 @@
-import { ActionIcon, Badge } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Badge } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, NoMatch, RelativeTime, UnsentMark, queryPlace } from '#packages/ui';
-import type { Column } from '#packages/ui';
+import {
+  DataTable,
+  NoMatch,
+  RowAction,
+  UnsentMark,
+  missing,
+  queryPlace,
+  textColumn,
+  timeColumn,
+  useIsNarrow,
+} from '#packages/ui';
+import type { Column, Selection } from '#packages/ui';
 import { personName } from '#people/domain';
-import type { Label, PeoplePage, PersonRow } from '#people/domain';
+import type { PeoplePage, PersonRow } from '#people/domain';
 import { LabelList, SelectableName } from '#people/web';
 import { visibleTags } from '#tags/domain';
 import { peopleSearch, restrictions } from '../people-search.ts';
@@ -21,7 +30,7 @@ interface Props {
   onFilter: (filter: PeopleFilter) => void;
   allRows: () => Promise<readonly PersonRow[]>;
   /** Which of them are chosen; null if there are no actions with several people. */
-  choice: Omit<MemberChoice, 'mayChoose'> | null;
+  choice: Selection<PersonRow> | null;
   /** People who are being removed. */
   leaving: ReadonlySet<string>;
   mayRemove: (person: PersonRow) => boolean;
@@ -32,19 +41,17 @@ interface Props {
 /** The members of a tag, page by page. */
 export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, ...props }: Props) {
   const { online } = useSyncStatus();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const { data, error, refetch } = list;
   const menu = (person: PersonRow) =>
     props.mayRemove(person) && (
-      <ActionIcon
-        variant="subtle"
-        title="Remove"
-        aria-label={`Remove ${personName(person)}`}
+      <RowAction
+        icon={IconUserMinus}
+        word="Remove"
+        of={personName(person)}
         disabled={!online || leaving.size > 0}
         onClick={() => props.onRemove(person.user_id)}
-      >
-        <IconUserMinus size={16} stroke={1.75} />
-      </ActionIcon>
+      />
     );
   return (
     <DataTable
@@ -58,12 +65,13 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
         leaving,
         withTime: filter.showLastMeasurement,
         isNarrow,
-        choice: choice && { ...choice, mayChoose: props.mayRemove },
+        choice,
+        mayChoose: props.mayRemove,
       })}
       {...queryPlace(filter, peopleSearch.size, onFilter)}
       allRows={props.allRows}
       {...(choice !== null && { menu })}
-      isChosen={({ user_id }) => choice?.chosen.has(user_id) ?? false}
+      isChosen={({ user_id }) => choice?.has(user_id) ?? false}
       empty={
         filter.search === '' && restrictions(filter) === 0 ? (
           props.empty
@@ -80,17 +88,11 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
   );
 }
 
-/** Which people of the table are chosen. */
-interface MemberChoice {
-  chosen: ReadonlySet<string>;
-  toggle: (user_id: string) => void;
-  mayChoose: (person: PersonRow) => boolean;
-}
-
 interface Shown {
   tag_id: string;
   /** Null if there are no actions with several people. */
-  choice: MemberChoice | null;
+  choice: Selection<PersonRow> | null;
+  mayChoose: (person: PersonRow) => boolean;
   /** People who are being removed. */
   leaving: ReadonlySet<string>;
   /** Shows the time of each person's last measurement. */
@@ -101,30 +103,24 @@ interface Shown {
 
 /** Columns of the table of members of a tag, in order. */
 function memberColumns(shown: Shown): Column<PersonRow>[] {
-  const { tag_id, choice, leaving, withTime, isNarrow } = shown;
+  const { tag_id, choice, mayChoose, leaving, withTime, isNarrow } = shown;
   const [time, tags] = [withTime ? [lastMeasured] : [], otherTags(tag_id)];
   return [
-    {
-      key: 'name',
-      head: 'Name',
-      sortable: true,
-      frozen: true,
+    textColumn('name', 'Name', personName, {
+      ...{ sortable: true, frozen: true },
       cell: (row) => (
-        <SelectableName person={row} choice={choice} mayChoose={choice?.mayChoose(row) ?? false}>
+        <SelectableName person={row} choice={choice} mayChoose={mayChoose(row)}>
           {row.is_hidden && <Badge variant="default">Hidden</Badge>}
           {row.experimental && <Badge variant="default">Test</Badge>}
           {leaving.has(row.user_id) && <UnsentMark state="sending" short />}
         </SelectableName>
       ),
-      text: personName,
-    },
+    }),
     ...(isNarrow ? [...time, tags, email] : [email, tags, ...time]),
   ];
 }
 
-const email: Column<PersonRow> = {
-  key: 'email',
-  head: 'Email',
+const email = textColumn<PersonRow>('email', 'Email', (row) => row.email ?? '', {
   sortable: true,
   cell: (row) =>
     row.email === null ? (
@@ -134,31 +130,25 @@ const email: Column<PersonRow> = {
         {row.email}
       </span>
     ),
-  text: (row) => row.email ?? '',
-};
+});
 
 function otherTags(tag_id: string): Column<PersonRow> {
-  const others = ({ labels }: PersonRow): Label[] =>
-    labels.filter((label) => label.tag_id !== tag_id);
-  return {
-    key: 'tags',
-    head: 'Other tags',
+  const others = ({ labels }: PersonRow) => labels.filter((label) => label.tag_id !== tag_id);
+  const text = (row: PersonRow) =>
+    others(row)
+      .map(({ name }) => name)
+      .join(', ');
+  return textColumn('tags', 'Other tags', text, {
     cell: (row) =>
       others(row).length > 0 ? <LabelList labels={others(row)} most={visibleTags} wrap /> : missing,
-    text: (row) =>
-      others(row)
-        .map(({ name }) => name)
-        .join(', '),
-  };
+  });
 }
 
-const lastMeasured: Column<PersonRow> = {
-  key: 'time',
-  head: 'Last measured',
-  sortable: true,
-  numeric: true,
-  cell: ({ standing: { time } }) => (time === null ? missing : <RelativeTime time={time} />),
-  text: ({ standing: { time } }) => (time === null ? '' : new Date(time).toISOString()),
-};
-
-const missing = <span className={classes['missing']}>–</span>;
+const lastMeasured = timeColumn<PersonRow>(
+  'time',
+  'Last measured',
+  ({ standing }) => standing.time,
+  {
+    ...{ sortable: true, numeric: true },
+  },
+);

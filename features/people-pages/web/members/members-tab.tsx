@@ -12,6 +12,7 @@ import {
   inSlices,
   showToast,
   useHoldPage,
+  useSelection,
   useTableSize,
 } from '#packages/ui';
 import { addableToTag, membersOfTag } from '#people/offline';
@@ -43,7 +44,7 @@ export function MembersTab({ tag }: TagTabProps) {
   const readAll = useAllPeople(query, list.data);
   const { data: labels = [] } = useCopy(
     peopleLabels,
-    { showHidden: filter.showHidden, wears: tag_id },
+    { showHidden: filter.showHidden, memberOf: tag_id },
     { keepPrevious: true },
   );
   const { data: viewer } = useCopy(permissionsViewer, {});
@@ -51,7 +52,7 @@ export function MembersTab({ tag }: TagTabProps) {
   const addable = useAddable(tag_id);
   const { online } = useSyncStatus();
   const { leaving, add, remove } = useMemberActions(tag_id);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useSelection(idOf);
   useHoldPage(list.isPending || viewer === undefined);
   const reach = viewer && reachOf(viewer, 'edit_user');
   const mayChange = reach !== undefined && (reach.everybody || reach.tag_ids.includes(tag_id));
@@ -59,12 +60,6 @@ export function MembersTab({ tag }: TagTabProps) {
     const tag_ids = labels.map((label) => label.tag_id);
     return viewer !== undefined && canLabelPerson(viewer, { user_id, tag_ids }, tag_id);
   };
-  const toggle = (user_id: string) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(user_id)) next.add(user_id);
-      return next;
-    });
   const addButton = (isQuiet: boolean) =>
     mayChange &&
     addable.isAnybody === true && (
@@ -101,7 +96,7 @@ export function MembersTab({ tag }: TagTabProps) {
         filter={filter}
         onFilter={setFilter}
         allRows={readAll}
-        choice={mayChange ? { chosen, toggle } : null}
+        choice={mayChange ? chosen : null}
         leaving={leaving}
         mayRemove={mayRemove}
         onRemove={(user_id) => void remove([user_id])}
@@ -109,15 +104,11 @@ export function MembersTab({ tag }: TagTabProps) {
           <EmptyState title="No members yet" text={memberTexts.noneYet} action={addButton(false)} />
         }
       />
-      <SelectionBar count={chosen.size} onClear={() => setChosen(new Set())}>
-        {chosen.size < (list.data?.matching ?? 0) && (
+      <SelectionBar count={chosen.rows.length} onClear={chosen.clear}>
+        {chosen.rows.length < (list.data?.matching ?? 0) && (
           <Button
             variant="subtle"
-            onClick={() =>
-              void readAll().then((rows) =>
-                setChosen(new Set(rows.filter(mayRemove).map(({ user_id }) => user_id))),
-              )
-            }
+            onClick={() => void readAll().then((rows) => chosen.set(rows.filter(mayRemove), true))}
           >
             Select all
           </Button>
@@ -127,15 +118,19 @@ export function MembersTab({ tag }: TagTabProps) {
           data-danger
           disabled={!online || leaving.size > 0}
           onClick={() => {
-            void remove([...chosen]);
-            setChosen(new Set());
+            void remove(chosen.rows.map(idOf));
+            chosen.clear();
           }}
         >
-          Remove ({countText(chosen.size)})
+          Remove ({countText(chosen.rows.length)})
         </Button>
       </SelectionBar>
     </>
   );
+}
+
+function idOf({ user_id }: PersonRow): string {
+  return user_id;
 }
 
 /** Why nobody can be added now; false if somebody can. */
@@ -168,7 +163,7 @@ function useMemberQuery(tag: Tag) {
     const own = typeof tab === 'string' ? { tab } : {};
     void navigate({ to: '.', search: { ...own, ...peopleSearch.short(next) }, replace });
   };
-  return { filter, query: { ...queryFromFilter(filter), wears: tag.tag_id }, setFilter };
+  return { filter, query: { ...queryFromFilter(filter), memberOf: tag.tag_id }, setFilter };
 }
 
 /** Adds people to a tag and removes them. Both go on when the user leaves the screen. */
@@ -209,12 +204,12 @@ function useMemberActions(tag_id: string) {
         }
       },
     });
-    tellRemoved(gone, user_ids.length, failure);
+    showRemoved(gone, user_ids.length, failure);
     await bringHere(bridge);
     setLeaving(new Set());
   }
 
-  function tellRemoved(gone: readonly string[], all: number, failure: CallError | null): void {
+  function showRemoved(gone: readonly string[], all: number, failure: CallError | null): void {
     if (gone.length > 0) {
       const run = () => void add(gone);
       showToast({

@@ -1,21 +1,21 @@
-import { ActionIcon } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { showFailure } from '#packages/form/web';
-import { failureText, useClient } from '#packages/http/web';
+import { answerKey, failureText, useAnswer, useClient } from '#packages/http/web';
 import { useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import {
   Card,
   DataTable,
   EmptyState,
   ListBar,
+  RowAction,
   showToast,
+  textColumn,
   useHoldPage,
-  useLocalPage,
+  useSortedPage,
 } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { listSupervisors, setSupervisors } from '#people/contract';
 import type { Supervisor } from '#people/contract';
 import { personName } from '#people/domain';
@@ -44,9 +44,11 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
   const { online } = useSyncStatus();
   const { found, set } = useSupervisors(tag.tag_id);
   const { data, error, refetch, isPending } = found;
-  const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
-  const sorted = data && sortSupervisors(data, sort);
-  const place = useLocalPage('supervisors', defaultSize, sorted);
+  const place = useSortedPage('supervisors', defaultSize, {
+    rows: data,
+    columns: supervisorColumns,
+    first: { key: 'name', descending: false },
+  });
   useHoldPage(isPending);
   if (!online && data === undefined) {
     return (
@@ -69,18 +71,16 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
       />
     );
   const menu = (person: Supervisor) => (
-    <ActionIcon
-      variant="subtle"
-      title="Remove"
-      aria-label={`Remove ${personName(person)}`}
+    <RowAction
+      icon={IconUserMinus}
+      word="Remove"
+      of={personName(person)}
       disabled={!online}
       onClick={() => {
         const others = ids.filter((id) => id !== person.user_id);
         void set(others, supervisorTexts.removed(personName(person)));
       }}
-    >
-      <IconUserMinus size={16} stroke={1.75} />
-    </ActionIcon>
+    />
   );
   return (
     <>
@@ -89,9 +89,6 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
         {...place}
         label="Supervisors"
         rowKey={({ user_id }) => user_id}
-        columns={supervisorColumns}
-        sort={sort}
-        onSort={setSort}
         {...(mayChange && { menu })}
         empty={
           <EmptyState
@@ -105,12 +102,6 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
       />
     </>
   );
-}
-
-function sortSupervisors(all: readonly Supervisor[], { key, descending }: Sort): Supervisor[] {
-  const textOf = (one: Supervisor) => (key === 'email' ? (one.email ?? '') : personName(one));
-  const sorted = all.toSorted((a, b) => textOf(a).localeCompare(textOf(b), 'en'));
-  return descending ? sorted.toReversed() : sorted;
 }
 
 /** Texts of the supervisors tab. */
@@ -133,13 +124,9 @@ function useSupervisors(tag_id: string) {
   const client = useClient();
   const bridge = useCopyBridge();
   const queries = useQueryClient();
-  const queryKey = ['supervisors', tag_id];
-  const found = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => client.call(listSupervisors, { params: { id: tag_id } }, { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const asked = { params: { id: tag_id } };
+  const queryKey = answerKey(listSupervisors, asked);
+  const found = useAnswer(listSupervisors, asked);
 
   /**
    * Sets the supervisors to exactly these people. Shown at once, and reverted if the server
@@ -175,27 +162,17 @@ function useSupervisors(tag_id: string) {
 
 /** Columns of the table of supervisors of a tag, in order. */
 const supervisorColumns: readonly Column<Supervisor>[] = [
-  {
-    key: 'name',
-    head: 'Name',
-    sortable: true,
-    frozen: true,
+  textColumn('name', 'Name', personName, {
+    ...{ sortable: true, frozen: true },
     cell: (row) => (
       <Link to="/people/$user_id" params={{ user_id: row.user_id }} className={classes['link']}>
         {personName(row)}
       </Link>
     ),
-    text: personName,
-  },
-  {
-    key: 'email',
-    head: 'Email',
-    sortable: true,
-    cell: ({ email }) => email ?? <span className={classes['missing']}>–</span>,
-    text: ({ email }) => email ?? '',
-  },
-  { key: 'rights', head: 'Rights', cell: rightsText, text: rightsText },
-  { key: 'alerts', head: 'Can receive alerts', cell: reachText, text: reachText },
+  }),
+  textColumn('email', 'Email', ({ email }) => email ?? '', { sortable: true }),
+  textColumn('rights', 'Rights', rightsText),
+  textColumn('alerts', 'Can receive alerts', reachText),
 ];
 
 /** The levels of the two sliders of the permission. */

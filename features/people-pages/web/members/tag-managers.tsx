@@ -15,7 +15,7 @@ export function TagManagers({ tag_id }: { tag_id: string }) {
   return (
     <div className={classes['managers']}>
       {managers.length === 0 ? (
-        <p className={classes['missing']}>This tag has no managers.</p>
+        <p className="ws-missing">This tag has no managers.</p>
       ) : (
         <ul>
           {managers.map((person) => (

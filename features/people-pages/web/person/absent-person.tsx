@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { dateTimeText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
@@ -12,7 +13,6 @@ import { removedTexts } from '../removed/removed-texts.ts';
 import { RestoreButton } from '../removed/restore-button.tsx';
 import { useRemoved } from '../removed/use-removed.ts';
 import type { Removed } from '../removed/use-removed.ts';
-import classes from './removed-person.module.css';
 
 /** Shown if no person is visible at this URL. Admins can restore a removed person here. */
 export function AbsentPerson({ user_id }: { user_id: string }) {
@@ -70,12 +70,12 @@ function RemovedPerson({ person }: { person: Named }) {
         title={name}
         sentence="This person was removed. Their tests stay with the organisation."
       />
-      <div className={classes['cards']}>
+      <Stack gap={16} maw={640}>
         <Card title="Restore">
           <WayBack person={person} removed={removed} />
         </Card>
         <PersonalDataCard person={person} />
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -94,17 +94,13 @@ function WayBack({ person, removed: { people, error, restore, online } }: WayBac
   if (found === undefined) return <Said text={removedTexts.over} />;
   if (!found.may_restore) return <Said text={removedTexts.byOwner} />;
   return (
-    <div className={classes['action']}>
-      <p>{removedTexts.until(dateTimeText(Date.parse(found.restorable_until), zone))}</p>
+    <Stack gap={12} align="flex-start">
+      <Said text={removedTexts.until(dateTimeText(Date.parse(found.restorable_until), zone))} />
       <RestoreButton name={personName(person)} onRestore={() => restore(person)} />
-    </div>
+    </Stack>
   );
 }
 
 function Said({ text }: { text: string }) {
-  return (
-    <div className={classes['action']}>
-      <p>{text}</p>
-    </div>
-  );
+  return <p className="ws-note">{text}</p>;
 }

@@ -33,33 +33,21 @@ export function AccountDialogs({ person, dialog, onClose }: Props) {
   const named = { user_id: person.user_id, name: personName(person) };
   return (
     <>
-      <PasswordDialog person={person} opened={dialog === 'password'} onClose={onClose} />
+      <Modal
+        opened={dialog === 'password'}
+        onClose={onClose}
+        title={accountTexts.changeOf(named.name)}
+        size={440}
+      >
+        {dialog === 'password' && <PasswordForm person={person} onClose={onClose} />}
+      </Modal>
       <ResetFactorDialog person={named} opened={dialog === 'factor'} onClose={onClose} />
     </>
   );
 }
 
-interface PasswordDialogProps {
-  person: PersonCard;
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Sets another person's password, which they must change at the next sign-in. */
-function PasswordDialog({ person, opened, onClose }: PasswordDialogProps) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={accountTexts.changeOf(personName(person))}
-      size={440}
-    >
-      {opened && <PasswordForm person={person} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-function PasswordForm({ person, onClose }: Omit<PasswordDialogProps, 'opened'>) {
+function PasswordForm({ person, onClose }: Omit<Props, 'dialog'>) {
   const client = useClient();
   const { online } = useSyncStatus();
   const { data: organisation } = useCopy(organisationOwn, {});

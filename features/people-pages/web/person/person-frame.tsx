@@ -1,11 +1,10 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { personCard } from '#hydration/offline';
-import { AddMeasurementButton } from '#hydration/web';
+import { AddMeasurementButton } from '#measurements/web';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import {
@@ -17,6 +16,7 @@ import {
   TabBar,
   TextSkeleton,
   useTitle,
+  useIsNarrow,
 } from '#packages/ui';
 import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
 import { personForm } from '#people/offline';
@@ -153,7 +153,7 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
   const { online } = useSyncStatus();
   const actions = usePersonActions();
   const navigate = useNavigate();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const [pair, setPair] = useState<MergePair | null>(null);
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const { user_id, is_hidden, refusals } = person;

@@ -1,7 +1,7 @@
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { dateText } from '#packages/kit';
-import { Card, useZone } from '#packages/ui';
+import { Card, missing, useZone } from '#packages/ui';
 import { LabelList } from '#people/web';
 import classes from './profile-card.module.css';
 
@@ -9,7 +9,10 @@ import classes from './profile-card.module.css';
 export function ProfileCard({ person }: { person: PersonCard }) {
   const zone = useZone();
   const { email, labels, access, created_time } = person;
-  const of = (type: string) => labels.filter((label) => label.type === type);
+  const listOf = (type: string) => {
+    const own = labels.filter((label) => label.type === type);
+    return own.length > 0 ? <LabelList labels={own} most={8} wrap /> : missing;
+  };
   return (
     <Card title="Profile">
       <dl className={classes['facts']}>
@@ -18,19 +21,11 @@ export function ProfileCard({ person }: { person: PersonCard }) {
         <dt>Email</dt>
         <dd>{email === null ? missing : <a href={`mailto:${email}`}>{email}</a>}</dd>
         <dt>Tags</dt>
-        <dd>
-          {of('default').length > 0 ? <LabelList labels={of('default')} most={8} wrap /> : missing}
-        </dd>
+        <dd>{listOf('default')}</dd>
         <dt>Jobs</dt>
-        <dd>{of('job').length > 0 ? <LabelList labels={of('job')} most={8} wrap /> : missing}</dd>
+        <dd>{listOf('job')}</dd>
         <dt>Locations</dt>
-        <dd>
-          {of('location').length > 0 ? (
-            <LabelList labels={of('location')} most={8} wrap />
-          ) : (
-            missing
-          )}
-        </dd>
+        <dd>{listOf('location')}</dd>
         <dt>Access</dt>
         <dd>{access}</dd>
         <dt>Added</dt>
@@ -39,5 +34,3 @@ export function ProfileCard({ person }: { person: PersonCard }) {
     </Card>
   );
 }
-
-const missing = <span className={classes['missing']}>–</span>;

@@ -1,8 +1,15 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { dateText, dateTimeText } from '#packages/kit';
-import { DataTable, EmptyState, RelativeTime, useLocalPage, useZone } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  textColumn,
+  timeColumn,
+  useLocalPage,
+  useZone,
+  useIsNarrow,
+} from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { RemovedPerson } from '#people/contract';
 import { peoplePageSize, personName } from '#people/domain';
@@ -14,7 +21,7 @@ import type { Removed } from './use-removed.ts';
 export function RemovedTable({ removed }: { removed: Removed }) {
   const { people, error, refetch, restore, online } = removed;
   const zone = useZone();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const columns = useMemo(() => removedColumns({ zone, isNarrow }), [zone, isNarrow]);
   // Older data may have changed, so nothing is shown when offline.
   const shown = online ? people : [];
@@ -30,7 +37,6 @@ export function RemovedTable({ removed }: { removed: Removed }) {
       rowKey={({ user_id }) => user_id}
       columns={columns}
       sort={{ key: 'removed', descending: true }}
-      onSort={() => undefined}
       menu={menu}
       empty={
         online ? (
@@ -64,34 +70,18 @@ function removedColumns({ zone, isNarrow }: Choice): Column<RemovedPerson>[] {
 
 function columnsOf(zone: string, untilText: typeof dateText): Column<RemovedPerson>[] {
   return [
-    {
-      key: 'name',
-      head: 'Name',
+    textColumn('name', 'Name', personName, {
       frozen: true,
       cell: (person) => (
         <Link to="/people/$user_id" params={{ user_id: person.user_id }}>
           {personName(person)}
         </Link>
       ),
-      text: personName,
-    },
-    {
-      key: 'email',
-      head: 'Email',
-      cell: ({ email }) => email ?? '–',
-      text: ({ email }) => email ?? '',
-    },
-    {
-      key: 'removed',
-      head: 'Removed',
-      cell: ({ removed_time }) => <RelativeTime time={Date.parse(removed_time)} />,
-      text: ({ removed_time }) => removed_time,
-    },
-    {
-      key: 'until',
-      head: 'Restorable until',
+    }),
+    textColumn('email', 'Email', ({ email }) => email ?? '', { cell: ({ email }) => email ?? '–' }),
+    timeColumn('removed', 'Removed', ({ removed_time }) => removed_time),
+    textColumn('until', 'Restorable until', ({ restorable_until }) => restorable_until, {
       cell: ({ restorable_until }) => untilText(Date.parse(restorable_until), zone),
-      text: ({ restorable_until }) => restorable_until,
-    },
+    }),
   ];
 }

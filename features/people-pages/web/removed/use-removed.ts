@@ -1,52 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '#packages/form/web';
-import { allPages, useClient } from '#packages/http/web';
+import { answerKey, useAllRows, useClient } from '#packages/http/web';
 import { useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { listRemoved, restoreUsers } from '#people/contract';
-import type { RemovedPerson } from '#people/contract';
 import { personName } from '#people/domain';
 import { bringHere } from '#people/web';
 import { removedTexts } from './removed-texts.ts';
 
-const key = ['removed-people'];
-
-/** The person to restore. */
-interface Named {
-  user_id: string;
-  name_first: string;
-  name_last: string;
-}
+type Named = Parameters<typeof personName>[0] & { user_id: string };
 
 /** The people who can be restored, as far as known. */
-export interface Removed {
-  /** undefined until the server has answered. */
-  people: readonly RemovedPerson[] | undefined;
-  error: Error | null;
-  refetch: () => unknown;
-  /** Restores a person and shows the result. */
-  restore: (person: Named) => Promise<void>;
-  online: boolean;
-}
+export type Removed = ReturnType<typeof useRemoved>;
 
 /** The people who can be restored, from the server, and restoring them. */
-export function useRemoved(): Removed {
+export function useRemoved() {
   const client = useClient();
   const bridge = useCopyBridge();
   const queries = useQueryClient();
   const { online } = useSyncStatus();
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      allPages(async (after) => {
-        const page = await client.call(listRemoved, { query: { after } }, { signal });
-        return { rows: page.people, next: page.next };
-      }),
+  const { data, error, refetch } = useAllRows(listRemoved, ({ people }) => people, {
     enabled: online,
-    retry: false,
-    staleTime: 0,
   });
 
+  /** Restores a person and shows the result. */
   async function restore(person: Named): Promise<void> {
     const detail = personName(person);
     try {
@@ -59,7 +36,7 @@ export function useRemoved(): Removed {
       showFailure(failure, { fields: [] });
     } finally {
       // Also after a refusal: the page may be out of date.
-      await queries.invalidateQueries({ queryKey: key });
+      await queries.invalidateQueries({ queryKey: answerKey(listRemoved) });
     }
   }
 

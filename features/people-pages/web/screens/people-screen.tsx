@@ -1,6 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { EmptyState, NoMatch, Screen, SearchField, useListSearch } from '#packages/ui';
+import {
+  EmptyState,
+  NoMatch,
+  Screen,
+  SearchField,
+  useListSearch,
+  useSelection,
+} from '#packages/ui';
+import type { Selection } from '#packages/ui';
 import { peopleLabels, peopleList } from '#hydration/offline';
 import { useAhead, useCopy, useInitialised } from '#packages/sync/web';
 import { listRemoved } from '#people/contract';
@@ -18,8 +26,6 @@ import { PeopleFilterButton } from '../list/people-filter.tsx';
 import { PeopleSentence } from '../list/people-sentence.tsx';
 import { PeopleTable } from '../list/people-table.tsx';
 import { useAllPeople } from '../list/use-all-people.ts';
-import { useChosen } from '../list/use-chosen.ts';
-import type { ChosenPeople } from '../list/use-chosen.ts';
 import { useWhenHere } from '../list/use-when-here.ts';
 import { removedTexts } from '../removed/removed-texts.ts';
 import { NewPersonButton } from '../person/new-person-button.tsx';
@@ -57,18 +63,18 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
   });
   const query = queryOf(filter);
   const ahead = useAhead(peopleList);
-  const whenHere = useWhenHere();
+  const whenReady = useWhenHere();
   const goTo = (next: PeopleFilter, replace: boolean) =>
     void navigate({ to: '/people', search: peopleSearch.short(next), replace });
   const setFilter = (next: PeopleFilter, replace = false) =>
-    whenHere(ahead(queryOf(next)), () => goTo(next, replace));
+    whenReady(ahead(queryOf(next)), () => goTo(next, replace));
   const onNear = (next: PeopleFilter) => void ahead(queryOf(next));
   // The field only keeps typed text if its value is updated synchronously.
   const setSearch = (search: string) =>
-    whenHere(null, () => goTo({ ...filter, search, page: 0 }, true));
+    whenReady(null, () => goTo({ ...filter, search, page: 0 }, true));
   const list = useCopy(peopleList, query, { keepPrevious: true });
   const readAll = useAllPeople(query, list.data);
-  const chosen = useChosen();
+  const chosen = useSelection(idOf);
   const { menu, layer } = useSelectionActions({
     chosen,
     matching: list.data?.matching ?? 0,
@@ -176,7 +182,13 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
 }
 
 /** Chooses all people of the current page, or none. */
-function ChooseShown({ rows, chosen }: { rows: readonly PersonRow[]; chosen: ChosenPeople }) {
+function ChooseShown({
+  rows,
+  chosen,
+}: {
+  rows: readonly PersonRow[];
+  chosen: Selection<PersonRow>;
+}) {
   const count = rows.filter(({ user_id }) => chosen.has(user_id)).length;
   return (
     <Checkbox
@@ -188,4 +200,8 @@ function ChooseShown({ rows, chosen }: { rows: readonly PersonRow[]; chosen: Cho
       onChange={(event) => chosen.set(rows, event.currentTarget.checked)}
     />
   );
+}
+
+function idOf({ user_id }: PersonRow): string {
+  return user_id;
 }

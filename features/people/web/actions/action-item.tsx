@@ -1,5 +1,5 @@
 import { Button, Menu, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsNarrow } from '#packages/ui';
 import type { ReactNode } from 'react';
 
 interface Action {
@@ -55,7 +55,7 @@ export function ActionButton({ label, icon, reason, isDangerous = false, onClick
 
 /** Actions with all chosen rows as buttons; on a phone in a menu. */
 export function BulkActions({ actions }: { actions: readonly Action[] }) {
-  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow(75);
   if (!isNarrow) return actions.map((action) => <ActionButton key={action.label} {...action} />);
   return (
     <Menu position="top-end">

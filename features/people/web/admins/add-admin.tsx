@@ -1,11 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { peopleNames } from '#people/offline';
 import type { NamedPerson } from '#people/offline';
 import { PersonPicker } from '../pickers/person-picker.tsx';
 import { permissionTexts } from '../permissions/permission-texts.ts';
-import classes from './add-admin.module.css';
 
 interface Props {
   /** People who are admins already. */
@@ -28,16 +27,17 @@ export function AddAdmin({ taken, onAdd }: Props) {
   };
   return (
     <Group align="end" gap={8} mb={12}>
-      <PersonPicker
-        className={classes['person']}
-        label="Add admin"
-        placeholder="A person with an email"
-        value={chosen}
-        taken={taken}
-        isOffered={hasEmail}
-        clearable
-        onChange={setChosen}
-      />
+      <Box w={320} maw="100%">
+        <PersonPicker
+          label="Add admin"
+          placeholder="A person with an email"
+          value={chosen}
+          taken={taken}
+          isOffered={hasEmail}
+          clearable
+          onChange={setChosen}
+        />
+      </Box>
       <Button disabled={chosen === null || !online} onClick={() => void add()}>
         Add admin
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileButton, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, FileButton, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCopy } from '#packages/sync/web';
 import { InitialsAvatar, SettingsSection } from '#packages/ui';
@@ -106,14 +106,14 @@ function PictureField({ form, user_id }: PictureFieldProps) {
   }
 
   return (
-    <div role="group" aria-label="Picture" className={classes['picture']}>
+    <Group role="group" aria-label="Picture" gap={16} wrap="nowrap">
       <InitialsAvatar
         initials={personInitials(draft)}
         seed={user_id}
         size={72}
         picture={image === null ? null : `data:image/jpeg;base64,${image}`}
       />
-      <div className={classes['pictureActions']}>
+      <Group gap={8}>
         <FileButton
           accept="image/*"
           inputProps={{ 'aria-label': 'Picture file' }}
@@ -133,7 +133,7 @@ function PictureField({ form, user_id }: PictureFieldProps) {
         <p className={classes['error']} role="alert">
           {errors['image']}
         </p>
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

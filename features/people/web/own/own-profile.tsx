@@ -35,7 +35,6 @@ function Profile({ person }: { person: Person }) {
   const form = useProfileForm(person);
   return (
     <SectionForm
-      className={classes['form']}
       title="Profile"
       about="Your name as shown to people who can see you. You sign in with your email."
       form={form}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { useCopy } from '#packages/sync/web';
 import type { PermissionScope } from '#people/domain';
@@ -35,7 +35,7 @@ export function AccessFields({ scopes, errors = {}, onChange }: Props) {
     onChange([...scopes, { ...place, access: ['view_user'] }]);
   };
   return (
-    <div className={classes['scopes']}>
+    <Stack gap={12}>
       {scopes.length === 0 && <p className={classes['none']}>No access to other people.</p>}
       {scopes.map((scope, place) => (
         <AccessScope
@@ -47,7 +47,7 @@ export function AccessFields({ scopes, errors = {}, onChange }: Props) {
         />
       ))}
       <Select
-        className={classes['add'] ?? ''}
+        mt={4}
         label="Add access to"
         placeholder="A tag, or all people"
         data={offered}
@@ -56,7 +56,7 @@ export function AccessFields({ scopes, errors = {}, onChange }: Props) {
         comboboxProps={{ withinPortal: true }}
         onChange={add}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -87,7 +87,7 @@ export function AccessScope({ scope, error, onChange, onRemove }: AccessScopePro
   return (
     <fieldset className={classes['scope']}>
       <legend>{name}</legend>
-      <div className={classes['head']}>
+      <Group justify="space-between" gap={12} wrap="nowrap" mih={32}>
         <Checkbox
           label={tag === null ? 'Manager of all people' : 'Manager'}
           checked={manages}
@@ -102,7 +102,7 @@ export function AccessScope({ scope, error, onChange, onRemove }: AccessScopePro
         >
           Remove
         </Button>
-      </div>
+      </Group>
       {tag === null && (
         <Checkbox
           label="Limited: can sign in and see only themselves"
@@ -142,29 +142,20 @@ interface LevelSliderProps {
   /** Index of the level. */
   value: number;
   /** Lowest index that can be chosen. */
-  least?: number;
-  /** Replaces the label of the level. */
-  word?: string | undefined;
-  disabled?: boolean;
+  least: number;
+  /** Name of the level. */
+  word: string;
+  disabled: boolean;
   onChange: (value: number) => void;
 }
 
 /** A slider over levels that each include the previous ones. The level is written beside it. */
-function LevelSlider({
-  label,
-  levels,
-  value,
-  least = 0,
-  word,
-  disabled,
-  onChange,
-}: LevelSliderProps) {
+function LevelSlider({ label, levels, value, least, word, ...props }: LevelSliderProps) {
   const id = useId();
-  const text = word ?? levels[value]?.label ?? '';
   return (
     <div className={classes['slider']}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{text}</output>
+      <output htmlFor={id}>{word}</output>
       <input
         id={id}
         type="range"
@@ -172,9 +163,9 @@ function LevelSlider({
         max={levels.length - 1}
         step={1}
         value={value}
-        disabled={disabled}
-        aria-valuetext={text}
-        onChange={(event) => onChange(Math.max(least, Number(event.currentTarget.value)))}
+        disabled={props.disabled}
+        aria-valuetext={word}
+        onChange={(event) => props.onChange(Math.max(least, Number(event.currentTarget.value)))}
       />
     </div>
   );

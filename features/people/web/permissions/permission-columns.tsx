@@ -1,5 +1,5 @@
-import { RelativeTime } from '#packages/ui';
-import type { Column } from '#packages/ui';
+import { missing, textColumn, timeColumn } from '#packages/ui';
+import type { Column, Selection } from '#packages/ui';
 import type { PersonAccount } from '#people/contract';
 import { personName } from '#people/domain';
 import type { PermissionRow, PermissionScope } from '#people/domain';
@@ -7,40 +7,29 @@ import { sliderLabels } from '#permissions/domain';
 import { SelectableName } from '../list/selectable-name.tsx';
 import classes from './permissions.module.css';
 
-/** Which people are chosen; null if there are no actions with several people. */
-export interface Choice {
-  chosen: ReadonlySet<string>;
-  toggle: (user_id: string) => void;
-}
-
 /**
  * Columns of the permissions table, in order.
  *
+ * @param choice null if there are no actions with several people
  * @param accounts how people sign in, by user id
  * @param isNarrow permissions come next to the name, the other columns are scrolled to
  */
 export function permissionColumns(
-  choice: Choice | null,
+  choice: Selection<PermissionRow> | null,
   accounts: ReadonlyMap<string, PersonAccount>,
   isNarrow: boolean,
 ): Column<PermissionRow>[] {
   const signIn = signInColumns(accounts);
   return [
-    {
-      key: 'name',
-      head: 'Name',
-      sortable: true,
-      frozen: true,
+    textColumn('name', 'Name', personName, {
+      ...{ sortable: true, frozen: true },
       cell: (row) => <SelectableName person={row} choice={choice} mayChoose={row.mayRemove} />,
-      text: personName,
-    },
+    }),
     ...(isNarrow ? [...rights, ...signIn, changed, email] : [email, ...rights, ...signIn, changed]),
   ];
 }
 
-const email: Column<PermissionRow> = {
-  key: 'email',
-  head: 'Email',
+const email = textColumn<PermissionRow>('email', 'Email', (row) => row.email ?? '', {
   sortable: true,
   cell: ({ email }) =>
     email === null ? (
@@ -50,30 +39,18 @@ const email: Column<PermissionRow> = {
         {email}
       </span>
     ),
-  text: (row) => row.email ?? '',
-};
+});
 
 const rights: Column<PermissionRow>[] = [
-  {
-    key: 'level',
-    head: 'Level',
-    sortable: true,
-    cell: ({ level }) => level,
-    text: ({ level }) => level,
-  },
+  textColumn('level', 'Level', ({ level }) => level, { sortable: true }),
   scopeColumn('scope', 'Scope', ({ tag }) => tag ?? 'All users'),
   scopeColumn('account', 'Account access', (scope) => labelsOf(scope).account),
   scopeColumn('measurement', 'Measurement access', (scope) => labelsOf(scope).measurement),
 ];
 
-const changed: Column<PermissionRow> = {
-  key: 'changed',
-  head: 'Changed',
-  sortable: true,
-  numeric: true,
-  cell: (row) => (row.changed === null ? missing : <RelativeTime time={row.changed} />),
-  text: (row) => (row.changed === null ? '' : new Date(row.changed).toISOString()),
-};
+const changed = timeColumn<PermissionRow>('changed', 'Changed', (row) => row.changed, {
+  ...{ sortable: true, numeric: true },
+});
 
 /** Columns that only the server knows; a dash for people who cannot sign in or never did. */
 function signInColumns(accounts: ReadonlyMap<string, PersonAccount>): Column<PermissionRow>[] {
@@ -81,26 +58,12 @@ function signInColumns(accounts: ReadonlyMap<string, PersonAccount>): Column<Per
     const isOn = accounts.get(user_id)?.two_factor ?? null;
     return isOn === null ? '' : isOn ? 'On' : 'Off';
   };
-  const loginOf = ({ user_id }: PermissionRow) => accounts.get(user_id)?.last_login ?? '';
+  const loginOf = ({ user_id }: PermissionRow) => accounts.get(user_id)?.last_login ?? null;
   return [
-    {
-      key: 'two_factor',
-      head: '2FA',
-      cell: (row) => factorOf(row) || missing,
-      text: factorOf,
-    },
-    {
-      key: 'last_login',
-      head: 'Last login',
-      numeric: true,
-      cell: (row) =>
-        loginOf(row) === '' ? missing : <RelativeTime time={Date.parse(loginOf(row))} />,
-      text: loginOf,
-    },
+    textColumn('two_factor', '2FA', factorOf),
+    timeColumn('last_login', 'Last login', loginOf, { numeric: true }),
   ];
 }
-
-const missing = <span className={classes['missing']}>–</span>;
 
 /** One line for each scope, so that the three columns align. */
 function scopeColumn(
@@ -108,9 +71,7 @@ function scopeColumn(
   head: string,
   word: (scope: PermissionScope) => string,
 ): Column<PermissionRow> {
-  return {
-    key,
-    head,
+  return textColumn(key, head, ({ scopes }) => scopes.map(word).join('; '), {
     cell: ({ scopes }) =>
       scopes.length === 0 ? (
         missing
@@ -123,8 +84,7 @@ function scopeColumn(
           ))}
         </span>
       ),
-    text: ({ scopes }) => scopes.map(word).join('; '),
-  };
+  });
 }
 
 function labelsOf({ access, tag_id }: PermissionScope) {

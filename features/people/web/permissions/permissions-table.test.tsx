@@ -76,7 +76,7 @@ function show(mayChange: boolean) {
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const lineOf = (name: string) => {
   const line = screen.getByRole('link', { name }).closest('tr');
-  if (line === null) throw new Error(`${name} stands in no line`);
+  if (line === null) throw new Error(`${name} is not in the table`);
   return line;
 };
 const columns = [
@@ -97,8 +97,13 @@ test("[PERM-01] an admin sees everybody's permissions and sign-in, and chooses a
     ['View and Measure', 'View'],
     ['View', 'None'],
   ]);
-  const told = (place: number) => ana.querySelectorAll('th, td')[place]?.textContent;
-  expect([told(1), told(2), told(6), told(7)]).toEqual(['Ana@demo.example', 'Custom', 'On', '–']);
+  const cellText = (place: number) => ana.querySelectorAll('th, td')[place]?.textContent;
+  expect([cellText(1), cellText(2), cellText(6), cellText(7)]).toEqual([
+    'Ana@demo.example',
+    'Custom',
+    'On',
+    '–',
+  ]);
   expect(ana.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T08:00:00.000Z');
 
   fireEvent.click(within(ana).getByRole('checkbox', { name: 'Select Ana Lee' }));

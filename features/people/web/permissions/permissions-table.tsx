@@ -1,10 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
-import { DataTable, EmptyState, NoMatch, queryPlace, SelectionBar } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  NoMatch,
+  queryPlace,
+  SelectionBar,
+  useSelection,
+  useIsNarrow,
+} from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PermissionPage, PermissionQuery, PermissionRow } from '#people/domain';
 import { permissionList } from '#people/offline';
@@ -35,18 +42,12 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
   const { isOnline } = accounts;
   const bridge = useCopyBridge();
   const actions = usePermissionActions();
-  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isNarrow = useIsNarrow(75);
+  const chosen = useSelection(idOf);
   const [edited, setEdited] = useState<PermissionRow | null>(null);
-  const toggle = (user_id: string) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(user_id)) next.add(user_id);
-      return next;
-    });
   const removeChosen = async () => {
-    if (!window.confirm(permissionTexts.confirmRemove(chosen.size))) return;
-    if ((await actions.remove([...chosen])) === null) setChosen(new Set());
+    if (!window.confirm(permissionTexts.confirmRemove(chosen.rows.length))) return;
+    if ((await actions.remove(chosen.rows.map(idOf))) === null) chosen.clear();
   };
   const allRows = async (): Promise<readonly PermissionRow[]> => {
     const all = { ...query, page: 0, size: data?.matching ?? 0 };
@@ -65,13 +66,9 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
         name="permissions"
         label="Permissions"
         rows={data?.rows}
-        rowKey={({ user_id }) => user_id}
+        rowKey={idOf}
         total={data?.matching ?? 0}
-        columns={permissionColumns(
-          mayChange ? { chosen, toggle } : null,
-          accounts.byPerson,
-          isNarrow,
-        )}
+        columns={permissionColumns(mayChange ? chosen : null, accounts.byPerson, isNarrow)}
         {...queryPlace(query, permissionSearch.size, onQuery)}
         allRows={allRows}
         {...(mayChange && { menu })}
@@ -89,19 +86,23 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
         error={error}
         onRetry={() => void refetch()}
       />
-      <SelectionBar count={chosen.size} onClear={() => setChosen(new Set())}>
+      <SelectionBar count={chosen.rows.length} onClear={chosen.clear}>
         <Button
           variant="default"
           data-danger
           disabled={!isOnline}
           onClick={() => void removeChosen()}
         >
-          Remove permissions ({countText(chosen.size)})
+          Remove permissions ({countText(chosen.rows.length)})
         </Button>
       </SelectionBar>
       <AccessPanel person={edited} onClose={() => setEdited(null)} />
     </>
   );
+}
+
+function idOf({ user_id }: PermissionRow): string {
+  return user_id;
 }
 
 interface RowProps {

@@ -1,20 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allPages, useClient } from '#packages/http/web';
+import { useAllRows } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { listAccounts } from '#people/contract';
-import type { PersonAccount } from '#people/contract';
 
 /** How people sign in, as far as the server has answered. */
-export interface Accounts {
-  /** By user id. Empty when offline, as the data may have changed. */
-  byPerson: ReadonlyMap<string, PersonAccount>;
-  /** The server has answered or failed, or the browser is offline. */
-  isSettled: boolean;
-  isOnline: boolean;
-  error: Error | null;
-  refetch: () => unknown;
-}
+export type Accounts = ReturnType<typeof useAccounts>;
 
 /**
  * Two-factor and last sign-in of the people whose permissions the viewer may read. Only the server
@@ -22,31 +12,25 @@ export interface Accounts {
  *
  * @param people their number: a change requests the data again; null: no request
  */
-export function useAccounts(people: number | null): Accounts {
-  const client = useClient();
+export function useAccounts(people: number | null) {
   const { online: isOnline } = useSyncStatus();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['accounts', people],
-    queryFn: ({ signal }) =>
-      allPages(async (after) => {
-        const page = await client.call(listAccounts, { query: { after } }, { signal });
-        return { rows: page.accounts, next: page.next };
-      }),
+  const { data, error, refetch } = useAllRows(listAccounts, ({ accounts }) => accounts, {
+    of: people,
     enabled: isOnline && people !== null,
     placeholderData: (before) => before,
-    retry: false,
-    staleTime: 0,
   });
-  const told = isOnline ? data : undefined;
+  const accounts = isOnline ? data : undefined;
   const byPerson = useMemo(
-    () => new Map(told?.map((account) => [account.user_id, account])),
-    [told],
+    () => new Map(accounts?.map((account) => [account.user_id, account])),
+    [accounts],
   );
   return {
+    /** By user id. Empty when offline, as the data may have changed. */
     byPerson,
+    /** The server has answered or failed, or the browser is offline. */
     isSettled: !isOnline || data !== undefined || error !== null,
     isOnline,
     error: isOnline ? error : null,
-    refetch,
+    refetch: (): unknown => refetch(),
   };
 }

@@ -10,25 +10,16 @@ interface Props {
 }
 
 /** A person's picture from the copy, or their initials. */
-export function PersonAvatar({ person, size = 26 }: Props) {
+export function PersonAvatar(props: Props) {
   // Most people have no picture, and reading the copy for each row of a long list is slow.
-  if (person.has_picture) return <PictureAvatar person={person} size={size} />;
-  return <Avatar person={person} size={size} picture={null} />;
+  return props.person.has_picture ? <PictureAvatar {...props} /> : <Avatar {...props} />;
 }
 
-function PictureAvatar({ person, size = 26 }: Props) {
-  const { data: image } = useCopy(personPicture, { user_id: person.user_id });
-  const picture = typeof image === 'string' ? `data:image/jpeg;base64,${image}` : null;
-  return <Avatar person={person} size={size} picture={picture} />;
+function PictureAvatar(props: Props) {
+  const { data: image } = useCopy(personPicture, { user_id: props.person.user_id });
+  return <Avatar {...props} picture={image ? `data:image/jpeg;base64,${image}` : null} />;
 }
 
-function Avatar({ person, size = 26, picture }: Props & { picture: string | null }) {
-  return (
-    <InitialsAvatar
-      initials={personInitials(person)}
-      seed={person.user_id}
-      size={size}
-      picture={picture}
-    />
-  );
+function Avatar({ person, ...looks }: Props & { picture?: string | null }) {
+  return <InitialsAvatar initials={personInitials(person)} seed={person.user_id} {...looks} />;
 }

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useCopy } from '#packages/sync/web';
-import { DataTable, EmptyState, Screen, useLocalPage } from '#packages/ui';
-import type { Sort } from '#packages/ui';
+import { DataTable, EmptyState, Screen, useSortedPage } from '#packages/ui';
 import type { Admin } from '#people/contract';
-import { personName } from '#people/domain';
 import { canChangeAdmin, isOwner } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { AddAdmin } from '../admins/add-admin.tsx';
@@ -11,15 +8,15 @@ import { adminColumns } from '../admins/admin-columns.tsx';
 import { AdminMenu } from '../admins/admin-menu.tsx';
 import { useAdmins } from '../admins/use-admins.ts';
 
-const defaultSize = 50;
-
 /** /settings/admins: the people who see and change everything. Owners change the list. */
 export function AdminsScreen() {
   const { data: viewer } = useCopy(permissionsViewer, {});
   const { admins, error, refetch, give } = useAdmins();
-  const [sort, setSort] = useState<Sort>({ key: 'level', descending: true });
-  const sorted = admins === undefined ? undefined : sortAdmins(admins, sort);
-  const place = useLocalPage('admins', defaultSize, sorted);
+  const place = useSortedPage('admins', 50, {
+    rows: admins,
+    columns: adminColumns,
+    first: { key: 'level', descending: true },
+  });
   const mayChange = viewer !== undefined && isOwner(viewer);
   const menu = (admin: Admin) =>
     viewer !== undefined &&
@@ -46,9 +43,6 @@ export function AdminsScreen() {
         {...place}
         label="Admins"
         rowKey={({ user_id }) => user_id}
-        columns={adminColumns}
-        sort={sort}
-        onSort={setSort}
         {...(mayChange && { menu })}
         empty={<EmptyState title="No admins yet" text="Admins and owners appear here." />}
         error={error}
@@ -56,15 +50,4 @@ export function AdminsScreen() {
       />
     </Screen>
   );
-}
-
-function sortAdmins(admins: readonly Admin[], { key, descending }: Sort): Admin[] {
-  const sorted = admins.toSorted((a, b) => textOf(a, key).localeCompare(textOf(b, key), 'en'));
-  return descending ? sorted.toReversed() : sorted;
-}
-
-function textOf(admin: Admin, key: string): string {
-  if (key === 'email') return admin.email ?? '';
-  if (key === 'level') return admin.level;
-  return key === 'last_login' ? (admin.last_login ?? '') : personName(admin);
 }

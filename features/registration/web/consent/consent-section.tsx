@@ -6,7 +6,6 @@ import { dateText } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
 import { GenericLoader, SettingsSection, TextSkeleton, useHoldPage, useZone } from '#packages/ui';
 import { registrationConsent, registrationMessages } from '#registration/contract';
-import classes from './consent-facts.module.css';
 
 /** 'Consent' on /settings: display options from the app, and the accepted terms. */
 export function ConsentSection({ children }: { children: ReactNode }) {
@@ -37,7 +36,7 @@ function ConsentFacts() {
   useHoldPage(isPending && online);
   const zone = useZone();
   if (data === undefined && !online) {
-    return <p className={classes['text']}>{registrationMessages.consentNeedsLine}</p>;
+    return <p className="ws-note">{registrationMessages.consentNeedsLine}</p>;
   }
   return (
     <GenericLoader
@@ -47,10 +46,10 @@ function ConsentFacts() {
       onRetry={() => void refetch()}
     >
       {data === null ? (
-        <p className={classes['text']}>{registrationMessages.noConsent}</p>
+        <p className="ws-note">{registrationMessages.noConsent}</p>
       ) : (
         data && (
-          <dl className={classes['facts']}>
+          <dl className="ws-facts ws-figures">
             <dt>Terms of use</dt>
             <dd>Version {data.terms_version}</dd>
             <dt>Accepted</dt>
@@ -61,7 +60,7 @@ function ConsentFacts() {
           </dl>
         )
       )}
-      <p className={classes['text']}>
+      <p className="ws-note">
         <Link to="/terms-of-use" search={{ from: '/settings' }}>
           Read the terms of use
         </Link>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -20,12 +20,12 @@ export function TermsScreen({ brand, origin }: Props) {
   return (
     <Page ready layout="plain">
       <div className={classes['page']}>
-        <header className={classes['top']}>
+        <Group component="header" justify="space-between" gap={12}>
           {brand}
           <Link to={origin.to} className="ws-not-printed">
             {origin.label}
           </Link>
-        </header>
+        </Group>
         <div className={classes['head']}>
           <div>
             <h1>Terms of use</h1>

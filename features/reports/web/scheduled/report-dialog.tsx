@@ -1,9 +1,10 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '#packages/form/web';
 import type { Refused } from '#packages/form/web';
 import { newId } from '#packages/http/web';
-import { DialogForm, Modal, SearchMultiSelect, ZonePicker } from '#packages/ui';
+import { useSyncStatus } from '#packages/sync/web';
+import { DialogForm, Modal, SearchMultiSelect, useZone, ZonePicker } from '#packages/ui';
 import { personName } from '#people/domain';
 import { useHasPlaces } from '#people/web';
 import { contentWords, reportMessages, reportUnits } from '#reports/contract';
@@ -11,21 +12,13 @@ import type { Report, ReportFields, ReportUnit } from '#reports/contract';
 import { hourWords } from '#reports/domain';
 import { TagMultiSelect } from '#tags/web';
 import { reportTexts } from '../report-texts.ts';
-import classes from './scheduled.module.css';
+import type { useReaders } from '../use-reports.ts';
 
 interface Props {
   /** The edited report; null for a new one; undefined: closed. */
   report: Report | null | undefined;
   /** Possible recipients. */
-  readers: readonly {
-    user_id: string;
-    name_first: string;
-    name_last: string;
-    email: string | null;
-  }[];
-  /** IANA name of the zone of a new report. */
-  zone: string;
-  online: boolean;
+  readers: NonNullable<ReturnType<typeof useReaders>>;
   onSave: (fields: ReportFields) => Promise<Refused>;
   onClose: () => void;
 }
@@ -44,6 +37,11 @@ export function ReportDialog({ report, ...props }: Props) {
   );
 }
 
+const tagFields = [
+  { label: 'Tags', type: 'default', key: 'tag_ids' },
+  { label: 'Jobs', type: 'job', key: 'job_ids' },
+  { label: 'Locations', type: 'location', key: 'location_ids' },
+] as const;
 const unitWords: Record<ReportUnit, string> = {
   day: 'Day',
   week: 'Week, on Mondays',
@@ -54,14 +52,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: hourWords(hour),
 }));
 
-function ReportForm({
-  report,
-  readers,
-  zone,
-  online,
-  onSave,
-  onClose,
-}: Props & { report: Report | null }) {
+function ReportForm({ report, readers, onSave, onClose }: Props & { report: Report | null }) {
+  const [zone, { online }] = [useZone(), useSyncStatus()];
   const [blank] = useState(() => blankReport(newId(), zone));
   const form = useSave<ReportFields>(report ?? blank);
   const { values: fields, errors, isBusy, change, text } = form;
@@ -90,34 +82,23 @@ function ReportForm({
       />
       <div>
         <b>{contentWords.hydration}</b>
-        <p className={classes['note']}>{reportTexts.contents}</p>
+        <Text size="sm" c="dimmed">
+          {reportTexts.contents}
+        </Text>
       </div>
-      <TagMultiSelect
-        label="Tags"
-        placeholder={reportTexts.everybody}
-        types={['default']}
-        value={filter.tag_ids}
-        error={errors['filter']}
-        onChange={(tag_ids) => change({ filter: { ...filter, tag_ids } })}
-      />
-      {hasPlaces && (
-        <>
+      {tagFields
+        .filter(({ type }) => hasPlaces || type === 'default')
+        .map(({ label, type, key }) => (
           <TagMultiSelect
-            label="Jobs"
+            key={key}
+            label={label}
             placeholder={reportTexts.everybody}
-            types={['job']}
-            value={filter.job_ids}
-            onChange={(job_ids) => change({ filter: { ...filter, job_ids } })}
+            types={[type]}
+            value={filter[key]}
+            error={type === 'default' ? errors['filter'] : undefined}
+            onChange={(ids) => change({ filter: { ...filter, [key]: ids } })}
           />
-          <TagMultiSelect
-            label="Locations"
-            placeholder={reportTexts.everybody}
-            types={['location']}
-            value={filter.location_ids}
-            onChange={(location_ids) => change({ filter: { ...filter, location_ids } })}
-          />
-        </>
-      )}
+        ))}
       <Group gap={12} align="flex-end" wrap="wrap">
         <NativeSelect
           label="Every"
@@ -150,7 +131,9 @@ function ReportForm({
         error={errors['recipients']}
         onChange={(recipients) => change({ recipients })}
       />
-      <p className={classes['note']}>{reportTexts.contentsNote}</p>
+      <Text size="sm" c="dimmed">
+        {reportTexts.contentsNote}
+      </Text>
     </DialogForm>
   );
 }

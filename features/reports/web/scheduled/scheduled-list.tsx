@@ -1,4 +1,4 @@
-import { Button, Menu, Switch } from '@mantine/core';
+import { Button, Menu, Switch, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconSend, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -8,12 +8,11 @@ import {
   ListBar,
   useHoldPage,
   useNow,
-  useLocalPage,
-  useZone,
+  useSortedPage,
   RelativeTime,
   RowMenu,
 } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { personName } from '#people/domain';
 import { contentWords } from '#reports/contract';
@@ -26,6 +25,7 @@ import { ReportDialog } from './report-dialog.tsx';
 import classes from './scheduled.module.css';
 
 const defaultSize = 20;
+const initialSort = { key: 'name', descending: false };
 
 /** The scheduled reports, and the actions of admins. */
 export function ScheduledList() {
@@ -35,8 +35,7 @@ export function ScheduledList() {
   const { data: tags } = useCopy(tagsAll, {});
   /** The report in the dialog: null for a new one, undefined for none. */
   const [edited, setEdited] = useState<Report | null>();
-  const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
-  const [now, zone] = [useNow(), useZone()];
+  const now = useNow();
   useHoldPage(state.reports === undefined && state.error === null);
   const onEnable = useCallbackRef((report: Report, enabled: boolean) => {
     const text = enabled ? reportTexts.switchedOn : reportTexts.switchedOff;
@@ -49,14 +48,7 @@ export function ScheduledList() {
       onEnable,
     });
   }, [now, tags, readers, online, onEnable]);
-  const sorted = useMemo(() => {
-    const column = columns.find(({ key }) => key === sort.key);
-    const found = state.reports?.toSorted((a, b) =>
-      (column?.text(a) ?? '').localeCompare(column?.text(b) ?? '', 'en', { numeric: true }),
-    );
-    return sort.descending ? found?.toReversed() : found;
-  }, [columns, sort, state.reports]);
-  const place = useLocalPage('reports', defaultSize, sorted);
+  const place = useSortedPage('reports', defaultSize, { rows: state.reports, columns, first: initialSort });
   const add = (isQuiet: boolean) => (
     <Button
       variant={isQuiet ? 'default' : 'filled'}
@@ -69,27 +61,39 @@ export function ScheduledList() {
   );
   return (
     <>
-      <ListBar note={!online && reportTexts.needsLine}>{add(sorted?.length === 0)}</ListBar>
+      <ListBar note={!online && reportTexts.needsLine}>
+        {add(place.rows !== undefined && place.total === 0)}
+      </ListBar>
       <DataTable
         {...place}
         label="Scheduled reports"
         rowKey={({ report_id }) => report_id}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
         menu={(report) => (
-          <ReportMenu
-            name={report.name}
-            isBusy={!online}
-            onRun={() => {
-              const sure = reportTexts.sureRun(report.name, report.recipients.length);
-              if (window.confirm(sure)) void state.send(report);
-            }}
-            onEdit={() => setEdited(report)}
-            onDelete={() => {
-              if (window.confirm(reportTexts.sureDelete(report.name))) void state.remove(report);
-            }}
-          />
+          <RowMenu of={report.name} disabled={!online}>
+            <Menu.Item
+              leftSection={<IconSend size={16} stroke={1.75} />}
+              onClick={() => {
+                const sure = reportTexts.sureRun(report.name, report.recipients.length);
+                if (window.confirm(sure)) void state.send(report);
+              }}
+            >
+              Run now
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconPencil size={16} stroke={1.75} />}
+              onClick={() => setEdited(report)}
+            >
+              Edit
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconTrash size={16} stroke={1.75} />}
+              onClick={() => {
+                if (window.confirm(reportTexts.sureDelete(report.name))) void state.remove(report);
+              }}
+            >
+              Delete
+            </Menu.Item>
+          </RowMenu>
         )}
         empty={<EmptyState title="No reports yet" text={reportTexts.noneYet} action={add(false)} />}
         // Loaded data stays visible when offline.
@@ -99,8 +103,6 @@ export function ScheduledList() {
       <ReportDialog
         report={edited}
         readers={readers ?? []}
-        zone={zone}
-        online={online}
         onSave={(fields) =>
           state.save(fields, edited === null ? reportTexts.created : reportTexts.saved)
         }
@@ -110,18 +112,12 @@ export function ScheduledList() {
   );
 }
 
-interface Reader {
-  user_id: string;
-  name_first: string;
-  name_last: string;
-}
-
 interface ReportColumnOptions {
   /** Milliseconds since 1970. */
   now: number;
   /** Names of labels by their id. */
   labels: ReadonlyMap<string, string>;
-  readers: readonly Reader[];
+  readers: NonNullable<ReturnType<typeof useReaders>>;
   isLocked: boolean;
   onEnable: (report: Report, enabled: boolean) => void;
 }
@@ -134,9 +130,9 @@ function reportColumns(options: ReportColumnOptions): Column<Report>[] {
     {
       ...{ key: 'name', head: 'Name', sortable: true, frozen: true },
       cell: ({ name }) => (
-        <span className={classes['name']} dir="auto">
+        <Text span inherit c="var(--ws-text)" fw={500} dir="auto">
           {name}
-        </span>
+        </Text>
       ),
       text: ({ name }) => name,
     },
@@ -200,29 +196,4 @@ function plain(key: string, head: string, text: (report: Report) => string): Col
     ...{ key, head, sortable: true, text },
     cell: (report) => <span className={classes['text']}>{text(report)}</span>,
   };
-}
-
-interface ReportMenuProps {
-  name: string;
-  isBusy: boolean;
-  onRun: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-/** The actions with a report, in a menu. */
-function ReportMenu({ name, isBusy, onRun, onEdit, onDelete }: ReportMenuProps) {
-  return (
-    <RowMenu of={name} disabled={isBusy}>
-      <Menu.Item leftSection={<IconSend size={16} stroke={1.75} />} onClick={onRun}>
-        Run now
-      </Menu.Item>
-      <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onEdit}>
-        Edit
-      </Menu.Item>
-      <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
-        Delete
-      </Menu.Item>
-    </RowMenu>
-  );
 }

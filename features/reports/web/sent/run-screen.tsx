@@ -4,11 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { pictureAddress } from '#organisation/domain';
 import { organisationLogo, organisationOwn } from '#organisation/offline';
 import { CallError } from '#packages/http/web';
-import { countOf, csvText } from '#packages/kit';
+import { countOf } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
 import {
   Card,
-  downloadText,
   EmptyState,
   ErrorState,
   PlainTable,
@@ -16,7 +15,7 @@ import {
   printPage,
   Screen,
   TextSkeleton,
-  useFileName,
+  useSaveCsv,
   useTitle,
 } from '#packages/ui';
 import type { ReportRun, ReportSummary } from '#reports/contract';
@@ -62,9 +61,7 @@ function ReportDetails({ run, summary }: { run: ReportRun; summary: ReportSummar
   const who = filter_words.length === 0 ? reportTexts.everybody : filter_words.join(', ');
   const sentence = `${daysOf(run)}, ${who.toLowerCase() === 'everybody' ? 'all people' : `people with ${who}`}: ${countOf(summary.people, 'person', 'people')}, ${countOf(summary.tests, 'valid test')}`;
   const made = `Sent ${momentWords(Date.parse(time), timezone)}`;
-  const fileName = useFileName();
-  const save = () =>
-    downloadText(fileName('report', 'csv'), 'text/csv;charset=utf-8', csvText(fileRows(summary)));
+  const saveCsv = useSaveCsv();
   return (
     <Screen
       ready
@@ -80,7 +77,7 @@ function ReportDetails({ run, summary }: { run: ReportRun; summary: ReportSummar
           <Button
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.75} />}
-            onClick={save}
+            onClick={() => saveCsv('report', fileRows(summary))}
           >
             CSV
           </Button>

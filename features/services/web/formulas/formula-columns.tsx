@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { countText, slug } from '#packages/kit';
+import { textColumn } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { formulaUses, gapText } from '#services/domain';
 import type { FormulaCheck } from '#services/domain';
@@ -9,8 +10,8 @@ import { StateChip } from '../state-chip.tsx';
 
 /** Columns of the table of formulas, in order. */
 export const formulaColumns: readonly Column<FormulaCheck>[] = [
-  {
-    ...{ key: 'formula', head: 'Formula', frozen: true },
+  textColumn('formula', 'Formula', ({ formula }) => formula, {
+    frozen: true,
     cell: ({ formula }) => (
       <Link
         className={classes['long']}
@@ -20,21 +21,15 @@ export const formulaColumns: readonly Column<FormulaCheck>[] = [
         {formula}
       </Link>
     ),
-    text: ({ formula }) => formula,
-  },
-  {
-    ...{ key: 'met', head: 'Result' },
-    cell: ({ isMet }) => <MetChip isMet={isMet} />,
-    text: metWord,
-  },
-  {
-    ...{ key: 'numbers', head: 'Numbers', numeric: true },
+  }),
+  textColumn('met', 'Result', metWord, { cell: ({ isMet }) => <MetChip isMet={isMet} /> }),
+  textColumn('numbers', 'Numbers', ({ numbers }) => String(numbers.length), {
+    numeric: true,
     cell: ({ numbers }) => countText(numbers.length),
-    text: ({ numbers }) => String(numbers.length),
-  },
-  { ...{ key: 'deviation', head: 'Greatest deviation' }, cell: worstText, text: worstText },
+  }),
+  textColumn('deviation', 'Greatest deviation', worstText),
   long('source', 'Source', ({ source }) => source),
-  { ...{ key: 'version', head: 'Version', numeric: true }, cell: versionText, text: versionText },
+  textColumn('version', 'Version', ({ version }) => String(version), { numeric: true }),
   long('use', 'Used in', ({ formula }) => formulaUses[formula] ?? ''),
 ];
 
@@ -44,10 +39,9 @@ export function MetChip({ isMet }: { isMet: boolean }) {
 }
 
 function long(key: string, head: string, text: Column<FormulaCheck>['text']): Column<FormulaCheck> {
-  return {
-    ...{ key, head, text },
+  return textColumn(key, head, text, {
     cell: (check) => <span className={classes['long']}>{text(check)}</span>,
-  };
+  });
 }
 
 /** 'Met' or 'Not met'. */
@@ -58,8 +52,4 @@ export function metWord({ isMet }: { isMet: boolean }): string {
 /** The number with the largest share of its tolerance. */
 export function worstText({ worst }: FormulaCheck): string {
   return worst === null ? serviceTexts.notComputed : gapText(worst);
-}
-
-function versionText({ version }: FormulaCheck): string {
-  return String(version);
 }

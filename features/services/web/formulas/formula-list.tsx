@@ -50,11 +50,7 @@ export function FormulaList() {
           label="Formulas"
           rowKey={({ formula }) => formula}
           columns={formulaColumns}
-          sort={{ key: '', descending: false }}
-          onSort={() => undefined}
           empty={<EmptyState title="No formulas" text="" />}
-          error={null}
-          onRetry={() => undefined}
         />
       </div>
       <PrintedChecks checks={checks} />

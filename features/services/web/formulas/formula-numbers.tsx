@@ -1,6 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { countOf, slug } from '#packages/kit';
-import { DataTable, EmptyState, Screen, TableSkeleton, useLocalPage } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  Screen,
+  TableSkeleton,
+  textColumn,
+  useLocalPage,
+} from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { amountText, formulaUses, gapText, unitOf } from '#services/domain';
 import type { CheckedNumber, FormulaCheck } from '#services/domain';
@@ -65,10 +72,7 @@ function CheckResult({ check }: { check: FormulaCheck }) {
           rowKey={({ of, tolerance }) => `${of} ${tolerance}`}
           columns={numberColumns}
           sort={{ key: 'of', descending: false }}
-          onSort={() => undefined}
           empty={<EmptyState title="No numbers" text={serviceTexts.notComputed} />}
-          error={null}
-          onRetry={() => undefined}
         />
       </div>
     </Screen>
@@ -77,25 +81,18 @@ function CheckResult({ check }: { check: FormulaCheck }) {
 
 /** Columns of the table of one formula's numbers, in order. */
 const numberColumns: readonly Column<CheckedNumber>[] = [
-  {
-    ...{ key: 'of', head: 'Inputs', frozen: true },
+  textColumn('of', 'Inputs', ({ of }) => of, {
+    frozen: true,
     cell: ({ of }) => <span className={classes['long']}>{of}</span>,
-    text: ({ of }) => of,
-  },
-  {
-    ...{ key: 'printed', head: 'Printed', numeric: true },
+  }),
+  textColumn('printed', 'Printed', ({ printed }) => String(printed), {
+    numeric: true,
     cell: ({ printed }) => amountText(printed),
-    text: ({ printed }) => String(printed),
-  },
-  {
-    ...{ key: 'found', head: 'Ours', numeric: true },
+  }),
+  textColumn('found', 'Ours', ({ found }) => String(found), {
+    numeric: true,
     cell: ({ found, tolerance }) => `${amountText(found)} ${unitOf(tolerance)}`,
-    text: ({ found }) => String(found),
-  },
-  { ...{ key: 'deviation', head: 'Deviation', numeric: true }, cell: gapText, text: gapText },
-  {
-    ...{ key: 'met', head: 'Result' },
-    cell: ({ isMet }) => <MetChip isMet={isMet} />,
-    text: metWord,
-  },
+  }),
+  textColumn('deviation', 'Deviation', gapText, { numeric: true }),
+  textColumn('met', 'Result', metWord, { cell: ({ isMet }) => <MetChip isMet={isMet} /> }),
 ];

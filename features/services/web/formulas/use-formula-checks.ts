@@ -3,15 +3,8 @@ import { goldenTables } from '#heat/domain';
 import { checkFormula } from '#services/domain';
 import type { FormulaCheck } from '#services/domain';
 
-/** The finished checks, and whether they are complete. */
-interface FormulaChecks {
-  checks: readonly FormulaCheck[];
-  isDone: boolean;
-  total: number;
-}
-
 /** Computes all formulas when the screen opens, one after another, without blocking the page. */
-export function useFormulaChecks(): FormulaChecks {
+export function useFormulaChecks() {
   const [checks, setChecks] = useState<readonly FormulaCheck[]>([]);
   const next = goldenTables[checks.length];
   useEffect(() => {

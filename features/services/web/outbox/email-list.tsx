@@ -15,22 +15,21 @@ import {
   Modal,
   RelativeTime,
   TextSkeleton,
+  textColumn,
+  timeColumn,
   useHoldPage,
-  useLocalPage,
+  useSortedPage,
 } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { serviceTexts } from '../service-texts.ts';
 import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
 import classes from '../services.module.css';
 
-const defaultSize = 20;
-
 /** The emails of the organisation, to read and send again if allowed. */
 export function EmailList() {
   const { online } = useSyncStatus();
   const { emails, isMailSent, error, refetch, resent, resend } = useEmails();
-  const [sort, setSort] = useState<Sort>({ key: 'time', descending: true });
   const [open, setOpen] = useState<OutboxEmail>();
   const onRead = useCallbackRef((email: OutboxEmail) => setOpen(email));
   const onResend = useCallbackRef(({ message_id }: OutboxEmail) => void resend(message_id));
@@ -38,8 +37,8 @@ export function EmailList() {
     () => emailColumns({ isMailSent, resent, isLocked: !online, onRead, onResend }),
     [isMailSent, resent, online, onRead, onResend],
   );
-  const sorted = useMemo(() => emails && ordered(emails, columns, sort), [emails, columns, sort]);
-  const place = useLocalPage('outbox', defaultSize, sorted);
+  const first = { key: 'time', descending: true };
+  const place = useSortedPage('outbox', 20, { rows: emails, columns, first });
   useHoldPage(emails === undefined && error === null);
   return (
     <>
@@ -53,9 +52,6 @@ export function EmailList() {
         {...place}
         label="Outbox"
         rowKey={({ message_id }) => message_id}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
         empty={<EmptyState title="No emails yet" text={serviceTexts.noEmails} />}
         // Loaded data stays visible when offline.
         error={emails === undefined ? error : null}
@@ -64,16 +60,6 @@ export function EmailList() {
       <EmailDialog email={open} onClose={() => setOpen(undefined)} />
     </>
   );
-}
-
-function ordered(
-  emails: readonly OutboxEmail[],
-  columns: readonly Column<OutboxEmail>[],
-  { key, descending }: Sort,
-): OutboxEmail[] {
-  const text = columns.find((column) => column.key === key)?.text ?? (({ time }) => time);
-  const found = emails.toSorted((a, b) => text(a).localeCompare(text(b), 'en', { numeric: true }));
-  return descending ? found.toReversed() : found;
 }
 
 /** The emails from the server, newest first, and sending one again. */
@@ -92,14 +78,14 @@ function useEmails() {
   }
 
   const isMailSent = data?.is_mail_sent ?? true;
-  const read = { emails: data?.letters, isMailSent, error, refetch: () => void refetch() };
+  const read = { emails: data?.emails, isMailSent, error, refetch: () => void refetch() };
   return { ...read, resent, resend };
 }
 
 /** One email with its text; null if there is none. */
 function useEmail(message_id: string) {
   const { data, ...rest } = useAnswer(listEmails, { query: { message_id } });
-  return { ...rest, data: data && (data.letters[0] ?? null) };
+  return { ...rest, data: data && (data.emails[0] ?? null) };
 }
 
 interface EmailColumnOptions {
@@ -125,52 +111,42 @@ function emailColumns(options: EmailColumnOptions): Column<OutboxEmail>[] {
   const stateOf = ({ state }: OutboxEmail) =>
     states[state === 'sent' && !options.isMailSent ? 'kept' : state];
   return [
-    {
-      ...{ key: 'time', head: 'Time', sortable: true, frozen: true },
-      cell: ({ time }) => <RelativeTime time={Date.parse(time)} />,
-      text: ({ time }) => time,
-    },
-    {
-      ...{ key: 'subject', head: 'Subject', sortable: true },
+    timeColumn('time', 'Time', ({ time }) => time, { sortable: true, frozen: true }),
+    textColumn('subject', 'Subject', ({ subject }) => subject, {
+      sortable: true,
       cell: (email) => (
         <button type="button" className={classes['subject']} onClick={() => onRead(email)}>
           {email.subject}
         </button>
       ),
-      text: ({ subject }) => subject,
-    },
-    {
-      ...{ key: 'recipient', head: 'Recipient', sortable: true },
+    }),
+    textColumn('recipient', 'Recipient', ({ recipient }) => recipient, {
+      sortable: true,
       cell: ({ recipient }) => (
         <span className={classes['address']} dir="auto">
           {recipient}
         </span>
       ),
-      text: ({ recipient }) => recipient,
-    },
-    {
-      ...{ key: 'state', head: 'State', sortable: true },
+    }),
+    textColumn('state', 'State', (email) => stateOf(email)[1], {
+      sortable: true,
       cell: (email) => {
         const [kind, word] = stateOf(email);
         return <StateChip kind={kind} word={word} />;
       },
-      text: (email) => stateOf(email)[1],
-    },
-    {
-      ...{ key: 'attempts', head: 'Attempts', sortable: true, numeric: true },
+    }),
+    textColumn('attempts', 'Attempts', ({ attempts }) => String(attempts), {
+      ...{ sortable: true, numeric: true },
       cell: ({ attempts }) => countText(attempts),
-      text: ({ attempts }) => String(attempts),
-    },
-    {
-      ...{ key: 'error', head: 'Error' },
+    }),
+    textColumn('error', 'Error', ({ error }) => error ?? '', {
       cell: ({ error }) => (
         <span className={classes['long']} dir="auto">
           {error ?? '–'}
         </span>
       ),
-      text: ({ error }) => error ?? '',
-    },
-    { ...{ key: 'channel', head: 'Channel' }, cell: () => 'Mail', text: () => 'Mail' },
+    }),
+    textColumn('channel', 'Channel', () => 'Mail'),
     {
       ...{ key: 'resend', head: 'Resend', isAction: true },
       cell: (email) =>

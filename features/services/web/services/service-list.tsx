@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
+import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { listEmails } from '#outbox/contract';
 import { useWrite } from '#packages/form/web';
@@ -10,8 +10,11 @@ import {
   EmptyState,
   ListBar,
   RelativeTime,
+  textColumn,
+  timeColumn,
   useHoldPage,
   useLocalPage,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { listServices, serviceNames, testService } from '#services/contract';
@@ -28,7 +31,7 @@ export function ServiceList() {
   const { online } = useSyncStatus();
   const { services, error, refetch, tested, test } = useServices();
   const onTest = useCallbackRef((service: ServiceId) => void test(service));
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const columns = useMemo(
     () => serviceColumns({ tested, isLocked: !online, isNarrow, onTest }),
     [tested, online, isNarrow, onTest],
@@ -45,8 +48,6 @@ export function ServiceList() {
         label="Services"
         rowKey={({ service }) => service}
         columns={columns}
-        sort={{ key: '', descending: false }}
-        onSort={() => undefined}
         empty={<EmptyState title="No services" text="" />}
         // Loaded data stays visible when offline.
         error={services === undefined ? error : null}
@@ -99,22 +100,18 @@ const kinds: Readonly<Record<ServiceState, ChipKind>> = {
 function serviceColumns(options: ServiceColumnOptions): Column<Service>[] {
   const { tested, isLocked, isNarrow, onTest } = options;
   return [
-    {
-      ...{ key: 'service', head: 'Service', frozen: true },
+    textColumn('service', 'Service', ({ service }) => serviceNames[service], {
+      frozen: true,
       cell: ({ service, detail }) => (
         <span className={classes['service']}>
           <b>{serviceNames[service]}</b>
           <span dir="auto">{detail}</span>
         </span>
       ),
-      text: ({ service }) => serviceNames[service],
-    },
-    {
-      ...{ key: 'state', head: 'State' },
+    }),
+    textColumn('state', 'State', stateText, {
       cell: (row) => <StateCell row={row} isNarrow={isNarrow} />,
-      text: ({ state, problem }) =>
-        [serviceTexts.stateWords[state], problem].filter((part) => part !== null).join(': '),
-    },
+    }),
     ...(isNarrow ? [] : [lastUsed]),
     {
       ...{ key: 'test', head: 'Test', isAction: true },
@@ -138,16 +135,14 @@ function serviceColumns(options: ServiceColumnOptions): Column<Service>[] {
   ];
 }
 
-const lastUsed: Column<Service> = {
-  ...{ key: 'last_used_time', head: 'Last used' },
+const lastUsed = timeColumn<Service>('last_used_time', 'Last used', (row) => row.last_used_time, {
   cell: ({ last_used_time }) =>
-    last_used_time === null ? (
-      serviceTexts.never
-    ) : (
-      <RelativeTime time={Date.parse(last_used_time)} />
-    ),
-  text: ({ last_used_time }) => last_used_time ?? '',
-};
+    last_used_time === null ? '–' : <RelativeTime time={Date.parse(last_used_time)} />,
+});
+
+function stateText({ state, problem }: Service): string {
+  return [serviceTexts.stateWords[state], problem].filter((part) => part !== null).join(': ');
+}
 
 /** The state; for a failing service also since when, and why. */
 function StateCell({ row, isNarrow }: { row: Service; isNarrow: boolean }) {

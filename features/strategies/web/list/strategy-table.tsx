@@ -1,26 +1,22 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { DataTable, EmptyState, ListBar, useLocalPage } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import type { Icon } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { DataTable, EmptyState, ListBar, RowAction, textColumn, useSortedPage } from '#packages/ui';
+import type { Column } from '#packages/ui';
 import { minutesText, momentsText } from '#strategies/domain';
 import type { NamedStrategy } from '#strategies/offline';
 import { countText } from '#packages/kit';
 import { strategyTexts } from '../strategy-texts.ts';
-import classes from './strategy-table.module.css';
 
 interface Props {
   kind: 'tag' | 'user';
   strategies: readonly NamedStrategy[] | undefined;
-  error: unknown;
   online: boolean;
-  onRetry: () => void;
   onAdd: () => void;
   onEdit: (strategy: NamedStrategy) => void;
   onRemove: (strategy: NamedStrategy) => void;
 }
-
-const defaultSize = 20;
 
 const words = {
   tag: { title: 'Tags', head: 'Tag', note: strategyTexts.tags, none: strategyTexts.noTags },
@@ -34,22 +30,17 @@ const words = {
 
 /** The strategies of tags, or those of people. */
 export function StrategyTable(props: Props) {
-  const { kind, strategies, error, online, onRetry, onAdd, onEdit, onRemove } = props;
+  const { kind, strategies, online, onAdd, onEdit, onRemove } = props;
   const { title, head, note, none } = words[kind];
-  const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
-  const name = `strategies-${kind}`;
   const columns = useMemo(
     () => columnsOf({ head, isLocked: !online, onEdit, onRemove }),
     [head, online, onEdit, onRemove],
   );
-  const sorted = useMemo(() => {
-    const column = columns.find(({ key }) => key === sort.key);
-    const found = strategies?.toSorted((a, b) =>
-      (column?.text(a) ?? '').localeCompare(column?.text(b) ?? '', 'en', { numeric: true }),
-    );
-    return sort.descending ? found?.toReversed() : found;
-  }, [columns, sort, strategies]);
-  const place = useLocalPage(name, defaultSize, sorted);
+  const place = useSortedPage(`strategies-${kind}`, 20, {
+    rows: strategies,
+    columns,
+    first: { key: 'name', descending: false },
+  });
   const add = (
     <Button
       variant="default"
@@ -61,19 +52,16 @@ export function StrategyTable(props: Props) {
     </Button>
   );
   return (
-    <div className={classes['section']} role="group" aria-label={title}>
-      <header className={classes['head']}>
+    <Box mt={28} role="group" aria-label={title}>
+      <Box component="header" mb={10}>
         <h2>{title}</h2>
-        <p>{note}</p>
-      </header>
-      {(sorted?.length ?? 0) > 0 && <ListBar>{add}</ListBar>}
+        <p className="ws-note">{note}</p>
+      </Box>
+      {place.total > 0 && <ListBar>{add}</ListBar>}
       <DataTable
         {...place}
         label={`Strategies: ${title.toLowerCase()}`}
         rowKey={({ strategy_id }) => strategy_id}
-        columns={columns}
-        sort={sort}
-        onSort={setSort}
         empty={
           <EmptyState
             title={kind === 'tag' ? 'No strategies for tags yet' : 'No strategies for people yet'}
@@ -81,10 +69,8 @@ export function StrategyTable(props: Props) {
             action={add}
           />
         }
-        error={error}
-        onRetry={onRetry}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -97,47 +83,35 @@ interface Actions {
 
 function columnsOf({ head, isLocked, onEdit, onRemove }: Actions): Column<NamedStrategy>[] {
   return [
-    { ...plain('name', head, ({ name }) => name), frozen: true },
-    { ...plain('tests', 'Tests per day', (each) => String(each.tests_per_day)), numeric: true },
-    { ...plain('gap', 'Gap', (each) => minutesText(each.min_gap_minutes)), numeric: true },
-    {
-      ...plain('retest', 'Re-test', (each) => minutesText(each.retest_after_minutes)),
-      numeric: true,
-    },
-    plain('moments', 'Moments', momentsText),
-    { ...plain('people', 'People', ({ people }) => countText(people)), numeric: true },
-    action('edit', 'Edit', IconPencil, onEdit, isLocked),
-    action('remove', 'Remove', IconTrash, onRemove, isLocked),
+    textColumn('name', head, ({ name }) => name, { sortable: true, frozen: true }),
+    counted('tests', 'Tests per day', (each) => String(each.tests_per_day)),
+    counted('gap', 'Gap', (each) => minutesText(each.min_gap_minutes)),
+    counted('retest', 'Re-test', (each) => minutesText(each.retest_after_minutes)),
+    textColumn('moments', 'Moments', momentsText, { sortable: true }),
+    counted('people', 'People', ({ people }) => countText(people)),
+    action('Edit', IconPencil, onEdit, isLocked),
+    action('Remove', IconTrash, onRemove, isLocked),
   ];
 }
 
-function plain(
+function counted(
   key: string,
   head: string,
   text: (strategy: NamedStrategy) => string,
 ): Column<NamedStrategy> {
-  return { key, head, sortable: true, cell: text, text };
+  return textColumn(key, head, text, { sortable: true, numeric: true, cell: text });
 }
 
 function action(
-  key: string,
-  head: string,
-  Sign: typeof IconPencil,
-  action: (strategy: NamedStrategy) => void,
-  isLocked: boolean,
+  word: string,
+  icon: Icon,
+  run: (strategy: NamedStrategy) => void,
+  disabled: boolean,
 ): Column<NamedStrategy> {
   return {
-    ...{ key, head, isAction: true, text: () => '' },
+    ...{ key: word.toLowerCase(), head: word, isAction: true, text: () => '' },
     cell: (strategy) => (
-      <ActionIcon
-        variant="subtle"
-        title={head}
-        aria-label={`${head} ${strategy.name}`}
-        disabled={isLocked}
-        onClick={() => action(strategy)}
-      >
-        <Sign size={16} stroke={1.75} />
-      </ActionIcon>
+      <RowAction of={strategy.name} onClick={() => run(strategy)} {...{ word, icon, disabled }} />
     ),
   };
 }

@@ -17,13 +17,13 @@ import { strategyTexts } from '../strategy-texts.ts';
 
 /** /settings/strategy: how often people should be tested. */
 export function StrategyScreen() {
-  const { data: list, error, isPending, refetch } = useCopy(strategyList, {});
+  const { data: list, error, isPending } = useCopy(strategyList, {});
   const { online } = useSyncStatus();
   const initialised = useInitialised();
   const { save, remove } = useStrategyActions();
   const [edited, setEdited] = useState<Edited>();
   const onRemove = useCallbackRef((strategy: NamedStrategy) => void remove(strategy));
-  const table = { error: null, online, onRetry: () => void refetch(), onEdit: setEdited, onRemove };
+  const table = { online, onEdit: setEdited, onRemove };
   return (
     <Screen ready={initialised && !isPending} title="Strategy" sentence={strategyTexts.sentence}>
       <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />} framed>

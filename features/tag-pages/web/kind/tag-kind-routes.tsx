@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
+import { lazyScreen } from '#packages/feature/web';
 import type { TagType } from '#tags/contract';
 import { tagPaths } from '#tags/web';
 import type { TagLooks, TagTab } from '#tags/web';
@@ -20,29 +21,28 @@ export function tagKindRoutes<Parent extends AnyRoute>(parent: Parent, given: Gi
   const frame = createRoute({
     getParentRoute: () => parent,
     id: `tags-${given.type}`,
-    component: lazyRouteComponent(async () => {
+    component: lazyScreen(async () => {
       const [{ kindFrame }, looks] = await Promise.all([
         import('./kind-frame.tsx'),
         given.loadLooks?.() ?? { columns: [] },
       ]);
-      return { Frame: kindFrame({ ...given, looks }) };
-    }, 'Frame'),
+      return kindFrame({ ...given, looks });
+    }),
   });
   const list = createRoute({
     getParentRoute: () => frame,
     path,
     validateSearch: tagSearch.validate,
-    component: lazyRouteComponent(() => import('../screens/tag-list-screen.tsx'), 'TagListScreen'),
+    component: lazyScreen(
+      async () => (await import('../screens/tag-list-screen.tsx')).TagListScreen,
+    ),
   });
   const tails = given.tabs.flatMap(({ key, hasAddress }) => (hasAddress ? [`/${key}`] : []));
   const pages = ['', ...tails].map((tail) =>
     createRoute({
       getParentRoute: () => frame,
       path: `${path}/$tag_id${tail}`,
-      component: lazyRouteComponent(
-        () => import('../screens/tag-page-screen.tsx'),
-        'TagPageScreen',
-      ),
+      component: lazyScreen(async () => (await import('../page/tag-page.tsx')).TagPageScreen),
     }),
   );
   return [frame.addChildren([list, ...pages])] as const;

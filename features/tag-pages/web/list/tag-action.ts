@@ -5,7 +5,7 @@ import type { TagRow } from '#tags/domain';
 import { tagTexts } from '#tags/web';
 
 /** One action with a tag. */
-export interface TagAction {
+interface TagAction {
   word: string;
   icon: Icon;
   run: () => void;

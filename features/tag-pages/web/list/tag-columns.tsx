@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import { UnsentMark } from '#packages/ui';
+import { textColumn, UnsentMark } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import type { TagRow, TagSort } from '#tags/domain';
@@ -16,14 +16,10 @@ export function tagColumns({ type, columns, Mark }: TagKind, isNarrow: boolean):
   const managed = counted('managers', managers);
   const measured = counted('measurements', tagTexts.measurements);
   return [
-    {
-      key: 'name',
-      head,
-      sortable: true,
-      frozen: true,
+    textColumn('name', head, ({ tag }) => tag.name, {
+      ...{ sortable: true, frozen: true },
       cell: (row) => <NameCell row={row} {...(isNarrow && Mark && { Mark })} />,
-      text: ({ tag }) => tag.name,
-    },
+    }),
     counted('users', tagTexts.users),
     ...(isNarrow ? [measured, managed] : [managed, measured]),
     ...columns.map(({ column }) => column),
@@ -31,12 +27,10 @@ export function tagColumns({ type, columns, Mark }: TagKind, isNarrow: boolean):
 }
 
 function counted(key: Exclude<TagSort, 'name'>, head: string): Column<TagRow> {
-  return {
-    ...{ key, head, sortable: true, numeric: true },
-    cell: (row) =>
-      row[key] === 0 ? <span className={classes['none']}>0</span> : countText(row[key]),
-    text: (row) => String(row[key]),
-  };
+  return textColumn(key, head, (row) => String(row[key]), {
+    ...{ sortable: true, numeric: true },
+    cell: (row) => (row[key] === 0 ? <span className="ws-missing">0</span> : countText(row[key])),
+  });
 }
 
 interface NameCellProps extends Pick<TagKind, 'Mark'> {

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Checkbox, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { tagCounts } from '#measurements/offline';
@@ -11,9 +10,11 @@ import {
   NoMatch,
   pageOf,
   queryPlace,
+  RowAction,
   RowMenu,
   Screen,
   SearchField,
+  useIsNarrow,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { Tag, TagType } from '#tags/contract';
@@ -25,7 +26,7 @@ import type { Shown } from '#tags/web';
 import { useTagKind } from '../kind/tag-kind.ts';
 import { tagSearch } from '../tag-search.ts';
 import { tagAction, tagActionHeads } from './tag-action.ts';
-import type { TagAction, TagActionKey, TagHandlers } from './tag-action.ts';
+import type { TagActionKey, TagHandlers } from './tag-action.ts';
 import { tagColumns } from './tag-columns.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
 
@@ -49,7 +50,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
   const { rows, tags, error, refetch } = useTagRows(kind.type, actions);
   /** The tag in the name dialog: null for a new one, undefined for none. */
   const [named, setNamed] = useState<Tag | null>();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const handlers: TagHandlers = {
     isBusy: ({ isPending }) => isPending || !online,
     onRename: setNamed,
@@ -177,47 +178,23 @@ interface ButtonProps {
 }
 
 function ActionButton({ actionKey, row, handlers }: ButtonProps) {
-  const { word, icon: Sign, run } = tagAction(actionKey, row.tag, handlers);
-  return (
-    <ActionIcon
-      variant="subtle"
-      title={word}
-      aria-label={`${word} ${row.tag.name}`}
-      disabled={handlers.isBusy(row)}
-      onClick={run}
-    >
-      <Sign size={16} stroke={1.75} />
-    </ActionIcon>
-  );
+  const { word, icon, run } = tagAction(actionKey, row.tag, handlers);
+  const disabled = handlers.isBusy(row);
+  return <RowAction of={row.tag.name} onClick={run} {...{ word, icon, disabled }} />;
 }
 
 /** The same in one menu, for narrow screens. */
-function TagActionsMenu({ row, handlers }: { row: TagRow; handlers: TagHandlers }) {
+function TagActionsMenu({ row, handlers }: Omit<ButtonProps, 'actionKey'>) {
   if (!row.tag.active) return null;
   return (
-    <TagMenu
-      name={row.tag.name}
-      isBusy={handlers.isBusy(row)}
-      actions={keys.map((key) => tagAction(key, row.tag, handlers))}
-    />
-  );
-}
-
-interface TagMenuProps {
-  name: string;
-  isBusy: boolean;
-  actions: readonly TagAction[];
-}
-
-/** The actions with a tag, in a menu. */
-function TagMenu({ name, isBusy, actions }: TagMenuProps) {
-  return (
-    <RowMenu of={name} disabled={isBusy}>
-      {actions.map(({ word, icon: Sign, run }) => (
-        <Menu.Item key={word} leftSection={<Sign size={16} stroke={1.75} />} onClick={run}>
-          {word}
-        </Menu.Item>
-      ))}
+    <RowMenu of={row.tag.name} disabled={handlers.isBusy(row)}>
+      {keys
+        .map((key) => tagAction(key, row.tag, handlers))
+        .map(({ word, icon: Sign, run }) => (
+          <Menu.Item key={word} leftSection={<Sign size={16} stroke={1.75} />} onClick={run}>
+            {word}
+          </Menu.Item>
+        ))}
     </RowMenu>
   );
 }

@@ -1,10 +1,17 @@
-import { Badge, Button, Skeleton, Switch } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import {
+  Link,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { tagCounts } from '#measurements/offline';
 import { countOf } from '#packages/kit';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
 import {
   Crumbs,
   EmptyState,
@@ -15,7 +22,10 @@ import {
   TextSkeleton,
   UnsentMark,
   useHoldPage,
+  useTitle,
 } from '#packages/ui';
+import { canChangeTags } from '#permissions/domain';
+import { permissionsViewer } from '#permissions/offline';
 import { tagNotFound } from '#tags/contract';
 import type { Tag, TagType } from '#tags/contract';
 import { withPending } from '#tags/domain';
@@ -27,20 +37,27 @@ import type { TagKind } from '../kind/tag-kind.ts';
 import { TagName } from './tag-name.tsx';
 import classes from './tag-page.module.css';
 
-interface Props {
-  tag_id: string;
-  /** Key of the open tab; an unknown key opens the first. */
-  tabKey: string;
-  isReady: boolean;
-  /** Admins change; managers read. */
-  mayChange: boolean;
+/**
+ * /settings/tags/{uuid} and the same for jobs and locations; `?tab=members` and /members show the
+ * same.
+ */
+export function TagPageScreen() {
+  const { tag_id = '' } = useParams({ strict: false });
+  return <TagPage key={tag_id} tag_id={tag_id.toLowerCase()} />;
 }
 
 /** The page of a tag, a job or a location: name, usage and tabs. */
-export function TagPage({ tag_id, tabKey, isReady, mayChange }: Props) {
+function TagPage({ tag_id }: { tag_id: string }) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { tab: asked }: Record<string, unknown> = useSearch({ strict: false });
   const { type, tabs } = useTagKind();
+  const { data: viewer } = useCopy(permissionsViewer, {});
+  const isReady = useInitialised() && viewer !== undefined;
+  // Admins change; managers read.
+  const mayChange = viewer !== undefined && canChangeTags(viewer);
   const { online } = useSyncStatus();
   const { row, tags, error, refetch } = useTag(tag_id);
+  useTitle(row?.tag.name ?? kindTexts[type].kind);
   if (error !== null && error !== undefined) return <ErrorScreen onRetry={refetch} />;
   // A page that is opened right after its tag was created may render before the first rows.
   if (row === undefined || (row === null && !isReady)) {
@@ -55,7 +72,8 @@ export function TagPage({ tag_id, tabKey, isReady, mayChange }: Props) {
     return <AbsentTag tag_id={tag_id} type={row === null ? null : row.tag.type} />;
   }
   if (!row.tag.active) return <DeletedTag tag={row.tag} />;
-  const tab = tabs.find(({ key }) => key === tabKey) ?? tabs[0];
+  const wanted = pathname.split('/')[4] ?? asked;
+  const tab = tabs.find(({ key }) => key === wanted) ?? tabs[0];
   return (
     <Page ready={isReady}>
       <TagHead row={row} tags={tags} mayChange={mayChange} />
@@ -189,7 +207,7 @@ function TagHead({ row, tags, mayChange }: TagHeadProps) {
       sentence={`${kindTexts[type].kind} · ${usageText(type, row)}`}
       actions={
         mayChange && (
-          <div className={classes['actions']}>
+          <Group gap="8px 16px">
             <Switch
               label="Hidden"
               labelPosition="left"
@@ -209,7 +227,7 @@ function TagHead({ row, tags, mayChange }: TagHeadProps) {
             >
               Delete
             </Button>
-          </div>
+          </Group>
         )
       }
     />

@@ -1,11 +1,10 @@
-import { Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { SectionForm, useSave } from '#packages/form/web';
 import { LeaveGuard } from '#packages/ui';
 import { PersonMultiSelect } from '#people/web';
 import { isSameNotice, noticeOf } from '#tags/domain';
 import { kindTexts, tagTexts, useTagActions } from '#tags/web';
 import type { TagTabProps } from '#tags/web';
-import classes from './settings.module.css';
 
 /** Who is notified of dehydrated members; the only setting that every type of tag has. */
 export function NoticeSection({ tag, mayChange }: TagTabProps) {
@@ -26,7 +25,7 @@ export function NoticeSection({ tag, mayChange }: TagTabProps) {
       onSave={() => form.save({ send: () => actions.notify(tag, shown) })}
     >
       <LeaveGuard when={isChanged && !isBusy} />
-      <div className={classes['fields']}>
+      <Stack gap={16} maw={480}>
         <Switch
           label={tagTexts.noticeSwitch}
           checked={shown._notify_hydration}
@@ -41,7 +40,7 @@ export function NoticeSection({ tag, mayChange }: TagTabProps) {
           value={shown._notify_hydration_to}
           onChange={(user_ids) => change({ _notify_hydration_to: user_ids })}
         />
-      </div>
+      </Stack>
     </SectionForm>
   );
 }

@@ -3,16 +3,15 @@ import { TagManagers } from '#people-pages/web';
 import { kindTexts, tagTexts } from '#tags/web';
 import type { TagTabProps } from '#tags/web';
 import { NoticeSection } from './notice-section.tsx';
-import classes from './settings.module.css';
 
 /** Settings of a default tag, and its managers. */
 export function SettingsTab(props: TagTabProps) {
   return (
-    <div className={classes['sections']}>
+    <>
       <NoticeSection {...props} />
       <SettingsSection title={kindTexts.default.managers} about={tagTexts.managersAbout}>
         <TagManagers tag_id={props.tag.tag_id} />
       </SettingsSection>
-    </div>
+    </>
   );
 }

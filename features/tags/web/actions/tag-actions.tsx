@@ -8,22 +8,8 @@ import type { DehydrationNotice, Tag, TagType } from '#tags/contract';
 import { kindTexts, tagTexts } from '../tag-texts.ts';
 import { newTag } from './new-tag.ts';
 import { usePendingTags } from './use-pending-tags.ts';
-import type { Shown } from './use-pending-tags.ts';
 
-export interface TagActions extends Shown {
-  /** Returns the id of the new tag if it was created. */
-  create: (name: string, type: TagType) => Promise<{ tag_id: string; refused: Refused }>;
-  change: (tag: Tag, change: Partial<Pick<Tag, 'name' | 'is_hidden'>>) => Promise<Refused>;
-  remove: (tag: Tag) => Promise<Refused>;
-  /**
-   * Stores metadata of a tag.
-   *
-   * @param send sends the change and returns the tag from the server
-   */
-  keep: (tag: Tag, metadata: Tag['metadata'], send: () => Promise<Tag>) => Promise<Refused>;
-  /** Sets who is notified of dehydrated members. */
-  notify: (tag: Tag, notice: DehydrationNotice) => Promise<Refused>;
-}
+type TagActions = ReturnType<typeof useNewActions>;
 
 const ActionsContext = createContext<TagActions | null>(null);
 
@@ -39,13 +25,14 @@ export function useTagActions(): TagActions {
   return actions;
 }
 
-function useNewActions(): TagActions {
+function useNewActions() {
   const client = useClient();
   const { pending, returned, tell } = usePendingTags();
   return {
     pending,
     returned,
-    async create(name, type) {
+    /** Returns the id of the new tag if it was created. */
+    async create(name: string, type: TagType): Promise<{ tag_id: string; refused: Refused }> {
       const shown = newTag(name.trim(), type, Date.now());
       const { tag_id } = shown;
       const refused = await tell({
@@ -56,7 +43,7 @@ function useNewActions(): TagActions {
       });
       return { tag_id, refused };
     },
-    change(tag, change) {
+    change(tag: Tag, change: Partial<Pick<Tag, 'name' | 'is_hidden'>>) {
       const { tag_id } = tag;
       return tell({
         shown: { ...tag, ...change },
@@ -65,14 +52,20 @@ function useNewActions(): TagActions {
         failed: callMessages.failed,
       });
     },
-    keep: (tag, metadata, send) =>
+    /**
+     * Stores metadata of a tag.
+     *
+     * @param send sends the change and returns the tag from the server
+     */
+    keep: (tag: Tag, metadata: Tag['metadata'], send: () => Promise<Tag>) =>
       tell({
         shown: { ...tag, metadata: { ...tag.metadata, ...metadata } },
         send,
         done: tagMessages.settingsUpdated,
         failed: callMessages.failed,
       }),
-    notify(tag, notice) {
+    /** Sets who is notified of dehydrated members. */
+    notify(tag: Tag, notice: DehydrationNotice) {
       const { tag_id } = tag;
       return tell({
         shown: { ...tag, metadata: { ...tag.metadata, ...notice } },
@@ -81,7 +74,7 @@ function useNewActions(): TagActions {
         failed: callMessages.failed,
       });
     },
-    remove(tag) {
+    remove(tag: Tag) {
       const { tag_id, name } = tag;
       const shown = { ...tag, active: false };
       return tell({

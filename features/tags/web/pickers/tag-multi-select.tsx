@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Refused } from '#packages/form/web';
 import { useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { SearchMultiSelect } from '#packages/ui';
@@ -9,7 +8,6 @@ import { permissionsViewer } from '#permissions/offline';
 import { createTag } from '#tags/contract';
 import type { TagType } from '#tags/contract';
 import { tagNameProblem } from '#tags/domain';
-import type { PendingTags } from '#tags/domain';
 import { newTag } from '../actions/new-tag.ts';
 import { usePendingTags } from '../actions/use-pending-tags.ts';
 import { tagTexts } from '../tag-texts.ts';
@@ -85,19 +83,14 @@ function useCreate(
   };
 }
 
-interface NewTags {
-  pending: PendingTags;
-  /** Returns the id at once; `sent` gives the result. */
-  create: (name: string, type: TagType) => { tag_id: string; sent: Promise<Refused> };
-}
-
 /** Creates tags in a picker: shown at once, removed if the server refuses. */
-function useNewTag(): NewTags {
+function useNewTag() {
   const client = useClient();
   const { pending, tell } = usePendingTags();
   return {
     pending,
-    create(name, type) {
+    /** Returns the id at once; `sent` gives the result. */
+    create(name: string, type: TagType) {
       const shown = newTag(name, type, Date.now());
       const { tag_id } = shown;
       const sent = tell({

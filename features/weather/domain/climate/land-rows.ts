@@ -1,4 +1,4 @@
-/** Latitude of the middle of the first row, in degrees; each further row lies 1 degree south. */
+/** Latitude of the middle of the first row, in degrees; each further row is 1 degree south. */
 export const firstRowLat = 83.5;
 
 /**

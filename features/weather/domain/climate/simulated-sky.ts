@@ -55,7 +55,7 @@ function rounded(value: number, digits: number): number {
 }
 
 /** A description of the sky by cloud cover (0 to 100 %). */
-export function skyWords(cloud: number, isDay: boolean): string {
+function skyWords(cloud: number, isDay: boolean): string {
   if (cloud < 20) return isDay ? 'Sunny' : 'Clear';
   if (cloud < 60) return 'Partly cloudy';
   return cloud < 85 ? 'Cloudy' : 'Overcast';

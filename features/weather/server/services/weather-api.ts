@@ -101,7 +101,7 @@ function skyOf(raw: z.infer<typeof hour>, place: Coordinates): Sky {
   };
 }
 
-/** Means of the radiation start anew after each block of this many milliseconds of UTC. */
+/** Means of the radiation restart after each block of this many milliseconds of UTC. */
 const block = 6 * 3_600_000;
 
 /**

@@ -25,7 +25,7 @@ const newPeople = () =>
     `select email from users where metadata ? '_federated_provider' order by email`,
   );
 
-test('people come in with names, e-mail and tags, tied to their account and without a password', async () => {
+test('people are added with names, email and tags, linked to their account and without a password', async () => {
   const { acme, host } = fixture;
   const job = newId();
   await fixture.change(
@@ -62,14 +62,14 @@ test('people come in with names, e-mail and tags, tied to their account and with
   const ids = added.map(({ user_id }) => user_id).toSorted();
   const actor_user_id = acme.id('admin');
   expect(audited).toEqual(ids.map((entity_id) => ({ actor_user_id, entity_id, summary })));
-  // Their account alone opens it, and copies hear of them.
+  // Only their account signs in, and copies receive them.
   const { body } = await fixture.app.call('POST', '/v3/auth/method', { email: 'ana@acme.example' });
   expect(body.data).toEqual({ has_federated_provider: true, require_otp: false });
   const core = await fixture.app.call('POST', '/v3/sync/core', {}, fixture.admin);
   expect(core.body.data.users.map(({ email }) => email)).toContain('bea@acme.example');
 });
 
-test('the same call again adds nobody twice, also two at once', async () => {
+test('the same call again adds nobody twice, also concurrently', async () => {
   const people = [wanted('Ana'), wanted('Bea')];
   const both = await Promise.all([add(people), add(people)]);
   expect(both.map(({ added }) => added.length).toSorted()).toEqual([0, 2]);
@@ -81,7 +81,7 @@ test('the same call again adds nobody twice, also two at once', async () => {
   expect(await newPeople()).toHaveLength(3);
 });
 
-describe('who cannot be added is skipped with the reason, and the others come in:', () => {
+describe('a person who cannot be added is skipped with the reason, and the others are added:', () => {
   const cases: [string, string, () => Promise<Partial<WantedPerson>> | Partial<WantedPerson>][] = [
     [
       'the e-mail of somebody here',
@@ -136,7 +136,7 @@ describe('who cannot be added is skipped with the reason, and the others come in
     expect(await newPeople()).toEqual([{ email: 'bea@acme.example' }]);
   });
 
-  test('two of one e-mail', async () => {
+  test('two with the same email', async () => {
     fixture.host.people.push(hosted('Twin', { mail: 'ana@acme.example' }));
     const twin = wanted('Twin', { email: 'ana@acme.example' });
     const { added, skipped } = await add([wanted('Ana'), twin]);
@@ -147,7 +147,7 @@ describe('who cannot be added is skipped with the reason, and the others come in
   });
 });
 
-test('somebody whose e-mail is used elsewhere is added as one whose e-mail is not', async () => {
+test('a person whose email another organisation uses is added with an unproven email', async () => {
   await fixture.turnOn({ domains: ['acme.example', 'other.example'] });
   const answers = [];
   for (const email of [fixture.other.emailOf('worker_day'), 'nobody@other.example']) {
@@ -161,7 +161,7 @@ test('somebody whose e-mail is used elsewhere is added as one whose e-mail is no
   ]);
 });
 
-test('the account of somebody who was removed is the new person’s', async () => {
+test('the account of a removed person is linked to the new person', async () => {
   const [first] = (await add([wanted('Ana')])).added;
   const path = `/v2/user/${first?.user_id ?? ''}`;
   const gone = await fixture.app.call('DELETE', path, undefined, fixture.admin);
@@ -173,7 +173,7 @@ test('the account of somebody who was removed is the new person’s', async () =
   ]);
 });
 
-test('an e-mail that somebody takes meanwhile is found taken', async () => {
+test('an email taken meanwhile is detected', async () => {
   const { database, acme } = fixture;
   const { added, skipped } = await callDuringTransaction(database, {
     org_id: acme.org_id,
@@ -190,7 +190,7 @@ test('an e-mail that somebody takes meanwhile is found taken', async () => {
   ]);
 });
 
-describe('nothing is written where the call as a whole cannot be:', () => {
+describe('nothing is stored if the call as a whole is invalid:', () => {
   test.each([
     ['a tag of another organisation', () => [fixture.other.day]],
     ['a tag of nobody', () => [fixture.acme.day, newId()]],
@@ -203,7 +203,7 @@ describe('nothing is written where the call as a whole cannot be:', () => {
   test.each<[string, string]>([
     ['delete from sso_settings', 'Work account sign-in is off for this organisation.'],
     [
-      'update sso_settings set shown_time = null',
+      'update sso_settings set proven_time = null',
       'The directory has not been verified as yours yet.',
     ],
   ])('after %s', async (sql, message) => {
@@ -213,7 +213,7 @@ describe('nothing is written where the call as a whole cannot be:', () => {
     expect(fixture.host.asked.people).toEqual([]);
   });
 
-  test('a directory that was changed while it was asked', async () => {
+  test('a directory that was changed during the call', async () => {
     fixture.host.manners.people = (response) => {
       fixture.host.manners = {};
       void fixture
@@ -224,7 +224,7 @@ describe('nothing is written where the call as a whole cannot be:', () => {
     expect(await newPeople()).toEqual([]);
   });
 
-  test('non-admins, and admins of other organisations', async () => {
+  test('callers who are not admins, or are admins of another organisation', async () => {
     for (const person of ['manager_all', 'editor_day', 'worker_day']) {
       const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
       expect((await fixture.add([wanted('Ana')], [], token)).status).toBe(403);
@@ -234,7 +234,7 @@ describe('nothing is written where the call as a whole cannot be:', () => {
     expect(await newPeople()).toEqual([]);
   });
 
-  test('nobody, too many, or what is no person', async () => {
+  test('nobody, too many people, or invalid people', async () => {
     const many = Array.from({ length: 501 }, () => wanted('Ana'));
     const wrong = [wanted('Ana', { object_id: "'; drop table users" })];
     for (const people of [[], many, wrong, [{ object_id: newId() }]]) {
@@ -244,7 +244,7 @@ describe('nothing is written where the call as a whole cannot be:', () => {
   });
 });
 
-test('five hundred come in by one write, asked for in slices', async () => {
+test('five hundred people are added in one write, requested in slices', async () => {
   const names = Array.from({ length: 500 }, (_, place) => `Crew${String(place)}`);
   fixture.host.people = names.map((name) => hosted(name));
   const { added } = await add(names.map((name) => wanted(name)));

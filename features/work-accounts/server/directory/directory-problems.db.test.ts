@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   fixture.host.reset();
-  // Without a token from the test before.
+  // Without a token from the previous test.
   fixture.clock.now += 3_700_000;
 });
 afterAll(() => fixture.leave());
@@ -60,18 +60,18 @@ test.each<[string, string, 'token' | 'people', (response: ServerResponse) => voi
   ['without an end', unreadable, 'people', answers(200, huge)],
   ['to another address', away, 'people', answers(302, '', elsewhere)],
   ['that are cut off', away, 'people', (response) => void response.destroy()],
-])('answers %s have their sentence: %s', async (_, sentence, part, answer) => {
+])('responses of %s have their message: %s', async (_, sentence, part, answer) => {
   fixture.host.manners[part] = answer;
   const { status, body } = await fixture.search('ana');
   expect([status, body.code, body.message]).toEqual([503, 'UNAVAILABLE', sentence]);
   const added = await fixture.add([wanted('Ana')]);
   expect([added.status, added.body.message]).toEqual([503, sentence]);
-  // The next question is asked anew.
+  // The next search requests it again.
   fixture.host.manners = {};
   expect((await fixture.search('ana')).data.people).toHaveLength(1);
 });
 
-test('a wrong secret is reported, and is in no answer and no log', async () => {
+test('a wrong secret is reported, and is in no response and no log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const { database, clock, workAccounts, host } = fixture;
@@ -90,15 +90,18 @@ test('a wrong secret is reported, and is in no answer and no log', async () => {
   expect(JSON.stringify(body)).not.toMatch(/secret"|hush|127\.0\.0\.1/);
 });
 
-test.each(['token', 'people'] as const)('who holds the %s back is not waited for', async (part) => {
-  const hasty = await fixture.besides({ timeout: 100 });
-  fixture.host.manners[part] = () => undefined;
-  const { status, body } = await fixture.search('ana', hasty);
-  expect([status, body.message]).toEqual([503, 'The directory did not respond in time.']);
-  await hasty.close();
-});
+test.each(['token', 'people'] as const)(
+  'a directory that delays the %s is not waited for',
+  async (part) => {
+    const hasty = await fixture.besides({ timeout: 100 });
+    fixture.host.manners[part] = () => undefined;
+    const { status, body } = await fixture.search('ana', hasty);
+    expect([status, body.message]).toEqual([503, 'The directory did not respond in time.']);
+    await hasty.close();
+  },
+);
 
-test('a directory that does not answer is reported', async () => {
+test('a directory that does not respond is reported', async () => {
   const gone = await startDirectoryHost([]);
   await gone.stop();
   const lonely = await fixture.besides({ url: gone.url, login: gone.url });

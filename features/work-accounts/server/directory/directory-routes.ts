@@ -38,14 +38,14 @@ export function directoryCalls(parts: DirectoryParts): Bound<Viewer>[] {
   const count = ({ viewer, now }: Pick<SearchCall, 'viewer' | 'now'>) =>
     limiter.pass(viewer.org_id, now());
   return [
-    bind<typeof searchDirectory, Viewer>(searchDirectory, async (call) => {
+    bind(searchDirectory, async (call) => {
       const status = await statusOf(call, parts);
       if (status.state !== 'ready') return nothing(status.state);
       if (call.query.search === '') return nothing('ready', status.settings.domains);
       count(call);
       return search(call, status, note);
     }),
-    bind<typeof addFromDirectory, Viewer>(addFromDirectory, async (call) => {
+    bind(addFromDirectory, async (call) => {
       const status = await statusOf(call, parts);
       if (status.state !== 'ready') {
         throw new HttpError('CONFLICT', { message: directoryStateMessages[status.state] });
@@ -122,10 +122,9 @@ async function add(
     directory.find({ tenant_id, now: asking.now, object_ids }),
   );
   const found = new Map(people.map((person) => [person.object_id, person]));
-  const context = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
   const created_time = new Date(now()).toISOString();
   return retried(() =>
-    database.write(context, async (tx) => {
+    database.write(viewer, async (tx) => {
       if (!isAdmin(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
       const held = await holdSettings(tx);
       if (held?.tenant_id !== tenant_id) {

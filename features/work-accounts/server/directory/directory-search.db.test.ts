@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fixture.host.reset();
   await fixture.turnOn();
-  // What is counted in a minute begins anew, and so do tokens.
+  // The counts of a minute restart, and so do tokens.
   fixture.clock.now += 3_700_000;
   fixture.host.revoke();
 });
@@ -22,10 +22,10 @@ const found = {
   ...{ department: 'Kiln', is_person: false },
 };
 
-test('people are found by name or e-mail, and only those whom a sign-in would let in', async () => {
+test('people are found by name or email, and only those who could sign in', async () => {
   const { status, data } = await fixture.search(' an ');
   expect(status).toBe(200);
-  // Anton's e-mail is of another domain, and Anders' account is disabled.
+  // Anton's email is of another domain, and Anders' account is disabled.
   expect(data).toEqual({
     ...{ state: 'ready', domains: ['acme.example'], people: [found], is_more: false },
   });
@@ -35,7 +35,7 @@ test('people are found by name or e-mail, and only those whom a sign-in would le
   expect((await fixture.search('nobody')).data.people).toEqual([]);
 });
 
-test('the directory is asked in its dialect, with one token for many questions', async () => {
+test('the directory is called by its API, with one token for many searches', async () => {
   await fixture.search('an" OR "mail:bea');
   await fixture.search('bea');
   expect(fixture.host.asked.tokens.map((form) => Object.fromEntries(form))).toEqual([
@@ -53,7 +53,7 @@ test('the directory is asked in its dialect, with one token for many questions',
   });
 });
 
-test('a token that was taken back, or has run out, is replaced', async () => {
+test('a revoked or expired token is replaced', async () => {
   await fixture.search('ana');
   fixture.host.revoke();
   expect((await fixture.search('ana')).data.people).toEqual([found]);
@@ -63,7 +63,7 @@ test('a token that was taken back, or has run out, is replaced', async () => {
   expect(fixture.host.asked.tokens).toHaveLength(3);
 });
 
-test('who is a person already is marked, by their account or their e-mail', async () => {
+test('existing people are marked, by their account or their email', async () => {
   const mail = fixture.acme.emailOf('worker_day');
   fixture.host.people = [hosted('Wendy', { mail: mail.toUpperCase() }), hosted('Wanda')];
   const who = async () =>
@@ -75,7 +75,7 @@ test('who is a person already is marked, by their account or their e-mail', asyn
     ['Wanda', false],
     ['Wendy', true],
   ]);
-  // Another e-mail by now, the same account.
+  // Another email by now, the same account.
   await fixture.change(
     `insert into work_accounts (org_id, user_id, tenant_id, object_id, created_time)
      values ($1, $2, $3, $4, now())`,
@@ -88,7 +88,7 @@ test('who is a person already is marked, by their account or their e-mail', asyn
   await fixture.change('delete from work_accounts');
 });
 
-test('of more than fifty the first are answered, and that there are more', async () => {
+test('of more than fifty the first are returned, and that there are more', async () => {
   fixture.host.people = Array.from({ length: 60 }, (_, place) => hosted(`Ana${String(place)}`));
   const { data } = await fixture.search('ana');
   expect([data.people.length, data.is_more]).toEqual([50, true]);
@@ -101,7 +101,7 @@ test.each<[string, Record<string, unknown>]>([
     { workAccounts: { authority: 'https://id.example', client_id: 'ours' }, directory: null },
   ],
   ['no_secret', { directory: null }],
-])('a server that cannot says so: %s', async (state, parts) => {
+])('a server that cannot search says so: %s', async (state, parts) => {
   const { database, clock, workAccounts } = fixture;
   const app = await appOn(database, clock, { workAccounts, ...parts });
   const { status, data } = await fixture.search('ana', app);
@@ -109,35 +109,35 @@ test.each<[string, Record<string, unknown>]>([
   await app.close();
 });
 
-test('so does one whose organisation has set nothing up, or has not shown its directory', async () => {
-  await fixture.change('update sso_settings set shown_time = null');
+test('an organisation without a directory, or with one that is not proven, gets a message', async () => {
+  await fixture.change('update sso_settings set proven_time = null');
   expect((await fixture.search('ana')).data.state).toBe('not_shown');
   await fixture.change('delete from sso_settings');
   expect((await fixture.search('ana')).data).toMatchObject({ state: 'off', people: [] });
   expect(fixture.host.asked).toEqual({ tokens: [], people: [] });
 });
 
-test('without words the directory is not asked, and the answer says whether it could be', async () => {
+test('without words the directory is not called, and the response says whether it could be', async () => {
   const { data } = await fixture.search('  ');
   expect(data).toEqual({ state: 'ready', domains: ['acme.example'], people: [], is_more: false });
   expect((await fixture.search('%"')).data.people).toEqual([]);
   expect(fixture.host.asked.people).toEqual([]);
 });
 
-test('only admins search, and not for longer than a name', async () => {
+test('only admins can search, with at most the length of a name', async () => {
   for (const person of ['manager_all', 'editor_day', 'worker_day']) {
     const token = await signInTo(fixture.app, fixture.acme.emailOf(person));
     expect((await fixture.search('ana', fixture.app, token)).status).toBe(403);
   }
   const { status, body } = await fixture.search('a'.repeat(101));
   expect([status, Object.keys(body.errors)]).toEqual([422, ['search']]);
-  // The other organisation's admin asks for their own.
+  // The admin of the other organisation asks for their own.
   const abroad = await signInTo(fixture.app, fixture.other.emailOf('admin'));
   expect((await fixture.search('ana', fixture.app, abroad)).data.state).toBe('off');
   expect(fixture.host.asked.people).toEqual([]);
 });
 
-test('the 121st question of a minute is refused', async () => {
+test('the 121st search within a minute is rejected', async () => {
   for (let place = 0; place < 120; place += 1) await fixture.search('ana');
   expect((await fixture.search('ana')).status).toBe(429);
   expect((await fixture.search('')).status).toBe(200);

@@ -35,14 +35,14 @@ const tryOut = (id_token: string) =>
 const state = async () =>
   (await app.call('GET', '/v3/user/azuread', undefined, owner)).body.data['state'];
 
-test('a directory is read only once somebody has shown an account of it, by a test', async () => {
+test('a directory is read only once it is proven by an account in a test', async () => {
   expect(await state()).toBe('not_shown');
-  // An account of the directory that the organisation does not let in shows nothing.
+  // An account of the directory that the organisation does not accept proves nothing.
   await tryOut(await fixture.tokenOf('owner', { email: 'owner@evil.example' }));
   expect(await state()).toBe('not_shown');
   await tryOut(await fixture.tokenOf('owner'));
   expect(await state()).toBe('ready');
-  // Saving keeps it; another directory is to be shown anew.
+  // Saving keeps it; another directory must be proven again.
   await put({ domains: ['acme.example'], is_enforced: true });
   expect(await state()).toBe('ready');
   await fixture.change(`update sso_settings set tenant_id = 'https://another.example'`);
@@ -55,21 +55,21 @@ test('a directory is read only once somebody has shown an account of it, by a te
   expect(await state()).toBe('not_shown');
 });
 
-test('so it is once somebody has come in by work account', async () => {
+test('a sign-in by work account also proves it', async () => {
   await fixture.enter(await fixture.tokenOf('worker_day'), app);
   expect(await state()).toBe('ready');
 });
 
 test('an added person signs in with the linked account, even after a change of email', async () => {
   await tryOut(await fixture.tokenOf('owner'));
-  // The stand-in tells of the directory by another name than the provider.
+  // The fake names the directory differently from the provider.
   const { issuer } = fixture.provider;
   host.manners.token = (response) =>
     void response
       .setHeader('content-type', 'application/json')
       .end('{"access_token":"any","expires_in":3599}');
   host.manners.people = (response) => void response.end(JSON.stringify({ value: [hosted('Ana')] }));
-  // Where tokens come from has a path of the directory's id, which is an address here.
+  // The token URL contains the directory's id, which is a path here.
   const { body } = await app.call('POST', '/v3/user/azuread', { people: [wanted('Ana')] }, owner);
   const [added] = body.data['added'] as unknown as { user_id: string; object_id: string }[];
   expect(added?.object_id).toBe(hosted('Ana').id);

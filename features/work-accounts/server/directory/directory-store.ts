@@ -6,7 +6,7 @@ import type { Tx, WriteTx } from '#packages/database';
  */
 export async function findIsShown(tx: Tx, tenant_id: string): Promise<boolean> {
   const { rows } = await tx.query<{ is_shown: boolean }>(
-    `select s.shown_time is not null or exists (
+    `select s.proven_time is not null or exists (
          select from work_accounts as w where w.org_id = s.org_id and w.tenant_id = s.tenant_id)
        as is_shown
      from sso_settings as s where s.org_id = $1 and s.tenant_id = $2`,
@@ -24,8 +24,8 @@ export async function noteShown(
   now: number,
 ): Promise<void> {
   await tx.query(
-    `update sso_settings set shown_time = $4
-     where org_id = $1 and tenant_id = $2 and domains @> array[$3] and shown_time is null`,
+    `update sso_settings set proven_time = $4
+     where org_id = $1 and tenant_id = $2 and domains @> array[$3] and proven_time is null`,
     [tx.org_id, tenant_id, domain, new Date(now).toISOString()],
   );
 }

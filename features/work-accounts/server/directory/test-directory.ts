@@ -5,7 +5,7 @@ import { startDirectoryHost } from '#work-accounts/e2e';
 import type { HostedPerson } from '#work-accounts/e2e';
 import { openGraphDirectory } from '../index.ts';
 
-/** Somebody of a directory, by a short name. */
+/** A person of a directory, by a short name. */
 export function hosted(name: string, more: Partial<HostedPerson> = {}): HostedPerson {
   const letters = Array.from(name, (letter) => letter.charCodeAt(0));
   const number = String(letters.reduce((sum, letter) => (sum * 31 + letter) % 1e12, 7));
@@ -18,7 +18,7 @@ export function hosted(name: string, more: Partial<HostedPerson> = {}): HostedPe
   };
 }
 
-/** A fixture whose organisation acme has a directory of Microsoft's, which the test plays. */
+/** A fixture whose organisation acme has a Microsoft directory, simulated by the test. */
 export async function createDirectoryFixture() {
   const host = await startDirectoryHost([
     ...['Ana', 'Aroha', 'Bea'].map((name) => hosted(name)),
@@ -36,7 +36,7 @@ export async function createDirectoryFixture() {
     database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
   const turnOn = async (more: Partial<Parameters<typeof setSso>[2]> = {}) => {
     await setSso(database, acme.org_id, { ...settings, ...more });
-    await change('update sso_settings set shown_time = now() where org_id = $1', [acme.org_id]);
+    await change('update sso_settings set proven_time = now() where org_id = $1', [acme.org_id]);
   };
   await turnOn();
   const admin = await signInTo(app, acme.emailOf('admin'));
@@ -47,7 +47,7 @@ export async function createDirectoryFixture() {
   };
   return {
     ...{ ...fixture, host, admin, turnOn, change, search, workAccounts },
-    /** Another server beside it, which asks in another way. */
+    /** Another server on the same database, with another client. */
     besides: (client: Partial<typeof patient>) =>
       appOn(database, clock, {
         ...{ workAccounts, directory: openGraphDirectory({ ...patient, ...client }) },
@@ -65,7 +65,7 @@ export async function createDirectoryFixture() {
 
 export type DirectoryFixture = Awaited<ReturnType<typeof createDirectoryFixture>>;
 
-/** Somebody as the page asks to add them. */
+/** A person in the format of the add call. */
 export interface WantedPerson {
   object_id: string;
   name_first: string;
@@ -73,7 +73,7 @@ export interface WantedPerson {
   email: string;
 }
 
-/** The same as the page has them after a search. */
+/** The same person as returned by a search. */
 export function wanted(name: string, more: Partial<WantedPerson> = {}): WantedPerson {
   const { id, givenName, surname, mail } = hosted(name);
   return {

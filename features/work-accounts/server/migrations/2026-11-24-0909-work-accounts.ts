@@ -20,7 +20,7 @@ export const workAccountBaseline: Migration = {
       tag_ids uuid[] not null,
       -- When somebody signed in with an account of the directory. Before that the server does not read it, since
       -- anybody can name any directory.
-      shown_time timestamptz(3)
+      proven_time timestamptz(3)
     );
     create index sso_settings_domains on sso_settings using gin (domains);
     ${organisationTable('sso_settings')}

@@ -30,7 +30,7 @@ async function enter(key = provider.key) {
   return status === 200 ? status : [status, body.message];
 }
 
-test('the page gets the address of the provider, and of its description no more than it needs', async () => {
+test('the page gets the address of the provider, and only the necessary part of its configuration', async () => {
   provider.manners.description = { registration_endpoint: `${provider.issuer}/register` };
   const { body } = await fixture.app.call('GET', '/v3/auth/provider');
   const { metadata, ...known } = body.data as unknown as Record<string, string>;
@@ -43,14 +43,14 @@ test('the page gets the address of the provider, and of its description no more 
   });
 });
 
-test('only the provider’s origin is added to what the page may talk to', async () => {
+test('only the origin of the provider is added to those the page may connect to', async () => {
   const { headers } = await fixture.app.raw('GET', '/healthz');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`connect-src 'self' ${provider.issuer};`);
   expect(policy.split(provider.issuer)).toHaveLength(2);
 });
 
-test('keys are asked for once an hour, however many sign in', async () => {
+test('keys are requested once an hour, whatever the number of sign-ins', async () => {
   expect(await Promise.all([enter(), enter(), enter()])).toEqual([200, 200, 200]);
   expect(provider.asked).toEqual({ description: 1, keys: 1 });
   fixture.clock.now += 3600 * second;
@@ -58,7 +58,7 @@ test('keys are asked for once an hour, however many sign in', async () => {
   expect(provider.asked).toEqual({ description: 2, keys: 2 });
 });
 
-test('a new key is found at once, and made-up ones make us ask once a minute at most', async () => {
+test('a new key is found at once, and unknown ones cause at most one request a minute', async () => {
   expect(await enter()).toBe(200);
   const next = await makeKey('second');
   expect(await enter(next)).toEqual([401, failed]);
@@ -70,7 +70,7 @@ test('a new key is found at once, and made-up ones make us ask once a minute at 
   expect(provider.asked.keys).toBe(2);
 });
 
-test('a key that is withdrawn opens nothing an hour later', async () => {
+test('a removed key is invalid after an hour', async () => {
   expect(await enter()).toBe(200);
   provider.published.splice(0, 1, (await makeKey('second')).jwk);
   fixture.clock.now += 3600 * second;
@@ -88,7 +88,7 @@ test.each<[string, () => void]>([
   ['answers a list', () => answerKeys(200, '[]')],
   ['answers without an end', answerEndlessly],
   ['hangs up', () => (provider.manners.keys = (response) => response.destroy())],
-])('a provider that %s opens nothing, and is asked again', async (_, spoil) => {
+])('a provider that %s accepts no sign-in, and is called again', async (_, spoil) => {
   spoil();
   expect(await enter()).toEqual([503, failed]);
   delete provider.manners.description;
@@ -104,7 +104,7 @@ function answerKeys(status: number, text: string, headers: Record<string, string
   provider.manners.keys = (response) => response.writeHead(status, headers).end(text);
 }
 
-/** Sends until the other side has had enough. */
+/** Sends until the other side stops reading. */
 function answerEndlessly(): void {
   provider.manners.keys = (response) => {
     const send = () => {

@@ -26,7 +26,7 @@ const algorithms = [
  * Verifies an ID token: signed by a key of the provider, issued by it, for this client, recently
  * and for one sign-in. Null if not.
  *
- * @param told called with the code of the reason, for the log
+ * @param onRefused called with the code of the reason, for the log
  * @throws Error if the provider's response is invalid
  */
 export async function verifyToken(
@@ -39,13 +39,13 @@ export async function verifyToken(
   const issuer = issuerOf((await provider.metadata(now)).issuer, token);
   if (issuer === null) return null;
   try {
-    return await judge(provider, token, { issuer, now }, await provider.keys(now));
+    return await checkToken(provider, token, { issuer, now }, await provider.keys(now));
   } catch (error) {
     if (!(error instanceof errors.JWKSNoMatchingKey)) return refused(error, onRefused);
   }
   try {
     // Providers rotate their keys, so an unknown one may be new.
-    return await judge(provider, token, { issuer, now }, await provider.keys(now, true));
+    return await checkToken(provider, token, { issuer, now }, await provider.keys(now, true));
   } catch (error) {
     return refused(error, onRefused);
   }
@@ -58,7 +58,7 @@ function refused(error: unknown, onRefused: (reason: string) => void): null {
   return null;
 }
 
-async function judge(
+async function checkToken(
   { kind, client_id }: Provider,
   token: string,
   { issuer, now }: { issuer: string; now: number },

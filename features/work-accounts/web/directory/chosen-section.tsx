@@ -7,7 +7,7 @@ import classes from './directory.module.css';
 
 /** The chosen people, also those outside the current search. */
 export function ChosenSection({ chosen }: { chosen: ChosenPeople }) {
-  const { people } = chosen;
+  const { rows: people } = chosen;
   return (
     <SettingsSection title={directoryTexts.chosen} about={directoryTexts.chosenAbout}>
       {people.length === 0 ? (

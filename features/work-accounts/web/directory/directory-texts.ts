@@ -13,7 +13,6 @@ export const directoryTexts = {
   table: 'People of the work directory',
   begin: 'Find people to add',
   beginText: 'Enter the beginning of a name or an email. People from the directory appear here.',
-  nobody: 'No match',
   nobodyText: (domains: readonly string[]) =>
     `No people in the directory with an email at ${domains.join(', ')} match this search.`,
   more: 'More people match than are shown. Enter more of the name.',

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { textColumn } from '#packages/ui';
 import type { Column, Sort } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { FoundPerson } from '#work-accounts/contract';
@@ -16,12 +17,8 @@ export function foundName(person: FoundPerson): string {
 /** Columns of the found people, in order. */
 export function foundColumns({ has, set }: Choice): Column<FoundPerson>[] {
   return [
-    {
-      key: 'name',
-      head: 'Name',
-      frozen: true,
-      sortable: true,
-      text: foundName,
+    textColumn('name', 'Name', foundName, {
+      ...{ frozen: true, sortable: true },
       cell: (person) => (
         <Checkbox
           label={foundName(person)}
@@ -30,23 +27,22 @@ export function foundColumns({ has, set }: Choice): Column<FoundPerson>[] {
           onChange={(event) => set([person], event.currentTarget.checked)}
         />
       ),
-    },
-    { key: 'email', head: 'Email', sortable: true, text: ({ email }) => email, cell: emailCell },
-    {
-      key: 'department',
-      head: 'Department',
+    }),
+    textColumn('email', 'Email', ({ email }) => email, {
       sortable: true,
-      text: ({ department }) => department,
-      cell: ({ department }) =>
-        department === '' ? <span className={classes['missing']}>–</span> : department,
-    },
-    {
-      key: 'is_person',
-      head: 'Already a person',
+      cell: ({ email }) => (
+        <span className={classes['cut']} title={email}>
+          {email}
+        </span>
+      ),
+    }),
+    textColumn('department', 'Department', ({ department }) => department, {
       sortable: true,
-      text: ({ is_person }) => (is_person ? 'Yes' : 'No'),
-      cell: ({ is_person }) => (is_person ? 'Yes' : 'No'),
-    },
+      cell: ({ department }) => department || '–',
+    }),
+    textColumn('is_person', 'Already a person', ({ is_person }) => (is_person ? 'Yes' : 'No'), {
+      sortable: true,
+    }),
   ];
 }
 
@@ -65,11 +61,3 @@ export function sortedPeople(
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-function emailCell({ email }: FoundPerson) {
-  return (
-    <span className={classes['cut']} title={email}>
-      {email}
-    </span>
-  );
-}

@@ -57,7 +57,7 @@ export function FoundTable({ search, onSearch, domains, chosen, isOnline }: Prop
         />
       </div>
       {problem !== null && isOnline && search !== '' ? (
-        <div className={classes['frame']}>
+        <div className="ws-surface">
           <ErrorState message={problem} onRetry={retry} />
         </div>
       ) : (
@@ -69,8 +69,6 @@ export function FoundTable({ search, onSearch, domains, chosen, isOnline }: Prop
           sort={sort}
           onSort={setSort}
           empty={<Nobody {...{ search, onSearch, domains, isOnline }} />}
-          error={null}
-          onRetry={retry}
         />
       )}
       <p className={classes['note']} role="status">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Card } from '#packages/ui';
@@ -44,14 +44,14 @@ export function ResultCard({ result, onAnew }: { result: IntakeResult; onAnew: (
           </ul>
         </>
       )}
-      <div className={classes['buttons']}>
+      <Group gap={8}>
         <Button component={Link} to="/people">
           {directoryTexts.toPeople}
         </Button>
         <Button variant="default" onClick={onAnew}>
           {directoryTexts.another}
         </Button>
-      </div>
+      </Group>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ const one = (object_id: string, is_person = false): FoundPerson => ({
 
 test('chosen people keep their order; people who are added already are skipped', () => {
   const { result } = renderHook(() => useChosenPeople());
-  const ids = () => result.current.people.map(({ object_id }) => object_id);
+  const ids = () => result.current.rows.map(({ object_id }) => object_id);
   act(() => result.current.set([one('a'), one('b', true), one('c')], true));
   act(() => result.current.set([one('d'), one('a')], true));
   expect(ids()).toEqual(['a', 'c', 'd']);

@@ -60,7 +60,7 @@ function AddPeople({ domains }: { domains: readonly string[] }) {
       replace: true,
     });
   async function addThem(tag_ids: string[]): Promise<void> {
-    if (await add(chosen.people, tag_ids)) {
+    if (await add(chosen.rows, tag_ids)) {
       chosen.clear();
       setSearch('');
     }
@@ -77,7 +77,7 @@ function AddPeople({ domains }: { domains: readonly string[] }) {
       />
       <ChosenSection chosen={chosen} />
       <IntakeSection
-        count={chosen.people.length}
+        count={chosen.rows.length}
         isBusy={isBusy}
         isOnline={online}
         problem={problem}

@@ -1,14 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import {
-  Card,
-  Crumbs,
-  EmptyState,
-  GenericLoader,
-  Screen,
-  TextSkeleton,
-  useTitle,
-} from '#packages/ui';
+import { Card, Crumbs, EmptyState, GenericLoader, Screen, TextSkeleton } from '#packages/ui';
 import type { TestableClient } from '../work-account-client.ts';
 import { ConnectionSection } from '../settings/connection-section.tsx';
 import { DisconnectSection } from '../settings/disconnect-section.tsx';
@@ -22,11 +14,11 @@ import { workAccountMessages } from '#work-accounts/contract';
 /** /settings/sso/azuread: settings of the sign-in with work accounts. */
 export function DirectoryScreen({ workAccountClient }: { workAccountClient: TestableClient }) {
   const { sso, error, refetch, save, migrate } = useSso();
-  useTitle('Work account sign-in: directory');
   const provider = sso?.provider ?? null;
   return (
     <Screen
       title="Work account directory"
+      tabTitle="Work account sign-in: directory"
       ready={sso !== undefined || error !== null}
       crumbs={
         <Crumbs here="Directory">

@@ -1,8 +1,7 @@
 import { Badge, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { DataTable, EmptyState, Screen } from '#packages/ui';
+import { DataTable, EmptyState, pageOf, Screen, textColumn, useIsNarrow } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import type { Sso } from '#work-accounts/contract';
 import { countText } from '#packages/kit';
@@ -10,12 +9,12 @@ import { useSso } from '../settings/use-sso.ts';
 import { providerName, stateWord, whyNot, workAccountTexts } from '../work-account-texts.ts';
 
 const order = { key: 'provider', descending: false };
-const defaultSize = 25;
+const place = { page: 0, size: 25, defaultSize: 25 };
 
 /** /settings/sso: the providers and their state. */
 export function SsoScreen() {
   const { sso, error, refetch } = useSso();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const rows = sso && (sso.provider === null ? [] : [sso]);
   return (
     <Screen
@@ -26,17 +25,12 @@ export function SsoScreen() {
       <DataTable
         name="sso"
         label="Providers of work accounts"
-        rows={rows}
+        {...pageOf(rows, place)}
+        {...place}
         rowKey={() => 'provider'}
-        total={rows?.length ?? 0}
         columns={isNarrow ? narrowColumns : columns}
         sort={order}
-        onSort={() => undefined}
-        page={0}
-        size={defaultSize}
-        defaultSize={defaultSize}
         onPage={() => undefined}
-        allRows={() => Promise.resolve(rows ?? [])}
         empty={<EmptyState title={(sso && whyNot(sso)) ?? ''} text={workAccountTexts.howToSetUp} />}
         error={error}
         onRetry={() => void refetch()}
@@ -48,31 +42,22 @@ export function SsoScreen() {
 const nameOf = ({ provider }: Sso) => (provider === null ? '' : providerName(provider));
 
 const columns: readonly Column<Sso>[] = [
-  { key: 'provider', head: 'Provider', frozen: true, cell: nameOf, text: nameOf },
-  { key: 'state', head: 'State', cell: (row) => <State row={row} />, text: stateWord },
-  {
-    key: 'domains',
-    head: 'Domains',
-    cell: ({ domains }) => (domains.length === 0 ? '–' : domains.join(', ')),
-    text: ({ domains }) => domains.join(', '),
-  },
-  {
-    key: 'people',
-    head: 'People',
+  textColumn('provider', 'Provider', nameOf, { frozen: true, cell: nameOf }),
+  textColumn('state', 'State', stateWord, { cell: (row) => <State row={row} /> }),
+  textColumn('domains', 'Domains', ({ domains }) => domains.join(', '), {
+    cell: ({ domains }) => domains.join(', ') || '–',
+  }),
+  textColumn('people', 'People', ({ people }) => String(people), {
     numeric: true,
     cell: ({ people }) => countText(people),
-    text: ({ people }) => String(people),
-  },
-  {
-    key: 'configure',
-    head: 'Configure',
+  }),
+  textColumn('configure', 'Configure', () => '/settings/sso/azuread', {
     cell: () => (
       <Button component={Link} to="/settings/sso/azuread" variant="default" size="xs">
         Configure
       </Button>
     ),
-    text: () => '/settings/sso/azuread',
-  },
+  }),
 ];
 
 /** On a phone only name, state and link. */

@@ -1,8 +1,15 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, SettingsSection, useLocalPage } from '#packages/ui';
-import type { Column, Sort } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  SettingsSection,
+  textColumn,
+  useLocalPage,
+  useSelection,
+} from '#packages/ui';
+import type { Column, Selection, Sort } from '#packages/ui';
 import { workAccountPeople } from '#work-accounts/offline';
 import type { WorkAccountPerson } from '#work-accounts/offline';
 import { countText } from '#packages/kit';
@@ -22,7 +29,7 @@ const defaultSize = 25;
 export function MigrateSection({ domains, onMigrate }: Props) {
   const { data: people } = useCopy(workAccountPeople, {});
   const { online } = useSyncStatus();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useSelection(idOf);
   const [skipped, setSkipped] = useState<readonly { user_id: string; reason: string }[]>([]);
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [isBusy, setBusy] = useState(false);
@@ -33,19 +40,13 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   const rows = sort.descending ? local?.toReversed() : local;
   const place = useLocalPage('migrate', defaultSize, rows);
 
-  function toggle(user_id: string): void {
-    const next = new Set(chosen);
-    if (!next.delete(user_id)) next.add(user_id);
-    setChosen(next);
-  }
-
   async function migrate(): Promise<void> {
-    if (!window.confirm(workAccountTexts.confirmMigrate(chosen.size))) return;
+    if (!window.confirm(workAccountTexts.confirmMigrate(chosen.rows.length))) return;
     setBusy(true);
-    const stayed = await onMigrate([...chosen]);
+    const stayed = await onMigrate(chosen.rows.map(idOf));
     if (stayed !== null) {
       setSkipped(stayed);
-      setChosen(new Set());
+      chosen.clear();
     }
     setBusy(false);
   }
@@ -59,10 +60,10 @@ export function MigrateSection({ domains, onMigrate }: Props) {
       actions={
         <Button
           loading={isBusy}
-          disabled={chosen.size === 0 || !online}
+          disabled={chosen.rows.length === 0 || !online}
           onClick={() => void migrate()}
         >
-          {chosen.size === 0 ? 'Migrate' : `Migrate ${countText(chosen.size)}`}
+          {chosen.rows.length === 0 ? 'Migrate' : `Migrate ${countText(chosen.rows.length)}`}
         </Button>
       }
     >
@@ -70,8 +71,8 @@ export function MigrateSection({ domains, onMigrate }: Props) {
         <DataTable
           {...place}
           label="People who sign in with a password"
-          rowKey={({ user_id }) => user_id}
-          columns={columnsOf(chosen, toggle)}
+          rowKey={idOf}
+          columns={columnsOf(chosen)}
           sort={sort}
           onSort={setSort}
           empty={
@@ -80,8 +81,6 @@ export function MigrateSection({ domains, onMigrate }: Props) {
               text="People with an email from an allowed domain who sign in with a password appear here."
             />
           }
-          error={null}
-          onRetry={() => undefined}
         />
       </div>
       {skipped.length > 0 && (
@@ -97,21 +96,22 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   );
 }
 
-function columnsOf(
-  chosen: ReadonlySet<string>,
-  toggle: (user_id: string) => void,
-): Column<WorkAccountPerson>[] {
+function columnsOf({ has, toggle }: Selection<WorkAccountPerson>): Column<WorkAccountPerson>[] {
   return [
-    {
-      key: 'name',
-      head: 'Name',
-      frozen: true,
-      sortable: true,
-      cell: ({ user_id, name }) => (
-        <Checkbox label={name} checked={chosen.has(user_id)} onChange={() => toggle(user_id)} />
+    textColumn('name', 'Name', ({ name }) => name, {
+      ...{ frozen: true, sortable: true },
+      cell: (person) => (
+        <Checkbox
+          label={person.name}
+          checked={has(person.user_id)}
+          onChange={() => toggle(person)}
+        />
       ),
-      text: ({ name }) => name,
-    },
-    { key: 'email', head: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+    }),
+    textColumn('email', 'Email', ({ email }) => email),
   ];
+}
+
+function idOf({ user_id }: WorkAccountPerson): string {
+  return user_id;
 }

@@ -35,7 +35,7 @@ export function DropdownList(props: Props) {
     estimateSize: () => dropdownSizes.row,
     overscan: dropdownSizes.overscan,
     // The list is never higher, so measuring is unnecessary.
-    observeElementRect: (_list, tell) => tell(height),
+    observeElementRect: (_list, report) => report(height),
     initialRect: height,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(active < 0 ? [] : [active])])].sort(

@@ -18,29 +18,13 @@ interface Settings {
 }
 
 /** State of a dropdown: open or not, typed text, active row. */
-export interface Dropdown {
-  isOpen: boolean;
-  /** Null until something is typed. */
-  typed: string | null;
-  found: readonly DropdownOption[];
-  /** The matches do not belong to the typed text yet. */
-  isSearching: boolean;
-  /** Index of the active match; -1 for none. */
-  active: number;
-  setActive: (active: number) => void;
-  open: () => void;
-  close: () => void;
-  type: (typed: string | null) => void;
-  /** Searches without delay, and returns the matches. */
-  findNow: () => readonly DropdownOption[];
-  onFocus: () => void;
-  onBlur: () => void;
-}
+export type Dropdown = ReturnType<typeof useDropdown>;
 
 /** State of a dropdown. The list is searched 300 ms after the last typed character. */
-export function useDropdown(settings: Settings): Dropdown {
+export function useDropdown(settings: Settings) {
   const { options, matching = byLabel, chosen, blurDelay } = settings;
   const [isOpen, setOpen] = useState(false);
+  /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [sought, setSought] = useState('');
   const [active, setActive] = useState(-1);
@@ -69,18 +53,21 @@ export function useDropdown(settings: Settings): Dropdown {
 
   return {
     ...{ isOpen, typed, found, setActive, close },
+    /** The matches do not belong to the typed text yet. */
     isSearching: typed !== null && typed !== sought,
+    /** Index of the active match; -1 for none. */
     active: Math.min(active, found.length - 1),
     open() {
       if (isOpen) return;
       setOpen(true);
       setActive(options.findIndex(({ id }) => id === chosen));
     },
-    type(text) {
+    type(text: string | null) {
       setTyped(text);
       if (text === null) search('');
       else setOpen(true);
     },
+    /** Searches without delay, and returns the matches. */
     findNow() {
       const text = typed ?? '';
       if (text === sought) return found;

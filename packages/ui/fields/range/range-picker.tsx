@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { dayName, monthName, plusDays, plusMonths, weekday, weeksOfMonth } from './days.ts';
 import type { Day } from './days.ts';
+import { useIsNarrow } from '../../frame/use-is-narrow.ts';
 import classes from './range-picker.module.css';
 
 /** Number of months side by side on wide screens. */
@@ -28,7 +28,7 @@ interface Props {
  * Arrows move by days and weeks, Home and End within a week, Page Up and Page Down by months.
  */
 export function RangePicker({ start, end, today, min, max, onChange, isDay = false }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const months = isNarrow || isDay ? 1 : pickerMonths;
   const [current, setCurrent] = useState(end || today);
   const [last, setLast] = useState(end || today);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCloudCheck,
@@ -32,10 +32,15 @@ export function StateSection({ status }: { status: SyncStatus }) {
         </div>
         <p>{text}</p>
         {kind === 'loading' && (
-          <progress value={status.percent} max={100} aria-label="Loading progress" />
+          <progress
+            className="ws-progress"
+            value={status.percent}
+            max={100}
+            aria-label="Loading progress"
+          />
         )}
         {advice !== null && <p className={classes['advice']}>{advice}</p>}
-        <div className={classes['act']}>
+        <Group gap="6px 12px" mt={12}>
           <Button
             leftSection={<IconRefresh size={16} stroke={1.9} />}
             loading={isBusy}
@@ -47,7 +52,7 @@ export function StateSection({ status }: { status: SyncStatus }) {
           <p className={classes['result']} role="status" data-good={result?.isGood ?? true}>
             {isBusy ? phaseWords(status) : (result?.text ?? '')}
           </p>
-        </div>
+        </Group>
       </div>
     </section>
   );

@@ -16,6 +16,11 @@ interface Props {
   onChange: (write: QueuedWrite) => void;
 }
 
+const others = [
+  { view: 'diagnostics', word: 'Diagnostics', icon: IconStethoscope, isDangerous: undefined },
+  { view: 'reset', word: 'Reset this device', icon: IconRestore, isDangerous: true },
+] as const;
+
 /** Everything known about the copy, most important first. */
 export function StateView({ onChange }: Props) {
   const status = useSyncStatus();
@@ -29,27 +34,20 @@ export function StateView({ onChange }: Props) {
       <FactsSection status={status} storage={report.storage} />
       <RowsSection tables={report.tables} hasFailed={report.hasFailed} />
       <section className={classes['more']} aria-label="More">
-        <Button
-          variant="default"
-          fullWidth
-          classNames={{ label: classes['label'] ?? '' }}
-          leftSection={<IconStethoscope size={16} stroke={1.75} />}
-          rightSection={<IconChevronRight size={16} stroke={1.75} />}
-          onClick={() => show('diagnostics')}
-        >
-          Diagnostics
-        </Button>
-        <Button
-          variant="default"
-          data-danger
-          fullWidth
-          classNames={{ label: classes['label'] ?? '' }}
-          leftSection={<IconRestore size={16} stroke={1.75} />}
-          rightSection={<IconChevronRight size={16} stroke={1.75} />}
-          onClick={() => show('reset')}
-        >
-          Reset this device
-        </Button>
+        {others.map(({ view, word, icon: Sign, isDangerous }) => (
+          <Button
+            key={view}
+            variant="default"
+            data-danger={isDangerous}
+            fullWidth
+            classNames={{ label: classes['label'] ?? '' }}
+            leftSection={<Sign size={16} stroke={1.75} />}
+            rightSection={<IconChevronRight size={16} stroke={1.75} />}
+            onClick={() => show(view)}
+          >
+            {word}
+          </Button>
+        ))}
       </section>
     </>
   );

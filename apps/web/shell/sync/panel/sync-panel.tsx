@@ -6,7 +6,7 @@ import { queuedMeasurement } from '#measurements/offline';
 import { ChangeQueuedDialog } from '#measurements/web';
 import type { QueuedWrite } from '#packages/sync/offline';
 import { useCopy } from '#packages/sync/web';
-import { Drawer, useZone } from '#packages/ui';
+import { Drawer } from '#packages/ui';
 import { personName } from '#people/domain';
 import { personOne } from '#people/offline';
 import { DiagnosticsView } from './diagnostics-view.tsx';
@@ -22,8 +22,7 @@ const titles: Readonly<Record<PanelView, string>> = {
   reset: 'Reset this device',
 };
 
-/** Props of the panel. */
-export interface PanelProps {
+interface Props {
   isOpen: boolean;
   /** The current view, or the last one before it was closed. */
   shown: PanelView;
@@ -31,7 +30,7 @@ export interface PanelProps {
 }
 
 /** The state of the copy, at the right, or at the bottom of a phone. */
-export function SyncPanel({ isOpen, shown, resetDevice }: PanelProps) {
+export function SyncPanel({ isOpen, shown, resetDevice }: Props) {
   const show = useShowPanel();
   const isMounted = useMounted();
   const [changed, setChanged] = useState<QueuedWrite | null>(null);
@@ -94,9 +93,8 @@ interface ChangeWaitingProps {
 
 /** The dialog to change an unsent write, over the panel. */
 function ChangeWaiting({ write, onClose }: ChangeWaitingProps) {
-  const zone = useZone();
   const user_id = write === null ? '' : (queuedMeasurement(write)?.user_id ?? '');
   const { data: person } = useCopy(personOne, { user_id });
   const name = person === undefined || person === null ? '' : personName(person);
-  return <ChangeQueuedDialog write={write} name={name} zone={zone} onClose={onClose} />;
+  return <ChangeQueuedDialog write={write} name={name} onClose={onClose} />;
 }

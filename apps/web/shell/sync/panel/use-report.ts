@@ -1,15 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CopyReport, QuarantinedRow, SyncStatus } from '#packages/sync/offline';
+import type { SyncStatus } from '#packages/sync/offline';
 import { useCopyBridge } from '#packages/sync/web';
-
-/** The report of the copy; undefined while loading. */
-export interface Report {
-  readonly tables: CopyReport['tables'] | undefined;
-  /** Quarantined rows, oldest first. */
-  readonly quarantined: readonly QuarantinedRow[];
-  readonly storage: Storage | null | undefined;
-  readonly hasFailed: boolean;
-}
 
 /** Storage use of this site in bytes. */
 export interface Storage {
@@ -25,7 +16,7 @@ const whileLoading = 2000;
  * Reads the contents of the copy, again after each sync and, during the first load, every two
  * seconds.
  */
-export function useReport({ last_run, initialised }: SyncStatus): Report {
+export function useReport({ last_run, initialised }: SyncStatus) {
   const bridge = useCopyBridge();
   const { data, isError } = useQuery({
     queryKey: ['copy-report', last_run, initialised],
@@ -42,6 +33,7 @@ export function useReport({ last_run, initialised }: SyncStatus): Report {
   });
   return {
     tables: data?.tables,
+    /** Quarantined rows, oldest first. */
     quarantined: data?.quarantined ?? [],
     storage: data?.storage,
     hasFailed: isError,

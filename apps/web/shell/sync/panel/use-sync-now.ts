@@ -3,18 +3,12 @@ import { clockText } from '#packages/kit';
 import { useCopyBridge } from '#packages/sync/web';
 import { useZone } from '#packages/ui';
 
-/** Result of a requested sync. */
-export interface SyncResult {
-  readonly isGood: boolean;
-  readonly text: string;
-}
-
 /** Runs a sync with a full comparison, and returns its result. */
 export function useSyncNow() {
   const bridge = useCopyBridge();
   const zone = useZone();
   const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<SyncResult | null>(null);
+  const [result, setResult] = useState<{ isGood: boolean; text: string } | null>(null);
 
   async function runOnce(): Promise<void> {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { monthNames } from '#measurements/domain';
 import { countOf, zonedParts } from '#packages/kit';
 
 /** A day as its column header shows it. */
@@ -40,7 +41,10 @@ export function calendarDays(
   const months: CalendarMonth[] = [];
   const days = starts.slice(0, -1).map((start, at): CalendarDay => {
     const { weekday, day, month, year } = zonedParts(start, zone);
-    const [number, long] = [String(Number(day)), monthNames[month] ?? month];
+    const [number, long] = [
+      String(Number(day)),
+      monthNames.find((name) => name.startsWith(month)) ?? month,
+    ];
     const last = months.at(-1);
     if (last?.name === `${long} ${year}`) last.days += 1;
     else months.push({ name: `${long} ${year}`, first: at, days: 1 });
@@ -76,9 +80,3 @@ function dayWords(days: number): string {
 export function testWords(count: number): string {
   return count === 0 ? 'No test' : countOf(count, 'test');
 }
-
-const monthNames: Readonly<Record<string, string>> = {
-  ...{ Jan: 'January', Feb: 'February', Mar: 'March', Apr: 'April', May: 'May', Jun: 'June' },
-  ...{ Jul: 'July', Aug: 'August', Sep: 'September', Oct: 'October', Nov: 'November' },
-  Dec: 'December',
-};

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
@@ -120,7 +121,7 @@ export function CalendarGrid(props: Props) {
   }
 
   return (
-    <div ref={setFrame} className={classes['frame']}>
+    <Box ref={setFrame} pos="relative">
       <div
         ref={scroll}
         role="grid"
@@ -189,11 +190,11 @@ export function CalendarGrid(props: Props) {
       </div>
       <div className={classes['ring']} />
       {data.days < all.days && (
-        <p className={classes['cut']}>
+        <Text size="sm" m="8px 16px 0" c="dimmed">
           This print shows the latest {data.days} of {countText(all.days)} days.
-        </p>
+        </Text>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Group, Popover, Stack, Text } from '@mantine/core';
 import { dayTests } from '#hydration/offline';
 import type { CalendarCounts, DayTestsQuery } from '#hydration/offline';
 import { useCopy } from '#packages/sync/web';
@@ -12,7 +12,6 @@ import { testWords } from './calendar-days.ts';
 import { calendarSizes } from './calendar-sizes.ts';
 import type { CalendarWidths } from './calendar-sizes.ts';
 import type { ShownDay } from './use-details.ts';
-import classes from './day-details.module.css';
 
 /** Which tests a calendar counts: from inclusive, to exclusive, milliseconds since 1970. */
 export type CountedTests = Pick<DayTestsQuery, 'from' | 'to' | 'groups'>;
@@ -51,8 +50,8 @@ export function DayDetails(props: Props) {
     >
       <Popover.Target>
         <div
-          className={classes['place']}
           style={{
+            ...{ position: 'absolute', pointerEvents: 'none' },
             ...{ left, top: shown.row * calendarSizes.row },
             ...{ width: widths.day, height: calendarSizes.row },
           }}
@@ -61,14 +60,18 @@ export function DayDetails(props: Props) {
       <Popover.Dropdown
         id={id}
         role="tooltip"
-        className={classes['details'] ?? ''}
+        className="ws-figures"
+        maw={260}
+        p="8px 12px 10px"
         onPointerEnter={onEnter}
         onPointerLeave={onLeave}
       >
-        <p className={classes['name']}>{data.names[shown.row]}</p>
-        <p className={classes['day']}>
+        <Text truncate c="var(--ws-text)" fz={13} lh="20px" fw={600}>
+          {data.names[shown.row]}
+        </Text>
+        <Text size="sm" c="dimmed">
           {day.long}: {testWords(data.counts[shown.row * data.days + shown.day] ?? 0)}
-        </p>
+        </Text>
         <Target user_id={user_id} />
         <Tests
           query={{
@@ -84,7 +87,13 @@ export function DayDetails(props: Props) {
 
 function Target({ user_id }: { user_id: string }) {
   const { data: plan } = useCopy(strategyOfPerson, { user_id });
-  return plan && <p className={classes['day']}>{targetText(plan)}</p>;
+  return (
+    plan && (
+      <Text size="sm" c="dimmed">
+        {targetText(plan)}
+      </Text>
+    )
+  );
 }
 
 function Tests({ query }: { query: DayTestsQuery }) {
@@ -92,14 +101,21 @@ function Tests({ query }: { query: DayTestsQuery }) {
   const zone = useZone();
   if (tests.length === 0) return null;
   return (
-    <ul className={classes['tests']}>
+    <Stack
+      component="ul"
+      gap={4}
+      mah={220}
+      mt={8}
+      className="ws-plain-list"
+      style={{ overflowY: 'auto' }}
+    >
       {tests.map(({ time, value, state }, at) => (
-        <li key={at}>
+        <Group key={at} component="li" gap={10} wrap="nowrap" c="dimmed" fz={12}>
           <time>{clock(time, zone)}</time>
           <HydrationBadge state={state} value={value} />
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { calendarField, calendarMessages, rangeMessages } from '#hydration/contract';
@@ -76,7 +76,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
           <span>Max</span>
           <span>Colour</span>
         </div>
-        <ol>
+        <Box component="ol" w="100%" className="ws-plain-list">
           {form.rows.map((row, at) => (
             <RangeFields
               key={row.key}
@@ -91,9 +91,11 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
               }}
             />
           ))}
-        </ol>
+        </Box>
         {form.rows.length === 0 && (
-          <p className={classes['none']}>Without ranges, every day is white.</p>
+          <Text size="sm" c="dimmed">
+            Without ranges, every day is white.
+          </Text>
         )}
         <Button
           variant="default"
@@ -107,23 +109,23 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
         >
           {calendarMessages.addRange}
         </Button>
-        <p className={classes['about']}>
+        <Text size="sm" c="dimmed">
           Write {'>'} as Max for every count above the others. A day whose count is in no range is
           white.
-        </p>
+        </Text>
       </section>
-      <p className={classes['refused']} role="alert">
+      <Text inherit c="var(--ws-danger-ink)" fz={13} fw={500} role="alert">
         {form.isRefused ? rangeMessages.cannotSave : ''}
-      </p>
-      <div className={classes['actions']}>
+      </Text>
+      <Group gap={8} wrap="nowrap">
         <Button variant="subtle" onClick={form.reset}>
           {calendarMessages.reset}
         </Button>
         <ActionNote>{online ? '' : calendarMessages.needsLine}</ActionNote>
-        <Button type="submit" loading={isSaving} disabled={!online}>
+        <Button type="submit" ms="auto" loading={isSaving} disabled={!online}>
           {calendarMessages.save}
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 

@@ -1,2 +1,0 @@
-/** The fixed name of all axes of saliva values. */
-export const scoreAxisName = 'Hydration score (mOsm)';

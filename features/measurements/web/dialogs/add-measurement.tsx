@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { isOfNow, noDrinkAnswer } from '#measurements/domain';
+import type { DraftErrors, MeasurementDraft, NoDrinkAnswer } from '#measurements/domain';
+import type { NearTest } from '#measurements/offline';
+import { newId } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
+import { showToast, useZone } from '#packages/ui';
+import { measurementToasts } from '../measurement-toasts.ts';
+import { useMeasurementActions } from '../use-measurement-actions.ts';
+import { NearTestChoice } from '../well/near-test-choice.tsx';
+import type { Keep } from '../well/near-notice.tsx';
+import { NoDrinkGate } from '../well/no-drink-gate.tsx';
+import { useNoDrink } from '../well/use-no-drink.ts';
+import { useSetAside } from '../well/use-set-aside.ts';
+import { MeasurementForm } from './measurement-form.tsx';
+
+interface Props {
+  person: { user_id: string; name: string };
+  onClose: () => void;
+}
+
+/**
+ * The form of a new test of one person, with checks for its quality. If a save fails, the typed
+ * values are kept.
+ */
+export function AddMeasurement({ person, onClose }: Props) {
+  const zone = useZone();
+  const actions = useMeasurementActions();
+  const setAside = useSetAside();
+  const { online } = useSyncStatus();
+  const wait = useNoDrink(person.user_id);
+  const gate = useRef<HTMLElement>(null);
+  const [isAnyway, setAnyway] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [keep, setKeep] = useState<Keep>('both');
+  const [near, setNear] = useState<NearTest | null>(null);
+  const [start] = useState(() => emptyDraft(person.user_id, Date.now()));
+
+  async function save(typed: MeasurementDraft): Promise<DraftErrors> {
+    const isSaliva = typed.type === 'sosm';
+    const drink: NoDrinkAnswer = isSaliva
+      ? noDrinkAnswer(typed.created_time, wait.state, isAnyway, Date.now())
+      : { may: true };
+    setRefused(!drink.may);
+    if (!drink.may) {
+      gate.current?.focus();
+      return {};
+    }
+    const older = keep === 'newer' ? near : null;
+    // Of two duplicates the older one is saved as invalid.
+    const isOlder = older !== null && (typed.created_time ?? 0) < older.time;
+    const draft: MeasurementDraft = {
+      ...typed,
+      valid: typed.valid && !isOlder,
+      waited: drink.waited,
+    };
+    const outcome = await actions.add(draft, zone);
+    if (!outcome.isSaved) {
+      const { message, detail } = outcome;
+      if (message !== null) {
+        showToast({ kind: 'problem', text: message, detail: detail ?? undefined });
+      }
+      return outcome.errors;
+    }
+    const { queued, added, sentLater } = measurementToasts;
+    showToast(
+      outcome.isQueued
+        ? { kind: 'note', text: queued, detail: `${person.name}. ${sentLater}` }
+        : { kind: 'done', text: added, detail: person.name },
+    );
+    if (older !== null && !isOlder) void setAside(older, !outcome.isQueued);
+    if (isSaliva) wait.stop();
+    onClose();
+    return {};
+  }
+
+  return (
+    <MeasurementForm
+      start={start}
+      isOfNow
+      zone={zone}
+      onCancel={onClose}
+      before={({ type, created_time }) =>
+        type === 'sosm' && (
+          <NoDrinkGate
+            section={gate}
+            wait={wait}
+            isEarlier={!isOfNow(created_time, wait.now)}
+            isAnyway={isAnyway}
+            onAnyway={setAnyway}
+            isRefused={isRefused}
+          />
+        )
+      }
+      after={(draft) => (
+        <NearTestChoice {...{ draft, keep, online }} onKeep={setKeep} onNear={setNear} />
+      )}
+      onSave={save}
+    />
+  );
+}
+
+/** The id is created before the first request, so that sending twice adds one test. */
+function emptyDraft(user_id: string, now: number): MeasurementDraft {
+  return {
+    measurement_id: newId(),
+    user_id,
+    type: 'sosm',
+    custom_id: null,
+    value: '',
+    created_time: now,
+    valid: true,
+    tag_ids: [],
+    notes: '',
+    rpe: null,
+    links: [],
+    survey: [],
+  };
+}
