@@ -14,6 +14,7 @@ const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
 const readersAcross = [
   'clear_old_audit',
   'domains_elsewhere',
+  'due_alert_rules',
   'find_credentials',
   'find_device_token',
   'find_email_proof',

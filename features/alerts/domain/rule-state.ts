@@ -31,7 +31,7 @@ export type Finding =
 export type Effect = 'alert' | 'forecast_alert' | 'no_data_notice' | null;
 
 /** Evaluations in a row without data before supervisors are notified. */
-export const missingBeforeNotice = 3;
+const missingBeforeNotice = 3;
 /** Forecast days that a state remembers: more than the longest look-ahead. */
 const mostDays = 20;
 

@@ -25,7 +25,7 @@ export const alertLogSync: SyncSource<Viewer> = {
   key: 'compliance_alert_log_id',
   visible: (viewer, param) => visibleAlert(viewer, param, 'r'),
   audience: 'everybody',
-  // Without the targets: whoever sees an alert may not see every person in it.
+  // Without the targets: somebody who sees an alert may not see every person in it.
   row: `json_build_object('compliance_alert_log_id', r.compliance_alert_log_id,
     'origin', r.origin, 'issued_by', r.issued_by, 'alert_rule_id', r.alert_rule_id,
     'status', r.status, 'metadata', r.metadata - 'targets', 'active', r.active,

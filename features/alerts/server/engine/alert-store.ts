@@ -1,8 +1,14 @@
 import type { AlertRule } from '#alerts/contract';
-import type { Recipients } from '#alerts/domain';
+import type { Effect, Recipients } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
-import type { RuleAlert } from './run-slot.ts';
+import type { TargetResult } from './evaluate-rule.ts';
+
+/** A target that leads to an alert. */
+export interface RuleAlert {
+  result: TargetResult;
+  effect: Exclude<Effect, null>;
+}
 
 interface StoredAlert {
   rule: AlertRule;

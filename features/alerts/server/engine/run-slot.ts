@@ -1,11 +1,12 @@
 import type { AlertRule } from '#alerts/contract';
 import { advance, isInTime, missedRuns, recipientsOf, slotAfter } from '#alerts/domain';
-import type { AlertSubject, Effect } from '#alerts/domain';
+import type { AlertSubject } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
 import { evaluateRule } from './evaluate-rule.ts';
 import type { RuleData, TargetResult } from './evaluate-rule.ts';
 import { storeAlert } from './alert-store.ts';
+import type { RuleAlert } from './alert-store.ts';
 import { findCandidates, findScopePeople } from './scope-data.ts';
 import {
   claimSlot,
@@ -83,12 +84,6 @@ async function advanceStates(
   }));
   await storeStates(tx, due, new Map(next.map(({ result, state }) => [result.target, state])));
   return next.flatMap(({ result, effect }) => (effect === null ? [] : [{ result, effect }]));
-}
-
-/** A target that leads to an alert. */
-export interface RuleAlert {
-  result: TargetResult;
-  effect: Exclude<Effect, null>;
 }
 
 function needsPeople({ trigger }: AlertRule): boolean {
