@@ -1,5 +1,9 @@
+export { alertHeadline, alertLines, isUrgent } from './alert-text.ts';
+export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
 export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } from './evaluate.ts';
 export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';
+export { followTest } from './follow-test.ts';
+export type { FollowStep, FollowedTest, OpenLog } from './follow-test.ts';
 export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';
 export { maySeeValue, recipientsOf } from './recipients.ts';
 export type { AlertSubject, Candidate, Recipients, SkipReason } from './recipients.ts';
