@@ -6,6 +6,7 @@ import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 import { countOf, dateTimeText } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
+import { canViewPerson } from '#permissions/domain';
 import { maySeeValue } from './recipients.ts';
 import { metricWords, thresholdText, triggerSentence } from './rule-words.ts';
 
@@ -22,6 +23,8 @@ export type AlertTarget =
       /** Milliseconds since 1970. */
       time: number;
     }
+  /** Somebody an alert by hand is about. */
+  | { kind: 'person'; user_id: string; tag_ids: readonly string[] }
   | { kind: 'untested'; user_id: string; tag_ids: readonly string[]; days: number }
   | {
       kind: 'place';
@@ -127,6 +130,8 @@ function lineOf(
       const { status, value, time } = target;
       return `${nameOf(target.user_id)}: ${hydrationWords[status].long}, ${value} mOsm on ${dateTimeText(time, zone)}.`;
     }
+    case 'person':
+      return canViewPerson(recipient, target) ? `About ${nameOf(target.user_id)}.` : null;
     case 'untested':
       if (!maySeeValue(recipient, target)) return null;
       return `${nameOf(target.user_id)}: no test for ${countOf(target.days, 'day')}.`;

@@ -5,8 +5,10 @@ export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './eval
 export { followTest } from './follow-test.ts';
 export type { FollowStep, FollowedTest, OpenLog } from './follow-test.ts';
 export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';
-export { maySeeValue, recipientsOf } from './recipients.ts';
+export { maySeeValue, reasonToSkip, recipientsOf } from './recipients.ts';
 export type { AlertSubject, Candidate, Recipients, SkipReason } from './recipients.ts';
+export { isEscalated, nextReminder, reminderPause, shortestPause } from './reminders.ts';
+export type { Reminded } from './reminders.ts';
 export {
   defaultChannels,
   defaultTrigger,

@@ -2,11 +2,13 @@ import type { ConditionalTrigger } from '#alerts/contract';
 import { isWeatherMetric } from '#alerts/domain';
 import type { Database } from '#packages/database';
 import type { Clock, NewId } from '#packages/kit';
+import type { LoopWork } from '#packages/tasks/server';
 import type { WeatherPort } from '#weather/server';
 import type { PlaceValues } from './evaluate-rule.ts';
 import { findOrganisationsWithTests } from './high-risk-store.ts';
 import { followTests } from './follow-tests.ts';
 import { findWeatherTargets, readPlaceValues } from './place-values.ts';
+import { findOrganisationsWithReminders, sendReminders } from './reminders.ts';
 import { findDueSlots, findDueTrigger } from './slot-store.ts';
 import { runSlot } from './run-slot.ts';
 import type { DueSlot } from './slot-store.ts';
@@ -25,6 +27,16 @@ export interface EngineOptions {
 const mostSlots = 200;
 /** Slots that are evaluated at the same time. */
 const atOnce = 4;
+
+/** The loops of the engine. Each is one cheap query while nothing is due. */
+export function alertLoops(options: EngineOptions): LoopWork[] {
+  return [
+    { name: 'alert-slots', pause: 1000, round: () => runDueSlots(options) },
+    // A severe test is to be seen within 2 seconds.
+    { name: 'alert-tests', pause: 500, round: () => runNewTests(options) },
+    { name: 'alert-reminders', pause: 5000, round: () => runReminders(options) },
+  ];
+}
 
 /**
  * Evaluates the slots that are due, once. Any number of processes may do this at the same time.
@@ -49,6 +61,23 @@ export async function runNewTests(options: EngineOptions): Promise<number> {
     const parts = { now: now(), newId, publicUrl };
     const count = await database.write({ org_id, actor_user_id: null }, (tx) =>
       followTests(tx, parts),
+    );
+    return count > 0;
+  });
+}
+
+/**
+ * Reminds of alerts that nobody answered, and notifies the org admins of urgent ones.
+ *
+ * @returns the number of organisations with reminders
+ */
+export async function runReminders(options: EngineOptions): Promise<number> {
+  const { database, now, newId, publicUrl } = options;
+  const organisations = await findOrganisationsWithReminders(database, now());
+  return await runEach(options, organisations, async (org_id) => {
+    const parts = { now: now(), newId, publicUrl };
+    const count = await database.write({ org_id, actor_user_id: null }, (tx) =>
+      sendReminders(tx, parts),
     );
     return count > 0;
   });

@@ -1,5 +1,5 @@
 import type { AlertTrigger, ChannelChoice } from '#alerts/contract';
-import { alertHeadline, alertLines, isUrgent } from '#alerts/domain';
+import { alertHeadline, alertLines, isUrgent, reminderPause } from '#alerts/domain';
 import type { AlertContent, Candidate, Recipients } from '#alerts/domain';
 import { temperatureUnit } from '#organisation/domain';
 import { findOrganisation, findZone } from '#organisation/server';
@@ -29,23 +29,14 @@ export interface AlertParts {
   candidates: readonly Candidate[];
 }
 
-const minute = 60_000;
-
-/** Milliseconds until the first reminder. */
-export function reminderPause(isUrgentAlert: boolean): number {
-  return (isUrgentAlert ? 15 : 60) * minute;
-}
-
 /**
  * Stores an alert with a notice for each recipient, and their emails in the outbox. All of it exists
  * exactly if the transaction commits.
  */
 export async function storeAlert(tx: WriteTx, alert: NewAlert, parts: AlertParts): Promise<void> {
-  const { recipients, channels, trigger, reason } = alert;
-  const { now, newId } = parts;
-  const created_time = new Date(now).toISOString();
+  const { recipients, channels, reason } = alert;
+  const created_time = new Date(parts.now).toISOString();
   const isReached = recipients.user_ids.length > 0;
-  const urgent = isUrgent(alert);
   await tx.query(
     `insert into compliance_alert_logs (org_id, compliance_alert_log_id, origin, issued_by,
        alert_rule_id, slot, reason, status, metadata, targets, created_time)
@@ -58,21 +49,49 @@ export async function storeAlert(tx: WriteTx, alert: NewAlert, parts: AlertParts
       ...[JSON.stringify(alert.targets), created_time],
     ],
   );
-  const notices = recipients.user_ids.map((user_id) => ({ id: newId(), user_id }));
+  await addNotices(
+    tx,
+    {
+      ...{ compliance_alert_log_id: alert.compliance_alert_log_id, channels, content: alert },
+      ...{ user_ids: recipients.user_ids, isUrgent: isUrgent(alert), isEscalated: false },
+    },
+    parts,
+  );
+}
+
+interface NewNotices {
+  compliance_alert_log_id: string;
+  user_ids: readonly string[];
+  channels: ChannelChoice;
+  isUrgent: boolean;
+  /** Nobody answered the first ones. */
+  isEscalated: boolean;
+  content: AlertContent;
+}
+
+/** Adds notices of an alert to people, and sends their emails. */
+export async function addNotices(tx: WriteTx, given: NewNotices, parts: AlertParts): Promise<void> {
+  const { compliance_alert_log_id, user_ids, channels, content } = given;
+  if (user_ids.length === 0) return;
+  const { now, newId } = parts;
+  const created_time = new Date(now).toISOString();
+  const notices = user_ids.map((user_id) => ({ id: newId(), user_id }));
+  const pause = reminderPause({ is_urgent: given.isUrgent, remind_count: 0 });
   await tx.query(
     `insert into compliance_user_alert_logs (org_id, compliance_user_alert_log_id,
-       compliance_alert_log_id, user_id, reminds_at, is_urgent, state, metadata, created_time)
-     select $1, id, $2, user_id, $5, $6, $7, $8, $9
+       compliance_alert_log_id, user_id, reminds_at, is_urgent, escalated_at, state, metadata,
+       created_time)
+     select $1, id, $2, user_id, $5, $6, $7, $8, $9, $10
      from unnest($3::uuid[], $4::uuid[]) as given (id, user_id)`,
     [
-      ...[tx.org_id, alert.compliance_alert_log_id],
+      ...[tx.org_id, compliance_alert_log_id],
       ...[notices.map(({ id }) => id), notices.map(({ user_id }) => user_id)],
-      ...[new Date(now + reminderPause(urgent)).toISOString(), urgent],
-      channels.push ? 'sent' : 'queued',
+      ...[new Date(now + pause).toISOString(), given.isUrgent],
+      ...[given.isEscalated ? created_time : null, channels.push ? 'sent' : 'queued'],
       ...[JSON.stringify(firstResults(channels, created_time)), created_time],
     ],
   );
-  if (channels.email) await sendAlertMails(tx, { ...alert, trigger }, notices, parts);
+  if (channels.email) await sendAlertMails(tx, content, notices, parts);
 }
 
 /** What everybody who sees the alert may read: nothing about a person. */
