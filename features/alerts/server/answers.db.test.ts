@@ -73,9 +73,9 @@ test('the same alert is not sent twice within a minute', async () => {
 
 test('an alert by hand needs tags that the caller manages', async () => {
   expect((await send({ tag_ids: [] })).answer.status).toBe(422);
-  expect((await send({ tag_ids: [own.job] }, manager)).answer.status).toBe(422);
-  expect((await send({}, worker)).answer.status).toBe(422);
-  expect((await send({ tag_ids: [newId()] })).answer.status).toBe(422);
+  expect((await send({ tag_ids: [own.job] }, manager)).answer.status).toBe(403);
+  expect((await send({}, worker)).answer.status).toBe(403);
+  expect((await send({ tag_ids: [newId()] })).answer.status).toBe(404);
   expect(await notices()).toEqual([]);
 });
 

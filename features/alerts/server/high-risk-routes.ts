@@ -38,10 +38,9 @@ async function change({ viewer, params, body, database }: Call<typeof changeHigh
   await database.write(viewer, async (tx) => {
     const [log] = await lockVisible(tx, viewer, [id]);
     const isOwn = log?.user_id === viewer.user_id;
-    if (log === undefined || !(log.isManaged || isOwn)) {
-      throw new HttpError('NOT_FOUND', { message: messages.notFound });
-    }
-    if (body.supervisor_called !== undefined && !log.isManaged) {
+    if (log === undefined) throw new HttpError('NOT_FOUND', { message: messages.notFound });
+    const isForSupervisors = body.supervisor_called !== undefined;
+    if (!log.isManaged && (isForSupervisors || !isOwn)) {
       throw new HttpError('FORBIDDEN', { message: messages.onlySupervisor });
     }
     await tx.query(

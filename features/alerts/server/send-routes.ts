@@ -35,12 +35,14 @@ async function send({
     const known = await findSent(tx, compliance_alert_log_id, viewer);
     if (known !== null) return known;
     requireRowId('compliance_alert_log_id', compliance_alert_log_id);
-    const managed = tag_ids.every((tag_id) => mayManageAlert(viewer, { tag_ids: [tag_id] }));
-    if (!managed || !(await areTags(tx, tag_ids))) {
-      throw fieldError('tag_ids', messages.notYourTags);
+    if (!(await areTags(tx, tag_ids)))
+      throw fieldError('tag_ids', messages.tagUnknown, 'NOT_FOUND');
+    if (!tag_ids.every((tag_id) => mayManageAlert(viewer, { tag_ids: [tag_id] }))) {
+      throw fieldError('tag_ids', messages.notYourTags, 'FORBIDDEN');
     }
     const people = await findPeople(tx, viewer, user_ids);
-    if (people.length < user_ids.length) throw fieldError('user_ids', messages.notYourPeople);
+    if (people.length < user_ids.length)
+      throw fieldError('user_ids', messages.notYourPeople, 'NOT_FOUND');
     const message = body.message ?? '';
     await refuseRepeat(tx, { viewer, message, tag_ids, user_ids, time });
     const subjects: AlertSubject[] = [
