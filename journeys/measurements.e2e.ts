@@ -147,7 +147,7 @@ test('[MEAS-20] many tests are selected, tagged and removed at once; undo restor
   await page.keyboard.press('Escape');
   await form.getByRole('button', { name: 'Add tags' }).click();
   await page.getByText('Tags added.').first().waitFor();
-  await page.getByText('3 tests').first().waitFor();
+  await page.getByText('3 tests', { exact: true }).first().waitFor();
 
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   await bar.getByRole('button', { name: 'Remove' }).click();
