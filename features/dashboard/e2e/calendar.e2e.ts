@@ -145,7 +145,7 @@ test('[CAL-05, CAL-09, CAL-10, CAL-11, CAL-12, CAL-20, CAL-33] colours are valid
   await options.field(1, 'colour').fill('9aa5b1');
   await options.field(2, 'colour').fill('nothing');
   await options.save();
-  await dialog.getByText(/^Colour must be # and six digits/).waitFor();
+  await dialog.getByText(/^Colour must be # followed by six characters/).waitFor();
   await options.remove(2);
   expect(await options.problems()).toEqual([]);
   await options.fill(3, '3', '3');
@@ -192,7 +192,13 @@ test('[CAL-15, CAL-16, CAL-17] the help covers the whole screen, and links to th
   const guide = page.getByRole('dialog', { name: 'Calendar View' });
   await guide.waitFor();
   const heads = await guide.getByRole('heading', { level: 3 }).allInnerTexts();
-  expect(heads).toEqual(['What it shows', 'Hiding it', 'Colour codes', 'Filtering', 'FAQ']);
+  expect(heads).toEqual([
+    'What it shows',
+    'Hiding the calendar',
+    'Colour codes',
+    'Filtering',
+    'FAQ',
+  ]);
   const steps = guide.getByRole('region', { name: 'Filtering' }).getByRole('listitem');
   expect(await steps.allInnerTexts()).toEqual([
     expect.stringContaining('View'),

@@ -48,9 +48,9 @@ function Way({ way, isFirst }: { way: readonly FactorChange[]; isFirst: boolean 
           const { action, change } = fixWords(each);
           return (
             <li key={each.factor}>
-              {action}:{' '}
+              {action}{' '}
               <Text span c="dimmed" fz={12} lh="18px">
-                {change} (−{each.from - each.to})
+                ({change}, −{each.from - each.to})
               </Text>
             </li>
           );

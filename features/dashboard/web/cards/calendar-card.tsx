@@ -152,7 +152,7 @@ function calendarWords({ user_ids, counts, days }: DashboardCalendar): string {
   const people = countOf(user_ids.length, 'person', 'people');
   const valid = countOf(tests, 'valid test');
   const on = countOf(days, 'day');
-  return `${people}, ${valid} on ${on}${days === mostDays ? ', the latest' : ''}`;
+  return `${people}, ${valid} ${days === mostDays ? 'in the latest' : 'on'} ${on}`;
 }
 
 /** The calendar as rows of text: a header with the dates, then a line for each person. */

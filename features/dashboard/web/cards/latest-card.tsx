@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
-import { cardTitles } from '#dashboard/contract';
+import { cardTitles, optionWords } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
 import { dashboardLatest } from '#dashboard/offline';
@@ -57,7 +57,7 @@ export function LatestCard({ filter, ...configured }: Props) {
     <FigureCard
       title={cardTitles.latest_measurements}
       slug="latest-measurements"
-      help={`The newest hydration tests, at most ${String(recentLength)}, whatever dates are chosen; the card's menu can hold it to the dates. An invalid test is kept, but counts for nothing.`}
+      help={helpOf(always)}
       subtitle={data && data.length > 0 ? subtitleOf(data, always) : undefined}
       drawn={{ isDrawn: data !== undefined, picture }}
       isPending={data === undefined}
@@ -96,9 +96,17 @@ function Empty({ always }: { always: boolean }) {
   return <EmptyState title="No test yet" text="The latest hydration tests appear here." />;
 }
 
+function helpOf(always: boolean): string {
+  const option = `“${optionWords.always_show_latest}” in the card’s menu`;
+  const which = always
+    ? `regardless of the dates selected. To follow the dates, clear ${option}.`
+    : `of the dates selected. To ignore the dates, select ${option}.`;
+  return `The ${String(recentLength)} newest hydration tests, ${which} Invalid tests are shown but not counted.`;
+}
+
 function subtitleOf(tests: readonly NewestTest[], always: boolean): string {
   const count = countOf(tests.length, 'test');
-  return `Newest first, ${count}${always ? ' of all dates' : ''}`;
+  return `Newest first, ${count}${always ? ' from all dates' : ''}`;
 }
 
 interface Place {

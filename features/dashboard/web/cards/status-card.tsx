@@ -35,13 +35,13 @@ export function StatusCard({ filter }: { filter: DashboardFilter }) {
   );
   const { before } = filterWords(filter, now, zone);
   const change = data?.change ?? null;
-  const since = change === null || before === null ? '' : `, change since ${before}`;
+  const from = change === null || before === null ? '' : `, change from ${before}`;
   return (
     <ChartCard
       title="Hydration status"
       slug="hydration-status"
-      help="Each person counts once, by the latest valid test in the window. Invalid: only invalid tests. Not tested: no tests. Select a status to see its people."
-      subtitle={`People by latest valid test${since}`}
+      help="Each person counts once, by the latest valid test in the period. Invalid: only invalid tests. Not tested: no tests. Select a status to see its people."
+      subtitle={`People by latest valid test${from}`}
       option={option}
       height={160}
       label="Ring chart of people per hydration status. The table beside it has the numbers."

@@ -41,7 +41,7 @@ export function BaselinesCard({ person, query }: Props) {
 }
 
 const heads: readonly (readonly [word: string, isNumeric?: true])[] = [
-  ...([['Time'], ['Tests', true], ['Mean', true], ['Std', true]] as const),
+  ...([['Time'], ['Tests', true], ['Mean', true], ['Standard deviation', true]] as const),
   ...([['Bounds, mOsm'], ['State'], ['Built by']] as const),
 ];
 

@@ -57,7 +57,7 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
             text={
               may.viewMeasurements
                 ? 'This person’s latest hydration tests appear here.'
-                : 'You do not have permission to see this person’s measurements.'
+                : 'You do not have permission to see this person’s tests.'
             }
           />
         )}

@@ -24,7 +24,7 @@ export interface TagsLook {
 }
 
 const rowHeight = 34;
-const [headHeight, nameRoom, figuresRoom] = [26, 112, 92];
+const [headHeight, nameRoom, figuresRoom] = [26, 112, 106];
 /** From this share of moderate and severe the text has the danger colour. */
 const noticedShare = 0.2;
 
@@ -92,8 +92,8 @@ export function tagsOption(
           formatter: (_: string, place: number) => figures(tags[place]?.counts ?? []),
           rich: {
             tested: { ...figure, width: 40, color: chartColors.text3 },
-            dry: { ...figure, width: 52, fontWeight: 600, color: chartColors.text },
-            noticed: { ...figure, width: 52, fontWeight: 600, color: chartColors.danger },
+            dry: { ...figure, width: 66, fontWeight: 600, color: chartColors.text },
+            noticed: { ...figure, width: 66, fontWeight: 600, color: chartColors.danger },
           },
         },
       },
@@ -156,7 +156,7 @@ function heads(kind: string, { text3 }: ChartColors) {
   return [
     head('kind', kind, { left: 0 }),
     head('share', 'Share', { left: nameRoom }),
-    head('tested', 'Tested', { right: 52 }),
-    head('dry', 'Dry', { right: 0 }),
+    head('tested', 'Tested', { right: 66 }),
+    head('dry', 'Dehydrated', { right: 0 }),
   ];
 }

@@ -62,7 +62,7 @@ export function SurveyScreen() {
   if (!/^[0-9a-f-]{36}$/.test(shown)) {
     return (
       <Screen title="Survey not found" ready>
-        <EmptyState title="Nothing here" text="The address may be wrong." />
+        <EmptyState title="Not found" text="The address may be wrong." />
       </Screen>
     );
   }

@@ -110,7 +110,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
           {calendarMessages.addRange}
         </Button>
         <Text size="sm" c="dimmed">
-          Write {'>'} as Max for every count above the others. A day whose count is in no range is
+          Enter {'>'} as Max to include all higher counts. Days with a count outside all ranges are
           white.
         </Text>
       </section>
