@@ -120,15 +120,15 @@ async function bringCrewIn(): Promise<void> {
   expect((await membersBySql('Kiln crew')).length).toBe(crewSize);
 
   await page.getByRole('link', { name: 'Go to People' }).click();
-  const sentence = page.getByRole('main').getByText(/people added by the last import/);
+  const sentence = page.getByRole('main').getByText(/people added in the last import/);
   await expect
     .poll(() => sentence.innerText(), patient)
-    .toContain(`13 of ${countText(before + crewSize)} people added by the last import`);
+    .toContain(`13 of ${countText(before + crewSize)} people added in the last import`);
   await expect.poll(() => new PeoplePage(page).names()).toContain('Crew0211 Mercer');
   await page.getByRole('link', { name: 'Show all people' }).click();
   await page
     .getByRole('main')
-    .getByText(`${countText(before + crewSize)} people, without hidden people`)
+    .getByText(`${countText(before + crewSize)} people, excluding hidden people`)
     .waitFor();
   await expect.poll(() => peopleOnDisk(), patient).toEqual(all);
   expect(await peopleOnDisk('Kiln crew')).toEqual(await membersBySql('Kiln crew'));

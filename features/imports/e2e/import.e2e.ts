@@ -98,7 +98,7 @@ test('[IMP-01, IMP-02, IMP-03] a crew is imported from a file with only the keyb
   // Only the people imported now, not the 183 existing ones.
   await page
     .getByRole('main')
-    .getByText(/^17 of \d+ people added by the last import/)
+    .getByText(/^17 of \d+ people added in the last import/)
     .waitFor();
   await waitReady(page);
   await pressOn(page, page.getByRole('link', { name: 'Show all people' }));

@@ -157,7 +157,7 @@ test('offline nothing can be edited, and data that only the server has is not sh
   await sync.openByKeyboard();
   await sync.syncNow();
   await sync.close();
-  await page.getByText('Saving needs a connection.').waitFor();
+  await page.getByText('Connect to save.').waitFor();
   await expect.poll(() => permissions.edit(manager).isDisabled()).toBe(true);
   expect(await permissions.cell(manager, '2FA')).toBe('–');
   expect(await permissions.cell(manager, 'Last login')).toBe('–');

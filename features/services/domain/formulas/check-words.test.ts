@@ -18,6 +18,6 @@ test.each([
 
 test('a number keeps its decimals, and what is none says so', () => {
   expect([6168, 37.5, 0.1 + 0.2, Number.NaN].map(amountText)).toEqual([
-    ...['6,168', '37.5', '0.3', 'no number'],
+    ...['6,168', '37.5', '0.3', 'not a number'],
   ]);
 });
