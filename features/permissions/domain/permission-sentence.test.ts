@@ -13,7 +13,7 @@ const cases: [Access[], string | null, string][] = [
   [
     ['manager'],
     'Night shift',
-    'Manages people in Night shift: can view, measure and edit them, and view their measurements',
+    'Manages people in Night shift and can view, measure and edit them, and view their measurements',
   ],
   [['super'], null, 'Can do everything, as an owner'],
   [['admin'], null, 'Can do everything except change admins and close the organisation'],

@@ -71,7 +71,10 @@ test('a failed slice and those after it are reverted; earlier ones stay done', a
   await actions.hide(crowd(5000));
   expect(sent).toHaveLength(2);
   expect(pendingPeople()).toBeUndefined();
-  expect(toasts()).toEqual(['Hidden. 2,000 of 5,000 people', 'Could not hide. Server not responsive']);
+  expect(toasts()).toEqual([
+    'Hidden. 2,000 of 5,000 people',
+    'Could not hide. Server not responsive',
+  ]);
 });
 
 test('people that the server left out are listed with the reason in a second toast', async () => {

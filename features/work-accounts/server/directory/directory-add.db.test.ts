@@ -76,7 +76,7 @@ test('the same call again adds nobody twice, also concurrently', async () => {
   const again = await add([...people, wanted('Ana'), wanted('Aroha')]);
   expect(again.added).toHaveLength(1);
   expect(again.skipped).toEqual(
-    people.map(({ object_id }) => ({ object_id, reason: 'Already a person' })),
+    people.map(({ object_id }) => ({ object_id, reason: 'Already in Watershade' })),
   );
   expect(await newPeople()).toHaveLength(3);
 });
