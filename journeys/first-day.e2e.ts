@@ -87,7 +87,9 @@ async function bringCrewIn(): Promise<void> {
   await goTo(page, product.origin, '/people');
   await page.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
   await choose('whole crew.xlsx', crewSheet());
-  await page.getByText('whole crew.xlsx: 4,988 to create, 0 to update, 12 to skip.').waitFor(patient);
+  await page
+    .getByText('whole crew.xlsx: 4,988 to create, 0 to update, 12 to skip.')
+    .waitFor(patient);
 
   // The thirteenth gets a warning about new tags.
   await page.getByText('Problems 13', { exact: true }).click();
@@ -111,7 +113,9 @@ async function bringCrewIn(): Promise<void> {
 
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose('problems corrected.xlsx', correctedSheet(problems));
-  await page.getByText('problems corrected.xlsx: 12 to create, 1 to update, 0 to skip.').waitFor(patient);
+  await page
+    .getByText('problems corrected.xlsx: 12 to create, 1 to update, 0 to skip.')
+    .waitFor(patient);
   // The thirteenth is recognised by the email.
   await page.getByRole('button', { name: 'Import 13 people' }).click();
   await done('12 created, 1 updated').waitFor(patient);
