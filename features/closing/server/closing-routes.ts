@@ -127,8 +127,8 @@ function closingOn(closes_time: string) {
   return {
     subject: `Your organisation will be closed on ${day}`,
     paragraphs: [
-      `An owner has closed your organisation. Until ${day} data can be viewed but not changed.`,
-      'Until then, any owner can cancel this. After that, nobody can sign in.',
+      `An owner has closed your organisation. Until ${day}, data can be viewed but not changed.`,
+      'Until then, any owner can cancel this. After that, everybody is signed out and nobody can sign in.',
     ],
   };
 }

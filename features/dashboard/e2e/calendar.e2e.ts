@@ -225,7 +225,7 @@ test('[SET-17] the calendar is hidden under Consent at once, until it is shown a
   await expect
     .poll(() => consent.evaluate((section) => section === document.activeElement))
     .toBe(true);
-  await consent.getByText('no acceptance of the terms is on record').waitFor();
+  await consent.getByText('no record that the terms were accepted').waitFor();
   await consent.getByRole('link', { name: 'Read the terms of use' }).waitFor();
   await hide.click();
   await page.getByText('Settings updated.').first().waitFor();

@@ -31,11 +31,11 @@ export function slidersOf(access: readonly Access[], tag_id: string | null): Fou
   };
 }
 
-/** The labels of both sliders; 'By hand' if no level fits. */
+/** The labels of both sliders; 'Custom' if no level fits. */
 export function sliderLabels(access: readonly Access[], tag_id: string | null) {
   const { account, measurement } = slidersOf(access, tag_id);
   const labelOf = (levels: readonly AccessLevel[], place: number | null) =>
-    (place === null ? undefined : levels[place]?.label) ?? 'By hand';
+    (place === null ? undefined : levels[place]?.label) ?? 'Custom';
   return {
     account: labelOf(accountLevels, account),
     measurement: labelOf(measurementLevels, measurement),

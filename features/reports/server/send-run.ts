@@ -91,7 +91,7 @@ function emailOf(
   return {
     subject: `${report.name}: ${days}`,
     paragraphs: [
-      `The hydration summary of ${days} is ready.`,
+      `The hydration summary for ${days} is ready.`,
       `${countOf(people, 'person', 'people')}, ${countText(tested)} of them tested, ${countOf(tests, 'valid test', 'valid tests')}.`,
     ],
     action: { label: 'Open the report', url },

@@ -143,7 +143,7 @@ function TwoFactorSection() {
       about="A code from your phone, required when you sign in."
     >
       {isUnknown ? (
-        <p className="ws-body">{accountMessages.needsLine}</p>
+        <p className="ws-body">{accountMessages.factorNeedsLine}</p>
       ) : (
         <GenericLoader
           error={data === undefined ? error : null}
@@ -207,7 +207,7 @@ function SignInsSection() {
       }
     >
       {error !== null && !online ? (
-        <p className="ws-body">{accountMessages.needsLine}</p>
+        <p className="ws-body">{accountMessages.signInsNeedLine}</p>
       ) : (
         <GenericLoader
           error={error}

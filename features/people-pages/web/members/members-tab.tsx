@@ -229,8 +229,8 @@ function useMemberActions(tag_id: string) {
 
 /** Texts of the members tab. */
 const memberTexts = {
-  needsLine: 'Adding and removing members needs a connection.',
-  noneYet: 'People with this label appear here, with the time they were last measured.',
+  needsLine: 'Connect to add and remove members.',
+  noneYet: 'Members appear here, with the time they were last measured.',
   added: (count: number) => `${countOf(count, 'person', 'people')} added.`,
   removed: (count: number) => `${countOf(count, 'person', 'people')} removed.`,
   notRemoved: (left: number, all: number) =>

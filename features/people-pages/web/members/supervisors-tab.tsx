@@ -106,16 +106,16 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
 
 /** Texts of the supervisors tab. */
 const supervisorTexts = {
-  needsLine: 'Supervisors are stored only on the server. Viewing them needs a connection.',
-  noneYet: 'A supervisor can see and measure the people with this label, and receives alerts.',
+  needsLine: 'Connect to see supervisors. They are stored only on the server.',
+  noneYet: 'A supervisor can see and measure the members and receives alerts.',
   notYours: 'Only its supervisors and admins can see who supervises a job or location.',
   reached: 'Yes',
-  noEmail: 'No: no email',
-  neverIn: 'No: never signed in',
+  noEmail: 'No (no email address)',
+  neverIn: 'No (has never signed in)',
   added: 'Supervisors added.',
   removed: (name: string) => `${name} is no longer a supervisor.`,
   changed: 'Supervisors restored.',
-  notChanged: 'Supervisors not changed.',
+  notChanged: 'Could not change supervisors.',
   others: 'Their other permissions do not change.',
 } as const;
 

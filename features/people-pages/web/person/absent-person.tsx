@@ -68,7 +68,7 @@ function RemovedPerson({ person }: { person: Named }) {
           </Crumbs>
         }
         title={name}
-        sentence="This person was removed. Their tests stay with the organisation."
+        sentence="This person was removed. The organisation keeps their tests."
       />
       <Stack gap={16} maw={640}>
         <Card title="Restore">

@@ -8,7 +8,7 @@ export const accountTexts = {
   changeOf: (name: string) => `Change the password of ${name}`,
   changeMeans:
     'They are signed out everywhere and notified by email. They sign in once with this password and then choose their own.',
-  noEmail: 'This person has no email, so there is no password',
+  noEmail: 'This person has no email address, so there is no password',
   resetByOwner: 'Only an owner can reset the two-factor sign-in of an owner',
 } as const;
 

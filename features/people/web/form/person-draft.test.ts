@@ -65,6 +65,6 @@ test('each field has its error message, in the words of the server', () => {
   const fields = ['Crew', 'Crew ', '_secret'].map((name) => ({ key: name, name, value: 'x' }));
   expect(problems({ fields })).toEqual({
     'fields.1': 'A field with this name already exists',
-    'fields.2': 'This field is not known',
+    'fields.2': 'Unknown field',
   });
 });

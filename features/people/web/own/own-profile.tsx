@@ -36,7 +36,7 @@ function Profile({ person }: { person: Person }) {
   return (
     <SectionForm
       title="Profile"
-      about="Your name as shown to people who can see you. You sign in with your email."
+      about="Your name as shown to people who can see you. You sign in with your email address."
       form={form}
       needsLine={profileTexts.needsLine}
       onSave={form.save}
@@ -120,5 +120,5 @@ function changedNames(stored: Names, values: Names): Partial<Names> {
 const profileTexts = {
   saved: 'Profile saved.',
   failed: peopleMessages.updateFailed,
-  needsLine: 'Saving needs a connection.',
+  needsLine: 'Connect to save.',
 } as const;

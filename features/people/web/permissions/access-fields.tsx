@@ -105,7 +105,7 @@ export function AccessScope({ scope, error, onChange, onRemove }: AccessScopePro
       </Group>
       {tag === null && (
         <Checkbox
-          label="Limited: can sign in and see only themselves"
+          label="Limited: can sign in and see only their own data"
           checked={isLimited}
           onChange={(event) =>
             onChange({ ...scope, access: event.currentTarget.checked ? ['limited'] : [] })

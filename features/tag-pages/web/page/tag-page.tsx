@@ -126,7 +126,7 @@ function AbsentTag({ tag_id, type }: { tag_id: string; type: TagType | null }) {
     <Page ready>
       <PageHead title={tagNotFound(tag_id)} />
       <EmptyState
-        title="Nothing here"
+        title="Not found"
         text="The address may be wrong, or it may belong to another organisation."
         action={<Link to={tagPaths[own]}>Go to {title.toLowerCase()}</Link>}
       />
