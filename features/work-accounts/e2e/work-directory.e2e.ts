@@ -143,7 +143,7 @@ test('[USER-08] people of the work directory are selected in several searches an
   const done = page.getByRole('region', { name: 'People from the work directory' });
   await done.getByText('1 added, 1 skipped').waitFor();
   expect(await directory.result('Skipped').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Wynn Ashby\s+The directory has a different email$/),
+    expect.stringMatching(/^Wynn Ashby\s+The directory has a different email address$/),
   ]);
   await waitReady(page);
   expect(await axeViolations(page)).toEqual([]);
