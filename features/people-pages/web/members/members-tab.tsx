@@ -11,7 +11,7 @@ import {
   SelectionBar,
   inSlices,
   showToast,
-  useHoldPage,
+  useDelayPageReady,
   useSelection,
   useTableSize,
 } from '#packages/ui';
@@ -53,7 +53,7 @@ export function MembersTab({ tag }: TagTabProps) {
   const { online } = useSyncStatus();
   const { leaving, add, remove } = useMemberActions(tag_id);
   const chosen = useSelection(idOf);
-  useHoldPage(list.isPending || viewer === undefined);
+  useDelayPageReady(list.isPending || viewer === undefined);
   const reach = viewer && reachOf(viewer, 'edit_user');
   const mayChange = reach !== undefined && (reach.everybody || reach.tag_ids.includes(tag_id));
   const mayRemove = ({ user_id, labels }: PersonRow) => {

@@ -29,7 +29,7 @@ import { actionTexts } from '../actions/action-texts.ts';
 import { usePendingPerson } from '../actions/pending.ts';
 import { PersonMenu } from '../actions/person-menu.tsx';
 import { usePersonActions } from '../actions/use-person-actions.ts';
-import { StandingBadge } from '../list/standing-badge.tsx';
+import { LatestStateBadge } from '../list/latest-state-badge.tsx';
 import { MergeDialog } from '../merge/merge-dialog.tsx';
 import type { MergePair } from '../merge/merge-dialog.tsx';
 import { AbsentPerson } from './absent-person.tsx';
@@ -88,7 +88,7 @@ function PersonHead({ person }: { person: PersonCard }) {
       title={
         <>
           {name}
-          <StandingBadge standing={person.standing} large />
+          <LatestStateBadge latestState={person.latestState} large />
           {person.is_hidden && <Badge variant="default">Hidden</Badge>}
           {person.experimental && <Badge variant="default">Test</Badge>}
         </>
@@ -96,9 +96,9 @@ function PersonHead({ person }: { person: PersonCard }) {
       sentence={
         <span className={classes['facts']}>
           {place !== '' && <span>{place}</span>}
-          {person.standing.time !== null && (
+          {person.latestState.time !== null && (
             <span>
-              Last measured <RelativeTime time={person.standing.time} />
+              Last measured <RelativeTime time={person.latestState.time} />
             </span>
           )}
           {tags.length > 0 && (
