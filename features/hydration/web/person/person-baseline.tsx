@@ -32,7 +32,7 @@ export function PersonBaseline({ person }: { person: PersonCard }) {
             style={{ alignSelf: 'flex-start' }}
             disabled={!online}
             autoFocus={building.wasOpen}
-            title={online ? undefined : baselineTexts.needsLine}
+            title={online ? undefined : baselineTexts.needsConnection}
             onClick={building.begin}
           >
             {baselineTexts.build}

@@ -135,7 +135,7 @@ function idOf({ user_id }: PersonRow): string {
 
 /** Why nobody can be added now; false if somebody can. */
 function whyNotNow(online: boolean, isAnybody: boolean | undefined): string | false {
-  if (!online) return memberTexts.needsLine;
+  if (!online) return memberTexts.needsConnection;
   return isAnybody === false && memberTexts.nobodyToAdd;
 }
 
@@ -229,7 +229,7 @@ function useMemberActions(tag_id: string) {
 
 /** Texts of the members tab. */
 const memberTexts = {
-  needsLine: 'Connect to add and remove members.',
+  needsConnection: 'Connect to add and remove members.',
   noneYet: 'Members appear here, with the time they were last measured.',
   added: (count: number) => `${countOf(count, 'person', 'people')} added.`,
   removed: (count: number) => `${countOf(count, 'person', 'people')} removed.`,

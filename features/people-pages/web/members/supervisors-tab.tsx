@@ -53,7 +53,7 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
   if (!online && data === undefined) {
     return (
       <Card>
-        <EmptyState title="No connection" text={supervisorTexts.needsLine} />
+        <EmptyState title="No connection" text={supervisorTexts.needsConnection} />
       </Card>
     );
   }
@@ -106,7 +106,7 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
 
 /** Texts of the supervisors tab. */
 const supervisorTexts = {
-  needsLine: 'Connect to see supervisors. They are stored only on the server.',
+  needsConnection: 'Connect to see supervisors. They are stored only on the server.',
   noneYet: 'A supervisor can see and measure the members and receives alerts.',
   notYours: 'Only its supervisors and admins can see who supervises a job or location.',
   reached: 'Yes',

@@ -116,7 +116,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
           Merge
         </Button>
       </Group>
-      <div role="status">{!online && <p>{actionTexts.needsLine}</p>}</div>
+      <div role="status">{!online && <p>{actionTexts.needsConnection}</p>}</div>
     </Stack>
   );
 }

@@ -166,7 +166,7 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
         <ActionButton
           label={is_hidden ? 'Unhide' : 'Hide'}
           icon={is_hidden ? actionIcons.unhide : actionIcons.hide}
-          reason={online ? refusals.hide : actionTexts.needsLine}
+          reason={online ? refusals.hide : actionTexts.needsConnection}
           onClick={is_hidden ? unhide : hide}
         />
       )}
@@ -219,7 +219,7 @@ function AccountItems({ user_id, online, onOpen }: AccountItemsProps) {
       <ActionItem
         label={accountTexts.change}
         icon={actionIcons.password}
-        reason={online ? passwordRefusal(stored) : actionTexts.needsLine}
+        reason={online ? passwordRefusal(stored) : actionTexts.needsConnection}
         onClick={() => {
           // The own password requires the current one and is changed in the settings.
           if (stored.isOwn) void navigate({ to: '/settings' });
@@ -230,7 +230,9 @@ function AccountItems({ user_id, online, onOpen }: AccountItemsProps) {
         <ActionItem
           label={accountTexts.reset}
           icon={actionIcons.resetFactor}
-          reason={online ? (mayReset ? null : accountTexts.resetByOwner) : actionTexts.needsLine}
+          reason={
+            online ? (mayReset ? null : accountTexts.resetByOwner) : actionTexts.needsConnection
+          }
           onClick={() => onOpen('factor')}
         />
       )}

@@ -64,7 +64,7 @@ export function PersonForm(props: Props) {
         <AccessSection form={form} setAccess={may.setAccess} setAdmin={may.setAdmin} />
       )}
       <footer className={classes['actions']}>
-        <ActionNote>{online ? '' : formTexts.needsLine}</ActionNote>
+        <ActionNote>{online ? '' : formTexts.needsConnection}</ActionNote>
         <Button variant="default" disabled={state === 'saving'} onClick={onCancel}>
           Cancel
         </Button>

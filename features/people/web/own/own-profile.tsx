@@ -38,7 +38,7 @@ function Profile({ person }: { person: Person }) {
       title="Profile"
       about="Your name as shown to people who can see you. You sign in with your email address."
       form={form}
-      needsLine={profileTexts.needsLine}
+      needsConnection={profileTexts.needsConnection}
       onSave={form.save}
     >
       <div className={classes['who']}>
@@ -120,5 +120,5 @@ function changedNames(stored: Names, values: Names): Partial<Names> {
 const profileTexts = {
   saved: 'Profile saved.',
   failed: peopleMessages.updateFailed,
-  needsLine: 'Connect to save.',
+  needsConnection: 'Connect to save.',
 } as const;

@@ -65,7 +65,7 @@ export function ScheduledList() {
   );
   return (
     <>
-      <ListBar note={!online && reportTexts.needsLine}>
+      <ListBar note={!online && reportTexts.needsConnection}>
         {add(place.rows !== undefined && place.total === 0)}
       </ListBar>
       <DataTable

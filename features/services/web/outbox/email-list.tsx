@@ -42,7 +42,7 @@ export function EmailList() {
   useDelayPageReady(emails === undefined && error === null);
   return (
     <>
-      <ListBar note={!online && serviceTexts.needsLine}>
+      <ListBar note={!online && serviceTexts.needsConnection}>
         <p className={classes['result']}>
           {serviceTexts.lettersMean}
           {emails?.length === mostEmails && ` ${serviceTexts.mostEmails(countText(mostEmails))}`}

@@ -40,7 +40,7 @@ export function ServiceList() {
   useDelayPageReady(services === undefined && error === null);
   return (
     <>
-      <ListBar note={!online && serviceTexts.needsLine}>
+      <ListBar note={!online && serviceTexts.needsConnection}>
         <p className={classes['result']}>{serviceTexts.servicesMean}</p>
       </ListBar>
       <DataTable

@@ -78,7 +78,7 @@ function TagPage({ tag_id }: { tag_id: string }) {
     <Page ready={isReady}>
       <TagHead row={row} tags={tags} mayChange={mayChange} />
       <div role="status">
-        {mayChange && !online && <p className={classes['note']}>{tagTexts.needsLine}</p>}
+        {mayChange && !online && <p className={classes['note']}>{tagTexts.needsConnection}</p>}
       </div>
       <TagTabs tag={row.tag} tabs={tabs} current={tab?.key ?? ''} />
       <Suspense key={tab?.key} fallback={<Coming />}>
