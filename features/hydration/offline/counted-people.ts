@@ -11,8 +11,8 @@ export type ShownPeople = Pick<UserFilter, 'search' | 'user_ids' | 'showHidden'>
 const filtersKept = 8;
 
 /**
- * The people who count on dashboards, in reports and in lists of tests: active and not test people; hidden ones only if the filter shows
- * them. Cached until a person or a tag changes.
+ * The counted people: active and not test people; hidden ones only if the filter shows them.
+ * Cached until a person or a tag changes.
  */
 export function countedPeople(
   copy: Copy,

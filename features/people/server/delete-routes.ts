@@ -60,8 +60,9 @@ async function deletePerson(
   person: PersonRow | undefined,
   now: number,
 ): Promise<string | null> {
-  if (person?.active !== true || !canViewPerson(currentViewer, person))
+  if (person?.active !== true || !canViewPerson(currentViewer, person)) {
     return peopleMessages.unknown;
+  }
   const { user_id } = person;
   const { grants } = await findCurrentViewer(tx, user_id);
   const problem = deleteProblem(currentViewer, { ...person, grants });

@@ -41,8 +41,9 @@ export async function createPerson(call: CreateCall): Promise<WrittenUser> {
   const person = await checkedFields(call, user_id);
   const write = database.write(viewer, async (tx) => {
     const currentViewer = await lockPermissions(tx, viewer);
-    if (!(await isKnown(tx, currentViewer, user_id)))
+    if (!(await isKnown(tx, currentViewer, user_id))) {
       await addPerson(tx, call, { currentViewer, user_id, person });
+    }
     return writtenPerson(tx, user_id, viewer);
   });
   return orDuplicate(write, 'email', peopleMessages.emailTaken);

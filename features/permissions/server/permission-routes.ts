@@ -36,8 +36,9 @@ async function removePermission(
     if (user_ids.some((id) => !found.has(id))) throw new HttpError('NOT_FOUND');
     for (const user_id of user_ids) {
       const subject = await findCurrentViewer(tx, user_id);
-      if (!canChangePermissions(currentViewer, subject))
+      if (!canChangePermissions(currentViewer, subject)) {
         throw refusedChange(currentViewer, user_id);
+      }
       if (!(await endPermissions(tx, user_id))) continue;
       tx.audit({ action: 'remove_permissions', entity: 'user', entity_id: user_id });
     }

@@ -78,8 +78,9 @@ async function refuseStranger(
   const people = await findPeople(tx, user_ids);
   for (const user_id of user_ids) {
     const person = people.get(user_id);
-    if (person?.active !== true || !canViewPerson(currentViewer, person))
+    if (person?.active !== true || !canViewPerson(currentViewer, person)) {
       throw new HttpError('NOT_FOUND');
+    }
     for (const tag_id of tag_ids) {
       const message = problemOf(currentViewer, person, tag_id);
       if (message !== null) throw new HttpError('FORBIDDEN', { message });
