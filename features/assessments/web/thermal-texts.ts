@@ -6,7 +6,7 @@ export const thermalTexts = {
   title: 'Dehydration risk assessment',
   sentence:
     'Try out the risk of work in the heat. Nothing changes for a job until you choose to save it there.',
-  needsLine: 'Connect to save.',
+  needsConnection: 'Connect to save.',
   lookUpNeedsLine: 'Connect to look up the weather.',
   filled: (name: string) => `Filled in from ${name}.`,
   cleared: 'Assessment cleared.',

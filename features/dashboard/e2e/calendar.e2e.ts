@@ -64,9 +64,9 @@ test('[CAL-01, CAL-08] everybody by days of the filter, with keyboard navigation
   expect(first).not.toBe('');
   // From day to day until one has two tests: their times, values and states are read.
   const days = await calendar.daysOf(name);
-  const place = days.findLastIndex(({ words }) => words.startsWith('2 tests'));
-  for (let at = days.length - 1; at > place; at -= 1) await page.keyboard.press('ArrowLeft');
-  expect(await calendar.activeCell()).toBe(days[place]?.words);
+  const index = days.findLastIndex(({ words }) => words.startsWith('2 tests'));
+  for (let at = days.length - 1; at > index; at -= 1) await page.keyboard.press('ArrowLeft');
+  expect(await calendar.activeCell()).toBe(days[index]?.words);
   await details.waitFor();
   await expect.poll(() => details.getByRole('listitem').count()).toBe(2);
   expect((await details.getByRole('listitem').first().innerText()).replace(/\s+/gu, ' ')).toMatch(

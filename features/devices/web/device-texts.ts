@@ -2,7 +2,7 @@
 export const deviceTexts = {
   sentence:
     'Readers used to take tests. A device appears with its first test, or you can add it by its serial number.',
-  needsLine: 'Connect to see and change devices.',
+  needsConnection: 'Connect to see and change devices.',
   none: 'No devices yet',
   noneYet:
     'A device appears here once it is used for a test. To let a device add its tests automatically, add it and give it a token.',

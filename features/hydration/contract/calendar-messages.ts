@@ -13,7 +13,7 @@ export const calendarMessages = {
   save: 'Save',
   saved: 'Settings updated.',
   notSaved: 'The settings could not be saved.',
-  needsLine: 'Connect to save.',
+  needsConnection: 'Connect to save.',
   hide: 'Hide the calendar chart on the dashboard',
 } as const;
 

@@ -31,9 +31,9 @@ const wrong = [5, 17, 30, 44, 58, 71, 90, 113, 127, 150, 168, 199];
 
 /** A crew as first written, and after its problems are solved. */
 function crewFile(isFixed: boolean): Buffer {
-  const lines = Array.from({ length: count }, (_, place) => {
-    const row = place + 2;
-    const email = place % 40 === 0 ? `crew${String(row)}@demo.example` : '';
+  const lines = Array.from({ length: count }, (_, index) => {
+    const row = index + 2;
+    const email = index % 40 === 0 ? `crew${String(row)}@demo.example` : '';
     const secret = email === '' ? '' : 'rain over iron';
     const name = wrong.includes(row) && !isFixed ? '' : `=Crew${String(row)}`;
     return [name, '', email, secret, 'Kiln crew', '', 'Kiln hall'].join(',');

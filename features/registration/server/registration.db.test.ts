@@ -182,7 +182,7 @@ test('the domain of a closed organisation is free again', async () => {
 
 test.each([
   ['one e-mail', () => whole.email, 1],
-  ['one domain', (place: number) => `person${String(place)}@ironbark.example`, 2],
+  ['one domain', (index: number) => `person${String(index)}@ironbark.example`, 2],
 ])('of eight concurrent registrations with %s exactly one succeeds', async (_, emailOf, other) => {
   const before = await countAll();
   const answers = await Promise.all(

@@ -2,7 +2,7 @@ import { countOf } from '#packages/kit';
 /** Texts of the screens about reports. */
 export const reportTexts = {
   sentence: 'Scheduled reports, sent reports and the audit log.',
-  needsLine: 'Connect to change reports.',
+  needsConnection: 'Connect to change reports.',
   contents: 'How many people are in each hydration state, in total and by tag, job and location.',
   contentsNote: 'The email has a link and totals, but no names.',
   recipientsNote: 'Admins with an email address. Only they can open the link.',

@@ -11,7 +11,7 @@ const stateWords: Readonly<Record<ServiceState, string>> = {
 /** Texts of the services screen. */
 export const serviceTexts = {
   sentence: 'External services, sent emails and the formulas behind the figures.',
-  needsLine: 'Connect to see services and emails.',
+  needsConnection: 'Connect to see services and emails.',
   servicesMean:
     'Services are set up on the server. This list shows how they worked for your organisation.',
   stateWords,

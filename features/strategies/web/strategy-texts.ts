@@ -2,7 +2,7 @@
 export const strategyTexts = {
   sentence:
     'How often people should be tested. A person’s own strategy overrides the ones for their tags, which override the one for everybody.',
-  needsLine: 'Connect to change strategies.',
+  needsConnection: 'Connect to change strategies.',
   about: 'Applies to people who have neither their own strategy nor a tag with one.',
   initial: 'These default values apply until you save a strategy.',
   tags: 'If a person has several tags, the one with the most tests per day applies.',

@@ -20,7 +20,7 @@ export const tagTexts = {
   noticeTo: 'Recipients',
   noticeToHint: (managers: string) => `None selected: all ${managers}.`,
   noticeReadOnly: 'Only admins can change this.',
-  needsLine: 'Connect to create and edit tags.',
+  needsConnection: 'Connect to create and edit tags.',
   hiddenAbout:
     'A hidden tag is not offered in lists, but stays on the people and tests that have it.',
 } as const;

@@ -26,8 +26,8 @@ export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
             {thermalTexts.changesTo(most)}
           </Box>
           <Late most={most} way={ways[0]} />
-          {ways.map((way, place) => (
-            <Way key={place} way={way} isFirst={place === 0} />
+          {ways.map((way, index) => (
+            <Way key={index} way={way} isFirst={index === 0} />
           ))}
         </div>
       ))}

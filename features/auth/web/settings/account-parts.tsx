@@ -25,7 +25,7 @@ import {
   SettingsSection,
   showToast,
   TextSkeleton,
-  useHoldPage,
+  useDelayPageReady,
   useZone,
 } from '#packages/ui';
 import {
@@ -56,7 +56,7 @@ export function AccountParts() {
 /** Changing the own password, on /settings; people without one see a note instead. */
 function PasswordSection() {
   const { data, isPending } = useTwoFactor();
-  useHoldPage(isPending);
+  useDelayPageReady(isPending);
   if (isPending) {
     return (
       <SettingsSection title="Password">
@@ -135,7 +135,7 @@ function ChangeSection() {
 function TwoFactorSection() {
   const { online } = useSyncStatus();
   const { data, error, isPending, refetch } = useTwoFactor();
-  useHoldPage(isPending);
+  useDelayPageReady(isPending);
   const isUnknown = data === undefined && error !== null && !online;
   return (
     <SettingsSection

@@ -45,7 +45,7 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
         isDangerous
         actions={
           <>
-            <ActionNote>{online ? '' : leavingMessages.needsLine}</ActionNote>
+            <ActionNote>{online ? '' : leavingMessages.needsConnection}</ActionNote>
             <Button
               type="submit"
               data-danger

@@ -23,7 +23,7 @@ export function TakeBackSection({ closes_time }: { closes_time: string }) {
         isDangerous
         actions={
           <>
-            <ActionNote>{online ? '' : leavingMessages.needsLine}</ActionNote>
+            <ActionNote>{online ? '' : leavingMessages.needsConnection}</ActionNote>
             <Button loading={isBusy} disabled={!online} onClick={() => void takeBack()}>
               Keep the organisation open
             </Button>

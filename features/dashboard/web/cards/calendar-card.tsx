@@ -26,7 +26,7 @@ import {
   ErrorState,
   FeatureBadge,
   TableSkeleton,
-  useHoldPage,
+  useDelayPageReady,
   usePictureTool,
   useSaveCsv,
   useZone,
@@ -46,7 +46,7 @@ export function CalendarCard({ filter, ranges }: Props) {
   const { data, error, refetch } = useCardCopy(dashboardCalendar, { filter, zone });
   const [isOpen, options] = useDisclosure(false);
   const navigate = useNavigate();
-  useHoldPage(data === undefined && error === null);
+  useDelayPageReady(data === undefined && error === null);
   const saveCsv = useSaveCsv();
   const saveTable = useCallbackRef(
     () => data && saveCsv('hydration-per-day', calendarRows(data, zone)),

@@ -23,7 +23,7 @@ interface Props extends Configured<CardOptions['hydration_distribution']> {
   filter: DashboardFilter;
 }
 
-/** Distribution of people's newest values over the bounds. */
+/** Distribution of people's latest values over the bounds. */
 export function DistributionCard({ filter, ...configured }: Props) {
   const { data, error, refetch } = useCardCopy(dashboardDistribution, { filter, zone: useZone() });
   const chartColors = useChartColors();

@@ -101,8 +101,8 @@ export function TagsCard({ filter, ...configured }: Props) {
               show_as_percentage
                 ? shareText(tested === 0 ? null : count / tested)
                 : countText(count);
-            const figures = [...counts.map(cell), ...others.map(countText)];
-            return [name, ...figures, countText(tested), shareText(dryShare(counts))];
+            const cells = [...counts.map(cell), ...others.map(countText)];
+            return [name, ...cells, countText(tested), shareText(dryShare(counts))];
           }),
       }}
     />

@@ -80,7 +80,7 @@ export function DevicesScreen() {
       sentence={deviceTexts.sentence}
       actions={add}
     >
-      <ListBar note={!online && deviceTexts.needsLine}>
+      <ListBar note={!online && deviceTexts.needsConnection}>
         <SearchField
           label="Search devices"
           placeholder="Serial number, name, model"

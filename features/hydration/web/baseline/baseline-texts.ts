@@ -8,7 +8,7 @@ export const baselineTexts = {
   buildHelp:
     'A person’s bounds follow the mean of these tests: up to 1.3 times the mean is hydrated, above 3 times is severely dehydrated. Existing tests keep their status.',
   preview: 'Preview',
-  needsLine: 'Connect to build or remove a baseline.',
+  needsConnection: 'Connect to build or remove a baseline.',
   save: 'Save baseline',
   cancel: 'Cancel',
   history: 'All baselines',

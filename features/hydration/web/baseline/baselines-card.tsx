@@ -102,7 +102,7 @@ function BaselineLine({ row, mayRemove }: { row: BaselineRow; mayRemove: boolean
             size="compact-sm"
             variant="default"
             disabled={!online}
-            title={online ? undefined : baselineTexts.needsLine}
+            title={online ? undefined : baselineTexts.needsConnection}
             aria-label={`${word} of ${about}`}
             onClick={() => void setActive(measurement_id, isRemoved)}
           >

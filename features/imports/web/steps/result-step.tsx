@@ -192,8 +192,8 @@ function Problems({ row }: { row: VerifiedRow }) {
   if (problems.length === 0) return cut('');
   return (
     <ul className={classes['problems']}>
-      {problems.map((problem, place) => (
-        <li key={`${String(place)} ${problem}`} data-error={place < row.errors.length}>
+      {problems.map((problem, index) => (
+        <li key={`${String(index)} ${problem}`} data-error={index < row.errors.length}>
           {problem}
         </li>
       ))}

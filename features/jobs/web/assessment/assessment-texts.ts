@@ -8,7 +8,7 @@ export const assessmentTexts = {
   categories: 'Risk category',
   categoriesAbout: 'Select a risk category to fill in its usual answers, then adjust the factors.',
   notAnswered: 'Not answered',
-  needsLine: 'Connect to save.',
+  needsConnection: 'Connect to save.',
   readOnly: 'Only admins can assess jobs. These are their answers.',
   filledIn: 'These answers come from a what-if assessment. Select Update to save them for the job.',
   score: 'Risk score',

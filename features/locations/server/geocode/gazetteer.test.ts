@@ -86,8 +86,8 @@ test(
   async () => {
     await gazetteer.search({ ...blank, q: 'perth' });
     let isSearching = true;
-    const searches = Array.from({ length: 20 }, (_, place) =>
-      gazetteer.search({ ...blank, q: 'sante'.slice(0, 1 + (place % 5)) }),
+    const searches = Array.from({ length: 20 }, (_, index) =>
+      gazetteer.search({ ...blank, q: 'sante'.slice(0, 1 + (index % 5)) }),
     );
     const all = Promise.all(searches).finally(() => (isSearching = false));
     let turns = 0;

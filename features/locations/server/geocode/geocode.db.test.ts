@@ -97,8 +97,8 @@ test('a query without words is rejected, and so is the 121st within a minute', a
   const empty = await search('?q=%20');
   expect([empty.status, empty.errors]).toEqual([422, { q: 'Missing location data' }]);
   const app = await appOn(fixture.database, fixture.clock, { placeSearch: { url: service.url } });
-  for (let place = 0; place < 120; place += 1) {
-    expect((await search(`?q=${String(place)}`, app)).status).toBe(200);
+  for (let index = 0; index < 120; index += 1) {
+    expect((await search(`?q=${String(index)}`, app)).status).toBe(200);
   }
   expect((await search('?q=another', app)).status).toBe(429);
   // A cached result needs no request.

@@ -25,7 +25,7 @@ export const testActionTexts = {
   addTags: { done: 'Tags added.', failed: 'Could not add tags.', under: 'Adding tags' },
   notes: { done: 'Notes updated.', failed: 'Could not update notes.', under: 'Updating notes' },
   undo: 'Undo',
-  needsLine: 'Connect to change tests.',
+  needsConnection: 'Connect to change tests.',
   mayNotEdit: 'You do not have permission to change this person’s tests.',
   mayNotRemove: 'You do not have permission to remove this person’s tests.',
   unsent: 'It has not been sent yet.',

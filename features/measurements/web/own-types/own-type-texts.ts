@@ -48,7 +48,7 @@ export const ownTypeWords = {
   restored: (name: string) => `Type '${name}' has been restored.`,
   confirmDelete: (name: string, stays: string) =>
     `Are you sure you want to delete type '${name}'? ${stays}`,
-  needsLine: 'Connect to create and edit types.',
+  needsConnection: 'Connect to create and edit types.',
   signAbout: 'Shown next to the name of the type. An image replaces the icon.',
   unitKeeps: 'Existing values keep their numbers. They are not converted.',
   unreadable: 'Invalid image',

@@ -19,7 +19,7 @@ import {
   Screen,
   SearchTabs,
   TextSkeleton,
-  useHoldPage,
+  useDelayPageReady,
   useLocalPage,
   useTitle,
   useZone,
@@ -155,7 +155,7 @@ function AnswersTab({ survey }: { survey: Survey }) {
   const { data: tests, error, refetch } = useAnswers(survey.survey_id);
   const place = useLocalPage('survey-answers', defaultSize, tests);
   const zone = useZone();
-  useHoldPage(tests === undefined && error === null);
+  useDelayPageReady(tests === undefined && error === null);
   const columns = useMemo(
     () => columnsOf(answerColumns(survey.questions, tests ?? nothing), zone),
     [survey.questions, tests, zone],

@@ -1,5 +1,5 @@
 import { peopleMessages } from '#people/contract';
-import type { FormPerson } from '#people/offline';
+import type { PersonFormData } from '#people/offline';
 
 /** Texts about a person's account on their page. */
 export const accountTexts = {
@@ -14,8 +14,8 @@ export const accountTexts = {
 
 /** Message why the viewer may not set a person's password; null if they may. */
 export function passwordRefusal(
-  stored: Pick<FormPerson, 'accountProblem' | 'isFederated'> & {
-    person: Pick<FormPerson['person'], 'email'>;
+  stored: Pick<PersonFormData, 'accountProblem' | 'isFederated'> & {
+    person: Pick<PersonFormData['person'], 'email'>;
   },
 ): string | null {
   if (stored.accountProblem !== null) return stored.accountProblem;

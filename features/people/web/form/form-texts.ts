@@ -4,7 +4,7 @@ import { peopleMessages } from '#people/contract';
 export const formTexts = {
   added: 'Person added.',
   saved: 'Person saved.',
-  needsLine: 'Connect to save.',
+  needsConnection: 'Connect to save.',
   failed: peopleMessages.updateFailed,
   checkHigh: 'Check unusually high readings',
   checkHighAbout:

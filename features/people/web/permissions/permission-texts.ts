@@ -6,7 +6,7 @@ export const permissionTexts = {
   nobodyAbout: 'Other people you can view appear here, with what they can do.',
   saved: 'Permissions saved.',
   removed: 'Permissions removed.',
-  needsLine: 'Connect to save.',
+  needsConnection: 'Connect to save.',
   accountsNeedLine: 'Connect to see 2FA and last login. They are stored only on the server.',
   accountsFailed: '2FA and last login could not be loaded.',
   confirmRemove: (people: number) =>

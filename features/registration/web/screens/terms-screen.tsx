@@ -43,15 +43,15 @@ export function TermsScreen({ brand, origin }: Props) {
           </Button>
         </div>
         <ol className={classes['sections']}>
-          {termsSections.map(({ title, paragraphs }, place) => (
+          {termsSections.map(({ title, paragraphs }, index) => (
             <li key={title}>
               <h2>
-                {place + 1}. {title}
+                {index + 1}. {title}
               </h2>
               {paragraphs.map((text, at) => (
                 <p key={text}>
                   <span>
-                    {place + 1}.{at + 1}
+                    {index + 1}.{at + 1}
                   </span>
                   {text}
                 </p>

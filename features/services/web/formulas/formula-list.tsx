@@ -13,7 +13,7 @@ import {
   downloadText,
   printPage,
   useFileName,
-  useHoldPage,
+  useDelayPageReady,
   useLocalPage,
   useNow,
   useOnPaper,
@@ -32,7 +32,7 @@ const defaultSize = 20;
 export function FormulaList() {
   const { checks, isDone, total } = useFormulaChecks();
   const place = useLocalPage('formulas', defaultSize, checks.length === 0 ? undefined : checks);
-  useHoldPage(!isDone);
+  useDelayPageReady(!isDone);
   const running = serviceTexts.running(checks.length, total);
   return (
     <>

@@ -245,7 +245,7 @@ describe('nothing is stored if the call as a whole is invalid:', () => {
 });
 
 test('five hundred people are added in one write, requested in slices', async () => {
-  const names = Array.from({ length: 500 }, (_, place) => `Crew${String(place)}`);
+  const names = Array.from({ length: 500 }, (_, index) => `Crew${String(index)}`);
   fixture.host.people = names.map((name) => hosted(name));
   const { added } = await add(names.map((name) => wanted(name)));
   expect(added).toHaveLength(500);

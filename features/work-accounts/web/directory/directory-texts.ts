@@ -17,7 +17,7 @@ export const directoryTexts = {
   nobodyText: (domains: readonly string[]) =>
     `No people in the directory with an email address at ${domains.join(', ')} match this search.`,
   more: 'More people match than are shown. Enter more of the name.',
-  needsLine: 'Connect to search the directory and add people.',
+  needsConnection: 'Connect to search the directory and add people.',
   offline: 'No connection',
   chooseFound: 'Select all found',
   chosen: 'Selected people',

@@ -121,7 +121,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
         <Button variant="subtle" onClick={form.reset}>
           {calendarMessages.reset}
         </Button>
-        <ActionNote>{online ? '' : calendarMessages.needsLine}</ActionNote>
+        <ActionNote>{online ? '' : calendarMessages.needsConnection}</ActionNote>
         <Button type="submit" ms="auto" loading={isSaving} disabled={!online}>
           {calendarMessages.save}
         </Button>
