@@ -4,9 +4,9 @@ import { alertMessages as messages } from './alert-messages.ts';
 import { alertRule, alertRuleFields, channelChoice } from './alert-rule.ts';
 
 /** Ids that one call may name. */
-export const mostIds = 500;
+const mostIds = 500;
 /** Longest message of an alert by hand, in characters. */
-export const longestMessage = 500;
+const longestMessage = 500;
 
 const ids = z.object({ ids: z.array(z.guid()).min(1).max(mostIds) });
 /** The rows that were changed or already were as asked, and those that could not be. */

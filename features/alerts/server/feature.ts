@@ -2,7 +2,8 @@ import { serverFeature } from '#packages/feature/server';
 import type { TaskServices } from '#packages/feature/server';
 import type { Viewer } from '#permissions/contract';
 import type { WeatherPort } from '#weather/server';
-import { alertRuleExport } from './alert-export.ts';
+import { eraseAlerts } from './erase-alerts.ts';
+import { alertExport, alertRuleExport, highRiskExport, noticeExport } from './alert-export.ts';
 import { answerCalls } from './answer-routes.ts';
 import { highRiskCalls } from './high-risk-routes.ts';
 import { sendCalls } from './send-routes.ts';
@@ -23,5 +24,9 @@ export const alertFeature = serverFeature<Viewer, unknown, EngineServices>({
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
   calls: () => [...alertRuleCalls, ...sendCalls, ...answerCalls, ...highRiskCalls],
-  personalData: { ofOrganisation: [alertRuleExport] },
+  personalData: {
+    ofOrganisation: [alertRuleExport, alertExport, noticeExport, highRiskExport],
+    ofPerson: [noticeExport, highRiskExport],
+    erase: eraseAlerts,
+  },
 });

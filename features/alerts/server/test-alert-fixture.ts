@@ -26,6 +26,8 @@ export interface AlertFixture {
   weather: WeatherService;
   /** What failed since the last reset. */
   errors: string[];
+  /** @throws Error if something failed */
+  requireNoErrors(): void;
   reset(): Promise<void>;
   run<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   slots(): Promise<number>;
@@ -69,6 +71,9 @@ export async function createAlertFixture(): Promise<AlertFixture> {
   const own: AlertFixture = {
     ...{ fixture, admin, job, location, now: fixture.clock.now, weather: simulatedService, run },
     errors: [],
+    requireNoErrors() {
+      if (own.errors.length > 0) throw new Error(own.errors.join('; '));
+    },
     async reset() {
       for (const table of tables) await run(`delete from ${table} where org_id = $1`);
       own.now = start;

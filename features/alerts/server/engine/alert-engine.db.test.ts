@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.fixture.leave());
 beforeEach(() => own.reset());
-afterEach(() => expect(own.errors).toEqual([]));
+afterEach(() => own.requireNoErrors());
 
 const tick = () => own.slots();
 const slots = () =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.fixture.leave());
 beforeEach(() => own.reset());
-afterEach(() => expect(own.errors).toEqual([]));
+afterEach(() => own.requireNoErrors());
 
 const rule: StatusTrigger = {
   ...{ kind: 'status', level: 'moderate', realert_after_hours: 4 },

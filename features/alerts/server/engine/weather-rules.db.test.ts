@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.fixture.leave());
 beforeEach(() => own.reset());
-afterEach(() => expect(own.errors).toEqual([]));
+afterEach(() => own.requireNoErrors());
 
 const condition = (
   metric: RuleMetric,
