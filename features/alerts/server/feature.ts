@@ -2,6 +2,7 @@ import { serverFeature } from '#packages/feature/server';
 import type { TaskServices } from '#packages/feature/server';
 import type { Viewer } from '#permissions/contract';
 import type { WeatherPort } from '#weather/server';
+import { addDemoAlerts } from './demo-alerts.ts';
 import { eraseAlerts } from './erase-alerts.ts';
 import { alertExport, alertRuleExport, highRiskExport, noticeExport } from './alert-export.ts';
 import { answerCalls } from './answer-routes.ts';
@@ -24,6 +25,7 @@ export const alertFeature = serverFeature<Viewer, unknown, EngineServices>({
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
   calls: () => [...alertRuleCalls, ...sendCalls, ...answerCalls, ...highRiskCalls],
+  demo: addDemoAlerts,
   personalData: {
     ofOrganisation: [alertRuleExport, alertExport, noticeExport, highRiskExport],
     ofPerson: [noticeExport, highRiskExport],
