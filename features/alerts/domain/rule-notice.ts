@@ -9,14 +9,14 @@ export interface RuleNotice {
   text: string;
 }
 
-/** An example of a notice of a rule, about its first job and location. */
+/** An example of a notice of a rule, about one job and location. */
 export function noticeOf(
   trigger: AlertTrigger,
   { job, location, unit }: { job: string; location: string; unit: TemperatureUnit },
 ): RuleNotice {
   switch (trigger.kind) {
     case 'periodic':
-      return { title: 'Reminder', text: `${job}, ${location}: ${triggerSentence(trigger, unit)}.` };
+      return { title: 'Reminder', text: `${triggerSentence(trigger, unit)}. ${job}, ${location}.` };
     case 'conditional': {
       const { metric, operator_type } = trigger;
       const condition = `${metricWords[metric]} ${operator_type} ${thresholdText(trigger, unit)}`;
@@ -30,15 +30,19 @@ export function noticeOf(
       };
     }
     case 'status': {
-      const title = `${hydrationWords[trigger.level].long}: somebody of ${job} at ${location}`;
       const actions = trigger.actions.map((action) => actionWords[action]).join(', ');
-      return { title, text: actions === '' ? 'No action is requested.' : `To do: ${actions}.` };
+      const text = `Somebody of ${job} at ${location} needs attention.`;
+      return {
+        title: hydrationWords[trigger.level].long,
+        text: actions === '' ? text : `${text} To do: ${actions}.`,
+      };
     }
     case 'aggregate_percent': {
-      const level = hydrationWords[trigger.level_floor].long;
+      const { threshold, window_hours, level_floor } = trigger;
+      const orWorse = level_floor === 'severe' ? '' : ' or worse';
       return {
-        title: `${job} at ${location}: ${trigger.threshold} % or more of the group`,
-        text: `${level}${trigger.level_floor === 'severe' ? '' : ' or worse'}, by tests of the last ${trigger.window_hours} h.`,
+        title: `${threshold} % or more ${hydrationWords[level_floor].long}${orWorse}`,
+        text: `Of the people of ${job} at ${location} who were tested within ${window_hours} h.`,
       };
     }
   }

@@ -22,10 +22,10 @@ test.each([
 test('[ALERT-20] a sample notice names the place, and no person', () => {
   const notices = triggerKinds.map((kind) => noticeOf(defaultTrigger(kind, place), names));
   expect(notices.map(({ title, text }) => `${title} | ${text}`)).toEqual([
-    'Reminder | Welder, North Pit: Every day at 06:05.',
+    'Reminder | Every day at 06:05. Welder, North Pit.',
     'Heat index at North Pit | Your limit was met: Heat index >= 40 °C.',
-    'Moderately Dehydrated: somebody of Welder at North Pit | To do: Complete the survey, Read the guidance.',
-    'Welder at North Pit: 20 % or more of the group | Mildly Dehydrated or worse, by tests of the last 24 h.',
+    'Moderately Dehydrated | Somebody of Welder at North Pit needs attention. To do: Complete the survey, Read the guidance.',
+    '20 % or more Mildly Dehydrated or worse | Of the people of Welder at North Pit who were tested within 24 h.',
   ]);
 });
 

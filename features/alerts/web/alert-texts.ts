@@ -55,6 +55,9 @@ export const alertTexts = {
   byAdmins: 'No manager can be reached, so admins are notified.',
   signInsUnknown: 'Without a connection it is not known who has signed in before.',
   noRuns: 'No run: the end is before the next run.',
+  /** In the sample notice, until a job and a location are selected. */
+  yourJobs: 'your jobs',
+  yourLocations: 'your locations',
   more: (count: number) => `and ${countText(count)} more`,
 } as const;
 

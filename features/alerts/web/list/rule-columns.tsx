@@ -52,6 +52,7 @@ export function ruleColumns(options: ColumnOptions): Column<RuleRow>[] {
       : []),
     textColumn('run', 'Next or last run', ({ run }) => run.text, {
       sortable: true,
+      cell: ({ run }) => <span className={classes['run']}>{run.text}</span>,
       // Rules without a time come after those with one.
       order: ({ run }) => (run.time === null ? `z${run.text}` : String(run.time)),
     }),
@@ -93,7 +94,7 @@ function TypeMark({ row: { rule, type } }: { row: RuleRow }) {
   );
 }
 
-/** A column of names: the first two, and the number of the others. */
+/** A column of names: the first, and the number of the others. */
 function names(
   key: string,
   head: string,
@@ -105,8 +106,8 @@ function names(
       if (all.length === 0) return missing;
       return (
         <span className={classes['names']} title={all.join(', ')} dir="auto">
-          {all.slice(0, 2).join(', ')}
-          {all.length > 2 && <small> +{all.length - 2}</small>}
+          <span className="ws-cut">{all[0]}</span>
+          {all.length > 1 && <small>+{all.length - 1}</small>}
         </span>
       );
     },

@@ -68,7 +68,7 @@ function NextRuns({ trigger }: { trigger: PeriodicTrigger }) {
   return (
     <div className={classes['runs']}>
       <h3>Next runs</h3>
-      <ol aria-label="Next runs">
+      <ol className={classes['times']} aria-label="Next runs">
         {runs.map((time) => {
           const { weekday, day, month, year, hour, minute } = zonedParts(time, timezone);
           return (
@@ -95,8 +95,8 @@ function SampleNotice({ draft, trigger, setting }: Props & { trigger: AlertTrigg
   const nameOf = (ids: readonly string[], other: string) =>
     setting.tags.find(({ tag_id }) => ids.includes(tag_id))?.name ?? other;
   const notice = noticeOf(trigger, {
-    job: nameOf(draft.jobs, 'Your job'),
-    location: nameOf(draft.locations, 'your location'),
+    job: nameOf(draft.jobs, alertTexts.yourJobs),
+    location: nameOf(draft.locations, alertTexts.yourLocations),
     unit: setting.unit,
   });
   const Sign = kindSigns[trigger.kind];

@@ -70,6 +70,7 @@ export function PeriodicFields({ trigger, errors, setting, onChange }: TriggerPr
               <button
                 key={day}
                 type="button"
+                className={classes['day']}
                 aria-pressed={(byweekday & (1 << day)) !== 0}
                 onClick={() => change({ byweekday: toggledWeekday(byweekday, day) })}
               >

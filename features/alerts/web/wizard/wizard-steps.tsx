@@ -17,6 +17,7 @@ export function WizardSteps({ step, furthest, onStep }: Props) {
           <li key={name}>
             <button
               type="button"
+              className={classes['step']}
               data-done={index < step}
               aria-current={index === step ? 'step' : undefined}
               disabled={index > furthest}
