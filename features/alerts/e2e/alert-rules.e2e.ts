@@ -16,13 +16,19 @@ afterAll(() => demo.close());
 const heat = 'Heat index >= 40 °C, every 60 min';
 const edited = 'Heat index >= 38.5 °C, every 30 min';
 
-test('[ALERT-19, ALERT-21, ALERT-22, ALERT-30, ALERT-70] a rule is created in three steps, after what is missing is asked for', async () => {
+test('[ALERT-04, ALERT-05, ALERT-19, ALERT-21, ALERT-22, ALERT-24, ALERT-30, ALERT-70] a rule is created in three steps, after what is missing is asked for', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/alerts/rules');
   await page.getByText('No alert rules yet').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await rules.begin('Condition');
   await page.getByRole('heading', { name: 'New Alert Rule' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings/alerts/new');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(await crumbs.innerText()).toMatch(/^Rules\s+›\s+New$/);
+  await page.getByRole('button', { name: 'Help: What is alert rule?' }).click();
+  await page.getByText('Alert rules automate in-app alerts from risk score').waitFor();
+  await page.keyboard.press('Escape');
   expect(await page.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: '3. Scope & Actions' }).isDisabled()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);

@@ -37,7 +37,7 @@ export const alertTexts = {
   saving: 'Saving',
   isOff: 'This rule is off. Saving switches it on.',
   snapshot: (jobsOrLocations: string) =>
-    `All ${jobsOrLocations} of now: ${jobsOrLocations} that are added later are not included.`,
+    `A snapshot: ${jobsOrLocations} that are added later are not included.`,
   allJobs: 'All jobs',
   allLocations: 'All locations',
   rosterAbout: 'Only people on shift count, and people without a roster never do.',

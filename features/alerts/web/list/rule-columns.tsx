@@ -11,7 +11,7 @@ import classes from './rules.module.css';
 interface ColumnOptions {
   /** The organisation has rosters. */
   hasRoster: boolean;
-  /** The type is below the trigger. */
+  /** The trigger is the first column, and the type is below it. */
   isNarrow: boolean;
   isLocked: boolean;
   onEnable: (row: RuleRow, enabled: boolean) => void;
@@ -59,7 +59,9 @@ export function ruleColumns(options: ColumnOptions): Column<RuleRow>[] {
     timeColumn('last_alert', 'Last alert', ({ rule }) => rule.last_alert, { sortable: true }),
     timeColumn('changed', 'Changed', ({ rule }) => rule.modified_time, { sortable: true }),
   ];
-  return isNarrow ? [trigger, enabled, ...others] : [enabled, typeColumn, trigger, ...others];
+  return isNarrow
+    ? [trigger, enabled, ...others, typeColumn]
+    : [enabled, typeColumn, trigger, ...others];
 }
 
 const typeColumn: Column<RuleRow> = textColumn('type', 'Type', ({ type }) => type, {

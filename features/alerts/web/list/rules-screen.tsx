@@ -40,7 +40,7 @@ export function RulesScreen() {
   const { online } = useSyncStatus();
   const actions = useRuleActions();
   const { rows, hasRoster } = useRuleRows(actions.changing);
-  const isNarrow = useIsNarrow(100);
+  const isNarrow = useIsNarrow();
   const onEnable = useCallbackRef(
     ({ rule }: RuleRow, enabled: boolean) => void actions.enable(rule, enabled),
   );
