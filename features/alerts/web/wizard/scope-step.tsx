@@ -104,7 +104,7 @@ function ChannelFields({ draft: { channels }, error, onChange }: ChannelProps) {
         );
       })}
       {(channels.sms || channels.webhook) && (
-        <p className="ws-hint">
+        <p className={classes['hint']}>
           {alertTexts.notConfigured} <Link to="/settings/services">Services</Link>
         </p>
       )}
