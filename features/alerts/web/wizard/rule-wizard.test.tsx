@@ -109,6 +109,14 @@ test('[ALERT-19, ALERT-21, ALERT-30] there are three steps that advance one afte
   expect(current()).toBe('2. Trigger');
 });
 
+test('the step that opens gets the focus', async () => {
+  show();
+  press('Next');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '2. Trigger' })),
+  );
+});
+
 test('[ALERT-06] every step of a stored rule can be opened', () => {
   show('status', { isNew: false });
   press('3. Scope & Actions');

@@ -37,20 +37,25 @@ export function RuleWizard({ alert_rule_id, isNew, isOff = false, setting, store
   const { online } = useSyncStatus();
   const { save } = useRuleActions();
   const navigate = useNavigate();
-  const { frame, focusError } = useErrorFocus();
+  const { frame, body, focusStep, focusError } = useFocus();
   const read = triggerOfDraft(draft.trigger, setting.unit);
 
-  function go(next: number): void {
+  function open(next: number): void {
     setStep(next);
     setFurthest((before) => Math.max(before, next));
+  }
+
+  function go(next: number): void {
+    open(next);
+    focusStep();
   }
 
   /** Opens the step of the first error and focuses its field. */
   function refuse(problems: DraftErrors): void {
     const isOfScope = ['jobs', 'locations', 'channels'].some((field) => field in problems);
     const isOfTrigger = Object.keys(problems).some((field) => !scopeFields.has(field));
-    if (isOfTrigger) go(triggerStep);
-    else if (isOfScope) go(scopeStep);
+    if (isOfTrigger) open(triggerStep);
+    else if (isOfScope) open(scopeStep);
     form.refuse(problems);
     focusError();
   }
@@ -105,7 +110,13 @@ export function RuleWizard({ alert_rule_id, isNew, isOff = false, setting, store
             else go(next);
           }}
         />
-        <div className={classes['body']}>
+        <div
+          ref={body}
+          className={classes['body']}
+          role="group"
+          aria-label={alertTexts.steps[step]}
+          tabIndex={-1}
+        >
           {step === typeStep && <TypeStep {...parts} />}
           {step === triggerStep && <TriggerStep {...parts} />}
           {step === scopeStep && <ScopeStep {...parts} />}
@@ -117,7 +128,7 @@ export function RuleWizard({ alert_rule_id, isNew, isOff = false, setting, store
           <Button
             variant="default"
             disabled={step === typeStep || isBusy}
-            onClick={() => setStep(step - 1)}
+            onClick={() => go(step - 1)}
           >
             {alertTexts.back}
           </Button>
@@ -137,17 +148,27 @@ export function RuleWizard({ alert_rule_id, isNew, isOff = false, setting, store
 
 const scopeFields: ReadonlySet<string> = new Set(['jobs', 'locations', 'channels']);
 
-/** Focuses the first field with an error once it is shown. */
-function useErrorFocus() {
+/** Focuses a step, or its first field with an error, once it is shown. */
+function useFocus() {
   const frame = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState(0);
+  const body = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<{ for: 'step' | 'error' } | null>(null);
   useEffect(() => {
-    if (asked === 0) return;
-    frame.current
-      ?.querySelector<HTMLElement>(
-        "[aria-invalid='true'], [data-invalid='true'] input, [data-error] input",
-      )
-      ?.focus();
+    if (asked === null) return;
+    if (asked.for === 'error') {
+      frame.current?.querySelector<HTMLElement>(wrongField)?.focus();
+      return;
+    }
+    body.current?.focus({ preventScroll: true });
+    // A long step was scrolled: the next one begins at its top.
+    const isCut = (frame.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isCut) frame.current?.scrollIntoView({ block: 'start' });
   }, [asked]);
-  return { frame, focusError: () => setAsked((count) => count + 1) };
+  return {
+    ...{ frame, body },
+    focusStep: () => setAsked({ for: 'step' }),
+    focusError: () => setAsked({ for: 'error' }),
+  };
 }
+
+const wrongField = "[aria-invalid='true'], [data-invalid='true'] input, [data-error] input";
