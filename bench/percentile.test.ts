@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { percentile } from './percentile.ts';
 
 it('finds the percentile of numbers', () => {
-  const hundred = Array.from({ length: 100 }, (_, place) => 100 - place);
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(hundred, 95)).toBe(95);
   expect(percentile(hundred, 100)).toBe(100);
   expect(percentile([7, 3], 50)).toBe(3);

@@ -73,13 +73,13 @@ export const mistakes: ReadonlyMap<number, Mistake> = new Map(
         { 'First Name': 'Crew4611' },
       ],
     ] satisfies [Line, string, Line][]
-  ).map(([wrong, message, right], place) => [211 + 400 * place, { wrong, message, right }]),
+  ).map(([wrong, message, right], index) => [211 + 400 * index, { wrong, message, right }]),
 );
 
 /** The whole crew as first written. */
 export function crewSheet(): Buffer {
-  const lines = Array.from({ length: crewSize }, (_, place) => {
-    const row = place + 2;
+  const lines = Array.from({ length: crewSize }, (_, index) => {
+    const row = index + 2;
     return { ...rightLine(row), ...mistakes.get(row)?.wrong };
   });
   return sheet(lines.map((line) => headers.map((header) => line[header] ?? '')));

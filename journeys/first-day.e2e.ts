@@ -87,7 +87,9 @@ async function bringCrewIn(): Promise<void> {
   await goTo(page, product.origin, '/people');
   await page.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
   await choose('whole crew.xlsx', crewSheet());
-  await page.getByText('whole crew.xlsx: 4,988 create, 0 update, 12 skip.').waitFor(patient);
+  await page
+    .getByText('whole crew.xlsx: 4,988 to create, 0 to update, 12 to skip.')
+    .waitFor(patient);
 
   // The thirteenth gets a warning about new tags.
   await page.getByText('Problems 13', { exact: true }).click();
@@ -111,7 +113,9 @@ async function bringCrewIn(): Promise<void> {
 
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose('problems corrected.xlsx', correctedSheet(problems));
-  await page.getByText('problems corrected.xlsx: 12 create, 1 update, 0 skip.').waitFor(patient);
+  await page
+    .getByText('problems corrected.xlsx: 12 to create, 1 to update, 0 to skip.')
+    .waitFor(patient);
   // The thirteenth is recognised by the email.
   await page.getByRole('button', { name: 'Import 13 people' }).click();
   await done('12 created, 1 updated').waitFor(patient);
@@ -120,15 +124,15 @@ async function bringCrewIn(): Promise<void> {
   expect((await membersBySql('Kiln crew')).length).toBe(crewSize);
 
   await page.getByRole('link', { name: 'Go to People' }).click();
-  const sentence = page.getByRole('main').getByText(/people added by the last import/);
+  const sentence = page.getByRole('main').getByText(/people added in the last import/);
   await expect
     .poll(() => sentence.innerText(), patient)
-    .toContain(`13 of ${countText(before + crewSize)} people added by the last import`);
+    .toContain(`13 of ${countText(before + crewSize)} people added in the last import`);
   await expect.poll(() => new PeoplePage(page).names()).toContain('Crew0211 Mercer');
   await page.getByRole('link', { name: 'Show all people' }).click();
   await page
     .getByRole('main')
-    .getByText(`${countText(before + crewSize)} people, without hidden people`)
+    .getByText(`${countText(before + crewSize)} people, excluding hidden people`)
     .waitFor();
   await expect.poll(() => peopleOnDisk(), patient).toEqual(all);
   expect(await peopleOnDisk('Kiln crew')).toEqual(await membersBySql('Kiln crew'));

@@ -27,14 +27,14 @@ export async function startLoadBalancer(
   const served = origins.map(() => 0);
   let turn = 0;
   const balancer = createServer((incoming, outgoing) => {
-    const place = choose(turn) % origins.length;
+    const index = choose(turn) % origins.length;
     turn += 1;
-    served[place] = (served[place] ?? 0) + 1;
+    served[index] = (served[index] ?? 0) + 1;
     const { method, url, headers } = incoming;
     const spoiling = spoil(url ?? '');
     // A response that will be changed must not be compressed.
     if (spoiling !== null) delete headers['accept-encoding'];
-    const onward = request(`${origins[place] ?? ''}${url ?? ''}`, { method, headers }, (answer) => {
+    const onward = request(`${origins[index] ?? ''}${url ?? ''}`, { method, headers }, (answer) => {
       void beforeAnswer(url ?? '').then(() => {
         if (spoiling !== null && answer.statusCode === 200) {
           passSpoilt(answer, outgoing, spoiling).catch(() => outgoing.destroy());

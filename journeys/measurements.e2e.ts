@@ -147,11 +147,11 @@ test('[MEAS-20] many tests are selected, tagged and removed at once; undo restor
   await page.keyboard.press('Escape');
   await form.getByRole('button', { name: 'Add tags' }).click();
   await page.getByText('Tags added.').first().waitFor();
-  await page.getByText('3 measurements').first().waitFor();
+  await page.getByText('3 tests', { exact: true }).first().waitFor();
 
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   await bar.getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('Measurement removed.').first().waitFor();
+  await page.getByText('Test removed.').first().waitFor();
   await expect.poll(() => list.count()).toBe(all - 3);
   await page.getByRole('link', { name: 'Removed tests' }).click();
   await shownTest('Removed').first().waitFor();
@@ -227,7 +227,7 @@ test('a saliva test waits 15 minutes, and of two within ten the newer can be kep
 
   await begin();
   const twice = dialog.getByRole('region', { name: 'Measured twice?' });
-  await twice.getByText(/^There is already a test of 72 mOsm/).waitFor();
+  await twice.getByText(/^A test of 72 mOsm was taken/).waitFor();
   await twice.getByRole('radio', { name: 'Keep the newer' }).check();
   await dialog.getByLabel('Value').fill('75');
   await gate.getByRole('button', { name: '15+ min ago' }).click();
@@ -236,7 +236,7 @@ test('a saliva test waits 15 minutes, and of two within ten the newer can be kep
   await expect.poll(() => list.count()).toBe(before + 2);
   await list.rows().filter({ hasText: '72' }).filter({ hasText: 'Invalid' }).first().waitFor();
   await list.rows().filter({ hasText: '72' }).first().getByRole('link').first().click();
-  await list.drawer().getByText('Not 15 minutes, recorded anyway').waitFor();
+  await list.drawer().getByText('Less than 15 minutes, recorded anyway').waitFor();
   await list.drawer().getByRole('button', { name: 'Close' }).click();
   await list.rows().filter({ hasText: '75' }).first().getByRole('link').first().click();
   await list.drawer().getByText('15 minutes, as entered').waitFor();

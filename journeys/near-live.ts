@@ -47,7 +47,7 @@ export async function openNearLive(databaseUrl: string): Promise<NearLive> {
   const [first, second] = products.map(({ origin }) => origin);
   if (first === undefined || second === undefined) throw new Error('Two processes are needed.');
   await signIn(watching.page, first, supervisor);
-  const streams = async (place: number) => streamsOf(products[place]);
+  const streams = async (index: number) => streamsOf(products[index]);
   await until('event stream of the supervisor', async () => (await streams(0)) === 1);
   return {
     watching,

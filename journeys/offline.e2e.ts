@@ -78,7 +78,7 @@ test('[PLAT-25] without the server a reload uses the copy, shows its age, and up
   await page.getByText('Server not responsive').first().waitFor();
   expect((await person.tests())[0]).toEqual(newest);
   await person.addTest({ value: '7777' });
-  await page.getByText('Measurement saved on this device.').first().waitFor();
+  await page.getByText('Test saved on this device.').first().waitFor();
   await person.unsentRow('7777', 'waiting').waitFor();
   personPath = new URL(page.url()).pathname;
 

@@ -48,7 +48,7 @@ test('a test added offline survives a reload and a killed browser, and is stored
   await product.kill9();
   await openAgain();
   await person.addTest({ value: '7070', notes: 'by the gate' });
-  await person.page.getByText('Measurement saved on this device.').first().waitFor();
+  await person.page.getByText('Test saved on this device.').first().waitFor();
   await person.unsentRow('7070', 'waiting').waitFor();
 
   await person.page.reload();

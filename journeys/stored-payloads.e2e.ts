@@ -65,9 +65,9 @@ async function storePayloads(): Promise<void> {
   await fresh.database.write({ org_id, actor_user_id: null }, async (tx) => {
     await insertTags(
       tx,
-      tags.map((tag, place) => ({
+      tags.map((tag, index) => ({
         ...tag,
-        type: (['default', 'job', 'location'] as const)[place % 3] ?? 'default',
+        type: (['default', 'job', 'location'] as const)[index % 3] ?? 'default',
         metadata: {},
         created_time,
       })),
@@ -184,8 +184,8 @@ test('no script in the address of a page runs', async () => {
     (text: string) => `/people/${text}`,
     (text: string) => `/login?redirect=${text}`,
   ];
-  for (const [place, payload] of payloads.filter((_, at) => at % 10 === 0).entries()) {
-    const path = places[place % places.length]?.(encodeURIComponent(payload)) ?? '/';
+  for (const [index, payload] of payloads.filter((_, at) => at % 10 === 0).entries()) {
+    const path = places[index % places.length]?.(encodeURIComponent(payload)) ?? '/';
     await page.goto(`${product.origin}${path}`);
     await waitReady(page);
     await expectHarmless(page, path);

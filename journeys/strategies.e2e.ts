@@ -96,7 +96,7 @@ test('once their own is removed, that of everybody applies', async () => {
   const { page } = admin;
   await goTo(page, product.origin, '/settings/strategy');
   await page.getByRole('button', { name: `Remove ${worker}` }).click();
-  await page.getByText(`Strategy of ${worker} removed.`).first().waitFor();
+  await page.getByText(`Strategy for ${worker} removed.`).first().waitFor();
   await goTo(page, product.origin, '/people');
   await page.getByRole('link', { name: worker }).click();
   await latestOf(page).getByText(everybodys).waitFor();

@@ -247,7 +247,7 @@ test('[TAG-04, TAG-05, TAG-06, TAG-07, TAG-08, TAG-09, TAG-10, TAG-11, TAG-34, T
 
   await jobs.goTo('Supervisors');
   await jobs.add('Add supervisor', 'Brodie Maguire');
-  await jobs.person('Brodie Maguire').getByText('No: no email').waitFor();
+  await jobs.person('Brodie Maguire').getByText('No (no email address)').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await jobs.goTo('Notifications');

@@ -52,7 +52,7 @@ test.each(Object.entries(writes))(
     const save = (id: string) => fixture.app.call('POST', path, { ...body(), [key]: id }, admin);
     for (const id of [odd, nil]) {
       const { status, body: said } = await save(id);
-      expect([status, said.errors]).toEqual([422, { [key]: 'This id is not valid' }]);
+      expect([status, said.errors]).toEqual([422, { [key]: 'This ID is not valid' }]);
     }
     const id = newId();
     expect((await save(id)).status).toBe(200);
@@ -101,6 +101,6 @@ test('a test with the nil id is rejected, and the others are stored', async () =
   );
   expect(body.data.accepted).toEqual([good]);
   expect(body.data.rejected).toMatchObject([
-    { measurement_id: nil, errors: { measurement_id: 'This id is not valid' } },
+    { measurement_id: nil, errors: { measurement_id: 'This ID is not valid' } },
   ]);
 });

@@ -105,14 +105,14 @@ test(
   async () => {
     const without = ['attempts'];
     const before = await dumpOf(fixture.connectionString, { without });
-    for (const [place, text] of nastyTexts.entries()) {
+    for (const [index, text] of nastyTexts.entries()) {
       for (const { right, method, path, aliases = [], body } of endpoints) {
         if (right !== 'public') continue;
         const form = { email: text, password: text, otp: text, new_password: text };
         const payload = body === undefined ? undefined : JSON.stringify(form);
         for (const url of [path, ...aliases]) {
           const filled = url.replaceAll(/\{\w+\}/g, encodeURIComponent(textOf(text) || 'x'));
-          const from = { from: `10.6.0.${String(place + 1)}` };
+          const from = { from: `10.6.0.${String(index + 1)}` };
           const answer = await fixture.app.raw(method, filled, payload, undefined, from);
           expect(answer.status, `${path} ${answer.text}`).toBeLessThan(500);
           expect(answer.headers).not.toHaveProperty('x-injected');

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const stream of open) stream.close();
   open = [];
-  await until('end of the streams', async () => (await figure('signal_streams')) === 1);
+  await until('end of the streams', async () => (await metric('signal_streams')) === 1);
 });
 afterAll(() => fixture.leave());
 
@@ -58,7 +58,7 @@ const test1 = (person: string) =>
 const write = (sql: string, values: unknown[] = [], org_id = fixture.acme.org_id) =>
   fixture.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
 
-async function figure(name: string): Promise<number> {
+async function metric(name: string): Promise<number> {
   const { text } = await fixture.app.raw('GET', '/metrics');
   return Number(new RegExp(`^watershade_${name} (\\d+)$`, 'm').exec(text)?.[1]);
 }
@@ -181,7 +181,7 @@ test('after a database outage it reconnects and notifies of missed changes', asy
   ]);
   await until(
     'report that the process does not listen',
-    async () => (await figure('signal_listening')) === 0,
+    async () => (await metric('signal_listening')) === 0,
   );
   await outside.query(`alter database ${name} allow_connections true`);
   await outside.end();
@@ -207,11 +207,11 @@ test('a process is notified of writes of another process until it stops', async 
 });
 
 test('the metrics count streams and signals', async () => {
-  const before = await figure('signals_total');
+  const before = await metric('signals_total');
   const stream = await listen('owner');
   await touchEverybody();
   await notified('news', [stream], core);
-  expect(await figure('signal_listening')).toBe(1);
-  expect(await figure('signal_streams')).toBe(2);
-  expect(await figure('signals_total')).toBeGreaterThan(before);
+  expect(await metric('signal_listening')).toBe(1);
+  expect(await metric('signal_streams')).toBe(2);
+  expect(await metric('signals_total')).toBeGreaterThan(before);
 });

@@ -86,8 +86,8 @@ test.each(senders)(
 
 test('settings of an organisation cannot exceed their limit by many small calls', async () => {
   const statuses: number[] = [];
-  for (let place = 0; place < 5; place += 1) {
-    const metadata = { [`own_${String(place)}`]: textOf(settingsBounds.bytes / 4 - 100) };
+  for (let index = 0; index < 5; index += 1) {
+    const metadata = { [`own_${String(index)}`]: textOf(settingsBounds.bytes / 4 - 100) };
     const answer = await fixture.app.call('PATCH', '/v3/organisation', { metadata }, tokens.person);
     statuses.push(answer.status);
     if (answer.status === 422) {

@@ -25,10 +25,10 @@ let ids: string[];
 beforeAll(async () => {
   fixture = await createOrgFixture({ syncAnswerBytes: budget });
   const { acme, database } = fixture;
-  const rows = Array.from({ length: tests }, (_, place) =>
+  const rows = Array.from({ length: tests }, (_, index) =>
     // Every tenth is larger than a whole response.
     measurementOf(acme.id('worker_day'), {
-      raw_data: { trace: 'x'.repeat(place % 10 === 5 ? budget * 2 : 4_000) },
+      raw_data: { trace: 'x'.repeat(index % 10 === 5 ? budget * 2 : 4_000) },
     }),
   );
   ids = rows.map(({ measurement_id }) => measurement_id).sort();

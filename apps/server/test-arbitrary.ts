@@ -75,14 +75,14 @@ const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
-function spoil(value: unknown, [place = 0, ...rest]: readonly number[], instead: unknown): unknown {
+function spoil(value: unknown, [index = 0, ...rest]: readonly number[], instead: unknown): unknown {
   if (typeof value !== 'object' || value === null) return instead;
   const keys = Object.keys(value);
-  const key = keys[place % Math.max(1, keys.length)];
+  const key = keys[index % Math.max(1, keys.length)];
   if (key === undefined) return instead;
   const copy = structuredClone(value) as Record<string, unknown>;
   if (rest.length > 0) copy[key] = spoil(copy[key], rest, instead);
-  else if (place % 5 === 0) delete copy[key];
+  else if (index % 5 === 0) delete copy[key];
   else copy[key] = instead;
   return copy;
 }

@@ -14,12 +14,12 @@ export interface FaultyDatabase {
  * that writes, after its last statement and before COMMIT.
  */
 export function faultyDatabase(real: Database): FaultyDatabase {
-  let place = 0;
+  let index = 0;
   let count = 0;
   let failed = false;
   const step = () => {
     count += 1;
-    if (count !== place) return;
+    if (count !== index) return;
     failed = true;
     throw new Error('planted fault with select secret from somewhere');
   };
@@ -32,7 +32,7 @@ export function faultyDatabase(real: Database): FaultyDatabase {
   });
   return {
     failAt(number) {
-      [place, count, failed] = [number, 0, false];
+      [index, count, failed] = [number, 0, false];
     },
     hasFailed: () => failed,
     database: {

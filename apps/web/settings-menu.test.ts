@@ -26,7 +26,7 @@ test('an admin sees everything, including previews that are off', () => {
 test('a manager sees the tags they manage, a worker only their own settings', () => {
   expect(shown(viewer('day', 'manager'), everything)).toEqual([
     'You: Account, Two-factor sign-in',
-    'Organisation: Close',
+    'Organisation: Close account',
     'People and places: Tags, Jobs, Locations',
     'Heat and alerts: Notifications',
     'Help: Tickets',
@@ -37,7 +37,7 @@ test('a manager sees the tags they manage, a worker only their own settings', ()
   );
   expect(shown(viewer(null, 'limited'), everything)).toEqual([
     'You: Account, Two-factor sign-in',
-    'Organisation: Close',
+    'Organisation: Close account',
     'Heat and alerts: Notifications',
     'Help: Tickets',
   ]);

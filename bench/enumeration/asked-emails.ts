@@ -43,9 +43,9 @@ export async function createAskedServer(url: string): Promise<AskedServer> {
     const created_time = new Date().toISOString();
     await database.write({ org_id, actor_user_id: null }, async (tx) => {
       await insertOrganisation(tx, { org_id, name, metadata: {}, created_time });
-      const rows = Array.from({ length: people }, (_, place) => ({
+      const rows = Array.from({ length: people }, (_, index) => ({
         user_id: newId(),
-        email: `person${String(place)}@${name}.example`,
+        email: `person${String(index)}@${name}.example`,
       }));
       await insertUsers(
         tx,

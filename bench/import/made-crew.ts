@@ -3,15 +3,15 @@ import { importColumns } from '#imports/contract';
 
 /** A spreadsheet with a number of people, every tenth with an email and a password. */
 export function crewFile(count: number): Buffer {
-  const lines = Array.from({ length: count }, (_, place) => {
-    const isMailed = place % 10 === 0;
+  const lines = Array.from({ length: count }, (_, index) => {
+    const isMailed = index % 10 === 0;
     return [
-      ...[`First${String(place)}`, `Last${String(place % 900)}`],
+      ...[`First${String(index)}`, `Last${String(index % 900)}`],
       ...(isMailed
-        ? [`crew${String(place)}@import.example`, `rain over iron ${String(place)}`]
+        ? [`crew${String(index)}@import.example`, `rain over iron ${String(index)}`]
         : ['', '']),
-      ...[`Crew ${String(place % 40)}, Shift ${String(place % 4)}`, `Task ${String(place % 12)}`],
-      `Site ${String(place % 20)}`,
+      ...[`Crew ${String(index % 40)}, Shift ${String(index % 4)}`, `Task ${String(index % 12)}`],
+      `Site ${String(index % 20)}`,
     ];
   });
   const book = utils.book_new();

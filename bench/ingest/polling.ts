@@ -19,9 +19,9 @@ export function startPolling(
   const timetable = createTimetable();
   const took: number[] = [];
   let errors = 0;
-  viewers.forEach((made, place) => {
+  viewers.forEach((made, index) => {
     const viewer = createLoadViewer(wire, made);
-    timetable.every(beat, (place / viewers.length) * beat, (due) => {
+    timetable.every(beat, (index / viewers.length) * beat, (due) => {
       void poll(viewer.core, due).then(() => poll(viewer.measures, timetable.now()));
     });
   });

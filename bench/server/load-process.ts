@@ -27,8 +27,8 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   const writes: Timed[] = [];
 
   // Each viewer starts at another time within the interval.
-  viewers.forEach((viewer, place) => {
-    const first = (place / viewers.length) * order.beat;
+  viewers.forEach((viewer, index) => {
+    const first = (index / viewers.length) * order.beat;
     timetable.at(first, () => void viewer.listen());
     timetable.every(order.beat, first, (due) => poll(viewer, due, polls));
   });

@@ -50,7 +50,7 @@ export function madePeople(): MadeRow[] {
 
 /** Rows `from` to `to` of the measurements of the last 365 days, oldest stamp first. */
 export function madeMeasurements(total: number, from: number, to: number): MadeRow[] {
-  return Array.from({ length: to - from }, (_, place) => madeMeasurement(from + place, total));
+  return Array.from({ length: to - from }, (_, index) => madeMeasurement(from + index, total));
 }
 
 /** One measurement; some people have several hundred, most a few dozen. */

@@ -50,8 +50,8 @@ export async function makePages(rows: number): Promise<PageStore> {
   function initPage(body: Record<string, unknown>, form: PageForm): EncodedBody {
     const cursor = body['measurements'];
     if (typeof cursor !== 'string') return pages[form][0] ?? end;
-    const place = (Date.parse(cursor) - madeStamp(0) + 1) / pageSize;
-    return pages[form][Math.ceil(place)] ?? end;
+    const index = (Date.parse(cursor) - madeStamp(0) + 1) / pageSize;
+    return pages[form][Math.ceil(index)] ?? end;
   }
 
   return {

@@ -16,10 +16,10 @@ export function coreAnswer(body: Record<string, unknown>): string {
   const ends = rows.flatMap((page) => (page.length < pageSize ? [] : [stampOf(page.at(-1))]));
   const clock = Math.min(madeStamp(0), ...ends);
   const digest = body['digest'] === true && ends.length === 0 ? { digest: coreDigests() } : {};
-  const parts = coreLists.map((list, place) =>
+  const parts = coreLists.map((list, index) =>
     list === 'organisation'
-      ? `"organisation":${rows[place]?.[0] === undefined ? 'null' : JSON.stringify(rows[place][0])}`
-      : `"${list}":${rowsText(rows[place] ?? [])}`,
+      ? `"organisation":${rows[index]?.[0] === undefined ? 'null' : JSON.stringify(rows[index][0])}`
+      : `"${list}":${rowsText(rows[index] ?? [])}`,
   );
   return answerText({ ...headOf(clock), ...digest }, parts);
 }

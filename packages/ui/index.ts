@@ -41,7 +41,7 @@ export type { CardTool } from './frame/card-menu.tsx';
 export { Card, HelpPopover } from './frame/card.tsx';
 export { FeatureBadge } from './frame/feature-badge.tsx';
 export { Crumbs, PageHead } from './frame/page-head.tsx';
-export { HeldOnPaper, Page, useHoldPage, useTitle } from './frame/page.tsx';
+export { DelayPrint, Page, useDelayPageReady, useTitle } from './frame/page.tsx';
 export { useInSight } from './frame/use-in-sight.ts';
 export { ErrorScreen, Screen } from './frame/screen.tsx';
 export { SearchTabs } from './frame/search-tabs.tsx';

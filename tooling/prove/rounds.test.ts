@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundsOf } from './rounds.ts';
 
-const all = Array.from({ length: 20 }, (_, place) => place);
+const all = Array.from({ length: 20 }, (_, index) => index);
 const onDay = (day: number) => roundsOf(all, 6, { now: day * 86_400_000, isWhole: false });
 
 test('each day has the requested number of rounds, and after a few days every round was used', () => {

@@ -11,8 +11,8 @@ export function roundsOf<Round>(
 ): Round[] {
   if (isWhole) return [...all];
   const first = Math.floor(now / day) * count;
-  return all.filter((_, place) => {
-    const turn = (((place - first) % all.length) + all.length) % all.length;
+  return all.filter((_, index) => {
+    const turn = (((index - first) % all.length) + all.length) % all.length;
     return turn < count;
   });
 }

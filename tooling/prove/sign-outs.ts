@@ -78,8 +78,8 @@ const isHeld = left.length === 0 && pageErrors.length === 0 && lateAnswers >= ti
 console.log(isHeld ? 'held' : 'NOT HELD');
 process.exit(isHeld ? 0 : 1);
 
-function at(place: number): Page {
-  const tab = tabs[place % tabs.length];
+function at(index: number): Page {
+  const tab = tabs[index % tabs.length];
   if (tab === undefined) throw new Error('There is no tab.');
   return tab;
 }

@@ -39,8 +39,8 @@ export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = long.findIndex((end) => moduleId.endsWith(end));
-      return place === -1 ? long.length : place;
+      const index = long.findIndex((end) => moduleId.endsWith(end));
+      return index === -1 ? long.length : index;
     };
     return sorted.toSorted(
       (one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other),

@@ -10,7 +10,7 @@ import type { RightsFixture } from './test-rights-fixture.ts';
 export const timeout = 240_000;
 
 /** The rows of rights.tsv in two halves, so that two workers share them. */
-export const halves = [0, 1].map((half) => ways.filter((_, place) => place % 2 === half));
+export const halves = [0, 1].map((half) => ways.filter((_, index) => index % 2 === half));
 
 /** A fixture for the rows of one file, and a function that runs every cell of a row in it. */
 export function rightsMatrix() {

@@ -67,8 +67,8 @@ export async function createMergeFixture() {
     async give(user_id: string, tests: readonly { active: boolean; links: number }[]) {
       const rows = tests.map(() => measurementOf(user_id));
       await storeMeasurements(fixture.database, org_id, rows);
-      for (const [place, { active, links }] of tests.entries()) {
-        const { measurement_id = '' } = rows[place] ?? {};
+      for (const [index, { active, links }] of tests.entries()) {
+        const { measurement_id = '' } = rows[index] ?? {};
         await write('update measurements set active = $2 where measurement_id = $1', [
           ...[measurement_id, active],
         ]);

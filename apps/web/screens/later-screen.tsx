@@ -25,7 +25,7 @@ export function LaterScreen({ address }: { address: Address }) {
       <PageHead title={address.name} />
       <EmptyState
         title={uiMessages.beingBuilt}
-        text={`${address.name} will be available here once it is ready.`}
+        text="This page will be available once it is ready."
         action={<Link to="/dashboard">Go to dashboard</Link>}
       />
     </Page>

@@ -1,4 +1,13 @@
-export { saveAlertRule } from './alert-endpoints.ts';
+export {
+  acknowledgeAlerts,
+  alertSupervisors,
+  changeHighRisk,
+  dismissAlert,
+  dismissHighRisk,
+  dismissUserAlert,
+  remindAlerts,
+  saveAlertRule,
+} from './alert-endpoints.ts';
 export { alertMessages } from './alert-messages.ts';
 export {
   alertChannels,

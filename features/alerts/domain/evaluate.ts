@@ -32,11 +32,10 @@ export interface MetricValue {
   value: number;
 }
 
-/** The values of one target: now, and of the hours of the forecast in order. */
+/** The values of one target: now, and of the hours of the forecast in order; null without data. */
 export interface TargetValues {
-  /** Null without data. */
   current: MetricValue | null;
-  forecast: readonly MetricValue[];
+  forecast: readonly MetricValue[] | null;
 }
 
 /** The result for one target, with the value that decided. */
@@ -71,10 +70,11 @@ export function evaluateCondition(
       // The next evaluation would be too late for hours before this.
       now + notify_lead_time_hours * hour + frequency_minutes * minute - 1,
     );
-    const first = forecast.find((each) => each.time > now && each.time <= end && holds(each));
+    const first = forecast?.find((each) => each.time > now && each.time <= end && holds(each));
     if (first) return { finding: { kind: 'forecast', day: dayOf(first.time) }, value: first };
   }
-  if (current === null) return { finding: { kind: 'no_data' }, value: null };
+  const isForecastMissing = trigger.enable_forecast && forecast === null;
+  if (current === null || isForecastMissing) return { finding: { kind: 'no_data' }, value: null };
   return { finding: { kind: 'ok' }, value: current };
 }
 

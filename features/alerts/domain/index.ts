@@ -1,10 +1,16 @@
+export { alertHeadline, alertLines, isUrgent } from './alert-text.ts';
+export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
 export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } from './evaluate.ts';
 export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';
+export { followTest } from './follow-test.ts';
+export type { FollowStep, FollowedTest, OpenLog } from './follow-test.ts';
 export { noticeOf } from './rule-notice.ts';
 export type { RuleNotice } from './rule-notice.ts';
 export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';
-export { maySeeValue, recipientsOf } from './recipients.ts';
+export { maySeeValue, reasonToSkip, recipientsOf } from './recipients.ts';
 export type { AlertSubject, Candidate, Recipients, SkipReason } from './recipients.ts';
+export { isEscalated, nextReminder, reminderPause, shortestPause } from './reminders.ts';
+export type { Reminded } from './reminders.ts';
 export {
   defaultChannels,
   defaultTrigger,

@@ -68,7 +68,11 @@ function managerGrants({ grants }: Viewer): Viewer['grants'] {
     .map(({ tag_id }) => ({ tag_id, access: ['manager'] }));
 }
 
-function reasonToSkip({ email, hasSignedIn }: Candidate): SkipReason | null {
+/** Why somebody cannot be notified; null if they can. */
+export function reasonToSkip({
+  email,
+  hasSignedIn,
+}: Pick<Candidate, 'email' | 'hasSignedIn'>): SkipReason | null {
   if (email === null) return 'no_email';
   return hasSignedIn ? null : 'never_signed_in';
 }

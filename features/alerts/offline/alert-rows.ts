@@ -7,6 +7,10 @@ export const alertTables = [
   defineRowTable('alert_rules', 'alert_rule_id'),
   defineRowTable('compliance_alert_logs', 'compliance_alert_log_id'),
   defineRowTable('compliance_user_alert_logs', 'compliance_user_alert_log_id'),
+  defineRowTable(
+    'compliance_high_risk_measurement_logs',
+    'compliance_high_risk_measurement_log_id',
+  ),
 ];
 
 /** A rule with the names of its jobs and locations. */

@@ -1,7 +1,8 @@
 import { iso } from '#packages/sync/server';
 import type { Param, SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
-import { managedBy } from '#permissions/domain';
+import { canViewMeasurements, managedBy } from '#permissions/domain';
+import { personScope } from '#tags/server';
 import { ruleRow } from './alert-rule-store.ts';
 
 /** Alert rules: all of them for admins, those with one of their tags for managers. */
@@ -25,10 +26,10 @@ export const alertLogSync: SyncSource<Viewer> = {
   key: 'compliance_alert_log_id',
   visible: (viewer, param) => visibleAlert(viewer, param, 'r'),
   audience: 'everybody',
-  // Without the targets: somebody who sees an alert may not see every person in it.
+  // Without the column of targets: somebody who sees an alert may not see every person in it.
   row: `json_build_object('compliance_alert_log_id', r.compliance_alert_log_id,
     'origin', r.origin, 'issued_by', r.issued_by, 'alert_rule_id', r.alert_rule_id,
-    'status', r.status, 'metadata', r.metadata - 'targets', 'active', r.active,
+    'status', r.status, 'metadata', r.metadata, 'active', r.active,
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };
 
@@ -48,6 +49,23 @@ export const userAlertLogSync: SyncSource<Viewer> = {
     'acked_at', ${iso('r.acked_at')}, 'ack_via_channel', r.ack_via_channel,
     'reminds_at', ${iso('r.reminds_at')}, 'remind_count', r.remind_count, 'state', r.state,
     'metadata', r.metadata, 'error_msg', r.error_msg, 'active', r.active,
+    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+};
+
+/** High-risk logs of the people whose tests the viewer may see, as a log says how a test was. */
+export const highRiskLogSync: SyncSource<Viewer> = {
+  list: 'compliance_high_risk_measurement_logs',
+  table: 'compliance_high_risk_measurement_logs',
+  key: 'compliance_high_risk_measurement_log_id',
+  visible: (viewer, param) => personScope(viewer, 'view_measure', 'r.user_id', param),
+  audience: { person: 'r.user_id', sees: canViewMeasurements },
+  row: `json_build_object(
+    'compliance_high_risk_measurement_log_id', r.compliance_high_risk_measurement_log_id,
+    'compliance_alert_log_id', r.compliance_alert_log_id, 'user_id', r.user_id,
+    'alert_rule_id', r.alert_rule_id, 'ori_measurement_id', r.ori_measurement_id,
+    're_measurement_id', r.re_measurement_id, 'survey_completed', r.survey_completed,
+    'guidance_read', r.guidance_read, 'supervisor_called', r.supervisor_called,
+    'level', r.level, 'cleared_time', ${iso('r.cleared_time')}, 'active', r.active,
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };
 

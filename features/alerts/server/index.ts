@@ -1,1 +1,2 @@
+export { recordEmailResult } from './answer-store.ts';
 export { alertFeature } from './feature.ts';

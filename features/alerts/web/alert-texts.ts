@@ -17,7 +17,7 @@ export const alertTexts = {
   newTitle: 'New Alert Rule',
   editTitle: 'Edit Alert Rule',
   wizardSentence: 'What starts an alert, where it applies, and how supervisors are notified.',
-  needsLine: 'Changing alert rules needs a connection.',
+  needsConnection: 'Changing alert rules needs a connection.',
   none: 'No alert rules yet',
   noMatch: 'No alert rules match this search and filter.',
   whatIs: 'What is alert rule?',
@@ -56,8 +56,9 @@ export const alertTexts = {
   signInsUnknown: 'Without a connection it is not known who has signed in before.',
   noRuns: 'No run: the end is before the next run.',
   /** In the sample notice, until a job and a location are selected. */
-  yourJobs: 'your jobs',
-  yourLocations: 'your locations',
+  aJob: 'A job',
+  aLocation: 'A location',
+  aWorker: 'A worker',
   more: (count: number) => `and ${countText(count)} more`,
 } as const;
 

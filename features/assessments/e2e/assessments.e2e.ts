@@ -51,9 +51,11 @@ test('[SET-12] the risk of work is assessed with values typed, from a job and fr
   await form.getByText('Wind speed', { exact: true }).click();
   await form.getByRole('textbox', { name: 'Wind speed' }).fill('40');
   await expect.poll(() => flat(result)).toContain('24 Low under 28');
-  expect(await flat(result)).toContain('The risk score is a screening.');
+  expect(await flat(result)).toContain('The risk score is only a first screening.');
   // Vapour-impermeable clothing is outside the range of the method: no low rating.
-  const sealed = form.getByRole('checkbox', { name: 'Clothing lets no air or vapour through' });
+  const sealed = form.getByRole('checkbox', {
+    name: 'Clothing does not let air or vapour through',
+  });
   await sealed.check();
   await expect.poll(() => flat(result)).toContain('24 no rating');
   await expect.poll(() => flat(result)).toContain('Advice: No rating');
@@ -131,7 +133,7 @@ test('without the server an assessment can be made, but not saved', async () => 
   await sync.syncNow();
   await sync.close();
   const form = page.getByRole('form', { name: 'Assessment' });
-  await form.getByText('Saving needs a connection.').waitFor();
+  await form.getByText('Connect to save.').waitFor();
   await expect.poll(() => form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await pickOption(form.getByRole('combobox', { name: 'Fill from job' }), 'Control room');
   await form.getByRole('radiogroup', { name: 'Air movement' }).getByText('None').click();

@@ -29,11 +29,11 @@ const assessed: readonly Pick<AssessmentFields, 'name' | 'answers'>[] = [
 
 /** Adds one assessment for each of the last days. */
 export async function addDemoAssessments(tx: WriteTx, site: DemoSite): Promise<void> {
-  for (const [place, { name, answers }] of assessed.entries()) {
+  for (const [index, { name, answers }] of assessed.entries()) {
     await storeAssessment(tx, {
       ...{ assessment_id: site.idOf(`assessment ${name}`), name, answers },
       ...{ kind: 'dehydration-risk', result: assess(answers), user_id: site.ownerId },
-      created_time: new Date(site.now - (assessed.length - place) * day).toISOString(),
+      created_time: new Date(site.now - (assessed.length - index) * day).toISOString(),
     });
   }
 }

@@ -6,8 +6,8 @@ export const thermalTexts = {
   title: 'Dehydration risk assessment',
   sentence:
     'Try out the risk of work in the heat. Nothing changes for a job until you choose to save it there.',
-  needsLine: 'Saving needs a connection.',
-  lookUpNeedsLine: 'Looking up the weather needs a connection.',
+  needsConnection: 'Connect to save.',
+  lookUpNeedsLine: 'Connect to look up the weather.',
   filled: (name: string) => `Filled in from ${name}.`,
   cleared: 'Assessment cleared.',
   notAssessed: (name: string) => `${name} is not assessed yet.`,
@@ -19,7 +19,7 @@ export const thermalTexts = {
   undo: 'Undo',
   noneYet:
     'Saved assessments appear here. You can open them, print them or use them as a starting point.',
-  gone: 'The address may be wrong, or it was deleted.',
+  gone: 'The address may be wrong, or the assessment may have been deleted.',
   unfinished: 'The score appears once work, air and heat are answered.',
   changesTo: (most: number) =>
     most === riskLimits.extreme ? `To ${String(most)} or less` : `Under ${String(most + 1)}`,
@@ -28,11 +28,12 @@ export const thermalTexts = {
   methods: 'Screening and measurement',
   stricter: 'If they differ, follow the stricter one.',
   openMonitoring: 'Select a location in Monitoring',
-  impermeable: 'Clothing lets no air or vapour through',
-  impermeableAbout: 'Such as chemical suits or rain gear. This method does not cover it.',
+  impermeable: 'Clothing does not let air or vapour through',
+  impermeableAbout:
+    'For example, chemical suits or rain gear. This method does not cover such clothing.',
   outside: {
     clothing:
-      'This method does not cover clothing that lets no vapour through. Use a level 2 or 3 assessment (WBGT, heat strain or body monitoring).',
+      'This method does not cover clothing that does not let vapour through. Use a level 2 or 3 assessment (WBGT, heat strain or body monitoring).',
     heat_index:
       'Air this hot or humid is outside the heat index chart. Use a level 2 or 3 assessment (WBGT, heat strain or body monitoring).',
   } satisfies Record<OutsideReason, string>,

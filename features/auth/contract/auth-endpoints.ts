@@ -41,7 +41,7 @@ export const authMethod = endpoint({
   aliases: ['/v2/auth/method'],
   summary: 'How an email address signs in.',
   right: 'public',
-  exempt: true,
+  isIndependent: true,
   body: z.object({ email: z.string().max(longestEmail) }),
   data: z.object({ has_federated_provider: z.boolean(), require_otp: z.boolean() }),
   errors: ['TOO_MANY'],
@@ -55,7 +55,7 @@ export const authLogin = endpoint({
   summary:
     'Signs in with email, password and, if required, a code; or returns the second factor to set up first.',
   right: 'public',
-  exempt: true,
+  isIndependent: true,
   body: z.object({
     email: z.string().max(longestEmail),
     password: z.string().max(128),
@@ -75,7 +75,7 @@ export const authLogout = endpoint({
   aliases: ['/v3/auth/logout'],
   summary: 'Ends the sign-in of the sent token.',
   right: 'signed_in',
-  exempt: true,
+  isIndependent: true,
   data: z.boolean(),
 });
 
@@ -85,7 +85,7 @@ export const authResetDevice = endpoint({
   path: '/v3/auth/reset-device',
   summary: 'Ends the sign-in of the sent token and clears the site data of the browser.',
   right: 'signed_in',
-  exempt: true,
+  isIndependent: true,
   // Only on this call, as it also removes the offline page.
   answerHeaders: { 'clear-site-data': '"cache", "cookies", "storage"' },
   data: z.boolean(),

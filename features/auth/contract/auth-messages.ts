@@ -7,7 +7,7 @@ export const authMessages = {
   passwordRequired: 'Password is required',
   passwordShort: 'Minimum 6 characters',
   passwordLong: 'Maximum 128 characters',
-  passwordBlank: 'A password needs more than spaces',
+  passwordBlank: 'A password cannot consist only of spaces',
   passwordCommon: 'This password is too common',
   currentRequired: 'Current password is required',
   currentWrong: 'Current password is incorrect',

@@ -16,7 +16,7 @@ export const authSendConfirmation = endpoint({
   path: '/v3/auth/confirm-email',
   summary: 'Mails a link that confirms the own email; false if it is confirmed already.',
   right: 'signed_in',
-  exempt: true,
+  isIndependent: true,
   data: z.boolean(),
   errors: ['TOO_MANY'],
 });
@@ -31,7 +31,7 @@ export const authConfirmEmail = endpoint({
   path: '/v3/auth/confirm-email/{token}',
   summary: 'Confirms an email by the token of a mailed link.',
   right: 'public',
-  exempt: true,
+  isIndependent: true,
   params: z.object({ token: z.string().max(64) }),
   data: z.enum(confirmationEnds),
   errors: ['TOO_MANY'],

@@ -61,7 +61,7 @@ test.each([
 test.each(['      ', '\t'.repeat(8), '\u00a0\u2003'.repeat(6), '\u200b'.repeat(10)])(
   'the password %j consists only of spaces',
   (password) => {
-    expect(chosenPasswordProblem(password, rules)).toBe('A password needs more than spaces');
+    expect(chosenPasswordProblem(password, rules)).toBe('A password cannot consist only of spaces');
     // Older accounts keep their passwords.
     expect(passwordProblem(password)).toBeNull();
   },

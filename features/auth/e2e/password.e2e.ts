@@ -41,7 +41,7 @@ test('[AUTH-06, AUTH-07, AUTH-47, AUTH-48, AUTH-49, AUTH-52] a forgotten passwor
   await page.getByText('Email is not valid').waitFor();
   await page.getByLabel('Email').fill(email);
   await send.click();
-  await page.getByText('If this email has an account').waitFor();
+  await page.getByText('If there is an account for this email address').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   const link = await mailbox.linkTo(email);
@@ -170,7 +170,7 @@ test('an owner sets a password on the page of a person, who then chooses their o
   // The change is shown on their page.
   const log = page.getByRole('region', { name: 'Audit log' });
   await page.reload();
-  await log.getByText('Set password').first().waitFor();
+  await log.getByText('Changed password').first().waitFor();
   await log.getByText('Marchetti', { exact: false }).first().waitFor();
 
   await signOut(page, product.origin);
@@ -214,7 +214,7 @@ test('[AUTH-03] a reset deletes all data of the site in the browser', async () =
     if (isSignedIn) {
       await page.route('**/healthz', (route) => route.abort());
       await reset.click();
-      await page.getByText('A reset needs a connection').waitFor();
+      await page.getByText('You must be online to reset this device').waitFor();
       expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
       await page.unroute('**/healthz');
     }

@@ -29,9 +29,9 @@ export async function openAccount(
   { email, sent, time }: { email: string; sent: SentDevice; time: number },
 ): Promise<OpenedAccount | null> {
   const slots = await findCredentials(database, email, { hashes: sent.hashes, now: time });
-  const accounts = slots.map((found, place) => {
+  const accounts = slots.map((found, index) => {
     const account =
-      found === null ? `login:${email} ${String(place)}` : accountBucket('login', found);
+      found === null ? `login:${email} ${String(index)}` : accountBucket('login', found);
     // Failures from other devices must not lock out a known device.
     return found?.known_device ? `${account}:${found.known_device.toString('hex')}` : account;
   });
@@ -53,16 +53,16 @@ export async function openAccount(
   );
   // Hashing is slow on purpose, so it runs outside any transaction.
   const fits = await Promise.all(
-    slots.map((found, place) =>
-      fitsPassword(open[place] === true ? (found?.password_hash ?? null) : null, body.password),
+    slots.map((found, index) =>
+      fitsPassword(open[index] === true ? (found?.password_hash ?? null) : null, body.password),
     ),
   );
-  for (const [place, found] of slots.entries()) {
-    if (fits[place] !== true || found === null || found.password_hash === null) continue;
+  for (const [index, found] of slots.entries()) {
+    if (fits[index] !== true || found === null || found.password_hash === null) continue;
     const { password_hash } = found;
     return {
       credential: { ...found, password_hash },
-      account: accounts[place] ?? '',
+      account: accounts[index] ?? '',
       // A filled slot keeps its count: otherwise an admin who sets passwords in one organisation
       // could guess those of another endlessly. A closed slot did not count this try.
       others: [

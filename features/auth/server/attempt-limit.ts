@@ -64,7 +64,7 @@ export async function countAlternatives(
     }
     const found = { waits: [] as number[], sharedWait: await longestWait(tx, shared, now) };
     for (const limits of alternatives) found.waits.push(await longestWait(tx, limits, now));
-    const open = alternatives.filter((_, place) => found.waits[place] === 0);
+    const open = alternatives.filter((_, index) => found.waits[index] === 0);
     if (found.sharedWait === 0 && open.length > 0) {
       await tx.query(
         'insert into attempts (bucket, at) select unnest($1::text[]), to_timestamp($2::numeric / 1000)',

@@ -30,7 +30,7 @@ import { notifyPasswordChanged } from './password-changed-email.ts';
 import {
   endSignIns,
   findOwnCredential,
-  holdCredential,
+  lockCredential,
   isStillPassword,
   storePassword,
 } from './password-store.ts';
@@ -160,7 +160,7 @@ async function send(call: Call<typeof authSendConfirmation, Viewer>): Promise<bo
   const limit = { bucket: accountBucket('confirm-email', viewer), most: 5, seconds: 3600 };
   await countAttempt(database, [limit], now(), authMessages.tooMany);
   return database.write(viewer, async (tx) => {
-    const own = await holdCredential(tx, user_id);
+    const own = await lockCredential(tx, user_id);
     if (own === null || own.is_proven) return false;
     await askToConfirm(tx, call, { user_id, email: own.email });
     return true;
@@ -183,7 +183,7 @@ async function confirm({
   const { org_id, user_id } = found;
   return database.write({ org_id, user_id }, async (tx) => {
     // Every change of an account locks it first, which prevents deadlocks.
-    const own = await holdCredential(tx, user_id);
+    const own = await lockCredential(tx, user_id);
     if (own === null) return 'expired';
     const link = { token: params.token, email: own.email, now: time };
     const end = await takeProof(tx, link);

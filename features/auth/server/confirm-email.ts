@@ -22,13 +22,13 @@ export async function askToConfirm(
     message_id: newId(),
     user_id,
     to: email,
-    subject: 'Confirm your email',
+    subject: 'Confirm your email address',
     paragraphs: [
-      'Please confirm that this email address is yours. Until you do, others can register it.',
-      'The link below works once, within 60 minutes. You can ask for another one in Watershade.',
+      'Please confirm that this email address is yours. Until you confirm it, somebody else can register this address.',
+      'The link below works once, within 60 minutes. You can request another one in Watershade.',
       'If you do not know this organisation, do not open the link.',
     ],
-    action: { label: 'Confirm your email', url: confirmAddress(publicUrl, token) },
+    action: { label: 'Confirm your email address', url: confirmAddress(publicUrl, token) },
     is_secret: true,
     created_time: new Date(time).toISOString(),
   });

@@ -211,8 +211,8 @@ test('one code completes the setup once, also concurrently and on two processes'
   const { secret } = setUpOf(await login('worker_day'));
   const otp = codeOf(secret);
   const answers = await Promise.all(
-    [0, 1, 2, 3].map((place) =>
-      login('worker_day', { otp }, place % 2 === 0 ? fixture.app : second),
+    [0, 1, 2, 3].map((index) =>
+      login('worker_day', { otp }, index % 2 === 0 ? fixture.app : second),
     ),
   );
   const opened = answers.filter(({ status, body }) => status === 200 && 'token' in body.data);

@@ -35,8 +35,8 @@ export function sentDevice(caller: Caller, publicUrl: string): SentDevice {
 
 /** The sent secret that an account knows, or a new one. */
 export function secretFor({ secrets, hashes }: SentDevice, known: Buffer | null): string {
-  const place = known === null ? -1 : hashes.findIndex((hash) => hash.equals(known));
-  return secrets[place] ?? createToken();
+  const index = known === null ? -1 : hashes.findIndex((hash) => hash.equals(known));
+  return secrets[index] ?? createToken();
 }
 
 /** The header that stores a secret in the browser, beside those that it sent. */

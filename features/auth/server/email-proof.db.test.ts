@@ -75,7 +75,7 @@ describe('a mailed link', () => {
     const { token, org_id, link } = await registered(ana);
     expect(await stateOf(token)).toEqual({ email: ana, is_confirmed: false });
     const emails = await emailsTo(org_id, ana);
-    expect(emails).toMatchObject([{ subject: 'Confirm your email', is_secret: true }]);
+    expect(emails).toMatchObject([{ subject: 'Confirm your email address', is_secret: true }]);
     expect(emails[0]?.text).toContain('Ironbark Mining');
     expect(await confirm(link)).toBe('confirmed');
     expect(await stateOf(token)).toEqual({ email: ana, is_confirmed: true });

@@ -137,8 +137,8 @@ test('a device keeps its secret, and one browser keeps those of eight accounts',
   expect((await login({ cookie: both })).status).toBe(200);
   let cookie = '';
   for (let turn = 0; turn < 12; turn += 1) {
-    const known = Array.from({ length: turn }, (_, place) =>
-      String.fromCharCode(65 + place).repeat(43),
+    const known = Array.from({ length: turn }, (_, index) =>
+      String.fromCharCode(65 + index).repeat(43),
     );
     cookie = await cookieAfter({
       person: 'mate_day',

@@ -10,7 +10,7 @@ import type { FindSignedInUser } from './find-user.ts';
 import { notifyPasswordChanged } from './password-changed-email.ts';
 import { findReset, insertReset, takeReset } from './password-reset-store.ts';
 import { refuseBadPassword } from './password-routes.ts';
-import { endSignIns, findPasswordRules, holdCredential, storePassword } from './password-store.ts';
+import { endSignIns, findPasswordRules, lockCredential, storePassword } from './password-store.ts';
 import { hashPassword } from './password.ts';
 import { proveEmail } from './proven-email.ts';
 import { resetEmail, workAccountEmail } from './reset-email.ts';
@@ -125,7 +125,7 @@ async function resetPassword(
   const password_hash = await hashPassword(body.new_password);
   await database.write({ org_id, user_id }, async (tx) => {
     // Every change of a password locks the account first, which prevents deadlocks.
-    const held = await holdCredential(tx, user_id);
+    const held = await lockCredential(tx, user_id);
     if (held === null || !(await takeReset(tx, params.token))) throw refusedToken();
     await storePassword(tx, user_id, password_hash);
     await endSignIns(tx, user_id, null);

@@ -29,7 +29,7 @@ export async function findOwnCredential(tx: Tx, user_id: string): Promise<OwnCre
  * The credential of a person, locked until COMMIT against a new password, the end of the account
  * and a switched-on second factor. Null if they may not sign in.
  */
-export async function holdCredential(tx: WriteTx, user_id: string): Promise<OwnCredential | null> {
+export async function lockCredential(tx: WriteTx, user_id: string): Promise<OwnCredential | null> {
   const sql = `${ownCredential} for no key update`;
   const { rows } = await tx.query<OwnCredential>(sql, [tx.org_id, user_id]);
   return rows[0] ?? null;
@@ -44,7 +44,7 @@ export async function isStillPassword(
   user_id: string,
   password_hash: string | null,
 ): Promise<boolean> {
-  const held = await holdCredential(tx, user_id);
+  const held = await lockCredential(tx, user_id);
   return held !== null && held.password_hash === password_hash;
 }
 

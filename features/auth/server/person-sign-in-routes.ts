@@ -5,7 +5,7 @@ import { endPersonSignIn, endPersonSignIns, personSignIns } from '#auth/contract
 import type { PersonSignIn } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { canEndSignIns } from '#permissions/domain';
-import { lockPermissions, viewerInForce } from '#permissions/server';
+import { lockPermissions, findCurrentViewer } from '#permissions/server';
 import type { FindSignedInUser } from './find-user.ts';
 import { endSignIns } from './password-store.ts';
 import { endOwnSignIn, findSignIns } from './sign-in-store.ts';
@@ -36,8 +36,8 @@ async function endOne(
   findUser: FindSignedInUser,
 ): Promise<true> {
   await database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    const { user_id } = await subjectOf(tx, { viewer: actor, id: params.id, findUser });
+    const currentViewer = await lockPermissions(tx, viewer);
+    const { user_id } = await subjectOf(tx, { viewer: currentViewer, id: params.id, findUser });
     if (!(await endOwnSignIn(tx, user_id, params.sign_in_id))) throw new HttpError('NOT_FOUND');
     tx.audit({ action: 'end_sign_in', entity: 'user', entity_id: user_id });
   });
@@ -49,8 +49,8 @@ async function endAll(
   findUser: FindSignedInUser,
 ): Promise<number> {
   return database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    const { user_id } = await subjectOf(tx, { viewer: actor, id: params.id, findUser });
+    const currentViewer = await lockPermissions(tx, viewer);
+    const { user_id } = await subjectOf(tx, { viewer: currentViewer, id: params.id, findUser });
     tx.audit({ action: 'end_sign_ins', entity: 'user', entity_id: user_id });
     return endSignIns(tx, user_id, null);
   });
@@ -71,7 +71,7 @@ interface Asked {
 async function subjectOf(tx: Tx, { viewer, id, findUser }: Asked): Promise<Viewer> {
   const user_id = id.toLowerCase();
   if ((await findUser(tx, user_id)) === null) throw new HttpError('NOT_FOUND');
-  const subject = await viewerInForce(tx, user_id);
+  const subject = await findCurrentViewer(tx, user_id);
   if (!canEndSignIns(viewer, subject)) throw new HttpError('FORBIDDEN');
   return subject;
 }

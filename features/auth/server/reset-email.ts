@@ -7,7 +7,7 @@ export function resetEmail(url: string): Omit<EmailParts, 'organisation'> {
     paragraphs: [
       'Somebody, most likely you, asked to set a new password for your Watershade account.',
       'The link below works once, within 60 minutes.',
-      'If this was not you, you can ignore this email. Your password does not change.',
+      'If this was not you, you can ignore this email. Your password will not change.',
     ],
     action: { label: 'Set a new password', url },
   };

@@ -104,11 +104,11 @@ test.each([
   const answers: Record<string, string> = {};
   const emails = await lockedOut();
   // Up to and beyond the limit: seven attempts each, from separate addresses.
-  for (const [place, [whose, email]] of Object.entries(emails).entries()) {
+  for (const [index, [whose, email]] of Object.entries(emails).entries()) {
     const lines = [];
     for (let turn = 0; turn < 7; turn += 1) {
       const payload = JSON.stringify({ email, ...more });
-      const from = { from: `10.4.0.${String(place + 1)}` };
+      const from = { from: `10.4.0.${String(index + 1)}` };
       lines.push(bytesOf(await serverOf(turn).raw('POST', path, payload, undefined, from)));
     }
     answers[whose] = lines.join('\n');

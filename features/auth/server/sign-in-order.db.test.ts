@@ -79,7 +79,7 @@ test('each sign-in has its own token of 256 random bits', async () => {
   expect(bytes.map(({ length }) => length)).toEqual(Array<number>(8).fill(32));
   expect(new Set(tokens).size).toBe(8);
   // No byte is the same in all of them, as a time, a counter or an id of the person would be.
-  const constant = Array.from({ length: 32 }, (_, place) => place).filter(
+  const constant = Array.from({ length: 32 }, (_, index) => index).filter(
     (place) => new Set(bytes.map((token) => token[place])).size === 1,
   );
   expect(constant).toEqual([]);

@@ -152,8 +152,8 @@ test('a code signs in once, also concurrently and on two processes', async () =>
   fixture.clock.now += step;
   const code = codeOf(secret);
   const answers = await Promise.all(
-    Array.from({ length: 4 }, (_, place) =>
-      login(email, code, password, place % 2 === 0 ? fixture.app : second),
+    Array.from({ length: 4 }, (_, index) =>
+      login(email, code, password, index % 2 === 0 ? fixture.app : second),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);

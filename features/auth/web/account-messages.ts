@@ -13,7 +13,7 @@ export const accountMessages = {
   workAccount: 'You sign in with your work account. Its password is not managed here.',
   resetFailed: 'Failed to reset password',
   resetSent:
-    'If this email has an account, a link to set a new password is on its way. It works once, within 60 minutes.',
+    'If there is an account for this email address, we have sent a link to set a new password. It works once, within 60 minutes.',
   askAgain:
     'The link has been used, is older than 60 minutes, or has been replaced by a newer one.',
   chooseOwn: 'Somebody else set your password. Choose a new one that only you know.',
@@ -29,10 +29,11 @@ export const accountMessages = {
     'Open screens on that device close, and its offline copy is removed. Unsent changes stay on the device until they sign in there again.',
   resetFactorMeans:
     'For people who have lost their authenticator. They can then sign in with their password alone or, if your organisation requires it, set up a new authenticator. They are notified by email.',
-  needsLine: 'This needs a connection.',
-  savingNeedsLine: 'Saving needs a connection.',
+  signInsNeedLine: 'Connect to see and end sign-ins.',
+  factorNeedsLine: 'Connect to see whether two-factor sign-in is on.',
+  savingNeedsLine: 'Connect to save.',
   resetTitle: 'Reset this device',
-  resetNeedsLine: 'A reset needs a connection, because the page must be loaded again.',
+  resetNeedsLine: 'You must be online to reset this device, because the page must be loaded again.',
 } as const;
 
 /** The server's error messages by field of a password form; empty if it returned none. */

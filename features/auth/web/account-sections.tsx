@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { TextSkeleton, useHoldPage } from '#packages/ui';
+import { TextSkeleton, useDelayPageReady } from '#packages/ui';
 
 // Loaded lazily: the sign-in screen has the same public API and must not wait for code that only
 // /settings shows.
@@ -18,6 +18,6 @@ export function AccountSections() {
 }
 
 function Coming() {
-  useHoldPage(true);
+  useDelayPageReady(true);
   return <TextSkeleton widths={[40, 60]} />;
 }

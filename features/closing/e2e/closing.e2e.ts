@@ -57,7 +57,7 @@ test('[AUTH-51] the last owner sees why their account cannot be deleted', async 
   await open(owner, '/settings/close');
   page.once('dialog', (dialog) => void dialog.accept());
   const form = page.getByRole('form', { name: 'My account' });
-  await form.getByLabel('Your email').fill('owner@demo.example');
+  await form.getByLabel('Your email address').fill('owner@demo.example');
   await form.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByText('Failed to reset password').first().waitFor();
   await page
@@ -73,10 +73,10 @@ test('a person who deletes their account confirms twice, is signed out, and cann
   await open(manager, '/settings/close');
   const form = page.getByRole('form', { name: 'My account' });
   const button = form.getByRole('button', { name: 'Delete my account' });
-  await form.getByLabel('Your email').fill('somebody@demo.example');
+  await form.getByLabel('Your email address').fill('somebody@demo.example');
   await button.click();
-  await form.getByText('This is not your email').waitFor();
-  await form.getByLabel('Your email').fill('Manager@demo.example');
+  await form.getByText('This is not your email address').waitFor();
+  await form.getByLabel('Your email address').fill('Manager@demo.example');
   page.once('dialog', (dialog) => void dialog.dismiss());
   await button.click();
   await expect.poll(() => button.isEnabled()).toBe(true);

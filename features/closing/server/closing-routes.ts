@@ -55,7 +55,7 @@ async function close(call: Call<typeof closeOrganisation, Viewer>) {
   if (typeof proof === 'string') throw unproven(proof);
   const closes_time = new Date(closingTime(now())).toISOString();
   await database.write(viewer, async (tx) => {
-    await refuseOthers(tx, viewer);
+    await requireOwner(tx, viewer);
     const problem = await proofProblem(tx, proof, { user_id, token: caller.token, now: now() });
     if (problem !== null) throw unproven(problem);
     const found = await findClosing(tx);
@@ -80,7 +80,7 @@ async function close(call: Call<typeof closeOrganisation, Viewer>) {
 async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
   const { org_id } = call.viewer;
   await call.database.write(call.viewer, async (tx) => {
-    await refuseOthers(tx, call.viewer);
+    await requireOwner(tx, call.viewer);
     const found = await findClosing(tx);
     if (found === null) throw new HttpError('NOT_FOUND');
     if (found.closes_time === null) return;
@@ -92,7 +92,7 @@ async function cancel(call: Call<typeof cancelClosing, Viewer>): Promise<true> {
 }
 
 /** People who are no owners any more may not close it, nor cancel that. */
-async function refuseOthers(tx: WriteTx, viewer: Viewer): Promise<void> {
+async function requireOwner(tx: WriteTx, viewer: Viewer): Promise<void> {
   if (!isOwner(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
 }
 
@@ -127,8 +127,8 @@ function closingOn(closes_time: string) {
   return {
     subject: `Your organisation will be closed on ${day}`,
     paragraphs: [
-      `An owner has closed your organisation. Until ${day} data can be viewed but not changed.`,
-      'Until then, any owner can cancel this. After that, nobody can sign in.',
+      `An owner has closed your organisation. Until ${day}, data can be viewed but not changed.`,
+      'Until then, any owner can cancel this. After that, everybody is signed out and nobody can sign in.',
     ],
   };
 }

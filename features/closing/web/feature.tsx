@@ -12,7 +12,7 @@ export interface ClosingRouteOptions {
 /** Closing an account, and a whole organisation. */
 export const closingFeature = webFeature<Viewer, ClosingRouteOptions>({
   name: 'closing',
-  addresses: { guarded: [['/settings/close', 'Close the account']] },
+  addresses: { guarded: [['/settings/close', 'Close account or organisation']] },
   routes: {
     settings: screens(({ signOut, goTo }) => [
       {
@@ -25,5 +25,12 @@ export const closingFeature = webFeature<Viewer, ClosingRouteOptions>({
       },
     ]),
   },
-  settings: [{ label: 'Close', to: '/settings/close', under: 'Organisation', order: 60 }],
+  settings: [
+    {
+      label: 'Close account',
+      to: '/settings/close',
+      under: 'Organisation',
+      order: 60,
+    },
+  ],
 });

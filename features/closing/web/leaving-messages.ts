@@ -5,7 +5,7 @@ export const leavingMessages = {
   /** Exact text of the specifications, although it is about deleting an account. */
   deleteFailed: 'Failed to reset password',
   sure: 'Delete your account? You will be signed out immediately.',
-  emailWrong: 'This is not your email',
+  emailWrong: 'This is not your email address',
   nameWrong: 'This is not the name of the organisation',
   passwordRequired: 'Current password is required',
   byWorkAccount:
@@ -13,7 +13,7 @@ export const leavingMessages = {
   signInAnew: 'Sign in again',
   closed: 'The organisation is being closed.',
   takenBack: 'The organisation stays open.',
-  needsLine: 'This needs a connection.',
+  needsConnection: 'You must be online to do this.',
 } as const;
 
 /** 'This organisation will be closed on 21 Dec 2026…' */

@@ -64,9 +64,9 @@ test('[CAL-01, CAL-08] everybody by days of the filter, with keyboard navigation
   expect(first).not.toBe('');
   // From day to day until one has two tests: their times, values and states are read.
   const days = await calendar.daysOf(name);
-  const place = days.findLastIndex(({ words }) => words.startsWith('2 tests'));
-  for (let at = days.length - 1; at > place; at -= 1) await page.keyboard.press('ArrowLeft');
-  expect(await calendar.activeCell()).toBe(days[place]?.words);
+  const index = days.findLastIndex(({ words }) => words.startsWith('2 tests'));
+  for (let at = days.length - 1; at > index; at -= 1) await page.keyboard.press('ArrowLeft');
+  expect(await calendar.activeCell()).toBe(days[index]?.words);
   await details.waitFor();
   await expect.poll(() => details.getByRole('listitem').count()).toBe(2);
   expect((await details.getByRole('listitem').first().innerText()).replace(/\s+/gu, ' ')).toMatch(
@@ -145,7 +145,7 @@ test('[CAL-05, CAL-09, CAL-10, CAL-11, CAL-12, CAL-20, CAL-33] colours are valid
   await options.field(1, 'colour').fill('9aa5b1');
   await options.field(2, 'colour').fill('nothing');
   await options.save();
-  await dialog.getByText(/^Colour must be # and six digits/).waitFor();
+  await dialog.getByText(/^Colour must be # followed by six characters/).waitFor();
   await options.remove(2);
   expect(await options.problems()).toEqual([]);
   await options.fill(3, '3', '3');
@@ -192,7 +192,13 @@ test('[CAL-15, CAL-16, CAL-17] the help covers the whole screen, and links to th
   const guide = page.getByRole('dialog', { name: 'Calendar View' });
   await guide.waitFor();
   const heads = await guide.getByRole('heading', { level: 3 }).allInnerTexts();
-  expect(heads).toEqual(['What it shows', 'Hiding it', 'Colour codes', 'Filtering', 'FAQ']);
+  expect(heads).toEqual([
+    'What it shows',
+    'Hiding the calendar',
+    'Colour codes',
+    'Filtering',
+    'FAQ',
+  ]);
   const steps = guide.getByRole('region', { name: 'Filtering' }).getByRole('listitem');
   expect(await steps.allInnerTexts()).toEqual([
     expect.stringContaining('View'),
@@ -219,7 +225,7 @@ test('[SET-17] the calendar is hidden under Consent at once, until it is shown a
   await expect
     .poll(() => consent.evaluate((section) => section === document.activeElement))
     .toBe(true);
-  await consent.getByText('no acceptance of the terms is on record').waitFor();
+  await consent.getByText('no record that the terms were accepted').waitFor();
   await consent.getByRole('link', { name: 'Read the terms of use' }).waitFor();
   await hide.click();
   await page.getByText('Settings updated.').first().waitFor();

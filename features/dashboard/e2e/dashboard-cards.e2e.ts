@@ -71,7 +71,7 @@ test('the dashboard printed by the browser is light too, including charts', asyn
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and files; options are stored with the person', async () => {
+test('[DASH-04, DASH-07, U-97, U-103] the cards with their options, tables and files; options are stored with the person', async () => {
   const { page } = browser;
   const firstOrder = [
     ...['Hydration status', 'Hydration distribution', 'Daily hydration status'],
@@ -133,7 +133,7 @@ test('[DASH-04, DASH-07, U-97] [U-103] the cards with their options, tables and 
   await page.getByRole('button', { name: 'Customise' }).click();
   const dialog = page.getByRole('dialog', { name: 'Customise the dashboard' });
   await dialog.getByRole('checkbox', { name: 'Hydration history' }).uncheck();
-  await dialog.getByRole('button', { name: 'Hydration distribution: earlier' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Move Hydration distribution up' }).press('Enter');
   await dialog.getByRole('switch', { name: 'Hydration per tag: wide' }).press('Space');
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Apply' }).click();

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { Copy } from '#packages/sync/offline';
 import { dashboardDaily } from './dashboard-daily.ts';
-import { dashboardLatest } from './dashboard-latest.ts';
+import { dashboardRecent } from './dashboard-recent.ts';
 
 const asked: { from: number | null }[] = [];
 vi.mock('#hydration/offline', () => ({
-  newestTests: (_copy: unknown, filter: { from: number | null }) => asked.push(filter),
+  recentTests: (_copy: unknown, filter: { from: number | null }) => asked.push(filter),
   testsPerDay: (_copy: unknown, filter: { from: number | null }, starts: number[]) => {
     asked.push(filter);
     return starts.slice(1).map((_, day) => [0, day === starts.length - 4 ? 1 : 0, 0, 0]);
@@ -32,8 +32,8 @@ test('a week has seven days, the last of them today; all time starts with the fi
 test('[DASH-27] the latest tests are those of all dates, or of the window if configured', () => {
   asked.length = 0;
   const filter = query({ job_ids: ['job'] });
-  void dashboardLatest.run({} as Copy, { ...filter, always: true }, context);
-  void dashboardLatest.run({} as Copy, { ...filter, always: false }, context);
+  void dashboardRecent.run({} as Copy, { ...filter, always: true }, context);
+  void dashboardRecent.run({} as Copy, { ...filter, always: false }, context);
   const begin = Date.parse('2026-11-14T00:00:00+08:00');
   const people = { search: '', user_ids: [], showHidden: false };
   expect(asked).toEqual([

@@ -4,7 +4,7 @@ import { defineRead } from '#packages/sync/offline';
 import { askedTests } from './asked-tests.ts';
 import type { DashboardQuery } from './asked-tests.ts';
 
-/** The newest valid value of each person in the window, by bins. */
+/** The latest valid value of each person in the window, by bins. */
 export const dashboardDistribution = defineRead({
   name: 'dashboard.distribution',
   tables: ['users', 'tags', 'measurements'],

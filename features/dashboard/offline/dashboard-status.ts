@@ -11,7 +11,7 @@ export interface DashboardStatus extends StatusCounts {
   change: Record<HydrationState, number> | null;
 }
 
-/** People per hydration state by the newest valid test in the window. */
+/** People per hydration state by the latest valid test in the window. */
 export const dashboardStatus = defineRead({
   name: 'dashboard.status',
   tables: ['users', 'tags', 'measurements'],

@@ -4,7 +4,7 @@ import { dashboardDaily } from './dashboard-daily.ts';
 import { dashboardDistribution } from './dashboard-distribution.ts';
 import { dashboardFrame } from './dashboard-frame.ts';
 import { dashboardHistory } from './dashboard-history.ts';
-import { dashboardLatest } from './dashboard-latest.ts';
+import { dashboardRecent } from './dashboard-recent.ts';
 import { dashboardPeople } from './dashboard-people.ts';
 import { dashboardStatus } from './dashboard-status.ts';
 import { dashboardTags } from './dashboard-tags.ts';
@@ -19,7 +19,7 @@ export const dashboardFeature: OfflineFeature = {
     dashboardDistribution,
     dashboardDaily,
     dashboardTags,
-    dashboardLatest,
+    dashboardRecent,
     dashboardPeople,
     dashboardCalendar,
   ],

@@ -4,7 +4,7 @@ export { dashboardDaily } from './dashboard-daily.ts';
 export { dashboardDistribution } from './dashboard-distribution.ts';
 export { dashboardFrame } from './dashboard-frame.ts';
 export { dashboardHistory } from './dashboard-history.ts';
-export { dashboardLatest } from './dashboard-latest.ts';
+export { dashboardRecent } from './dashboard-recent.ts';
 export { dashboardPeople } from './dashboard-people.ts';
 export { dashboardStatus } from './dashboard-status.ts';
 export { dashboardTags } from './dashboard-tags.ts';

@@ -50,8 +50,8 @@ const leadingPlaces: readonly number[] = [1, 14, 5, 6, 20, 22];
 const [easiest, worst] = [5, 24] as const;
 
 /** The forty tested workers: 28 by day, 12 by night. */
-export const workers: readonly DemoWorker[] = workerNames.map(([first, last], place) =>
-  worker(first, last, place),
+export const workers: readonly DemoWorker[] = workerNames.map(([first, last], index) =>
+  worker(first, last, index),
 );
 
 /** Workers who supervise everybody with their job. */
@@ -59,34 +59,34 @@ export const leadingHands: readonly DemoWorker[] = workers.filter(({ place }) =>
   leadingPlaces.includes(place),
 );
 
-function worker(first: string, last: string, place: number): DemoWorker {
-  const crew = place % 10 < 7 ? 'day' : 'night';
-  const chance = randomOf(`worker ${String(place)}`);
-  const jobPlace = Math.floor(place / 2) % jobTags.length;
+function worker(first: string, last: string, index: number): DemoWorker {
+  const crew = index % 10 < 7 ? 'day' : 'night';
+  const chance = randomOf(`worker ${String(index)}`);
+  const jobPlace = Math.floor(index / 2) % jobTags.length;
   const job = at(jobTags, jobPlace);
   const sites = at(jobSites, jobPlace);
-  const location = at(sites, (2 * Math.floor(place / 12) + (place % 2)) % sites.length);
+  const location = at(sites, (2 * Math.floor(index / 12) + (index % 2)) % sites.length);
   const marks = [
-    ...(place % 6 === 4 ? [crewTags.contractors] : []),
-    ...(place % 8 === 3 ? [crewTags.firstAid] : []),
-    ...(place % 13 === 9 ? [crewTags.newStarters] : []),
+    ...(index % 6 === 4 ? [crewTags.contractors] : []),
+    ...(index % 8 === 3 ? [crewTags.firstAid] : []),
+    ...(index % 13 === 9 ? [crewTags.newStarters] : []),
   ];
   return {
-    ...person(first, last, emailOf(place), { employee_number: `IR-${String(1041 + place * 7)}` }),
-    place,
+    ...person(first, last, emailOf(index), { employee_number: `IR-${String(1041 + index * 7)}` }),
+    place: index,
     crew,
     job,
     location,
     effort: Math.min(1, Math.max(0, (hazardOf(job) - easiest) / (worst - easiest))),
     tag_ids: [crewTags[crew], job, location, ...marks].map(({ tag_id }) => tag_id),
     level: 45 * Math.exp(0.16 * chance.normal()),
-    hasBaseline: place % 3 === 1,
+    hasBaseline: index % 3 === 1,
   };
 }
 
-function emailOf(place: number): string | null {
-  if (place === 0) return 'worker@demo.example';
-  const lead = leadingPlaces.indexOf(place);
+function emailOf(index: number): string | null {
+  if (index === 0) return 'worker@demo.example';
+  const lead = leadingPlaces.indexOf(index);
   return lead < 0 ? null : `lead.${String(lead + 1)}@demo.example`;
 }
 
@@ -112,8 +112,8 @@ function person(
   };
 }
 
-function at<T>(list: readonly T[], place: number): T {
-  const found = list[place];
-  if (found === undefined) throw new Error(`There is nothing at index ${String(place)}.`);
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`There is nothing at index ${String(index)}.`);
   return found;
 }

@@ -32,7 +32,7 @@ const dry: Record<Moment, string> = {
 export function noteOf({ key, test, crew, isOutside, isNew, air }: Noted): string | undefined {
   const chance = randomOf(`note ${key}`);
   const { moment, value, valid, first } = test;
-  if (!valid) return 'Sample too small, repeated.';
+  if (!valid) return 'Sample too small, test repeated.';
   if (moment === 'again') return againNote(value, first ?? value, isOutside && crew === 'day');
   if (value > 150) return severe[moment];
   if (value > 100) return chance.chance(0.5) ? dry[moment] : undefined;
@@ -46,6 +46,6 @@ export function noteOf({ key, test, crew, isOutside, isNew, air }: Noted): strin
 
 function againNote(value: number, first: number, isInSun: boolean): string {
   if (value >= first) return 'Second test after water and rest, no better. First aid informed.';
-  if (value > 100) return 'Second test after water and rest, still dry. Rest goes on.';
+  if (value > 100) return 'Second test after water and rest, still dehydrated. Rest continued.';
   return `Second test after water and rest in the ${isInSun ? 'shade' : 'crib room'}.`;
 }

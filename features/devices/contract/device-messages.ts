@@ -1,8 +1,8 @@
 /** Messages about devices and their tokens, shared by server and screens. */
 export const deviceMessages = {
-  serialRequired: 'Serial is required',
-  serialLong: 'Serial can have at most 100 characters',
-  serialTaken: 'A device with this serial already exists',
+  serialRequired: 'Serial number is required',
+  serialLong: 'Serial number can have at most 100 characters',
+  serialTaken: 'A device with this serial number already exists',
   nameLong: 'Name can have at most 100 characters',
   notesLong: 'Notes can have at most 2000 characters',
   oneLine: 'Name must be one line of text',
@@ -11,6 +11,6 @@ export const deviceMessages = {
   tooManyTokens: 'A device can have at most 10 tokens',
   tokenUsed: 'This token is already in use',
   retired: 'This device is retired',
-  otherSerial: 'The serial does not match the device of this token',
+  otherSerial: 'The serial number does not match the device of this token',
   tooFast: 'Too many tests at once. Please wait before sending more.',
 } as const;

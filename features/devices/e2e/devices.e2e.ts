@@ -29,7 +29,7 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
   await demo.open('/settings/devices');
   await devices.add({ Serial: 'WR-1', Name: 'Gate reader' });
   await page.getByText('Device added').waitFor();
-  expect(await devices.cell('WR-1', 'Tests, all')).toBe('0');
+  expect(await devices.cell('WR-1', 'Tests (all)')).toBe('0');
 
   await devices.choose('WR-1', 'Tokens');
   await devices.dialog().getByText('This device has no token.').waitFor();
@@ -57,7 +57,7 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
     expect([accepted.length, rejected]).toEqual([500, []]);
   }
   await demo.open('/settings/devices');
-  const columns = ['Tests, all', 'Firmware', 'Model', 'Last used by', 'State'];
+  const columns = ['Tests (all)', 'Firmware', 'Model', 'Last used by', 'State'];
   const cells = await Promise.all(columns.map((column) => devices.cell('WR-1', column)));
   expect(cells).toEqual(['500', '0.9', 'Strip reader', 'By its token', 'Active']);
 
@@ -76,7 +76,7 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
 test('[SET-05] devices are listed with the data of their tests; admins search, edit, retire and restore them', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/devices');
-  const tests = await devices.cell('SM-239', 'Tests, all');
+  const tests = await devices.cell('SM-239', 'Tests (all)');
   expect(Number(tests.replace(',', ''))).toBeGreaterThan(100);
   expect(await devices.cell('SM-239', 'Model')).toBe('Saliva meter');
   expect(await devices.cell('SM-252', 'Firmware')).toContain('Newest seen: 2.4.1');
@@ -96,7 +96,7 @@ test('[SET-05] devices are listed with the data of their tests; admins search, e
   await expect.poll(() => devices.cell('SM-239', 'State')).toBe('Active');
 
   await devices.add({ Serial: ' sm-239 ' });
-  await devices.dialog().getByText('A device with this serial already exists').waitFor();
+  await devices.dialog().getByText('A device with this serial number already exists').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await devices.dialog().waitFor({ state: 'detached' });

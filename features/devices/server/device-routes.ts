@@ -39,7 +39,7 @@ async function create(call: Call<typeof createDevice, Viewer>) {
   const { body, now } = call;
   const device_id = body.device_id.toLowerCase();
   await asAdmin(call, async (tx) => {
-    await holdLocation(tx, body.tag_id);
+    await lockLocation(tx, body.tag_id);
     const row = { ...body, device_id, created_time: new Date(now()).toISOString() };
     const outcome = await insertDevice(tx, row);
     if (outcome === 'taken') {
@@ -55,7 +55,7 @@ async function change(call: Call<typeof changeDevice, Viewer>) {
   const { device_id: given, ...fields } = call.body;
   const device_id = given.toLowerCase();
   await asAdmin(call, async (tx) => {
-    await holdLocation(tx, fields.tag_id);
+    await lockLocation(tx, fields.tag_id);
     if ((await findSerial(tx, device_id)) === null) throw new HttpError('NOT_FOUND');
     await updateDevice(tx, device_id, fields);
     tx.audit({
@@ -114,7 +114,7 @@ function asAdmin(
 }
 
 /** Locks the location until COMMIT; throws if the tag is none. */
-async function holdLocation(tx: WriteTx, tag_id: string | null | undefined): Promise<void> {
+async function lockLocation(tx: WriteTx, tag_id: string | null | undefined): Promise<void> {
   if (tag_id === undefined || tag_id === null) return;
   const id = tag_id.toLowerCase();
   const isThere = (await lockTags(tx, [id])).has(id);

@@ -87,7 +87,7 @@ test('a device is added once by its serial, whatever its case', async () => {
   const taken = await add({ device_id: newId(), serial: 'wr-9' });
   expect([taken.status, taken.body.errors]).toEqual([
     409,
-    { serial: 'A device with this serial already exists' },
+    { serial: 'A device with this serial number already exists' },
   ]);
   await store(test1('wr-9', { firmware: '3' }));
   expect(await list()).toMatchObject([
@@ -99,8 +99,8 @@ test('a device is added once by its serial, whatever its case', async () => {
 });
 
 test.each([
-  [{ serial: ' ' }, { serial: 'Serial is required' }],
-  [{ serial: 'x'.repeat(101) }, { serial: 'Serial can have at most 100 characters' }],
+  [{ serial: ' ' }, { serial: 'Serial number is required' }],
+  [{ serial: 'x'.repeat(101) }, { serial: 'Serial number can have at most 100 characters' }],
   [{ serial: 'a\nb' }, { serial: 'Name must be one line of text' }],
   [{ serial: 'a', name: 'x'.repeat(101) }, { name: 'Name can have at most 100 characters' }],
   [{ serial: 'a', notes: 'x'.repeat(2001) }, { notes: 'Notes can have at most 2000 characters' }],

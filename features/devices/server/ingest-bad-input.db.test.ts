@@ -46,7 +46,7 @@ const faults: Record<string, [more: () => object, message: string]> = {
   'a tag of another organisation': [() => ({ tag_ids: [fixture.other.day] }), 'Tag not found'],
   'the serial of another device': [
     () => ({ metadata: { device_serial: 'WR-1' } }),
-    'The serial does not match the device of this token',
+    'The serial number does not match the device of this token',
   ],
 };
 

@@ -70,7 +70,7 @@ test('one invalid row does not affect the others, and each reason is returned', 
     [
       [bad[0]?.measurement_id, 'Value must be between 0 and 100000'],
       [bad[1]?.measurement_id, 'User not found'],
-      [bad[2]?.measurement_id, 'The serial does not match the device of this token'],
+      [bad[2]?.measurement_id, 'The serial number does not match the device of this token'],
     ].toSorted(),
   );
   expect(await storedTests(fixture)).toHaveLength(1);

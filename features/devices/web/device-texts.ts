@@ -1,11 +1,11 @@
 /** Texts of the page of devices. */
 export const deviceTexts = {
   sentence:
-    'Readers used to take tests. A device appears with its first test, or you can add it by its serial.',
-  needsLine: 'Devices are loaded from the server. Viewing and changing them needs a connection.',
+    'Readers used to take tests. A device appears with its first test, or you can add it by its serial number.',
+  needsConnection: 'Connect to see and change devices.',
   none: 'No devices yet',
   noneYet:
-    'A device appears here once a test includes its serial. To let a device add its tests automatically, add it and give it a token.',
+    'A device appears here once it is used for a test. To let a device add its tests automatically, add it and give it a token.',
   noMatch: 'No devices match this search.',
   added: 'Device added',
   saved: 'Device saved',

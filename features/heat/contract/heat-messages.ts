@@ -35,11 +35,11 @@ export const riskNotes = {
   becauseOfJob: (level: RiskLevel) =>
     `${riskLevelNames[level].replace(' Risk', '')} because of the job, not the weather.`,
   screening:
-    'The risk score is a screening. The WBGT of the crew card is the measurement-based method for work and rest.',
+    'The risk score is only a first screening. For work and rest times, follow the WBGT on the crew card.',
   openCrewCard: 'Open the crew card',
   keepsProtection: 'Clothing and respiratory protection stay as they are.',
-  takesDays: 'No change that is possible today is enough.',
-  noChange: 'No allowed change is enough.',
+  takesDays: 'No change you can make today is enough.',
+  noChange: 'No safe change is enough.',
   byCrewCard: 'Work only with the rest and water on the crew card.',
   stop: (when: 'hour' | 'heat') => `Do not do this work in this ${when}.`,
 } as const;

@@ -116,7 +116,7 @@ test('[MAP-01, MAP-06, MAP-07] the heat map shows where people work and the heat
   await page.getByText('The server cannot be reached. The last forecast is shown.').waitFor();
   expect(await page.locator('h1 ~ div time').count()).toBe(1);
   await heat.chooseDay(-2);
-  await page.getByText('Weather of past days needs a connection.').waitFor();
+  await page.getByText('Connect to see the weather of past days.').waitFor();
   await heat.row('Port stockyard').getByText('Heat index -').waitFor();
   expect(browser.pageErrors).toEqual([]);
 });

@@ -55,10 +55,12 @@ test('[RISK-44] the worst job of tomorrow is found with the parts of its risk, a
   const [heat = 0, hazard = 0, wind = 0, risk] = await matrix.terms(title);
   expect(heat * (hazard + wind)).toBe(risk);
   expect(risk).toBe(risks[0]);
-  expect(await matrix.explained(title).textContent()).toContain('Safe fix: under 28, Low Risk');
+  expect(await matrix.explained(title).textContent()).toContain(
+    'Safe changes to get under 28 (Low Risk)',
+  );
   const explained = (await matrix.explained(title).textContent()) ?? '';
-  expect(explained).toContain('Drops on its own');
-  expect(explained).toContain('The risk score is a screening.');
+  expect(explained).toContain('When the risk drops without changes');
+  expect(explained).toContain('The risk score is only a first screening.');
   // No fix removes protection: the new and the old answer of a change are named.
   expect(explained).not.toMatch(/minimal instead of|none instead of \w+ (half )?face/u);
   const card = matrix.explained(title).getByRole('link', { name: 'Open the crew card' });
@@ -93,7 +95,7 @@ test('[RISK-44] the worst job of tomorrow is found with the parts of its risk, a
   await expect.poll(async () => (await matrix.risks('Max'))[0]).toBe(risks[0]);
   expect(await matrix.card().textContent()).toContain('Forecast updated');
   await matrix.chooseDays('Last 7 days');
-  await matrix.card().getByText('Days before today need a connection.').waitFor();
+  await matrix.card().getByText('Connect to see days before today.').waitFor();
   await matrix.chooseDays('Tomorrow');
 
   // The crew card, still without the server; in a sealed suit nobody works longer. It opens on
@@ -108,7 +110,7 @@ test('[RISK-44] the worst job of tomorrow is found with the parts of its risk, a
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const paper = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
-  for (const text of ['Ironbark Resources', 'Crew card, ', 'Water each', 'NIOSH 2016-106']) {
+  for (const text of ['Ironbark Resources', 'Crew card, ', 'Water per person', 'NIOSH 2016-106']) {
     expect(paper).toContain(text);
   }
 

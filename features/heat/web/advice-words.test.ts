@@ -59,10 +59,10 @@ test('a stretch is shown in hours and minutes, with a mark for half a shift or m
 test('an hour outside the range of ISO 7933 says so in words', () => {
   expect(rangeText(adviceOf({}))).toBeNull();
   expect(rangeText(adviceOf({ stretch: outOf('cold') }))).toBe(
-    'ISO 7933 is not defined below 15 °C; the minutes follow NIOSH.',
+    'ISO 7933 does not cover air below 15 °C. The minutes follow NIOSH.',
   );
   expect(rangeText(adviceOf({ stretch: outOf('hot', 'windy') }))).toBe(
-    'ISO 7933 is not defined above 50 °C or for wind above 3 m/s; the minutes follow NIOSH, up to what ISO 7933 allows at its nearest value.',
+    'ISO 7933 does not cover air above 50 °C or wind above 3 m/s. The minutes follow NIOSH, limited to what ISO 7933 allows at the nearest value it covers.',
   );
 });
 

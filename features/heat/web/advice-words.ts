@@ -51,18 +51,18 @@ export function rangeText({ stretch }: HourAdvice): string | null {
   const isCold = reasons.includes('cold');
   const words = reasons.map((reason) => reasonWords[reason]).join(' or ');
   const minutes = isCold
-    ? 'the minutes follow NIOSH'
-    : 'the minutes follow NIOSH, up to what ISO 7933 allows at its nearest value';
-  return `ISO 7933 is not defined ${words}; ${minutes}.`;
+    ? 'The minutes follow NIOSH'
+    : 'The minutes follow NIOSH, limited to what ISO 7933 allows at the nearest value it covers';
+  return `ISO 7933 does not cover ${words}. ${minutes}.`;
 }
 
 const reasonWords: Readonly<Record<OutOfRange, string>> = {
-  cold: 'below 15 °C',
-  hot: 'above 50 °C',
-  humid: 'above 4.5 kPa of water vapour',
-  windy: 'for wind above 3 m/s',
-  radiant: 'for radiation 60 °C above the air',
-  clothing: 'for this clothing (only for cloth of 0.1 to 1.0 clo)',
+  cold: 'air below 15 °C',
+  hot: 'air above 50 °C',
+  humid: 'water vapour above 4.5 kPa',
+  windy: 'wind above 3 m/s',
+  radiant: 'mean radiant temperatures more than 60 °C above air temperature',
+  clothing: 'this clothing (only 0.1 to 1.0 clo)',
 };
 
 /** '0.75 L', '12 L' */

@@ -21,12 +21,12 @@ export function HeatBandMark({ celsius, unit }: Props) {
       <b>{degreesText(shown)}</b>
       <small>°{unit}</small>
       <span className={classes['segments']} aria-hidden="true">
-        {heatBands.map((each, place) => (
+        {heatBands.map((each, index) => (
           <i
             key={each}
             data-now={each === band}
             style={
-              place <= reached
+              index <= reached
                 ? { background: bandColour(band, 'fill'), borderColor: bandColour(band, 'edge') }
                 : undefined
             }

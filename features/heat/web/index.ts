@@ -8,7 +8,7 @@ export { HeatBandMark } from './heat-band-mark.tsx';
 export { bandColour, levelColour } from './heat-palette.ts';
 export {
   BestHoursPlace,
-  CrewCardPlace,
+  LazyCrewCard,
   RiskMatrixPlace,
   RiskPerLocationPlace,
 } from './lazy-parts.tsx';

@@ -3,7 +3,7 @@ import { locationTexts } from './locations/location-texts.ts';
 import { matrixTexts } from './matrix/matrix-texts.ts';
 
 /** The crew card of a site. */
-export const CrewCardPlace = lazyPart(
+export const LazyCrewCard = lazyPart(
   async () => (await import('./crew/crew-card-screen.tsx')).CrewCardScreen,
   <LoadingPage layout="framed" />,
 );

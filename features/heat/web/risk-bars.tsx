@@ -19,17 +19,17 @@ export function RiskBars({ level, size = 14 }: Props) {
       style={{ flex: 'none', display: 'block' }}
       aria-hidden="true"
     >
-      {riskLevels.map((each, place) => (
+      {riskLevels.map((each, index) => (
         <rect
           key={each}
-          x={1 + place * 4.25}
-          y={9 - place * 4}
+          x={1 + index * 4.25}
+          y={9 - index * 4}
           width="3.25"
-          height={4.5 + place * 4}
+          height={4.5 + index * 4}
           rx="0.75"
           strokeWidth="0.9"
           style={{
-            fill: place < filled ? levelColour(level, 'fill') : 'none',
+            fill: index < filled ? levelColour(level, 'fill') : 'none',
             stroke: levelColour(level, 'edge'),
           }}
         />

@@ -13,7 +13,7 @@ export const calendarMessages = {
   save: 'Save',
   saved: 'Settings updated.',
   notSaved: 'The settings could not be saved.',
-  needsLine: 'Saving needs a connection.',
+  needsConnection: 'Connect to save.',
   hide: 'Hide the calendar chart on the dashboard',
 } as const;
 
@@ -26,6 +26,6 @@ export const rangeMessages = {
   overlap: 'Range overlaps with existing ranges.',
   /** Shown during input. */
   typedMax: 'Max must be a valid number or ">"',
-  colour: 'Colour must be # and six digits or letters a to f, such as #4caf50.',
+  colour: 'Colour must be # followed by six characters (0–9, a–f), such as #4caf50.',
   cannotSave: 'Unable to save: Please correct the errors in the ranges.',
 } as const;

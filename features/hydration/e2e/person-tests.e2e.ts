@@ -169,7 +169,7 @@ async function seeHydration(page: OpenBrowser['page']): Promise<void> {
     .getByRole('region', { name: 'Hydration history' })
     .getByText('Optimal zone', { exact: true })
     .waitFor();
-  const table = page.getByRole('table', { name: 'Measurements' });
+  const table = page.getByRole('table', { name: 'Tests', exact: true });
   const heads = async () => {
     const texts = await table.getByRole('columnheader').allInnerTexts();
     return texts.map((head) => head.trim());

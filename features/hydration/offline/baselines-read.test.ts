@@ -4,12 +4,12 @@ import type { BaselineRow } from './baselines-read.ts';
 import { fakeCopy } from './fake-copy.ts';
 
 const context = { now: 0, user_id: 'sam' };
-const figures = (mean: number, count = 6) => ({
+const baselineOf = (mean: number, count = 6) => ({
   baseline: { values: Array.from({ length: count }, () => mean), mean, std: 2 },
 });
 const own = (time: number, mean: number, more = {}) => ({
   ...{ user_id: 'ann', type: 'sosm_baseline' as const, value: mean, time },
-  metadata: figures(mean),
+  metadata: baselineOf(mean),
   ...more,
 });
 const listed = async (measurements: Parameters<typeof fakeCopy>[0]['measurements'] = []) => {
@@ -36,7 +36,7 @@ test('the newest valid one is in force; earlier, invalid and removed ones are li
 });
 
 test('a baseline of five values is listed and changes no bounds', async () => {
-  expect(await listed([own(1, 40, { metadata: figures(40, 5) })])).toEqual([[40, 'earlier']]);
+  expect(await listed([own(1, 40, { metadata: baselineOf(40, 5) })])).toEqual([[40, 'earlier']]);
 });
 
 test('an unknown person has none', async () => {

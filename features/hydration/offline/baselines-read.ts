@@ -8,7 +8,7 @@ import { baselineAt, baselineType } from './bounds-in-force.ts';
 import { historyLength, validSlots } from './history-points.ts';
 import { stateOfTest, userCodes } from './latest-tests.ts';
 
-/** One of a person's baselines; figures in mOsm. */
+/** One of a person's baselines; values in mOsm. */
 export interface BaselineRow {
   measurement_id: string;
   /** Milliseconds since 1970. */
@@ -42,13 +42,13 @@ export const baselinesOfPerson = defineRead({
 async function baselineRow(copy: Copy, slot: number, isInForce: boolean): Promise<BaselineRow> {
   const index = measurementIndex(copy);
   const row = await index.cold(slot);
-  const figures = baselineShape.safeParse(row.metadata.baseline).data;
+  const baseline = baselineShape.safeParse(row.metadata.baseline).data;
   return {
     measurement_id: row.measurement_id,
     time: index.created[slot] ?? 0,
     mean: index.baselineMean[slot] ?? row.value,
-    std: figures?.std ?? null,
-    values: figures?.values ?? [],
+    std: baseline?.std ?? null,
+    values: baseline?.values ?? [],
     state: stateOf(row, isInForce),
     measured_by: [row.measured_by_name_first, row.measured_by_name_last].filter(Boolean).join(' '),
   };

@@ -6,7 +6,7 @@ import type { Copy } from '#packages/sync/offline';
 
 export const baselineType = measurementTypes.indexOf('sosm_baseline');
 
-/** The baseline that applies at a time: figures in mOsm, or the default if count is 0. */
+/** The baseline that applies at a time: mean in mOsm, or the default if count is 0. */
 export interface BaselineInForce {
   mean: number;
   count: number;

@@ -48,7 +48,7 @@ test('[CAL-02] a day counts the valid hydration tests of a person, and people wi
     'Zoe Ash': [2, 1, 0],
   });
   expect(found.user_ids).toEqual(['ann', 'cem', 'zoe']);
-  expect([...found.tagsOf].map((place) => found.tagLists[place])).toEqual([
+  expect([...found.tagsOf].map((index) => found.tagLists[index])).toEqual([
     ...[[], [], ['Apprentices', 'Night crew']],
   ]);
   expect([...found.parts].slice(6)).toEqual([0b1000_0001, 1, 0]);

@@ -5,10 +5,10 @@ import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { countedPeople } from './counted-people.ts';
 import { userCodes } from './latest-tests.ts';
-import type { TestFilter } from './latest-tests.ts';
+import type { TestFilter } from './scan-all-tests.ts';
 import { sortedPeople } from './person-texts.ts';
 import { scanTests } from './scan-tests.ts';
-import { wearsAll } from './tag-matcher.ts';
+import { hasTagOfEveryGroup } from './tag-matcher.ts';
 
 /**
  * Valid tests of people per day. In columns, as thousands of people are sent to the page at once.
@@ -54,9 +54,9 @@ export function calendarOf(
     if (!valid[slot]) return;
     const [time, code] = [created[slot] ?? 0, user[slot] ?? 0];
     const day = dayOfTime(starts, time);
-    const place = code * days + day;
-    perCode[place] = (perCode[place] ?? 0) + 1;
-    partsPerCode[place] = (partsPerCode[place] ?? 0) | (1 << partOf(starts, day, time));
+    const index = code * days + day;
+    perCode[index] = (perCode[index] ?? 0) + 1;
+    partsPerCode[index] = (partsPerCode[index] ?? 0) | (1 << partOf(starts, day, time));
     isTested[code] = 1;
   });
   const codes = userCodes(copy);
@@ -64,7 +64,7 @@ export function calendarOf(
   const people = sortedPeople(copy).filter(
     ({ user_id, tag_ids }) =>
       counted.has(user_id) &&
-      (wearsAll(tag_ids, filter.groups) || isTested[codes.get(user_id) ?? -1] === 1),
+      (hasTagOfEveryGroup(tag_ids, filter.groups) || isTested[codes.get(user_id) ?? -1] === 1),
   );
   const counts = new Uint16Array(people.length * days);
   const parts = new Uint8Array(people.length * days);
@@ -108,9 +108,9 @@ function namesOf(
   const places = new Map<string, number>();
   const tagsOf = Uint16Array.from(people, ({ tag_ids }) => {
     const key = tag_ids.join();
-    const place = places.get(key) ?? places.size;
-    places.set(key, place);
-    return place;
+    const index = places.get(key) ?? places.size;
+    places.set(key, index);
+    return index;
   });
   return {
     user_ids: people.map(({ user_id }) => user_id),

@@ -5,7 +5,7 @@ import type { Measurement } from '#measurements/contract';
 import { testsPerDay } from './daily-read.ts';
 import { distributionOf } from './distribution-read.ts';
 import { fakeCopy } from './fake-copy.ts';
-import { newestTests } from './newest-tests.ts';
+import { recentTests } from './recent-tests.ts';
 import { countByTag, noCounts } from './status-read.ts';
 
 const hour = 3_600_000;
@@ -129,7 +129,7 @@ test('[MEAS-34] the newest 18 tests are the first of a sorted list, including in
           measurement_id,
           valid ? hydrationStatuses[status] : 'invalid',
         ]);
-      const found = newestTests(fakeCopy({ users, measurements: tests }), asked);
+      const found = recentTests(fakeCopy({ users, measurements: tests }), asked);
       expect(found.map(({ measurement_id, state }) => [measurement_id, state])).toEqual(naive);
     }),
   );
@@ -141,10 +141,10 @@ test('a tag counts its current members by their newest valid test, otherwise as 
       const all = withStates(tests).filter((one) => within(one, asked));
       const states = ['ann', 'ben'].flatMap((id) => {
         const own = all.filter(({ user_id }) => user_id === id).toSorted(newer);
-        const wearsAll = asked.groups.every((group) =>
+        const hasAll = asked.groups.every((group) =>
           group.some((tag) => ownTags[id]?.includes(tag)),
         );
-        if (own.length === 0 && !wearsAll) return [];
+        if (own.length === 0 && !hasAll) return [];
         const valid = own.find((one) => one.valid);
         const state = valid ? hydrationStatuses[valid.status] : own[0] ? 'invalid' : 'not_tested';
         return [{ id, state }];

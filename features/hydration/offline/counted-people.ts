@@ -4,15 +4,15 @@ import { peopleById } from '#people/offline';
 import type { Copy } from '#packages/sync/offline';
 import { textMatcher } from './person-texts.ts';
 
-/** Which people a figure counts. */
+/** Which people count. */
 export type ShownPeople = Pick<UserFilter, 'search' | 'user_ids' | 'showHidden'>;
 
 /** A screen asks about its filter, a draft of another one, and everybody. */
 const filtersKept = 8;
 
 /**
- * The people that figures count: active and not test people; hidden ones only if the filter shows
- * them. Cached until a person or a tag changes.
+ * The counted people: active and not test people; hidden ones only if the filter shows them.
+ * Cached until a person or a tag changes.
  */
 export function countedPeople(
   copy: Copy,

@@ -1,7 +1,7 @@
 import { hydrationStatuses } from '#hydration/domain';
 import { dayOfTime, measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
-import type { TestFilter } from './latest-tests.ts';
+import type { TestFilter } from './scan-all-tests.ts';
 import { scanTests, statusRanks } from './scan-tests.ts';
 
 /**
@@ -26,8 +26,8 @@ export function testsPerDay(
   };
   scanTests(copy, within, (slot) => {
     if (!valid[slot]) return;
-    const place = dayOfTime(starts, created[slot] ?? 0) * hydrationStatuses.length + rankOf(slot);
-    counts[place] = (counts[place] ?? 0) + 1;
+    const index = dayOfTime(starts, created[slot] ?? 0) * hydrationStatuses.length + rankOf(slot);
+    counts[index] = (counts[index] ?? 0) + 1;
   });
   return Array.from({ length: days }, (_, day) =>
     Array.from(

@@ -3,7 +3,7 @@ import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { countedPeople } from './counted-people.ts';
 import { latestTests, userCodes } from './latest-tests.ts';
-import type { TestFilter } from './latest-tests.ts';
+import type { TestFilter } from './scan-all-tests.ts';
 import { statusRanks } from './scan-tests.ts';
 
 /** Distribution of people by value. */
@@ -16,7 +16,7 @@ export interface Distribution {
   median: number | null;
 }
 
-/** The newest valid value of each counted person in a window, by bins. */
+/** The latest valid value of each counted person in a window, by bins. */
 export function distributionOf(copy: Copy, filter: TestFilter): Distribution {
   const { value } = measurementIndex(copy);
   const { valid } = latestTests(copy, filter);

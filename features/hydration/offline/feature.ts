@@ -10,7 +10,7 @@ import { listOfTests } from './list/list-read.ts';
 import { testDetails } from './list/test-details.ts';
 import { labelChoices, peopleChoices } from './people-choices.ts';
 import { peopleLabels, peopleList } from './people-read.ts';
-import { personCard, recentTests } from './person-read.ts';
+import { personCard, recentTestsOfPerson } from './person-read.ts';
 import { statusByTag, statusPerPerson } from './status-read.ts';
 import { testsOfPerson } from './tests-read.ts';
 
@@ -26,7 +26,7 @@ export const hydrationFeature: OfflineFeature = {
     testsOfPerson,
     kindsOfPerson,
     testsOfKind,
-    recentTests,
+    recentTestsOfPerson,
     personCard,
     peopleList,
     peopleLabels,

@@ -6,7 +6,7 @@ import type { Copy } from '#packages/sync/offline';
 import { averagePoints, historyLength, pointsOf, validSlots } from './history-points.ts';
 import type { AveragePoint, HistoryPoint } from './history-points.ts';
 import { latestTests } from './latest-tests.ts';
-import type { TestFilter } from './latest-tests.ts';
+import type { TestFilter } from './scan-all-tests.ts';
 import { tagMatcher } from './tag-matcher.ts';
 
 /** Maximum number of people with their own line; more are averaged. */

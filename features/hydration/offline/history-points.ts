@@ -2,8 +2,9 @@ import type { HydrationState } from '#hydration/domain';
 import { windowTest } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
-import { hydrationType, stateOfTest } from './latest-tests.ts';
-import type { TestFilter } from './latest-tests.ts';
+import { stateOfTest } from './latest-tests.ts';
+import { hydrationType } from './scan-all-tests.ts';
+import type { TestFilter } from './scan-all-tests.ts';
 import { tagMatcher } from './tag-matcher.ts';
 
 /** Maximum number of points of a chart. */

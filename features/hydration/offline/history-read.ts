@@ -68,13 +68,13 @@ async function baselineNow(
   const shown = own.slot === null && newest !== undefined ? baselineOfTest(copy, newest) : own;
   if (shown.slot === null || !isPersonal(shown.mean, shown.count)) return null;
   const { metadata } = await index.cold(shown.slot);
-  const figures = baselineShape.safeParse(metadata.baseline).data;
+  const baseline = baselineShape.safeParse(metadata.baseline).data;
   return {
     mean: shown.mean,
     count: shown.count,
-    std: figures?.std ?? null,
-    values: figures?.values ?? [],
-    zone: figures === undefined ? null : optimalZone(shown.mean, figures.std),
+    std: baseline?.std ?? null,
+    values: baseline?.values ?? [],
+    zone: baseline === undefined ? null : optimalZone(shown.mean, baseline.std),
     since: own.slot === null ? null : (index.created[own.slot] ?? null),
   };
 }

@@ -6,7 +6,7 @@ import { personName } from '#people/domain';
 import type { LabelCount } from '#people/domain';
 import { tagsById } from '#tags/offline';
 import { countedPeople } from './counted-people.ts';
-import { standingOf, userCodes } from './latest-tests.ts';
+import { stateOfPerson, userCodes } from './latest-tests.ts';
 import { latestOfAll } from './people-read.ts';
 import { labelsOf, sortedPeople, textMatcher } from './person-texts.ts';
 
@@ -31,7 +31,7 @@ export interface PeopleChoices {
   firstHidden: number;
 }
 
-/** People that figures can count and that match the search. */
+/** People who can count and who match the search. */
 export const peopleChoices = defineRead({
   name: 'hydration.people_choices',
   tables: ['users', 'tags', 'measurements'],
@@ -54,7 +54,7 @@ export const peopleChoices = defineRead({
   },
 });
 
-/** Labels to filter figures by, with the number of people that figures count. */
+/** Labels to filter by, with the number of their counted people. */
 export const labelChoices = defineRead({
   name: 'hydration.label_choices',
   tables: ['users', 'tags'],
@@ -87,7 +87,7 @@ function measuredTimes(copy: Copy, people: readonly User[]): Float64Array {
   const { created } = measurementIndex(copy);
   const [latest, codes] = [latestOfAll(copy), userCodes(copy)];
   return Float64Array.from(people, ({ user_id }) => {
-    const { slot } = standingOf(copy, latest, codes.get(user_id));
+    const { slot } = stateOfPerson(copy, latest, codes.get(user_id));
     return slot === null ? Number.NaN : (created[slot] ?? Number.NaN);
   });
 }

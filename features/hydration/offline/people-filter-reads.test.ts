@@ -8,7 +8,7 @@ import { distributionOf } from './distribution-read.ts';
 import { fakeCopy } from './fake-copy.ts';
 import type { FakeRows } from './fake-copy.ts';
 import { historyOfPeople } from './history-of-people.ts';
-import { newestTests } from './newest-tests.ts';
+import { recentTests } from './recent-tests.ts';
 import { countByTag, countStatuses, peopleInStates } from './status-read.ts';
 
 const day = 86_400_000;
@@ -74,7 +74,7 @@ test('[USER-15] a filter of people applies to every figure', () => {
   });
   expect(peopleInStates(copy, filter, ['severe'])).toEqual(['Ann', 'Hal']);
   expect(countByTag(copy, filter)).toMatchObject([{ tag_id: 'night', counts: { severe: 2 } }]);
-  expect(newestTests(copy, filter).map(({ person }) => person.user_id)).toEqual([
+  expect(recentTests(copy, filter).map(({ person }) => person.user_id)).toEqual([
     'Hal',
     'Ann',
     'Ann',
@@ -109,7 +109,7 @@ test('[USER-15] all figures of any filter are consistent', () => {
       expect(sum(testsPerDay(copy, filter, starts).flat())).toBe(tests);
       const calendar = calendarOf(copy, filter, starts);
       expect(sum(calendar.counts)).toBe(tests);
-      expect(newestTests(copy, filter).filter(({ state }) => state !== 'invalid')).toHaveLength(
+      expect(recentTests(copy, filter).filter(({ state }) => state !== 'invalid')).toHaveLength(
         tests,
       );
     }),

@@ -85,7 +85,7 @@ test('labels have the number of their people', () => {
 
 test('a person is returned with what the viewer may do, and only if the viewer may see them', () => {
   expect(personCard.run(copy, { user_id: 'ann' }, context)).toMatchObject({
-    standing: { state: 'severe', value: 160, time: 1000, unsent: null },
+    latestState: { state: 'severe', value: 160, time: 1000, unsent: null },
     labels: [{ name: 'Day crew' }],
     may: {
       measure: true,

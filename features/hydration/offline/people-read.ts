@@ -8,12 +8,12 @@ import { viewerOf } from '#permissions/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
-import { latestTests, standingOf, userCodes } from './latest-tests.ts';
-import type { LatestTests, Standing } from './latest-tests.ts';
+import { latestTests, stateOfPerson, userCodes } from './latest-tests.ts';
+import type { LatestTests, StateWithTest } from './latest-tests.ts';
 import { labelsOf, sortedPeople, textMatcher } from './person-texts.ts';
-import { wearsAll } from './tag-matcher.ts';
+import { hasTagOfEveryGroup } from './tag-matcher.ts';
 
-/** A page of the list of people with each person's state by the newest valid test. */
+/** A page of the list of people with each person's state by the latest valid test. */
 export const peopleList = defineRead({
   name: 'hydration.people',
   tables: ['users', 'tags', 'permissions', 'measurements'],
@@ -56,9 +56,9 @@ function amongst({ showHidden, memberOf }: Pick<PeopleQuery, 'showHidden' | 'mem
     (showHidden || !is_hidden) && (memberOf === undefined || tag_ids.includes(memberOf));
 }
 
-/** A person's state by their newest valid test. */
-function personStanding(copy: Copy, user_id: string): PersonRow['standing'] {
-  const { state, slot } = standingOf(copy, latestOfAll(copy), userCodes(copy).get(user_id));
+/** A person's state by their latest valid test. */
+function latestStateOf(copy: Copy, user_id: string): PersonRow['latestState'] {
+  const { state, slot } = stateOfPerson(copy, latestOfAll(copy), userCodes(copy).get(user_id));
   const index = measurementIndex(copy);
   return {
     state,
@@ -76,13 +76,13 @@ export function personRow(copy: Copy, viewer: Viewer, person: User): PersonRow {
     ...{ user_id, name_first, name_last, email, is_hidden, experimental, has_picture },
     labels: labelsOf(copy, person),
     access: accessWord(subject),
-    standing: personStanding(copy, user_id),
+    latestState: latestStateOf(copy, user_id),
     refusals: refusalsOf(viewer, { ...person, grants: subject.grants }),
     isPending: false,
   };
 }
 
-/** The newest tests without a time limit. */
+/** The latest tests without a time limit. */
 export function latestOfAll(copy: Copy): LatestTests {
   return copy.memo('hydration.latest', ['measurements'], () =>
     latestTests(copy, { from: null, to: null, groups: [] }),
@@ -97,7 +97,7 @@ function matcherOf(copy: Copy, query: PeopleQuery): (person: User) => boolean {
   const among = query.among && new Set(query.among);
   return (person) => {
     if (among?.has(person.user_id) === false) return false;
-    return isFound(person.user_id) && wearsAll(person.tag_ids, groups);
+    return isFound(person.user_id) && hasTagOfEveryGroup(person.tag_ids, groups);
   };
 }
 
@@ -121,19 +121,23 @@ function sortPeople(
     return people.toSorted((a, b) => last(a.email, b.email) ?? sign * compare(a.email, b.email));
   }
   const [latest, codes] = [latestOfAll(copy), userCodes(copy)];
-  const standings = new Map<User, Standing>();
+  const states = new Map<User, StateWithTest>();
   for (const person of people) {
-    standings.set(person, standingOf(copy, latest, codes.get(person.user_id)));
+    states.set(person, stateOfPerson(copy, latest, codes.get(person.user_id)));
   }
   const keys = new Map<User, number | null>();
-  for (const [person, standing] of standings) keys.set(person, sortKey(copy, standing, sort));
+  for (const [person, state] of states) keys.set(person, sortKey(copy, state, sort));
   return people.toSorted((a, b) => {
     const [x, y] = [keys.get(a) ?? null, keys.get(b) ?? null];
     return last(x, y) ?? sign * ((x ?? 0) - (y ?? 0));
   });
 }
 
-function sortKey(copy: Copy, { state, slot }: Standing, sort: PeopleQuery['sort']): number | null {
+function sortKey(
+  copy: Copy,
+  { state, slot }: StateWithTest,
+  sort: PeopleQuery['sort'],
+): number | null {
   if (sort === 'status') return hydrationStates.indexOf(state);
   if (slot === null) return null;
   const index = measurementIndex(copy);

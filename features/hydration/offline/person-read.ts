@@ -37,7 +37,7 @@ export const personCard = defineRead({
   },
 });
 
-/** One tile of the newest tests. */
+/** One tile of the recent tests of one person. */
 export interface RecentTest {
   measurement_id: string;
   /** Milliseconds since 1970. */
@@ -49,11 +49,11 @@ export interface RecentTest {
   unsent: Unsent | null;
 }
 
-/** Number of newest tests on an overview. */
+/** Number of recent tests on an overview. */
 export const recentLength = 18;
 
-/** The newest hydration tests of a person, including invalid ones. */
-export const recentTests = defineRead({
+/** The recent hydration tests of a person, newest first, including invalid ones. */
+export const recentTestsOfPerson = defineRead({
   name: 'hydration.recent_tests',
   tables: ['measurements'],
   run(copy, { user_id }: { user_id: string }): RecentTest[] {

@@ -1,36 +1,23 @@
 import { defaultMean, isPersonal, statusRank } from '#hydration/domain';
-import { isWithin } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { baselineSlots } from './bounds-in-force.ts';
 import { countedPeople } from './counted-people.ts';
-import { hydrationType } from './latest-tests.ts';
-import type { TestFilter } from './latest-tests.ts';
-import { tagMatcher } from './tag-matcher.ts';
+import { scanAllTests } from './scan-all-tests.ts';
+import type { TestFilter } from './scan-all-tests.ts';
 
-/**
- * Calls back with the slot of every hydration test of counted people in a filter, including invalid
- * ones, without removed ones. One pass over the columns without an object per test.
- */
+/** Like `scanAllTests`, only the tests of counted people. */
 export function scanTests(
   copy: Copy,
-  { from, to, spans, groups, people: shown }: TestFilter,
+  { people: shown, ...filter }: TestFilter,
   visit: (slot: number) => void,
 ): void {
-  const { count, type, live, active, created, user, tagSet, userTagSet, tagSets, userIds } =
-    measurementIndex(copy);
+  const { user, userIds } = measurementIndex(copy);
   const people = countedPeople(copy, shown);
   const counted = Uint8Array.from(userIds, (user_id) => (people.has(user_id) ? 1 : 0));
-  const matches = tagMatcher(tagSets, groups);
-  const [first, last] = [from ?? -Infinity, to ?? Infinity];
-  for (let slot = 0; slot < count; slot += 1) {
-    const time = created[slot] ?? 0;
-    if (time < first || time >= last) continue;
-    if (spans !== undefined && !isWithin(spans, time)) continue;
-    if (type[slot] !== hydrationType || !live[slot] || !active[slot]) continue;
-    if (counted[user[slot] ?? 0] !== 1) continue;
-    if (matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0)) visit(slot);
-  }
+  scanAllTests(copy, filter, (slot) => {
+    if (counted[user[slot] ?? 0] === 1) visit(slot);
+  });
 }
 
 /**

@@ -5,9 +5,10 @@ import { measurementIndex } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { countedPeople } from './counted-people.ts';
-import { hydrationType, latestTests, standingOf, userCodes } from './latest-tests.ts';
-import type { TestFilter } from './latest-tests.ts';
-import { tagMatcher, wearsAll } from './tag-matcher.ts';
+import { latestTests, stateOfPerson, userCodes } from './latest-tests.ts';
+import { hydrationType } from './scan-all-tests.ts';
+import type { TestFilter } from './scan-all-tests.ts';
+import { tagMatcher, hasTagOfEveryGroup } from './tag-matcher.ts';
 
 /** State of one person in a window. */
 export interface PersonStatus {
@@ -29,13 +30,13 @@ export interface StatusCounts {
   unsent: number;
 }
 
-/** State of each counted person by the newest valid test in a window. */
+/** State of each counted person by the latest valid test in a window. */
 export const statusPerPerson = defineRead({
   name: 'hydration.status_per_person',
   tables: ['users', 'measurements'],
   run(copy, filter: TestFilter): PersonStatus[] {
     const index = measurementIndex(copy);
-    return standings(copy, filter).map(({ user_id, state, slot }) => ({
+    return statesOfPeople(copy, filter).map(({ user_id, state, slot }) => ({
       user_id,
       state,
       value: slot === null || state === 'invalid' ? null : (index.value[slot] ?? null),
@@ -61,7 +62,7 @@ export const statusByTag = defineRead({
 export function countByTag(copy: Copy, filter: TestFilter): TagStatus[] {
   const people = countedPeople(copy, filter.people);
   const byTag = new Map<string, TagStatus>();
-  for (const { user_id, state } of standings(copy, filter)) {
+  for (const { user_id, state } of statesOfPeople(copy, filter)) {
     for (const tag_id of people.get(user_id)?.tag_ids ?? []) {
       const status = byTag.get(tag_id) ?? { tag_id, counts: noCounts() };
       byTag.set(tag_id, status);
@@ -74,11 +75,11 @@ export function countByTag(copy: Copy, filter: TestFilter): TagStatus[] {
 /** Number of people in each state in a window, and of their valid tests. */
 export function countStatuses(copy: Copy, filter: TestFilter): StatusCounts {
   const counts = noCounts();
-  const all = standings(copy, filter);
+  const all = statesOfPeople(copy, filter);
   let tests = 0;
-  for (const standing of all) {
-    counts[standing.state] += 1;
-    tests += standing.tests;
+  for (const person of all) {
+    counts[person.state] += 1;
+    tests += person.tests;
   }
   return { counts, people: all.length, tests, unsent: countUnsent(copy, filter) };
 }
@@ -89,7 +90,7 @@ export function peopleInStates(
   filter: TestFilter,
   states: readonly HydrationState[],
 ): string[] {
-  return standings(copy, filter).flatMap(({ user_id, state }) =>
+  return statesOfPeople(copy, filter).flatMap(({ user_id, state }) =>
     states.includes(state) ? [user_id] : [],
   );
 }
@@ -117,13 +118,13 @@ export function noCounts(): Record<HydrationState, number> {
 }
 
 /** People count if they have the labels now, or if one of their tests in the window had them. */
-function standings(copy: Copy, filter: TestFilter) {
+function statesOfPeople(copy: Copy, filter: TestFilter) {
   const latest = latestTests(copy, filter);
   const codes = userCodes(copy);
   return [...countedPeople(copy, filter.people)].flatMap(([user_id, person]) => {
     const code = codes.get(user_id);
-    const standing = standingOf(copy, latest, code);
-    if (standing.slot === null && !wearsAll(person.tag_ids, filter.groups)) return [];
-    return [{ user_id, ...standing, tests: code === undefined ? 0 : (latest.tests[code] ?? 0) }];
+    const state = stateOfPerson(copy, latest, code);
+    if (state.slot === null && !hasTagOfEveryGroup(person.tag_ids, filter.groups)) return [];
+    return [{ user_id, ...state, tests: code === undefined ? 0 : (latest.tests[code] ?? 0) }];
   });
 }

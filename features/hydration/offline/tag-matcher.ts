@@ -16,7 +16,7 @@ export function tagMatcher(
 }
 
 /** True if a list of tags has one of every group. */
-export function wearsAll(tag_ids: readonly string[], groups: LabelGroups): boolean {
+export function hasTagOfEveryGroup(tag_ids: readonly string[], groups: LabelGroups): boolean {
   return groups.every((group) => group.some((tag_id) => tag_ids.includes(tag_id)));
 }
 

@@ -32,5 +32,5 @@ export { HydrationGlyph } from './hydration-glyph.tsx';
 export { glyphMark, hydrationPalette } from './hydration-palette.ts';
 export { PeopleFilter } from './people-filter/people-filter.tsx';
 export { hydrationTabs } from './person/hydration-tabs.ts';
-export { stateOfStanding } from './state-of-standing.ts';
+export { hydrationStateOf } from './hydration-state-of.ts';
 export { numberText } from './value-text.ts';

@@ -13,9 +13,9 @@ export const verifyImport = endpoint({
   right: 'signed_in',
   upload: { field: 'file', largest: largestFile },
   data: z.union([z.number().int(), z.array(verifiedRow)]),
-  beside: z.object({ import_token: z.string().optional() }),
+  extraFields: z.object({ import_token: z.string().optional() }),
   errors: ['TOO_LARGE', 'TOO_MANY'],
-  exempt: true,
+  isIndependent: true,
   timeout: 60_000,
 });
 
@@ -48,7 +48,7 @@ export const runImport = endpoint({
     planned: z.array(sheetRow).max(mostRows).default([]),
   }),
   data: done,
-  exempt: true,
+  isIndependent: true,
   timeout: 600_000,
 });
 

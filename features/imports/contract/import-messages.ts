@@ -17,7 +17,7 @@ export const importMessages = {
   expired: 'Please upload the file again.',
   rowUnknown: 'The file does not have this row',
   doubleEmail: 'Duplicate e-mail in file',
-  sameName: 'A person with this name already exists, without an email',
+  sameName: 'A person with this name already exists, without an email address',
   sameNameInFile: 'The same name appears earlier in the file',
   passwordStays: 'This person already exists, so the password is not changed',
   isExample: 'This is the example of the template. Replace it or delete the row.',

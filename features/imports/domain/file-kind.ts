@@ -40,5 +40,5 @@ export function fileKind({ name, type, bytes }: SentFile): FileKind | null {
 }
 
 function begins(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, place) => bytes[place] === byte);
+  return start.every((byte, index) => bytes[index] === byte);
 }

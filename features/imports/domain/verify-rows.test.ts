@@ -12,7 +12,7 @@ const rowOf = (more: Partial<SheetRow>): SheetRow => {
 };
 const look = (rows: readonly Partial<SheetRow>[], more: Partial<VerifyInput> = {}) => [
   ...verifyRows({
-    ...{ rows: rows.map((row, place) => rowOf({ row: place + 2, ...row })), extra: [] },
+    ...{ rows: rows.map((row, index) => rowOf({ row: index + 2, ...row })), extra: [] },
     ...{
       people: [],
       takenEmails: new Set<string>(),

@@ -31,9 +31,9 @@ const wrong = [5, 17, 30, 44, 58, 71, 90, 113, 127, 150, 168, 199];
 
 /** A crew as first written, and after its problems are solved. */
 function crewFile(isFixed: boolean): Buffer {
-  const lines = Array.from({ length: count }, (_, place) => {
-    const row = place + 2;
-    const email = place % 40 === 0 ? `crew${String(row)}@demo.example` : '';
+  const lines = Array.from({ length: count }, (_, index) => {
+    const row = index + 2;
+    const email = index % 40 === 0 ? `crew${String(row)}@demo.example` : '';
     const secret = email === '' ? '' : 'rain over iron';
     const name = wrong.includes(row) && !isFixed ? '' : `=Crew${String(row)}`;
     return [name, '', email, secret, 'Kiln crew', '', 'Kiln hall'].join(',');
@@ -60,7 +60,7 @@ test('[IMP-01, IMP-02, IMP-03] a crew is imported from a file with only the keyb
   await page.getByText('Invalid file type. Only .xls or .xlsx files are allowed.').waitFor();
 
   await choose(page, 'crew.csv', crewFile(false));
-  await page.getByText('crew.csv: 188 create, 0 update, 12 skip.').waitFor();
+  await page.getByText('crew.csv: 188 to create, 0 to update, 12 to skip.').waitFor();
   const steps = page.getByRole('group', { name: 'Import people' });
   await expect.poll(() => hasFocus(steps)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
@@ -86,7 +86,7 @@ test('[IMP-01, IMP-02, IMP-03] a crew is imported from a file with only the keyb
   await expect.poll(() => hasFocus(steps)).toBe(true);
   await choose(page, 'crew fixed.csv', crewFile(true));
   // People with an email are recognised; those without would exist twice, and are not selected.
-  await page.getByText('crew fixed.csv: 195 create, 5 update, 0 skip.').waitFor();
+  await page.getByText('crew fixed.csv: 195 to create, 5 to update, 0 to skip.').waitFor();
   await pressOn(page, page.getByRole('button', { name: 'Import 17 people' }));
   await page
     .getByRole('region', { name: 'Import complete' })
@@ -98,7 +98,7 @@ test('[IMP-01, IMP-02, IMP-03] a crew is imported from a file with only the keyb
   // Only the people imported now, not the 183 existing ones.
   await page
     .getByRole('main')
-    .getByText(/^17 of \d+ people added by the last import/)
+    .getByText(/^17 of \d+ people added in the last import/)
     .waitFor();
   await waitReady(page);
   await pressOn(page, page.getByRole('link', { name: 'Show all people' }));

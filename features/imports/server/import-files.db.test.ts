@@ -31,7 +31,7 @@ const parts = {
     '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
   book: '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Users" sheetId="1" r:id="rId1"/></sheets></workbook>',
 };
-const headerRow = `<row r="1">${importHeaders.map((text, place) => `<c r="${'ABCDEFG'.charAt(place)}1" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+const headerRow = `<row r="1">${importHeaders.map((text, index) => `<c r="${'ABCDEFG'.charAt(index)}1" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
 
 /** A workbook whose one sheet is written by hand. */
 function workbook(sheet: string, more: Record<string, Uint8Array> = {}): Buffer {

@@ -7,7 +7,7 @@ import { peopleMessages } from '#people/contract';
 import { fillNames, findTakenEmails, insertUsers } from '#people/server';
 import { newTagMetadata } from '#tags/domain';
 import { insertUserTags, lockTags, takeTags } from '#tags/server';
-import { holdWaitingRows, storeOutcomes } from './import-store.ts';
+import { lockWaitingRows, storeOutcomes } from './import-store.ts';
 import type { Outcome, WaitingRow } from './import-store.ts';
 
 /** Data of a slice. */
@@ -32,7 +32,7 @@ export interface RowPassword {
  * @throws Error of a unique index if one of the emails was taken concurrently
  */
 export async function importSlice(tx: WriteTx, slice: Slice): Promise<void> {
-  const waiting = await holdWaitingRows(tx, slice.import_id, slice.rows);
+  const waiting = await lockWaitingRows(tx, slice.import_id, slice.rows);
   const failures = new Map<number, string>();
   const idsByRow = await tagIdsOf(tx, waiting, slice.created_time);
   for (const row of waiting) {

@@ -139,7 +139,7 @@ export async function findWaitingRows(
 }
 
 /** The same, locked until COMMIT. */
-export async function holdWaitingRows(
+export async function lockWaitingRows(
   tx: WriteTx,
   import_id: string,
   wanted: readonly number[],

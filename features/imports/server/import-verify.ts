@@ -6,7 +6,7 @@ import type { ImportCode, SheetRow, VerifiedRow, verifyImport } from '#imports/c
 import { fileKind, isSheetName, verifiedRow, verifyRows } from '#imports/domain';
 import type { ReadyRow } from '#imports/domain';
 import { findOrganisation } from '#organisation/server';
-import { BesideAnswer, HttpError } from '#packages/http/server';
+import { ExtraFieldsAnswer, HttpError } from '#packages/http/server';
 import type { Call, UploadedFile } from '#packages/http/server';
 import { jsonBytes } from '#packages/kit';
 import { queueTask } from '#packages/tasks/server';
@@ -21,7 +21,7 @@ import { passwordSeal } from './sealed-password.ts';
 import { readInThread } from './sheet/sheet-reader.ts';
 
 type VerifyCall = Call<typeof verifyImport, Viewer>;
-type Answer = ImportCode | BesideAnswer<VerifiedRow[]>;
+type Answer = ImportCode | ExtraFieldsAnswer<VerifiedRow[]>;
 
 /** Maximum size of all verified rows as JSON in bytes, as the response contains them all. */
 const mostBytes = 8 * 1024 * 1024;
@@ -41,7 +41,7 @@ export async function verify(call: VerifyCall): Promise<Answer> {
   const rows = await readyRows(call, file);
   const import_token = createToken();
   await keep(call, import_token, rows);
-  return new BesideAnswer(rows.map(verifiedRow), { import_token });
+  return new ExtraFieldsAnswer(rows.map(verifiedRow), { import_token });
 }
 
 interface ReadFile {

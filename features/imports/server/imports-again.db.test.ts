@@ -54,7 +54,7 @@ test('an import that is repeated, split, concurrent or reordered gives the same 
       };
       if (data.length === 0) return;
       const before = await stored();
-      const picked = parts.map((part) => data.filter((_, place) => part.includes(place)));
+      const picked = parts.map((part) => data.filter((_, index) => part.includes(index)));
       const wanted = picked.filter((part) => part.length > 0);
       if (atOnce) await Promise.all(wanted.map(run));
       else for (const part of wanted) await run(part);

@@ -203,7 +203,7 @@ test('an existing name, an extra column and an unused password give warnings, no
         { field: 'Phone', message: 'This column is not imported', code: 'left_out' },
         {
           field: 'name_first',
-          message: 'A person with this name already exists, without an email',
+          message: 'A person with this name already exists, without an email address',
           code: 'same_name',
         },
       ],

@@ -8,14 +8,19 @@ const notes = [
   [`A file can have up to ${String(mostRows)} rows and 5 MB.`],
   [],
   ['First Name, Last Name', 'At least one is required.'],
-  ['Email', 'Optional. Each email belongs to one person. With an email, a password is required.'],
+  [
+    'Email',
+    'Optional. Each email address belongs to one person. With an email address, a password is required.',
+  ],
   ['Password', 'At least 6 characters. The person chooses their own at the first sign-in.'],
   [
     'Tags, Jobs, Locations',
-    'Separate several with commas. New ones are created and need 4 to 60 characters.',
+    'Separate multiple entries with commas. New ones are created and need 4 to 60 characters.',
   ],
   [],
-  ['People whose email already exists get the tags of the row, and a name if they have none.'],
+  [
+    'People whose email address already exists receive the tags in the row, and the name if they have none.',
+  ],
   [importMessages.passwordStays],
 ];
 

@@ -15,6 +15,6 @@ const values: Readonly<Record<RiskCategory, readonly number[]>> = {
 /** The factor values set by choosing a category. */
 export function presetOf(category: RiskCategory): JobFactors {
   return jobFactors.parse(
-    Object.fromEntries(riskFactors.map((factor, place) => [factor, values[category][place]])),
+    Object.fromEntries(riskFactors.map((factor, index) => [factor, values[category][index]])),
   );
 }

@@ -12,7 +12,7 @@ export function factorsFromText(text: unknown): JobFactors | null {
   if (typeof text !== 'string' || !/^\d(?:-\d){12}$/.test(text)) return null;
   const values = text.split('-').map(Number);
   const read = jobFactors.safeParse(
-    Object.fromEntries(riskFactors.map((factor, place) => [factor, values[place]])),
+    Object.fromEntries(riskFactors.map((factor, index) => [factor, values[index]])),
   );
   return read.success && hazardScore(read.data) >= 0 ? read.data : null;
 }

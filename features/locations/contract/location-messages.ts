@@ -10,10 +10,10 @@ export const locationMessages = {
 
 /** Reasons of a failed search, as used in its message. */
 export const searchReasons = {
-  slow: 'the search service did not answer in time',
+  slow: 'the search service did not respond in time',
   away: 'the search service cannot be reached',
-  refused: (status: number) => `the search service answered ${String(status)}`,
-  unreadable: 'the search service gave no usable answer',
+  refused: (status: number) => `the search service responded with error ${String(status)}`,
+  unreadable: 'the search service did not send a usable response',
 } as const;
 
 /** Why the browser provides no position. */

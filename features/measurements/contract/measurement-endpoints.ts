@@ -22,7 +22,7 @@ const survey = z
   .array(z.looseObject({ type: z.enum(surveyTypes, measurementMessages.surveyUnsupported) }))
   .max(200);
 
-/** Further keys are stored as sent. The figures of a baseline are computed again. */
+/** Further keys are stored as sent. The mean and spread of a baseline are computed again. */
 const givenMetadata = boundedJson(
   measurementMetadata.extend({
     device: z.string().max(200).optional(),
@@ -81,7 +81,7 @@ export const createMeasurements = endpoint({
   summary: 'Adds 1 to 500 tests. Sending the same id again changes nothing.',
   right: 'signed_in',
   forMachines: true,
-  judgesRows: true,
+  checksOwnRows: true,
   body: z.object({ measurements: z.array(z.unknown()).min(1).max(500) }),
   data: z.object({
     accepted: z.array(z.string()),

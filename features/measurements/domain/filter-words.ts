@@ -13,7 +13,7 @@ export interface FilterWords {
   chosen: string;
   /** '14 – 20 Nov', or null. */
   days: string | null;
-  /** Name of the previous window: 'last week', or null if there is none. */
+  /** Name of the previous window: 'the previous 7 days', or null if there is none. */
   before: string | null;
 }
 
@@ -40,15 +40,17 @@ export function filterWords(
         chosen:
           filter.last_x_hours === 1 ? 'Last hour' : `Last ${String(filter.last_x_hours)} hours`,
         days: null,
-        before: filter.last_x_hours === 1 ? 'the hour before' : 'the hours before',
+        before:
+          filter.last_x_hours === 1
+            ? 'the previous hour'
+            : `the previous ${String(filter.last_x_hours)} hours`,
       };
     case 'last_x_days': {
       const { last_x_days: days } = filter;
       return {
         chosen: days === 1 ? 'Today' : `Last ${String(days)} days`,
         days: days === 1 ? dayAndMonth(today) : rangeWords(filter, now, zone),
-        before:
-          days === 1 ? 'yesterday' : days === 7 ? 'last week' : `the ${String(days)} days before`,
+        before: days === 1 ? 'yesterday' : `the previous ${String(days)} days`,
       };
     }
     case 'by_date': {

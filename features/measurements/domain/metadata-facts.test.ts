@@ -18,9 +18,9 @@ test('[MEAS-10] known keys are shown with label and unit, in a fixed order', () 
 });
 
 test('the wait before the test is shown with its source; other values are ignored', () => {
-  expect(facts({ waited: 'timed' })).toEqual(['Without food and drink: 15 minutes, timed']);
+  expect(facts({ waited: 'timed' })).toEqual(['No food or drink: 15 minutes, timed']);
   expect(facts({ waited: 'skipped' })).toEqual([
-    'Without food and drink: Not 15 minutes, recorded anyway',
+    'No food or drink: Less than 15 minutes, recorded anyway',
   ]);
   expect(facts({ waited: 'x' })).toEqual([]);
 });

@@ -59,8 +59,10 @@ function waitFact(waited: unknown): MetadataFact[] {
   const minutes = `${String(noDrinkMinutes)} minutes`;
   if (waited !== 'timed' && waited !== 'stated' && waited !== 'skipped') return [];
   const text =
-    waited === 'skipped' ? `Not ${minutes}, recorded anyway` : `${minutes}, ${waitWords[waited]}`;
-  return [{ key: 'waited', label: 'Without food and drink', text }];
+    waited === 'skipped'
+      ? `Less than ${minutes}, recorded anyway`
+      : `${minutes}, ${waitWords[waited]}`;
+  return [{ key: 'waited', label: 'No food or drink', text }];
 }
 
 /** The user confirmed the value, or somebody has marked the test since. */

@@ -143,7 +143,7 @@ test('without the server the lists are shown, and nothing can be created', async
   await sync.openByKeyboard();
   await sync.syncNow();
   await sync.close();
-  await page.getByText('Creating and editing types needs a connection.').waitFor();
+  await page.getByText('Connect to create and edit types.').waitFor();
   await new OwnTypesPage(page).row('Urine colour').waitFor();
   const button = page.getByRole('button', { name: 'New', exact: true });
   await expect.poll(() => button.isDisabled()).toBe(true);

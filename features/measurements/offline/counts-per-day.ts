@@ -35,8 +35,8 @@ export function countDays(index: TestsOfPeople, starts: readonly number[]): Uint
     const time = created[slot] ?? Number.NaN;
     if (!(time >= first && time < end)) continue;
     if (!live[slot] || !active[slot] || !valid[slot]) continue;
-    const place = (user[slot] ?? 0) * days + dayOfTime(starts, time);
-    counts[place] = (counts[place] ?? 0) + 1;
+    const cell = (user[slot] ?? 0) * days + dayOfTime(starts, time);
+    counts[cell] = (counts[cell] ?? 0) + 1;
   }
   return counts;
 }

@@ -49,7 +49,7 @@ it("returns a person's newest tests, newest first, without removed ones, and ope
       for (const [person, user_id] of people.entries()) {
         const { copy, opened } = copyOf(tests);
         const naive = tests
-          .map((each, place) => ({ ...each, place }))
+          .map((each, index) => ({ ...each, place: index }))
           .filter((each) => each.live && each.active && each.person === person)
           .toSorted((a, b) => b.created - a.created || b.place - a.place)
           .slice(0, count)

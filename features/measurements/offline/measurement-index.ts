@@ -135,6 +135,6 @@ function slotsOf({ starts, slots }: Parts, code: number, created: Float64Array):
   return own.sort((a, b) => (created[a] ?? 0) - (created[b] ?? 0) || a - b);
 }
 
-function add(array: Uint32Array, place: number, amount: number): void {
-  array[place] = (array[place] ?? 0) + amount;
+function add(array: Uint32Array, index: number, amount: number): void {
+  array[index] = (array[index] ?? 0) + amount;
 }

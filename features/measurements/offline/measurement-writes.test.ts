@@ -61,7 +61,7 @@ test.each([
     { accepted: [], rejected: [{ measurement_id: id, message: 'User not found' }] },
     { reason: 'User not found', errors: {} },
   ],
-  [{}, { reason: 'The measurement was not stored', errors: {} }],
+  [{}, { reason: 'The test was not stored', errors: {} }],
 ])('the response %j means %j', (data, refusal) => {
   expect(kind?.refusalOf(write, data)).toEqual(refusal);
 });

@@ -15,7 +15,7 @@ it("returns exactly a person's live slots, oldest test first", () => {
       });
       for (let user = 0; user <= 5; user += 1) {
         const expected = slots
-          .map((given, place) => ({ ...given, place }))
+          .map((given, index) => ({ ...given, place: index }))
           .filter((given) => given.live && given.user === user)
           .toSorted((a, b) => a.created - b.created || a.place - b.place)
           .map(({ place }) => place);

@@ -35,7 +35,7 @@ function copyOf({ users = [], permissions = [], tests = [] }: Rows): Copy {
   const tables: Record<string, object[]> = { users, permissions };
   return {
     rows: <Row extends object>(table: string) =>
-      new Map((tables[table] ?? []).map((row, place) => [String(place), row as Row])),
+      new Map((tables[table] ?? []).map((row, index) => [String(index), row as Row])),
     columns: <Index extends object>() => index as unknown as Index,
     unsent: () => new Map(),
     memo: (_key, _tables, compute) => compute(),

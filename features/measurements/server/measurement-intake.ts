@@ -165,7 +165,7 @@ function baselineFor(row: Sent, { baselines }: Known): Baseline | null {
   return found?.baseline ?? null;
 }
 
-/** The figures of a baseline are computed here and not taken from the client. */
+/** The mean and spread of a baseline are computed here and not taken from the client. */
 function ownBaseline({ value, metadata }: Sent): Baseline {
   const values = metadata.baseline?.values ?? [];
   return baselineOf(values.length === 0 ? [value] : values);

@@ -19,10 +19,10 @@ beforeAll(async () => {
   await storeMeasurements(
     database,
     acme.org_id,
-    ['worker_day', 'manager_day', 'worker_day', 'worker_night'].map((person, place) =>
+    ['worker_day', 'manager_day', 'worker_day', 'worker_night'].map((person, index) =>
       measurementOf(acme.id(person), {
-        raw_data: { trace: [place], device: 'the raw trace' },
-        created_time: new Date(noon - place * 60_000).toISOString(),
+        raw_data: { trace: [index], device: 'the raw trace' },
+        created_time: new Date(noon - index * 60_000).toISOString(),
       }),
     ),
   );

@@ -94,7 +94,7 @@ test('monitoring starts with 24 hours, accepts a range of days and hours, and li
   expect(browser.pageErrors).toEqual([]);
 });
 
-test('[USER-17, USER-19, USER-20] [USER-19] [USER-20] one filter of people for monitoring and the dashboard', async () => {
+test('[USER-17, USER-19, USER-20] one filter of people for monitoring and the dashboard', async () => {
   const { page } = browser;
   const dashboard = new DashboardPage(page);
   await goTo(page, product.origin, '/people');

@@ -18,7 +18,7 @@ export const syncCore = endpoint({
   summary:
     'Changed rows of the small tables that the caller may see, at most 2000 a list and 4 MiB in all.',
   right: 'signed_in',
-  exempt: true,
+  isIndependent: true,
   body: syncBody,
   data: z
     .object({
@@ -51,7 +51,7 @@ export const syncMeasures = endpoint({
   path: '/v3/sync/measures',
   summary: 'Changed measurements that the caller may see, with their links.',
   right: 'signed_in',
-  exempt: true,
+  isIndependent: true,
   body: syncBody,
   data: z.object({
     ...syncAnswer,
@@ -70,7 +70,7 @@ export const syncMeasuresInit = endpoint({
   path: '/v3/sync/measures/init',
   summary: 'The measurements up to a horizon, batch by batch until a batch is empty.',
   right: 'signed_in',
-  exempt: true,
+  isIndependent: true,
   body: batchBody,
   data: z.object({
     ...syncAnswer,
@@ -87,7 +87,7 @@ export const syncEvents = endpoint({
   summary:
     'Sends the event `news` when something has changed that the caller may see. Never what: the other sync calls return that.',
   right: 'signed_in',
-  exempt: true,
+  isIndependent: true,
   isStream: true,
   data: news,
   errors: ['TOO_MANY', 'UNAVAILABLE'],

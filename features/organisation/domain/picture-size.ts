@@ -64,7 +64,7 @@ function jpegSize(view: DataView): PictureSize | null {
 }
 
 function textAt(view: DataView, at: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((place) => view.getUint8(at + place)));
+  return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
 }
 
 function threeBytes(view: DataView, at: number): number {

@@ -183,13 +183,13 @@ test('offline nothing can be saved, and the input is kept', async () => {
   const { port, databaseUrl } = product;
   await product.kill9();
   await syncNow('The server could not be reached');
-  const needed = section('Identity').getByText('Saving needs a connection.');
+  const needed = section('Identity').getByText('Connect to save.');
   await needed.waitFor(eventually);
   await expect
     .poll(() => section('Identity').getByRole('button', { name: 'Save' }).isDisabled())
     .toBe(true);
   const password = other.getByRole('region', { name: 'Password' });
-  await password.getByText('Saving needs a connection.').waitFor(eventually);
+  await password.getByText('Connect to save.').waitFor(eventually);
   await expect
     .poll(() => password.getByRole('button', { name: 'Change password' }).isDisabled())
     .toBe(true);
@@ -220,11 +220,11 @@ test('the audit log shows who did what, keeps its filter in the address, and can
   await page.getByRole('combobox', { name: 'Object' }).click();
   await page.getByRole('option', { name: 'Person' }).click();
   await page.waitForURL('**entity=user**');
-  await log.getByText('Sign in').first().waitFor();
+  await log.getByText('Signed in').first().waitFor();
   await log.getByText('_show_preview_features: true').first().waitFor({ state: 'detached' });
   await page.reload();
   await waitReady(page);
-  await log.getByText('Sign in').first().waitFor();
+  await log.getByText('Signed in').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   const [download] = await Promise.all([
@@ -237,7 +237,7 @@ test('the audit log shows who did what, keeps its filter in the address, and can
   expect(head).toBe('Time,Who,Action,Object,Summary');
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => !line.includes(',Person,'))).toEqual([]);
-  expect(lines.join('\n')).toContain('Helen Marchetti,Sign in,Person,');
+  expect(lines.join('\n')).toContain('Helen Marchetti,Signed in,Person,');
   await page.getByRole('button', { name: 'Reset' }).click();
   await log.getByText('_show_preview_features: true').first().waitFor();
 });

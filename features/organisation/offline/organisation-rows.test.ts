@@ -8,7 +8,7 @@ import {
 } from './organisation-rows.ts';
 
 function copyWith(...rows: object[]): Copy {
-  const table = new Map(rows.map((row, place) => [String(place), row]));
+  const table = new Map(rows.map((row, index) => [String(index), row]));
   return {
     rows: <Row extends object>() => table as unknown as ReadonlyMap<string, Row>,
     columns: () => {

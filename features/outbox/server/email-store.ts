@@ -18,7 +18,7 @@ export async function findEmails(tx: Tx, message_id: string | null): Promise<Out
 }
 
 /** One email, locked until the transaction ends; null if there is none. */
-export async function holdEmail(
+export async function lockEmail(
   tx: WriteTx,
   message_id: string,
 ): Promise<(OutboxEmail & { is_secret: boolean }) | null> {

@@ -4,7 +4,7 @@ import { bind, createRateLimiter, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { queueTask } from '#packages/tasks/server';
 import type { Viewer } from '#permissions/contract';
-import { findEmails, holdEmail, waitAgain } from './email-store.ts';
+import { findEmails, lockEmail, waitAgain } from './email-store.ts';
 import { sendEmail } from './send-mail.ts';
 
 /** Maximum number of emails that an organisation may send again per minute. */
@@ -42,7 +42,7 @@ async function resend({
   const { org_id } = viewer;
   const message_id = params.id.toLowerCase();
   return database.write(viewer, async (tx) => {
-    const held = await holdEmail(tx, message_id);
+    const held = await lockEmail(tx, message_id);
     if (held === null) throw new HttpError('NOT_FOUND', { message: outboxMessages.notFound });
     const { is_secret, ...email } = held;
     // Its link works once and for an hour, so a second copy is useless or opens an account.

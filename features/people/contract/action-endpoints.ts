@@ -19,7 +19,7 @@ const outcome = z.object({
 export type Outcome = z.infer<typeof outcome>;
 
 /** True when at least one person was changed. The others are listed with their reasons. */
-export const didAny = ({ ids }: Pick<Outcome, 'ids'>): boolean => ids.length > 0;
+export const hasDoneAny = ({ ids }: Pick<Outcome, 'ids'>): boolean => ids.length > 0;
 
 export const hideUsers = endpoint({
   name: 'user.hide',
@@ -28,9 +28,9 @@ export const hideUsers = endpoint({
   summary: 'Leaves people out of lists unless hidden people are requested. Their data is kept.',
   right: 'signed_in',
   body: chosen(mostHidden),
-  exempt: true,
+  isIndependent: true,
   data: outcome,
-  didAny,
+  hasDoneAny,
 });
 
 export const unhideUsers = endpoint({
@@ -40,9 +40,9 @@ export const unhideUsers = endpoint({
   summary: 'Shows people in lists again.',
   right: 'signed_in',
   body: chosen(mostHidden),
-  exempt: true,
+  isIndependent: true,
   data: outcome,
-  didAny,
+  hasDoneAny,
 });
 
 export const deleteUsers = endpoint({
@@ -53,9 +53,9 @@ export const deleteUsers = endpoint({
     'Deletes people: they are signed out and lose all rights, their tests are kept. An admin can restore them within 30 days.',
   right: 'signed_in',
   body: chosen(mostDeleted),
-  exempt: true,
+  isIndependent: true,
   data: outcome,
-  didAny,
+  hasDoneAny,
 });
 
 export const deleteUser = endpoint({

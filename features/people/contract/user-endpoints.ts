@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#packages/http/contract';
-import { didAny } from './action-endpoints.ts';
+import { hasDoneAny } from './action-endpoints.ts';
 import { peopleMessages } from './people-messages.ts';
 
 export const userImage = endpoint({
@@ -58,5 +58,5 @@ export const restoreUsers = endpoint({
     ids: z.array(z.string()),
     failed: z.array(z.object({ id: z.string(), reason: z.string() })),
   }),
-  didAny,
+  hasDoneAny,
 });

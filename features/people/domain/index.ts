@@ -28,7 +28,7 @@ export type {
   PersonCard,
   PersonRow,
   Refusals,
-  Standing,
+  LatestState,
 } from './person-list.ts';
 export { cleanNames, nameProblems } from './name-problems.ts';
 export { byName, personInitials, personName } from './person-name.ts';

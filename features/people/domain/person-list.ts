@@ -64,14 +64,14 @@ export interface PersonRow {
   labels: Label[];
   /** 'Owner', 'Admin', 'Manager', 'Custom' or 'none'. */
   access: AccessWord;
-  standing: Standing;
+  latestState: LatestState;
   refusals: Refusals;
   /** The server has not confirmed the change, or the copy has not received it. */
   isPending: boolean;
 }
 
-/** The newest finding of a person: its state, value with unit, and time in ms since 1970. */
-export interface Standing {
+/** The latest finding of a person: its state, value with unit, and time in ms since 1970. */
+export interface LatestState {
   state: string;
   value: number | null;
   time: number | null;

@@ -29,9 +29,9 @@ test.each([
   [{ Shift: 'a\u0000b' }, 'metadata.Shift', /at most 2000 characters/],
   [{ Shift: '\ud800' }, 'metadata.Shift', /at most 2000 characters/],
   [{ Shift: ['Night'] }, 'metadata.Shift', /at most 2000 characters/],
-  [{ _federated_provider: 'azuread' }, 'metadata._federated_provider', 'This field is not known'],
-  [{ _federated_provider: null }, 'metadata._federated_provider', 'This field is not known'],
-  [{ _toString: 1 }, 'metadata._toString', 'This field is not known'],
+  [{ _federated_provider: 'azuread' }, 'metadata._federated_provider', 'Unknown field'],
+  [{ _federated_provider: null }, 'metadata._federated_provider', 'Unknown field'],
+  [{ _toString: 1 }, 'metadata._toString', 'Unknown field'],
   [{ _check_high_errors: 'no' }, 'metadata._check_high_errors', /yes or no/],
   [{ _calendar_configuration: { a: 1 } }, 'metadata._calendar_configuration', /must be text/],
   [{ _addresses: 'Newman' }, 'metadata._addresses', 'An address needs at least one line'],
@@ -73,7 +73,7 @@ test('[USER-10] high readings are checked unless the person turned it off; priva
 test.each(ownSettings)('%s can only be set by the person', (field) => {
   const given = { [field]: field === '_hide_calendar' ? true : '{}' };
   expect(readFields(given, true).isValid).toBe(true);
-  const errors = { [`metadata.${field}`]: 'This field is not known' };
+  const errors = { [`metadata.${field}`]: 'Unknown field' };
   expect(readFields(given, false)).toEqual({ isValid: false, errors });
   expect(readFields({ [field]: null }, false)).toEqual({ isValid: false, errors });
 });

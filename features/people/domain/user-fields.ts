@@ -74,7 +74,7 @@ export function fieldNameProblem(key: string): string | null {
   return oneLine(key) === '' ? messages.fieldName : keyProblem(key);
 }
 
-interface Read {
+interface ParsedField {
   value?: unknown;
   problem?: string;
   /** Path of the error in the value: `.0.street`. */
@@ -91,27 +91,27 @@ function keyProblem(key: string): string | null {
 }
 
 /** A custom field may be named `constructor`, which every object inherits. */
-function readerOf(key: string): (value: unknown) => Read {
+function readerOf(key: string): (value: unknown) => ParsedField {
   return (Object.hasOwn(knownFields, key) ? knownFields[key] : undefined) ?? ownField;
 }
 
-function ownField(value: unknown): Read {
+function ownField(value: unknown): ParsedField {
   const isText = typeof value === 'string' && value.length <= 2000 && isStorable(value);
   const fits = isText || typeof value === 'number' || typeof value === 'boolean';
   return fits ? { value } : { problem: messages.fieldValue };
 }
 
-function yesOrNo(value: unknown): Read {
+function yesOrNo(value: unknown): ParsedField {
   return typeof value === 'boolean' ? { value } : { problem: messages.fieldValue };
 }
 
 /** A configuration as JSON text. */
-function configuration(value: unknown): Read {
+function configuration(value: unknown): ParsedField {
   const fits = typeof value === 'string' && value.length <= 20_000 && isStorable(value);
   return fits ? { value } : { problem: messages.fieldValue };
 }
 
-function addresses(value: unknown): Read {
+function addresses(value: unknown): ParsedField {
   if (!Array.isArray(value)) return { problem: messages.addressEmpty };
   if (value.length > mostAddresses) return { problem: messages.addressesFull };
   const read = readInput(userAddress.array(), value);
@@ -122,7 +122,7 @@ function addresses(value: unknown): Read {
 }
 
 /** Private fields that a form may change. Only the server sets how a person signs in. */
-const knownFields: Readonly<Record<string, (value: unknown) => Read>> = {
+const knownFields: Readonly<Record<string, (value: unknown) => ParsedField>> = {
   _addresses: addresses,
   _check_high_errors: yesOrNo,
   _calendar_configuration: configuration,

@@ -157,7 +157,7 @@ test('offline nothing can be edited, and data that only the server has is not sh
   await sync.openByKeyboard();
   await sync.syncNow();
   await sync.close();
-  await page.getByText('Saving needs a connection.').waitFor();
+  await page.getByText('Connect to save.').waitFor();
   await expect.poll(() => permissions.edit(manager).isDisabled()).toBe(true);
   expect(await permissions.cell(manager, '2FA')).toBe('–');
   expect(await permissions.cell(manager, 'Last login')).toBe('–');
@@ -166,7 +166,7 @@ test('offline nothing can be edited, and data that only the server has is not sh
   await page.getByRole('link', { name: 'People', exact: true }).first().click();
   await page.getByRole('link', { name: 'Deleted (30 days)' }).click();
   await page.getByRole('heading', { level: 2, name: 'No connection' }).waitFor();
-  await page.getByText('Deleted people are stored only on the server.').waitFor();
+  await page.getByText('Connect to see deleted people.').waitFor();
   await waitReady(page);
   expect(await page.getByRole('button', { name: /Restore|Retry/ }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);

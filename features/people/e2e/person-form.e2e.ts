@@ -142,7 +142,7 @@ test("an editor who may not view a person's tests sees why account and merge are
   await goTo(page, demo.product.origin, '/people/new');
   await form
     .form()
-    .getByText('You can add an email and password only for people whose tests')
+    .getByText('You can add an email address and password only for people whose tests')
     .waitFor();
   expect(editor.pageErrors).toEqual([]);
   await editor.close();

@@ -35,9 +35,7 @@ export class PersonPage {
   async openHydration(): Promise<void> {
     await this.page.getByRole('link', { name: 'Hydration', exact: true }).click();
     // The history is on the overview too; the list of all tests only here.
-    await this.page
-      .getByRole('heading', { name: /^(?:All measurements|Measurements in view)$/u })
-      .waitFor();
+    await this.page.getByRole('heading', { name: /^(?:All tests|Tests in view)$/u }).waitFor();
   }
 
   /** Status and value beside the name: 'Mild 71 mOsm'. */
@@ -131,7 +129,7 @@ export class PersonPage {
   }
 
   private testsTable(): Locator {
-    return this.page.getByRole('table', { name: 'Measurements' });
+    return this.page.getByRole('table', { name: 'Tests', exact: true });
   }
 }
 

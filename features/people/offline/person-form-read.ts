@@ -8,7 +8,7 @@ import { scopesOf } from './permission-list.ts';
 import { peopleById } from './user-rows.ts';
 
 /** A person as their form shows them, with what the viewer may change. */
-export interface FormPerson {
+export interface PersonFormData {
   person: User;
   scopes: PermissionScope[];
   isOwn: boolean;
@@ -25,7 +25,7 @@ export interface FormPerson {
 export const personForm = defineRead({
   name: 'people.form',
   tables: ['users', 'permissions', 'tags'],
-  run(copy, { user_id }: { user_id: string }, context): FormPerson | null {
+  run(copy, { user_id }: { user_id: string }, context): PersonFormData | null {
     const person = peopleById(copy).get(user_id);
     if (person === undefined || !person.active) return null;
     const viewer = viewerOf(copy, context.user_id);

@@ -33,7 +33,7 @@ const tables: Record<string, object[]> = {
 const copy: Copy = {
   rows: <Row extends object>(table: string) =>
     new Map(
-      (tables[table] ?? []).map((row, place) => [String(Object.values(row)[0] ?? place), row]),
+      (tables[table] ?? []).map((row, index) => [String(Object.values(row)[0] ?? index), row]),
     ) as unknown as ReadonlyMap<string, Row>,
   columns: () => {
     throw new Error('not expected');

@@ -4,7 +4,7 @@ import type { RowPage } from '#packages/export/server';
 import type { PersonAccount } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { managedBy } from '#permissions/domain';
-import { wornTags } from '#tags/server';
+import { activeTagsOfPerson } from '#tags/server';
 
 /**
  * SQL: how the person `r` signs in (null: they cannot), whether with a code, and the last sign-in.
@@ -39,7 +39,7 @@ export async function findAccounts(
     tx,
     `select r.user_id, s.last_login, case when s.sign_in is not null then s.two_factor end as two_factor
      from users as r cross join lateral (${accountOfPerson}) as s
-     where r.org_id = $1 and r.active and ($2 or ${wornTags('r.user_id')} && $3::uuid[])
+     where r.org_id = $1 and r.active and ($2 or ${activeTagsOfPerson('r.user_id')} && $3::uuid[])
        and (s.sign_in is not null or s.last_login is not null)
        and ($4::uuid is null or r.user_id > $4)
      order by r.user_id limit ${String(mostAccounts + 1)}`,

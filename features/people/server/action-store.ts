@@ -1,9 +1,9 @@
 import type { WriteTx } from '#packages/database';
-import { wornTags } from '#tags/server';
+import { activeTagsOfPerson } from '#tags/server';
 import type { PersonRow } from './user-store.ts';
 
 const person = `
-  select r.user_id, r.name_first, r.name_last, r.active, ${wornTags('r.user_id')} as tag_ids
+  select r.user_id, r.name_first, r.name_last, r.active, ${activeTagsOfPerson('r.user_id')} as tag_ids
   from users as r`;
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { AdminLevel } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { canChangeAdmin, isAdmin } from '#permissions/domain';
-import { lockPermissions, replacePermission, viewerInForce } from '#permissions/server';
+import { lockPermissions, replacePermission, findCurrentViewer } from '#permissions/server';
 import { findAdmins } from './admin-store.ts';
 import { findPeople, findSignedInUser } from './user-store.ts';
 
@@ -19,9 +19,9 @@ export const adminCalls: Bound<Viewer>[] = [
   bind(listAdmins, async ({ viewer, database }) => ({
     admins: await database.read(viewer.org_id, findAdmins),
   })),
-  bind(setAdmin, (call) => give(call, call.params.user_id, call.body.level)),
-  bind(removeAdmin, (call) => give(call, call.params.user_id, 'none')),
-  bind(giveAdminLevel, (call) => give(call, call.body.user_id, call.body.level)),
+  bind(setAdmin, (call) => setAdminLevel(call, call.params.user_id, call.body.level)),
+  bind(removeAdmin, (call) => setAdminLevel(call, call.params.user_id, 'none')),
+  bind(giveAdminLevel, (call) => setAdminLevel(call, call.body.user_id, call.body.level)),
 ];
 
 const accessOf = { owner: 'super', admin: 'admin', none: null } as const;
@@ -30,7 +30,7 @@ const accessOf = { owner: 'super', admin: 'admin', none: null } as const;
  * Sets the level of a person: owner, admin or neither. Permissions by tag are kept and apply again
  * when the person is no admin any more.
  */
-async function give(
+async function setAdminLevel(
   {
     viewer,
     database,
@@ -42,15 +42,15 @@ async function give(
 ) {
   const user_id = id.toLowerCase();
   await database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    if (!canChangeAdmin(actor, { user_id })) {
-      const isOwn = actor.user_id === user_id;
+    const currentViewer = await lockPermissions(tx, viewer);
+    if (!canChangeAdmin(currentViewer, { user_id })) {
+      const isOwn = currentViewer.user_id === user_id;
       const message = isOwn ? peopleMessages.ownAdmin : peopleMessages.adminByOwner;
       throw new HttpError('FORBIDDEN', { message });
     }
     const person = (await findPeople(tx, [user_id])).get(user_id);
     const isThere = person?.active === true;
-    const isOne = isAdmin(await viewerInForce(tx, user_id));
+    const isOne = isAdmin(await findCurrentViewer(tx, user_id));
     if (!isThere || (level === 'none' && !isOne)) throw new HttpError('NOT_FOUND');
     const email = (await findSignedInUser(tx, user_id))?.email ?? null;
     if (level !== 'none' && email === null) {

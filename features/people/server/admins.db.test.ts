@@ -75,7 +75,7 @@ test('the call for all three levels does the same', async () => {
 
 test('it rejects oneself, admins as callers, people of another organisation and people without an email', async () => {
   const own = await fixture.app.call('DELETE', path('owner'), undefined, owner);
-  expect([own.status, own.body.message]).toEqual([403, 'You cannot change this about yourself']);
+  expect([own.status, own.body.message]).toEqual([403, 'You cannot change your own admin level']);
   const admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   for (const person of ['owner', 'worker_day']) {
     const answer = await fixture.app.call('PUT', path(person), { level: 'admin' }, admin);

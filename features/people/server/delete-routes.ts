@@ -6,7 +6,7 @@ import type { Outcome } from '#people/contract';
 import { deleteProblem } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
-import { lockPermissions, viewerInForce } from '#permissions/server';
+import { lockPermissions, findCurrentViewer } from '#permissions/server';
 import { lockPeople } from './action-store.ts';
 import { deletedDays, removePerson } from './removed-people.ts';
 import type { PersonRow } from './user-store.ts';
@@ -25,11 +25,11 @@ async function deleteSeveral({
 }: Call<typeof deleteUsers, Viewer>): Promise<Outcome> {
   const wanted = [...new Set(body.ids.map((id) => id.toLowerCase()))];
   return database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
+    const currentViewer = await lockPermissions(tx, viewer);
     const people = await lockPeople(tx, wanted);
     const outcome: Outcome = { ids: [], failed: [] };
     for (const id of wanted) {
-      const reason = await remove(tx, actor, people.get(id), now());
+      const reason = await deletePerson(tx, currentViewer, people.get(id), now());
       if (reason === null) outcome.ids.push(id);
       else outcome.failed.push({ id, reason });
     }
@@ -40,8 +40,13 @@ async function deleteSeveral({
 async function deleteOne({ viewer, params, database, now }: Call<typeof deleteUser, Viewer>) {
   const user_id = params.id.toLowerCase();
   await database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    const reason = await remove(tx, actor, (await lockPeople(tx, [user_id])).get(user_id), now());
+    const currentViewer = await lockPermissions(tx, viewer);
+    const reason = await deletePerson(
+      tx,
+      currentViewer,
+      (await lockPeople(tx, [user_id])).get(user_id),
+      now(),
+    );
     if (reason === peopleMessages.unknown) throw new HttpError('NOT_FOUND', { message: reason });
     if (reason !== null) throw new HttpError('FORBIDDEN', { message: reason });
   });
@@ -49,16 +54,18 @@ async function deleteOne({ viewer, params, database, now }: Call<typeof deleteUs
 }
 
 /** Deletes a person. Returns why it was refused, or null. */
-async function remove(
+async function deletePerson(
   tx: WriteTx,
-  actor: Viewer,
+  currentViewer: Viewer,
   person: PersonRow | undefined,
   now: number,
 ): Promise<string | null> {
-  if (person?.active !== true || !canViewPerson(actor, person)) return peopleMessages.unknown;
+  if (person?.active !== true || !canViewPerson(currentViewer, person)) {
+    return peopleMessages.unknown;
+  }
   const { user_id } = person;
-  const { grants } = await viewerInForce(tx, user_id);
-  const problem = deleteProblem(actor, { ...person, grants });
+  const { grants } = await findCurrentViewer(tx, user_id);
+  const problem = deleteProblem(currentViewer, { ...person, grants });
   if (problem !== null) return problem;
   if (!(await removePerson(tx, user_id, now, deletedDays))) return peopleMessages.unknown;
   tx.audit({ action: 'delete', entity: 'user', entity_id: user_id });

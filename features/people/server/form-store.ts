@@ -51,7 +51,7 @@ export async function findFormPerson(tx: Tx, user_id: string): Promise<FormPerso
  * The same, locked until COMMIT against changes, removal and erasure. Locked before their account,
  * in the same order as a removal.
  */
-export async function holdFormPerson(tx: WriteTx, user_id: string): Promise<FormPerson | null> {
+export async function lockFormPerson(tx: WriteTx, user_id: string): Promise<FormPerson | null> {
   await tx.query('select from users where org_id = $1 and user_id = $2 for no key update', [
     tx.org_id,
     user_id,

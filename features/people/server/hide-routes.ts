@@ -10,26 +10,26 @@ import { lockPeople, setHidden } from './action-store.ts';
 
 /** Calls that hide and show people. */
 export const hideCalls: Bound<Viewer>[] = [
-  bind(hideUsers, (call) => hide(call, true)),
-  bind(unhideUsers, (call) => hide(call, false)),
+  bind(hideUsers, (call) => hidePeople(call, true)),
+  bind(unhideUsers, (call) => hidePeople(call, false)),
 ];
 
 /**
  * Hides everybody whom the viewer may hide, in one transaction. The others are returned with their
  * reasons.
  */
-async function hide(
+async function hidePeople(
   { viewer, body, database }: Pick<Call<typeof hideUsers, Viewer>, 'viewer' | 'body' | 'database'>,
   is_hidden: boolean,
 ): Promise<Outcome> {
   const wanted = [...new Set(body.ids.map((id) => id.toLowerCase()))];
   return database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
+    const currentViewer = await lockPermissions(tx, viewer);
     const people = await lockPeople(tx, wanted);
     const failed = wanted.flatMap((id) => {
       const person = people.get(id);
-      const isThere = person?.active === true && canViewPerson(actor, person);
-      const reason = isThere ? hideProblem(actor, person) : peopleMessages.unknown;
+      const isThere = person?.active === true && canViewPerson(currentViewer, person);
+      const reason = isThere ? hideProblem(currentViewer, person) : peopleMessages.unknown;
       return reason === null ? [] : [{ id, reason }];
     });
     const refused = new Set(failed.map(({ id }) => id));

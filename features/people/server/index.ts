@@ -13,10 +13,10 @@ export {
   findPicture,
   findSignedInUser,
   lockPeople,
-  holdSignedInUser,
+  lockSignedInUser,
   insertUsers,
 } from './user-store.ts';
 export type { PersonRow } from './user-store.ts';
-export { holdLabels } from './user-labels.ts';
+export { lockGivenTags } from './user-tags.ts';
 export { visiblePeople } from './visible-people.ts';
 export { removedWork } from './removed-work.ts';

@@ -2,11 +2,12 @@ import { eraseAccount } from '#auth/server';
 import type { Tx, WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
+import { countOf } from '#packages/kit';
 import { mergeUsers, peopleMessages } from '#people/contract';
 import { mergeProblem } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
-import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
+import { deactivatePermissions, lockPermissions, findCurrentViewer } from '#permissions/server';
 import { insertUserTags, lockTags } from '#tags/server';
 import { fillPerson, lockPeople } from './action-store.ts';
 import { deactivatePeople, findPeople } from './user-store.ts';
@@ -20,7 +21,7 @@ export interface MergeParts {
 
 /** The call that merges two records of one person. */
 export function mergeCalls(parts: MergeParts): Bound<Viewer>[] {
-  return [bind(mergeUsers, (call) => merge(call, parts))];
+  return [bind(mergeUsers, (call) => mergePeople(call, parts))];
 }
 
 /** Both people of a merge. */
@@ -34,7 +35,7 @@ interface Pair {
  * permissions, tags, people, members of tags, tests. A concurrent write of a test for the source
  * either comes first, and the test moves, or it finds no such person.
  */
-async function merge(
+async function mergePeople(
   { viewer, body, database }: Call<typeof mergeUsers, Viewer>,
   { moveTests }: MergeParts,
 ) {
@@ -42,14 +43,17 @@ async function merge(
   const target_user_id = body.target_user_id.toLowerCase();
   const ids = { source_user_id, target_user_id };
   await database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
+    const currentViewer = await lockPermissions(tx, viewer);
     const found = await findPeople(tx, [source_user_id, target_user_id]);
-    const before = await allowed(tx, actor, [
+    const before = await allowed(tx, currentViewer, [
       ...[found.get(source_user_id), found.get(target_user_id)],
     ]);
     const sourceTags = [...(await lockTags(tx, before.source.tag_ids))];
     const held = await lockPeople(tx, [source_user_id, target_user_id]);
-    const pair = await allowed(tx, actor, [held.get(source_user_id), held.get(target_user_id)]);
+    const pair = await allowed(tx, currentViewer, [
+      held.get(source_user_id),
+      held.get(target_user_id),
+    ]);
     if (pair.source.tag_ids.some((tag_id) => !sourceTags.includes(tag_id))) {
       throw new HttpError('CONFLICT', { message: peopleMessages.mergeChanged });
     }
@@ -63,9 +67,9 @@ async function merge(
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);
-    const summary = `${String(moved)} tests from ${source_user_id}`;
+    const summary = `${countOf(moved, 'test')} moved from ${source_user_id}`;
     tx.audit({ action: 'merge', entity: 'user', entity_id: target_user_id, summary });
-    const into = `into ${target_user_id}`;
+    const into = `Merged into ${target_user_id}`;
     tx.audit({ action: 'merged', entity: 'user', entity_id: source_user_id, summary: into });
   });
   return ids;
@@ -74,21 +78,21 @@ async function merge(
 /** @throws HttpError unless both people exist, are visible, and the viewer may merge them */
 async function allowed(
   tx: Tx,
-  actor: Viewer,
+  currentViewer: Viewer,
   [source, target]: readonly (PersonRow | undefined)[],
 ): Promise<Pair> {
-  if (!isThere(actor, source) || !isThere(actor, target)) {
+  if (!isThere(currentViewer, source) || !isThere(currentViewer, target)) {
     throw new HttpError('NOT_FOUND', { message: peopleMessages.unknown });
   }
   if (source.user_id === target.user_id) {
     throw fieldError('source_user_id', peopleMessages.mergeSame);
   }
-  const { grants } = await viewerInForce(tx, source.user_id);
-  const message = mergeProblem(actor, { ...source, grants }, target);
+  const { grants } = await findCurrentViewer(tx, source.user_id);
+  const message = mergeProblem(currentViewer, { ...source, grants }, target);
   if (message !== null) throw new HttpError('FORBIDDEN', { message });
   return { source, target };
 }
 
-function isThere(actor: Viewer, person: PersonRow | undefined): person is PersonRow {
-  return person?.active === true && canViewPerson(actor, person);
+function isThere(currentViewer: Viewer, person: PersonRow | undefined): person is PersonRow {
+  return person?.active === true && canViewPerson(currentViewer, person);
 }

@@ -103,13 +103,13 @@ test('only people with at least the same rights set the sign-in of a person; tha
   const { user_id: higher } = await fixture.somebody(above);
   const refused = await fixture.change(higher, to(), fixture.manager);
   expect([refused.status, refused.body.message]).toEqual([
-    ...[403, 'Only an admin can change the email and password of this person'],
+    ...[403, 'Only an admin can change the email address and password of this person'],
   ]);
   expect((await fixture.change(higher, { name_first: 'Hemi' }, fixture.manager)).status).toBe(200);
   expect((await fixture.change(higher, to())).status).toBe(200);
   const ofOwner = await fixture.change(fixture.id('owner'), to());
   expect([ofOwner.status, ofOwner.body.message]).toEqual([
-    ...[403, 'Only an owner can change the email and password of an admin'],
+    ...[403, 'Only an owner can change the email address and password of an admin'],
   ]);
 });
 

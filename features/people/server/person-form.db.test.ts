@@ -61,7 +61,7 @@ test.each([
   [{ email: 'a@b.example', password: 'short' }, 'password', 'Minimum 6 characters'],
   [{ email: 'a@b.example', password: 'Tane2026' }, 'password', 'This password is too common'],
   [{ user_id: undefined }, 'user_id', 'User id is null'],
-  [{ metadata: { _federated_provider: 'azuread' } }, /^metadata\./, 'This field is not known'],
+  [{ metadata: { _federated_provider: 'azuread' } }, /^metadata\./, 'Unknown field'],
   [{ metadata: { a: '\u0000' } }, 'metadata.a', /at most 2000 characters/],
   [{ metadata: { _addresses: [{ lat: 95 }] } }, /^metadata\._addresses\.0/, /^Latitude must be/],
   [{ permissions: [{ access: 'admin', tag_id: null }] }, 'permissions.0.access', /under Admins/],

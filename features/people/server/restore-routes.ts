@@ -3,7 +3,7 @@ import type { Bound, Call } from '#packages/http/server';
 import { listRemoved, peopleMessages, restoreUsers } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { canRestorePerson, isAdmin } from '#permissions/domain';
-import { lockPermissions, viewerInForce } from '#permissions/server';
+import { lockPermissions, findCurrentViewer } from '#permissions/server';
 import { bringBack } from './removed-people.ts';
 import type { BroughtBack } from './removed-people.ts';
 import { findRemoved } from './removed-store.ts';
@@ -19,7 +19,7 @@ export const restoreCalls: Bound<Viewer>[] = [
     const last = isMore ? people.at(-1) : undefined;
     return { people, next: last === undefined ? null : `${last.removed_time}_${last.user_id}` };
   }),
-  bind(restoreUsers, restore),
+  bind(restoreUsers, restorePeople),
 ];
 
 const reasons: Record<Exclude<BroughtBack, 'back'>, string> = {
@@ -28,14 +28,15 @@ const reasons: Record<Exclude<BroughtBack, 'back'>, string> = {
   refused: peopleMessages.restoreAdminByOwner,
 };
 
-async function restore({ viewer, body, database, now }: Call<typeof restoreUsers, Viewer>) {
+async function restorePeople({ viewer, body, database, now }: Call<typeof restoreUsers, Viewer>) {
   const ids: string[] = [];
   const failed: { id: string; reason: string }[] = [];
   await database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
+    const currentViewer = await lockPermissions(tx, viewer);
+    if (!isAdmin(currentViewer)) throw new HttpError('FORBIDDEN');
     for (const id of new Set(body.ids.map((each) => each.toLowerCase()))) {
-      const isAllowed = async () => canRestorePerson(actor, await viewerInForce(tx, id));
+      const isAllowed = async () =>
+        canRestorePerson(currentViewer, await findCurrentViewer(tx, id));
       const end = await bringBack(tx, id, now(), isAllowed);
       if (end === 'back') {
         ids.push(id);

@@ -14,7 +14,7 @@ import {
   lockPermissions,
   refusedChange,
   replacePermission,
-  viewerInForce,
+  findCurrentViewer,
 } from '#permissions/server';
 import type { Making } from '#permissions/server';
 import { tagNotFound } from '#tags/contract';
@@ -32,15 +32,21 @@ export const supervisorCalls: Bound<Viewer>[] = [
       return findSupervisors(tx, tag_id);
     }),
   ),
-  bind(setSupervisors, set),
+  bind(setSupervisors, replaceSupervisors),
 ];
 
-async function set({ viewer, body, database, now, newId }: Call<typeof setSupervisors, Viewer>) {
+async function replaceSupervisors({
+  viewer,
+  body,
+  database,
+  now,
+  newId,
+}: Call<typeof setSupervisors, Viewer>) {
   const tag_id = body.tag_id.toLowerCase();
   const wanted = new Set(body.user_ids.map((id) => id.toLowerCase()));
   return database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
+    const currentViewer = await lockPermissions(tx, viewer);
+    if (!isAdmin(currentViewer)) throw new HttpError('FORBIDDEN');
     refuseMissing(await lockTags(tx, [tag_id]), tag_id);
     await refuseNobody(tx, [...wanted]);
     const before = new Set((await findSupervisors(tx, tag_id)).map(({ user_id }) => user_id));
@@ -50,7 +56,12 @@ async function set({ viewer, body, database, now, newId }: Call<typeof setSuperv
     ];
     const making = { now: now(), newId };
     for (const user_id of moved) {
-      await change(tx, actor, { tag_id, user_id, isManager: wanted.has(user_id) }, making);
+      await changeSupervisor(
+        tx,
+        currentViewer,
+        { tag_id, user_id, isManager: wanted.has(user_id) },
+        making,
+      );
     }
     return findSupervisors(tx, tag_id);
   });
@@ -60,14 +71,14 @@ async function set({ viewer, body, database, now, newId }: Call<typeof setSuperv
  * Makes a person a manager of the tag or removes that right. Their other rights over the tag do not
  * change.
  */
-async function change(
+async function changeSupervisor(
   tx: WriteTx,
-  actor: Viewer,
+  currentViewer: Viewer,
   { tag_id, user_id, isManager }: { tag_id: string; user_id: string; isManager: boolean },
   making: Making,
 ): Promise<void> {
-  const subject = await viewerInForce(tx, user_id);
-  if (!canChangePermissions(actor, subject)) throw refusedChange(actor, user_id);
+  const subject = await findCurrentViewer(tx, user_id);
+  if (!canChangePermissions(currentViewer, subject)) throw refusedChange(currentViewer, user_id);
   const held = subject.grants.find((grant) => grant.tag_id === tag_id)?.access ?? [];
   const others = held.filter((value) => value !== 'manager' && value !== 'none');
   const access = accessToText(

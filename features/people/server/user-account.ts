@@ -17,7 +17,7 @@ import { peopleMessages as messages } from '#people/contract';
 import { accountProblem, accountProblems, cleanEmail, domainOf } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canEditPerson, canViewPerson, isAdmin } from '#permissions/domain';
-import { viewerInForce } from '#permissions/server';
+import { findCurrentViewer } from '#permissions/server';
 import { countEmails } from './email-limits.ts';
 import { findFormPerson, storeEmail } from './form-store.ts';
 import type { FormPerson } from './form-store.ts';
@@ -57,7 +57,7 @@ export async function prepareAccount(
   const password = given.password ?? '';
   if (given.email === undefined && password === '') return null;
   const { person, rules } = await database.read(viewer.org_id, async (tx) => {
-    const found = await editable(tx, viewer, user_id);
+    const found = await findEditable(tx, viewer, user_id);
     return { person: found, rules: await rulesFor(tx, found) };
   });
   const wanted = given.email === undefined ? person.email : cleanEmail(given.email);
@@ -87,15 +87,19 @@ export async function prepareAccount(
 export async function changeAccount(
   tx: WriteTx,
   call: AccountCall,
-  { actor, person, prepared }: { actor: Viewer; person: FormPerson; prepared: PreparedAccount },
+  {
+    currentViewer,
+    person,
+    prepared,
+  }: { currentViewer: Viewer; person: FormPerson; prepared: PreparedAccount },
 ): Promise<string[]> {
   const { user_id } = person;
   const email = prepared.email === undefined ? person.email : prepared.email;
   const { password_hash } = prepared;
   const isOther = email !== person.email;
   if (!isOther && password_hash === null) return [];
-  const subject = await viewerInForce(tx, user_id);
-  const refused = accountProblem(actor, { ...subject, tag_ids: person.tag_ids });
+  const subject = await findCurrentViewer(tx, user_id);
+  const refused = accountProblem(currentViewer, { ...subject, tag_ids: person.tag_ids });
   if (refused !== null) throw new HttpError('FORBIDDEN', { message: refused });
   await refuseUnproven(tx, call, user_id, prepared.proof);
   if (person.is_federated && password_hash !== null) {
@@ -157,12 +161,12 @@ export function rulesFor(
  *
  * @throws HttpError NOT_FOUND if they do not exist or are not visible, FORBIDDEN
  */
-export async function editable(tx: Tx, viewer: Viewer, user_id: string): Promise<FormPerson> {
-  return refuseOthers(await findFormPerson(tx, user_id), viewer);
+export async function findEditable(tx: Tx, viewer: Viewer, user_id: string): Promise<FormPerson> {
+  return requireEditable(await findFormPerson(tx, user_id), viewer);
 }
 
 /** The same check for a person who was already read. */
-export function refuseOthers(person: FormPerson | null, viewer: Viewer): FormPerson {
+export function requireEditable(person: FormPerson | null, viewer: Viewer): FormPerson {
   if (person?.active !== true || !canViewPerson(viewer, person)) {
     throw new HttpError('NOT_FOUND', { message: messages.unknown });
   }

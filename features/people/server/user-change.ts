@@ -8,11 +8,11 @@ import { nameProblems } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canEditPerson, canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
-import { findFormPerson, holdFormPerson, writtenPerson } from './form-store.ts';
+import { findFormPerson, lockFormPerson, writtenPerson } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
-import { changeAccount, prepareAccount, refuseOthers } from './user-account.ts';
+import { changeAccount, prepareAccount, requireEditable } from './user-account.ts';
 import { changeFields, givenFields } from './user-fields.ts';
-import { changeLabels, holdLabels } from './user-labels.ts';
+import { changeTagsOfPerson, lockGivenTags } from './user-tags.ts';
 import { changePermissions } from './user-permissions.ts';
 import { storeNames } from './user-store.ts';
 import type { PersonRow } from './user-store.ts';
@@ -20,7 +20,7 @@ import type { PersonRow } from './user-store.ts';
 type ChangeCall = Call<typeof changeUser, Viewer>;
 
 /** Changes the sent fields of a person in one transaction. Missing fields do not change. */
-export async function change(call: ChangeCall): Promise<WrittenUser> {
+export async function changePerson(call: ChangeCall): Promise<WrittenUser> {
   const { viewer, body, database } = call;
   const { name_first, name_last, permissions } = body;
   const user_id = body.user_id.toLowerCase();
@@ -28,21 +28,24 @@ export async function change(call: ChangeCall): Promise<WrittenUser> {
     body.metadata === undefined ? null : givenFields(body.metadata, user_id === viewer.user_id);
   const prepared = await prepareAccount(call, user_id, body);
   const write = database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    const labels = await holdLabels(tx, body.tag_ids);
+    const currentViewer = await lockPermissions(tx, viewer);
+    const tag_ids = await lockGivenTags(tx, body.tag_ids);
     const before = await findFormPerson(tx, user_id);
-    if (before?.active !== true || !canViewPerson(actor, before)) throw nobody();
-    if (isMoreThanPermissions(body) && !canEditPerson(actor, before)) {
+    if (before?.active !== true || !canViewPerson(currentViewer, before)) throw nobody();
+    if (isMoreThanPermissions(body) && !canEditPerson(currentViewer, before)) {
       throw new HttpError('FORBIDDEN');
     }
     // Adding a tag locks the membership first and the person after it.
-    const hasLabels = labels !== undefined && (await changeLabels(tx, actor, before, labels));
-    const person = await holdFormPerson(tx, user_id);
+    const hasNewTags =
+      tag_ids !== undefined && (await changeTagsOfPerson(tx, currentViewer, before, tag_ids));
+    const person = await lockFormPerson(tx, user_id);
     if (person?.active !== true) throw nobody();
     const words = [
-      ...(hasLabels ? ['tags'] : []),
+      ...(hasNewTags ? ['tags'] : []),
       ...(await changeNames(tx, person, { name_first, name_last })),
-      ...(prepared === null ? [] : await changeAccount(tx, call, { actor, person, prepared })),
+      ...(prepared === null
+        ? []
+        : await changeAccount(tx, call, { currentViewer, person, prepared })),
       ...(fields !== null && (await changeFields(tx, user_id, fields)) ? ['fields'] : []),
     ];
     if (words.length > 0) {
@@ -50,7 +53,7 @@ export async function change(call: ChangeCall): Promise<WrittenUser> {
       tx.audit({ action: 'change_user', entity: 'user', entity_id: user_id, summary });
     }
     if (permissions !== undefined) {
-      await changePermissions(tx, call, { actor, user_id, given: permissions });
+      await changePermissions(tx, call, { currentViewer, user_id, given: permissions });
     }
     return writtenPerson(tx, user_id, viewer);
   });
@@ -65,8 +68,8 @@ export async function changeUserFields(
   const user_id = (body.user_id ?? viewer.user_id).toLowerCase();
   const fields = givenFields(body.metadata, user_id === viewer.user_id);
   return database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    refuseOthers(await holdFormPerson(tx, user_id), actor);
+    const currentViewer = await lockPermissions(tx, viewer);
+    requireEditable(await lockFormPerson(tx, user_id), currentViewer);
     if (await changeFields(tx, user_id, fields)) {
       const summary = 'fields';
       tx.audit({ action: 'change_user', entity: 'user', entity_id: user_id, summary });

@@ -19,7 +19,7 @@ import { insertPerson, storeEmail, writtenPerson } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
 import { refuseForeignDomain, rulesFor } from './user-account.ts';
 import { changeFields, givenFields } from './user-fields.ts';
-import { holdLabels } from './user-labels.ts';
+import { lockGivenTags } from './user-tags.ts';
 import { changePermissions } from './user-permissions.ts';
 import { findPeople } from './user-store.ts';
 
@@ -29,7 +29,7 @@ type CreateCall = Call<typeof createUser, Viewer>;
  * Adds a person with everything that was sent, in one transaction. The client creates the id, so
  * that sending twice adds one person. If the id exists already, nothing changes.
  */
-export async function create(call: CreateCall): Promise<WrittenUser> {
+export async function createPerson(call: CreateCall): Promise<WrittenUser> {
   const { viewer, body, database } = call;
   const user_id = body.user_id.toLowerCase();
   const there = await database.read(viewer.org_id, async (tx) =>
@@ -38,19 +38,21 @@ export async function create(call: CreateCall): Promise<WrittenUser> {
   if (there !== null) return there;
   const tag_ids = (body.tag_ids ?? []).map((id) => id.toLowerCase());
   refuseOutside(viewer, tag_ids);
-  const person = await looked(call, user_id);
+  const person = await checkedFields(call, user_id);
   const write = database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    if (!(await isKnown(tx, actor, user_id))) await add(tx, call, { actor, user_id, person });
+    const currentViewer = await lockPermissions(tx, viewer);
+    if (!(await isKnown(tx, currentViewer, user_id))) {
+      await addPerson(tx, call, { currentViewer, user_id, person });
+    }
     return writtenPerson(tx, user_id, viewer);
   });
   return orDuplicate(write, 'email', peopleMessages.emailTaken);
 }
 
-type Looked = Awaited<ReturnType<typeof looked>>;
+type CheckedFields = Awaited<ReturnType<typeof checkedFields>>;
 
 /** The sent fields, checked and hashed before the transaction. */
-async function looked(call: CreateCall, user_id: string) {
+async function checkedFields(call: CreateCall, user_id: string) {
   const { viewer, body, database } = call;
   const names = cleanNames({ name_first: body.name_first ?? '', name_last: body.name_last ?? '' });
   const [email, password] = [cleanEmail(body.email), body.password ?? ''];
@@ -68,23 +70,27 @@ async function looked(call: CreateCall, user_id: string) {
   return { names, email, password_hash, fields };
 }
 
-async function add(
+async function addPerson(
   tx: WriteTx,
   call: CreateCall,
-  { actor, user_id, person }: { actor: Viewer; user_id: string; person: Looked },
+  {
+    currentViewer,
+    user_id,
+    person,
+  }: { currentViewer: Viewer; user_id: string; person: CheckedFields },
 ): Promise<void> {
   const { body, query, now } = call;
   const { names, email, password_hash, fields } = person;
-  const labels = (await holdLabels(tx, body.tag_ids)) ?? [];
-  refuseOutside(actor, labels);
-  if (email !== null) refuseAccount(actor, { user_id, tag_ids: labels });
+  const tag_ids = (await lockGivenTags(tx, body.tag_ids)) ?? [];
+  refuseOutside(currentViewer, tag_ids);
+  if (email !== null) refuseAccount(currentViewer, { user_id, tag_ids });
   const created_time = new Date(now()).toISOString();
   if (!(await insertPerson(tx, { user_id, ...names, created_time }))) {
     throw new HttpError('CONFLICT');
   }
   await insertUserTags(
     tx,
-    labels.map((tag_id) => ({ user_id, tag_id })),
+    tag_ids.map((tag_id) => ({ user_id, tag_id })),
   );
   await changeFields(tx, user_id, fields);
   if (email !== null) {
@@ -94,7 +100,7 @@ async function add(
   const summary = query.fromPortal === 'True' ? 'in the portal' : '';
   tx.audit({ action: 'create_user', entity: 'user', entity_id: user_id, summary });
   const given = body.permissions ?? [];
-  if (given.length > 0) await changePermissions(tx, call, { actor, user_id, given });
+  if (given.length > 0) await changePermissions(tx, call, { currentViewer, user_id, given });
 }
 
 /**

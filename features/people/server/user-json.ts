@@ -1,6 +1,6 @@
 import { iso } from '#packages/sync/server';
 import { ownSettings } from '#people/domain';
-import { wornTags } from '#tags/server';
+import { activeTagsOfPerson } from '#tags/server';
 
 /**
  * SQL expression: the person `r` as synced and as calls return them. Personal screen settings are
@@ -13,7 +13,7 @@ export const userJson = (isViewer: string): string => `json_build_object(
     'email', r.email, 'org_id', r.org_id, 'experimental', r.experimental, 'active', r.active,
     'is_hidden', r.is_hidden, 'has_picture', r.image is not null,
     'metadata', case when ${isViewer} then r.metadata else r.metadata - ${settings} end,
-    'tag_ids', ${wornTags('r.user_id')},
+    'tag_ids', ${activeTagsOfPerson('r.user_id')},
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`;
 
 const settings = `'{${ownSettings.join()}}'::text[]`;

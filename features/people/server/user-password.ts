@@ -16,11 +16,11 @@ import { peopleMessages } from '#people/contract';
 import type { resetUserPassword } from '#people/contract';
 import { accountProblem } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
-import { lockPermissions, viewerInForce } from '#permissions/server';
-import { holdFormPerson } from './form-store.ts';
+import { lockPermissions, findCurrentViewer } from '#permissions/server';
+import { lockFormPerson } from './form-store.ts';
 import type { FormPerson } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
-import { editable, refuseOthers, rulesFor } from './user-account.ts';
+import { findEditable, requireEditable, rulesFor } from './user-account.ts';
 import { findSignedInUser } from './user-store.ts';
 
 /** Sets a password: the own one by the general rules, that of others if the policies allow it. */
@@ -34,7 +34,7 @@ export async function setPassword(
     return changePassword({ ...call, body: own }, findSignedInUser);
   }
   const { credential, rules } = await database.read(viewer.org_id, async (tx) => {
-    const person = await editable(tx, viewer, user_id);
+    const person = await findEditable(tx, viewer, user_id);
     await refuseAbove(tx, viewer, person);
     return { credential: await findOwnCredential(tx, user_id), rules: await rulesFor(tx, person) };
   });
@@ -45,9 +45,9 @@ export async function setPassword(
   }
   const password_hash = await hashPassword(body.new_password);
   return database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    const person = refuseOthers(await holdFormPerson(tx, user_id), actor);
-    const email = await refuseAbove(tx, actor, person);
+    const currentViewer = await lockPermissions(tx, viewer);
+    const person = requireEditable(await lockFormPerson(tx, user_id), currentViewer);
+    const email = await refuseAbove(tx, currentViewer, person);
     // The password was changed by another call meanwhile, which must not be overwritten silently.
     if (credential !== null && !(await isStillPassword(tx, user_id, before))) {
       throw new HttpError('CONFLICT');
@@ -65,10 +65,10 @@ export async function setPassword(
  *
  * @throws HttpError FORBIDDEN, or INVALID if they have no email or sign in with a work account
  */
-async function refuseAbove(tx: Tx, actor: Viewer, person: FormPerson): Promise<string> {
+async function refuseAbove(tx: Tx, currentViewer: Viewer, person: FormPerson): Promise<string> {
   const { user_id, tag_ids, email, is_federated } = person;
-  const subject = await viewerInForce(tx, user_id);
-  const message = accountProblem(actor, { ...subject, tag_ids });
+  const subject = await findCurrentViewer(tx, user_id);
+  const message = accountProblem(currentViewer, { ...subject, tag_ids });
   if (message !== null) throw new HttpError('FORBIDDEN', { message });
   if (is_federated) throw invalidForm({ new_password: peopleMessages.workAccount });
   if (email === null) throw invalidForm({ new_password: peopleMessages.emailNull });

@@ -4,12 +4,12 @@ import type { ServerContext } from '#packages/http/server';
 import { permissionMessages } from '#permissions/contract';
 import type { GivenPermission, Viewer } from '#permissions/contract';
 import { canChangePermissions, isAdmin, readGiven } from '#permissions/domain';
-import { refusedChange, replacePermissions, viewerInForce } from '#permissions/server';
+import { refusedChange, replacePermissions, findCurrentViewer } from '#permissions/server';
 import { activeTagIds } from '#tags/server';
 import { invalidForm } from './refuse-form.ts';
 
-interface Change {
-  actor: Viewer;
+interface PermissionChange {
+  currentViewer: Viewer;
   user_id: string;
   given: readonly GivenPermission[];
 }
@@ -21,11 +21,11 @@ interface Change {
 export async function changePermissions(
   tx: WriteTx,
   { now, newId }: Pick<ServerContext, 'now' | 'newId'>,
-  { actor, user_id, given }: Change,
+  { currentViewer, user_id, given }: PermissionChange,
 ): Promise<void> {
-  const subject = await viewerInForce(tx, user_id);
-  if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
-  if (!canChangePermissions(actor, subject)) throw refusedChange(actor, user_id);
+  const subject = await findCurrentViewer(tx, user_id);
+  if (!isAdmin(currentViewer)) throw new HttpError('FORBIDDEN');
+  if (!canChangePermissions(currentViewer, subject)) throw refusedChange(currentViewer, user_id);
   if (isAdmin(subject)) {
     throw new HttpError('FORBIDDEN', { message: permissionMessages.adminElsewhere });
   }
@@ -34,8 +34,8 @@ export async function changePermissions(
   const { permissions } = read;
   const tag_ids = permissions.flatMap(({ tag_id }) => tag_id ?? []);
   const known = await activeTagIds(tx, tag_ids);
-  const strangers = permissions.flatMap(({ tag_id }, place) =>
-    tag_id === null || known.has(tag_id) ? [] : [`permissions.${String(place)}.tag_id`],
+  const strangers = permissions.flatMap(({ tag_id }, index) =>
+    tag_id === null || known.has(tag_id) ? [] : [`permissions.${String(index)}.tag_id`],
   );
   if (strangers.length > 0) {
     throw invalidForm(

@@ -21,22 +21,22 @@ import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
 import { findAccounts } from './account-store.ts';
-import { holdFormPerson, storePicture, writtenPerson } from './form-store.ts';
+import { lockFormPerson, storePicture, writtenPerson } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
-import { refuseOthers } from './user-account.ts';
-import { change, changeUserFields } from './user-change.ts';
-import { create } from './user-create.ts';
+import { requireEditable } from './user-account.ts';
+import { changePerson, changeUserFields } from './user-change.ts';
+import { createPerson } from './user-create.ts';
 import { changeFields } from './user-fields.ts';
 import { setPassword } from './user-password.ts';
 import { findPeople, findPicture } from './user-store.ts';
 
 /** Calls about the picture of a person. */
-const pictureCalls: Bound<Viewer>[] = [bind(setUserImage, set)];
+const pictureCalls: Bound<Viewer>[] = [bind(setUserImage, setPicture)];
 
 /** Calls about single addresses of a person. */
 const addressCalls: Bound<Viewer>[] = [
   bind(addAddress, ({ body, ...call }) =>
-    rewrite(call, body.user_id, (list) => {
+    changeAddresses(call, body.user_id, (list) => {
       if (list.length >= mostAddresses) {
         throw invalidForm({ address: peopleMessages.addressesFull });
       }
@@ -44,10 +44,14 @@ const addressCalls: Bound<Viewer>[] = [
     }),
   ),
   bind(changeAddress, ({ params, body, ...call }) =>
-    rewrite(call, body.user_id, (list) => list.with(placeIn(list, params.id), body.address)),
+    changeAddresses(call, body.user_id, (list) =>
+      list.with(addressIndex(list, params.id), body.address),
+    ),
   ),
   bind(removeAddress, ({ params, query, ...call }) =>
-    rewrite(call, query.user_id, (list) => list.toSpliced(placeIn(list, params.id), 1)),
+    changeAddresses(call, query.user_id, (list) =>
+      list.toSpliced(addressIndex(list, params.id), 1),
+    ),
   ),
 ];
 
@@ -61,8 +65,8 @@ export const userCalls: Bound<Viewer>[] = [
     });
     return { image };
   }),
-  bind(createUser, create),
-  bind(changeUser, change),
+  bind(createUser, createPerson),
+  bind(changeUser, changePerson),
   bind(changeMetadata, changeUserFields),
   bind(resetUserPassword, setPassword),
   ...pictureCalls,
@@ -75,12 +79,12 @@ export const userCalls: Bound<Viewer>[] = [
   }),
 ];
 
-async function set({ viewer, params, body, database }: Call<typeof setUserImage, Viewer>) {
+async function setPicture({ viewer, params, body, database }: Call<typeof setUserImage, Viewer>) {
   const user_id = params.id.toLowerCase();
   const image = body.image === null ? null : checkedPicture(body.image);
   await database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    refuseOthers(await holdFormPerson(tx, user_id), actor);
+    const currentViewer = await lockPermissions(tx, viewer);
+    requireEditable(await lockFormPerson(tx, user_id), currentViewer);
     if (!(await storePicture(tx, user_id, image))) return;
     const action = image === null ? 'remove_picture' : 'set_picture';
     tx.audit({ action, entity: 'user', entity_id: user_id });
@@ -109,15 +113,15 @@ export function plainPicture(sent: string): string | null {
 }
 
 /** Replaces the addresses of a person, by default the caller. */
-async function rewrite(
+async function changeAddresses(
   { viewer, database }: Pick<Call<typeof addAddress, Viewer>, 'viewer' | 'database'>,
   whose: string | undefined,
   action: (list: UserAddress[]) => UserAddress[],
 ): Promise<UserAddress[]> {
   const user_id = (whose ?? viewer.user_id).toLowerCase();
   return database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    refuseOthers(await holdFormPerson(tx, user_id), actor);
+    const currentViewer = await lockPermissions(tx, viewer);
+    requireEditable(await lockFormPerson(tx, user_id), currentViewer);
     const { metadata } = await writtenPerson(tx, user_id, viewer);
     const list = action(addressesOf(metadata));
     if (await changeFields(tx, user_id, { set: { _addresses: list }, removed: [] })) {
@@ -129,8 +133,8 @@ async function rewrite(
 }
 
 /** @throws HttpError INVALID if there is no address at the index */
-function placeIn(list: readonly UserAddress[], id: string): number {
-  const place = /^\d{1,9}$/.test(id) ? Number(id) : list.length;
-  if (place >= list.length) throw invalidForm({ id: peopleMessages.addressIndex });
-  return place;
+function addressIndex(list: readonly UserAddress[], id: string): number {
+  const index = /^\d{1,9}$/.test(id) ? Number(id) : list.length;
+  if (index >= list.length) throw invalidForm({ id: peopleMessages.addressIndex });
+  return index;
 }

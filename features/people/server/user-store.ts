@@ -1,5 +1,5 @@
 import type { Tx, WriteTx } from '#packages/database';
-import { wornTags } from '#tags/server';
+import { activeTagsOfPerson } from '#tags/server';
 
 export interface UserRow {
   user_id: string;
@@ -60,7 +60,7 @@ export async function lockPeople(
 }
 
 const peopleById = `
-  select r.user_id, r.name_first, r.name_last, r.active, ${wornTags('r.user_id')} as tag_ids
+  select r.user_id, r.name_first, r.name_last, r.active, ${activeTagsOfPerson('r.user_id')} as tag_ids
   from users as r where r.org_id = $1 and r.user_id = any($2::uuid[])`;
 
 /** Name and email of one person, for the response of a sign-in. */
@@ -73,7 +73,7 @@ export async function findSignedInUser(tx: Tx, user_id: string) {
 }
 
 /** The same during a sign-in, locked until COMMIT against removal and erasure. */
-export async function holdSignedInUser(tx: WriteTx, user_id: string) {
+export async function lockSignedInUser(tx: WriteTx, user_id: string) {
   await tx.query(
     'select from users where org_id = $1 and user_id = $2 and active for no key update',
     [tx.org_id, user_id],

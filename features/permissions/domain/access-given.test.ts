@@ -5,7 +5,7 @@ import { accessGiven, isValidAccess, readGiven, withView } from './access-given.
 
 const anyAccess = fc.uniqueArray(fc.constantFrom(...accessValues), { minLength: 1 });
 const spoilt = (words: readonly string[]) =>
-  words.map((word, place) => (place % 2 === 0 ? ` ${word.toUpperCase()}` : `${word} , ${word}`));
+  words.map((word, index) => (index % 2 === 0 ? ` ${word.toUpperCase()}` : `${word} , ${word}`));
 
 test('order, case, spaces and duplicates of a list do not matter', () => {
   fc.assert(

@@ -14,10 +14,10 @@ export type GivenResult =
 export function readGiven(given: readonly GivenPermission[]): GivenResult {
   const errors: Record<string, string> = {};
   const scopes = new Set<string | null>();
-  const permissions = given.map(({ access: text, tag_id: scope }, place) => {
+  const permissions = given.map(({ access: text, tag_id: scope }, index) => {
     const [access, tag_id] = [accessGiven(text), scope?.toLowerCase() ?? null];
     const problem = problemOf(access, tag_id, scopes.has(tag_id));
-    if (problem !== null) errors[`permissions.${String(place)}.access`] = problem;
+    if (problem !== null) errors[`permissions.${String(index)}.access`] = problem;
     scopes.add(tag_id);
     return { access: accessToText(access ?? []), tag_id };
   });

@@ -13,10 +13,10 @@ const cases: [Access[], string | null, string][] = [
   [
     ['manager'],
     'Night shift',
-    'Manages people in Night shift: can view, measure and edit them, and view their measurements',
+    'Manages people in Night shift and can view, measure and edit them, and view their measurements',
   ],
   [['super'], null, 'Can do everything, as an owner'],
-  [['admin'], null, 'Can do everything but change admins and close the organisation'],
+  [['admin'], null, 'Can do everything except change admins and close the organisation'],
   [['admin'], 'Night shift', 'Has no access to people in Night shift'],
   [['limited'], null, 'Sees only their own profile, measurements and courses'],
   [['none'], null, 'Has no access to other people'],

@@ -9,7 +9,7 @@ import { rightsOf } from './reach.ts';
 export function permissionSentence(access: readonly Access[], tag: string | null): string {
   if (tag === null && access.includes('super')) return 'Can do everything, as an owner';
   if (tag === null && access.includes('admin')) {
-    return 'Can do everything but change admins and close the organisation';
+    return 'Can do everything except change admins and close the organisation';
   }
   const whom = tag === null ? 'all people' : `people in ${tag}`;
   const rights = new Set(rightsOf(access, tag));
@@ -20,7 +20,7 @@ export function permissionSentence(access: readonly Access[], tag: string | null
       : `Has no access to ${tag === null ? 'other people' : whom}`;
   }
   if (people === '') return `Can ${tests} the measurements of ${whom}`;
-  const manages = access.includes('manager') ? `Manages ${whom}: can` : 'Can';
+  const manages = access.includes('manager') ? `Manages ${whom} and can` : 'Can';
   const who = access.includes('manager') ? 'them' : whom;
   if (tests === '') return `${manages} ${people} ${who}`;
   return `${manages} ${people} ${who}, and ${tests} their measurements`;

@@ -49,8 +49,8 @@ test.each([
 test('rights that skip a level, and those marked as special, were chosen by hand', () => {
   expect(slidersOf(['view_user', 'edit_user'], null)).toEqual({ account: null, measurement: 0 });
   expect(sliderLabels(['special', 'view_user'], 'tag')).toEqual({
-    account: 'By hand',
-    measurement: 'By hand',
+    account: 'Custom',
+    measurement: 'Custom',
   });
 });
 

@@ -26,16 +26,16 @@ export function slidersOf(access: readonly Access[], tag_id: string | null): Fou
   const rights = new Set(rightsOf(access, tag_id));
   const isByHand = access.includes('special');
   return {
-    account: isByHand ? null : placeOf(accountLevels, rights),
-    measurement: isByHand ? null : placeOf(measurementLevels, rights),
+    account: isByHand ? null : levelIndex(accountLevels, rights),
+    measurement: isByHand ? null : levelIndex(measurementLevels, rights),
   };
 }
 
-/** The labels of both sliders; 'By hand' if no level fits. */
+/** The labels of both sliders; 'Custom' if no level fits. */
 export function sliderLabels(access: readonly Access[], tag_id: string | null) {
   const { account, measurement } = slidersOf(access, tag_id);
-  const labelOf = (levels: readonly AccessLevel[], place: number | null) =>
-    (place === null ? undefined : levels[place]?.label) ?? 'By hand';
+  const labelOf = (levels: readonly AccessLevel[], index: number | null) =>
+    (index === null ? undefined : levels[index]?.label) ?? 'Custom';
   return {
     account: labelOf(accountLevels, account),
     measurement: labelOf(measurementLevels, measurement),
@@ -43,11 +43,11 @@ export function sliderLabels(access: readonly Access[], tag_id: string | null) {
 }
 
 /** A level fits if exactly its own of the slider's values are present. */
-function placeOf(levels: readonly AccessLevel[], rights: ReadonlySet<Access>): number | null {
+function levelIndex(levels: readonly AccessLevel[], rights: ReadonlySet<Access>): number | null {
   const own = new Set(levels.flatMap(({ access }) => access));
   const held = [...own].filter((value) => rights.has(value));
-  const place = levels.findIndex(
+  const index = levels.findIndex(
     ({ access }) => access.length === held.length && access.every((value) => rights.has(value)),
   );
-  return place < 0 ? null : place;
+  return index < 0 ? null : index;
 }

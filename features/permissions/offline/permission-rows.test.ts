@@ -18,7 +18,7 @@ const tables: Record<string, object[]> = {
 const copy: Copy = {
   rows: <Row extends object>(table: string) =>
     new Map(
-      (tables[table] ?? []).map((row, place) => [String(place), row]),
+      (tables[table] ?? []).map((row, index) => [String(index), row]),
     ) as unknown as ReadonlyMap<string, Row>,
   columns: () => {
     throw new Error('not expected');

@@ -11,4 +11,4 @@ export {
   takePermissions,
 } from './permission-store.ts';
 export type { PersonScope } from './permission-sync.ts';
-export { viewerInForce } from './viewer-in-force.ts';
+export { findCurrentViewer } from './current-viewer.ts';

@@ -2,7 +2,7 @@ import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
 import type { GivenPermission, Permission, Viewer } from '#permissions/contract';
 import { insertPermissions } from './permission-store.ts';
-import { viewerInForce } from './viewer-in-force.ts';
+import { findCurrentViewer } from './current-viewer.ts';
 
 /** Context for new permissions. */
 export interface Making {
@@ -27,7 +27,7 @@ export async function lockPermissions(tx: WriteTx, viewer: Viewer): Promise<View
      order by permission_id for update`,
     [tx.org_id],
   );
-  return viewerInForce(tx, viewer.user_id);
+  return findCurrentViewer(tx, viewer.user_id);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function replacePermissions(
   given: readonly GivenPermission[],
   making: Making,
 ): Promise<boolean> {
-  return change(tx, user_id, await heldPermissions(tx, user_id), given, making);
+  return replaceRows(tx, user_id, await heldPermissions(tx, user_id), given, making);
 }
 
 /** Sets a person's access over the members of one tag, or everybody; null removes it. */
@@ -51,7 +51,7 @@ export async function replacePermission(
   making: Making,
 ): Promise<boolean> {
   const held = (await heldPermissions(tx, user_id)).filter((row) => row.tag_id === tag_id);
-  return change(tx, user_id, held, access === null ? [] : [{ tag_id, access }], making);
+  return replaceRows(tx, user_id, held, access === null ? [] : [{ tag_id, access }], making);
 }
 
 /** Removes all permissions of a person; returns whether there were any. */
@@ -63,7 +63,7 @@ export async function endPermissions(tx: WriteTx, user_id: string): Promise<bool
   return rowCount > 0;
 }
 
-async function change(
+async function replaceRows(
   tx: WriteTx,
   user_id: string,
   held: readonly Held[],

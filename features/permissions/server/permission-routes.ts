@@ -5,7 +5,7 @@ import { permissionMessages, removePermissions } from '#permissions/contract';
 import type { Subject, Viewer } from '#permissions/contract';
 import { canChangePermissions } from '#permissions/domain';
 import { endPermissions, lockPermissions } from './permission-change.ts';
-import { viewerInForce } from './viewer-in-force.ts';
+import { findCurrentViewer } from './current-viewer.ts';
 
 /** People by id. Unknown ids are left out. */
 export type FindSubjects = (
@@ -15,7 +15,7 @@ export type FindSubjects = (
 
 /** Calls about permissions. A higher feature passes in how to find people. */
 export function permissionCalls(findSubjects: FindSubjects): Bound<Viewer>[] {
-  return [bind(removePermissions, (call) => remove(call, findSubjects))];
+  return [bind(removePermissions, (call) => removePermission(call, findSubjects))];
 }
 
 /** Why the viewer may not change the permissions of a person. */
@@ -25,18 +25,20 @@ export function refusedChange(viewer: Viewer, user_id: string): HttpError {
   return new HttpError('FORBIDDEN', { message: isOwn ? own : adminByOwner });
 }
 
-async function remove(
+async function removePermission(
   { viewer, body, database }: Call<typeof removePermissions, Viewer>,
   findSubjects: FindSubjects,
 ) {
   const user_ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))];
   await database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
+    const currentViewer = await lockPermissions(tx, viewer);
     const found = await findSubjects(tx, user_ids);
     if (user_ids.some((id) => !found.has(id))) throw new HttpError('NOT_FOUND');
     for (const user_id of user_ids) {
-      const subject = await viewerInForce(tx, user_id);
-      if (!canChangePermissions(actor, subject)) throw refusedChange(actor, user_id);
+      const subject = await findCurrentViewer(tx, user_id);
+      if (!canChangePermissions(currentViewer, subject)) {
+        throw refusedChange(currentViewer, user_id);
+      }
       if (!(await endPermissions(tx, user_id))) continue;
       tx.audit({ action: 'remove_permissions', entity: 'user', entity_id: user_id });
     }

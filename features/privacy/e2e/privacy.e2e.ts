@@ -98,7 +98,7 @@ test('an admin restores a person who left, who can sign in as before', async () 
     return String(Reflect.get(Object(record), 'user_id'));
   });
   await open(worker, '/settings/close');
-  await page.getByLabel('Your email').fill('worker@demo.example');
+  await page.getByLabel('Your email address').fill('worker@demo.example');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
@@ -137,7 +137,7 @@ test('people are hidden and shown, merged, deleted and restored; a rejected chan
   await people.choose(hidden, 'Hide');
   await people.row(hidden).waitFor({ state: 'detached' });
   refuse();
-  await people.toast('Not hidden.').waitFor();
+  await people.toast('Could not hide.').waitFor();
   await people.row(hidden).waitFor();
   await page.unroute('**/v3/user/hide');
 

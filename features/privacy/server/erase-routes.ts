@@ -6,7 +6,7 @@ import { personName } from '#people/domain';
 import { eraseUser, findErasable, viewerOnceBack } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canErasePerson, isAdmin } from '#permissions/domain';
-import { deactivatePermissions, lockPermissions, viewerInForce } from '#permissions/server';
+import { deactivatePermissions, lockPermissions, findCurrentViewer } from '#permissions/server';
 import { erasePerson, privacyMessages } from '#privacy/contract';
 
 /** The call that erases a person from the tables of all features. */
@@ -26,14 +26,14 @@ async function erase(
   const { org_id } = viewer;
   const user_id = params.id.toLowerCase();
   await database.write({ org_id, actor_user_id: viewer.user_id }, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
+    const currentViewer = await lockPermissions(tx, viewer);
+    if (!isAdmin(currentViewer)) throw new HttpError('FORBIDDEN');
     const person = await findErasable(tx, user_id);
     if (person === null) throw new HttpError('NOT_FOUND');
     // A removed person has no rights any more, and is treated by their former rights while they can
     // be restored.
-    const subject = (await viewerOnceBack(tx, user_id)) ?? (await viewerInForce(tx, user_id));
-    if (!canErasePerson(actor, subject)) {
+    const subject = (await viewerOnceBack(tx, user_id)) ?? (await findCurrentViewer(tx, user_id));
+    if (!canErasePerson(currentViewer, subject)) {
       const isOwn = user_id === viewer.user_id;
       const message = isOwn ? privacyMessages.own : privacyMessages.adminByOwner;
       throw new HttpError('FORBIDDEN', { message });

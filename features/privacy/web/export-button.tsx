@@ -33,7 +33,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, words }: Pro
       </Button>
       <span className="ws-figures ws-note" role="status">
         {isBusy && receivedText(file.bytes ?? 0)}
-        {!isBusy && !online && 'This needs a connection.'}
+        {!isBusy && !online && 'Connect to export data.'}
       </span>
       {isBusy && <WaitBar label="Export" className={classes['bar']} />}
     </div>

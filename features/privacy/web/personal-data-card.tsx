@@ -100,7 +100,7 @@ function EraseForm({ person, onClose }: EraseFormProps) {
     >
       <p className="ws-note">
         The account, name, email, picture, addresses, fields and notes of this person are
-        permanently deleted, and so are emails to them. The values of their tests stay without a
+        permanently deleted, and so are emails to them. The values of their tests are kept without a
         name. This cannot be undone.
       </p>
       <TextInput

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { receivedText } from './privacy-texts.ts';
 
 test.each([
-  [0, 'Packing...'],
-  [999, 'Packing...'],
+  [0, 'Preparing the file...'],
+  [999, 'Preparing the file...'],
   [1400, 'Received 1.4 kB'],
   [87_600, 'Received 88 kB'],
   [1_440_000, 'Received 1.4 MB'],

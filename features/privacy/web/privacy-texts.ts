@@ -7,7 +7,7 @@ export const privacyTexts = {
 
 /** Progress of a download: 'Received 1.4 MB'. */
 export function receivedText(bytes: number): string {
-  if (bytes < 1000) return 'Packing...';
+  if (bytes < 1000) return 'Preparing the file...';
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
   return `Received ${size.toFixed(size < 10 ? 1 : 0)} ${unit}`;
 }

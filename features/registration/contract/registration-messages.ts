@@ -14,9 +14,9 @@ export const registrationMessages = {
     'Your organisation domain is already in use. Please contact your organisation administrator to create an account.',
   invalid: 'Invalid data',
   termsRejected: 'Please accept the terms of use prior to proceed with the account registration',
-  consentNeedsLine: 'Seeing which terms were accepted needs a connection.',
+  consentNeedsLine: 'Connect to see which terms were accepted.',
   noConsent:
-    'Your organisation was not registered here, so no acceptance of the terms is on record.',
+    'Your organisation was not created through the registration page, so there is no record that the terms were accepted.',
   redirecting: 'Your organisation is ready. Signing in...',
 } as const;
 

@@ -1,5 +1,5 @@
 /** Version of the terms of use; incremented with each change. */
-export const termsVersion = '1.1';
+export const termsVersion = '1.2';
 
 /** First day of this version, ISO. */
-export const termsDate = '2026-11-21';
+export const termsDate = '2026-11-25';

@@ -126,7 +126,7 @@ test('an invitation is stored with the organisation', async () => {
     "select ref, terms_version from registrations where domain = 'saltbush.example'",
   );
   await owner.end();
-  expect(rows).toEqual([{ ref, terms_version: '1.1' }]);
+  expect(rows).toEqual([{ ref, terms_version: '1.2' }]);
 });
 
 test('a new owner can work at once, and confirms the email with the mailed link', async () => {
@@ -135,7 +135,7 @@ test('a new owner can work at once, and confirms the email with the mailed link'
   await fill(email, { organisation: 'Galena', first: 'Dora', last: 'Lind' });
   await send();
   await page.waitForURL('**/dashboard**');
-  const banner = page.getByText(/Your email is not confirmed\./);
+  const banner = page.getByText(/Your email address is not confirmed\./);
   await banner.waitFor();
   await waitReady(page);
   expect(await axeViolations(page)).toEqual([]);
@@ -166,7 +166,7 @@ test('a new owner can work at once, and confirms the email with the mailed link'
 test('[AUTH-02] the terms have numbers, a version and a date, and a link back', async () => {
   await page.goto(`${product.origin}/login`);
   await page.getByRole('link', { name: 'Terms of use' }).click();
-  await page.getByText(`Version ${termsVersion}, 21 Nov 2026`).waitFor();
+  await page.getByText(`Version ${termsVersion}, 25 Nov 2026`).waitFor();
   await page.getByRole('heading', { level: 2, name: '1. What these terms are about' }).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);

@@ -86,7 +86,7 @@ test('version and time of the terms, domain and referral are stored with the org
     {
       domain: 'ironbark.example',
       ref,
-      terms_version: '1.1',
+      terms_version: '1.2',
       terms_time: new Date(fixture.clock.now),
     },
     { domain: 'second.example', ref: null, metadata: { _beta: [] } },
@@ -94,7 +94,7 @@ test('version and time of the terms, domain and referral are stored with the org
   expect(rows[1]?.['metadata']).not.toHaveProperty('_timezone');
   const audit = await rowsOf("select action, summary from audit_log where action = 'register'");
   expect(audit).toEqual(
-    Array(2).fill({ action: 'register', summary: 'Terms of use 1.1 accepted' }),
+    Array(2).fill({ action: 'register', summary: 'Terms of use 1.2 accepted' }),
   );
 });
 
@@ -108,10 +108,10 @@ test('people of the organisation see what was accepted, and whether they accepte
   };
   const { status, body } = await consentOf('ana@ironbark.example');
   expect(status).toBe(200);
-  const accepted = { terms_version: '1.1', terms_time: new Date(fixture.clock.now).toISOString() };
+  const accepted = { terms_version: '1.2', terms_time: new Date(fixture.clock.now).toISOString() };
   expect(body.data).toEqual({ ...accepted, is_own: true });
   fixture.clock.now += hour;
-  const later = { terms_version: '1.1', terms_time: new Date(fixture.clock.now).toISOString() };
+  const later = { terms_version: '1.2', terms_time: new Date(fixture.clock.now).toISOString() };
   expect((await consentOf('ana@second.example')).body.data).toEqual({ ...later, is_own: true });
   await owner.query('delete from registrations');
   const again = await fixture.app.call('POST', '/v3/auth/login', {
@@ -182,7 +182,7 @@ test('the domain of a closed organisation is free again', async () => {
 
 test.each([
   ['one e-mail', () => whole.email, 1],
-  ['one domain', (place: number) => `person${String(place)}@ironbark.example`, 2],
+  ['one domain', (index: number) => `person${String(index)}@ironbark.example`, 2],
 ])('of eight concurrent registrations with %s exactly one succeeds', async (_, emailOf, other) => {
   const before = await countAll();
   const answers = await Promise.all(

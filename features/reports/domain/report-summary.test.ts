@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOfFigures, summaryOf } from './report-summary.ts';
+import { stateOfValues, summaryOf } from './report-summary.ts';
 
 const person = (more: object = {}) => ({
   ...{ tag_ids: [] as string[], tests: 0, has_invalid: false, value: null, mean: 0, count: 0 },
@@ -16,8 +16,8 @@ test.each([
   [{ value: 66, mean: 60, count: 5 }, 'mild'],
   [{ has_invalid: true }, 'invalid'],
   [{}, 'not_tested'],
-])('%j shows %s', (figures, state) => {
-  expect(stateOfFigures(person(figures))).toBe(state);
+])('%j shows %s', (values, state) => {
+  expect(stateOfValues(person(values))).toBe(state);
 });
 
 test('people are counted once in total, and once for each of their labels', () => {

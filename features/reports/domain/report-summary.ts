@@ -3,7 +3,7 @@ import type { HydrationState } from '#hydration/domain';
 import type { ReportSummary } from '#reports/contract';
 
 /** Data of one person in the period of a report. */
-export interface PersonFigures {
+export interface PersonValues {
   tag_ids: readonly string[];
   /** Number of valid tests. */
   tests: number;
@@ -25,8 +25,8 @@ interface Label {
 
 /** Numbers of people by state, for the period and the previous one, and by label; without names. */
 export function summaryOf(
-  people: readonly PersonFigures[],
-  before: readonly PersonFigures[],
+  people: readonly PersonValues[],
+  before: readonly PersonValues[],
   labels: readonly Label[],
 ): ReportSummary {
   return {
@@ -43,17 +43,17 @@ export function summaryOf(
 }
 
 /** The state of a person: by the newest valid test, otherwise Invalid if there is any test. */
-export function stateOfFigures(figures: Omit<PersonFigures, 'tag_ids' | 'tests'>): HydrationState {
-  const { value, has_invalid, mean, count } = figures;
+export function stateOfValues(values: Omit<PersonValues, 'tag_ids' | 'tests'>): HydrationState {
+  const { value, has_invalid, mean, count } = values;
   if (value !== null) return hydrationStatus(value, boundsOfBaseline(mean, count));
   return has_invalid ? 'invalid' : 'not_tested';
 }
 
-function countsOf(people: readonly PersonFigures[]): Record<HydrationState, number> {
+function countsOf(people: readonly PersonValues[]): Record<HydrationState, number> {
   const counts = Object.fromEntries(hydrationStates.map((state) => [state, 0])) as Record<
     HydrationState,
     number
   >;
-  for (const person of people) counts[stateOfFigures(person)] += 1;
+  for (const person of people) counts[stateOfValues(person)] += 1;
   return counts;
 }

@@ -17,9 +17,9 @@ test('when a report is sent, and its days, in words', () => {
 test.each([
   [false, '2026-11-23T00:00:00Z', 'Off'],
   [true, null, 'Off'],
-  [true, '2026-11-23T00:00:00Z', 'On time'],
-  [true, '2026-11-22T23:46:00Z', 'On time'],
-  [true, '2026-11-22T23:44:00Z', 'Late'],
+  [true, '2026-11-23T00:00:00Z', 'Scheduled'],
+  [true, '2026-11-22T23:46:00Z', 'Scheduled'],
+  [true, '2026-11-22T23:44:00Z', 'Overdue'],
 ])('switched on %s and due %s it is %s', (enabled, next_time, state) => {
   expect(stateWords({ enabled, next_time }, at('2026-11-23T00:00:00Z'))).toBe(state);
 });

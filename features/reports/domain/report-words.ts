@@ -39,11 +39,11 @@ export function momentWords(time: number, timezone: string): string {
 /** How long after its time an unsent report counts as late, in milliseconds. */
 const grace = 15 * 60_000;
 
-/** State of a report: 'Off', 'Late' if its time has passed, otherwise 'On time'. */
+/** State of a report: 'Off', 'Overdue' if its time has passed, otherwise 'Scheduled'. */
 export function stateWords(
   { enabled, next_time }: Pick<Report, 'enabled' | 'next_time'>,
   now: number,
-): 'Off' | 'Late' | 'On time' {
+): 'Off' | 'Overdue' | 'Scheduled' {
   if (!enabled || next_time === null) return 'Off';
-  return Date.parse(next_time) + grace < now ? 'Late' : 'On time';
+  return Date.parse(next_time) + grace < now ? 'Overdue' : 'Scheduled';
 }

@@ -17,7 +17,7 @@ import {
   countLabels,
   deactivateReport,
   findReports,
-  holdReport,
+  lockReport,
   storeReport,
 } from './report-store.ts';
 import { queueReport } from './report-work.ts';
@@ -45,7 +45,7 @@ async function save({ viewer, body, database, now }: Call<typeof saveReport, Vie
   const next_time = enabled ? new Date(nextDue(fields, time)).toISOString() : null;
   return database.write(viewer, async (tx): Promise<Report> => {
     await refuseUnknown(tx, fields);
-    const before = await holdReport(tx, report_id);
+    const before = await lockReport(tx, report_id);
     if (before === null && (await findReports(tx)).length >= mostReports) {
       throw new HttpError('INVALID', { message: reportMessages.tooManyReports });
     }
@@ -92,7 +92,7 @@ async function runs({ viewer, query, database }: Call<typeof listRuns, Viewer>) 
 
 /** @throws HttpError if there is no such report */
 async function reportOf(tx: WriteTx, report_id: string): Promise<Report> {
-  const found = await holdReport(tx, report_id);
+  const found = await lockReport(tx, report_id);
   if (found === null) throw new HttpError('NOT_FOUND', { message: reportMessages.notFound });
   return found;
 }

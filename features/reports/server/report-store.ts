@@ -15,7 +15,7 @@ export async function findReports(tx: Tx): Promise<Report[]> {
 }
 
 /** One report, locked until COMMIT; null if there is none. */
-export async function holdReport(tx: WriteTx, report_id: string): Promise<Report | null> {
+export async function lockReport(tx: WriteTx, report_id: string): Promise<Report | null> {
   const { rows } = await tx.query<Report>(
     `select ${columns} from reports where org_id = $1 and report_id = $2 and active for update`,
     [tx.org_id, report_id],

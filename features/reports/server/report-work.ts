@@ -4,7 +4,7 @@ import type { Clock } from '#packages/kit';
 import { queueTask, taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 import { nextDue } from '#reports/domain';
-import { holdReport, isOpenOrganisation, updateNextTime } from './report-store.ts';
+import { lockReport, isOpenOrganisation, updateNextTime } from './report-store.ts';
 import { sendRun } from './send-run.ts';
 import type { SendParts } from './send-run.ts';
 
@@ -39,7 +39,7 @@ export function reportWork({ database, now, newId, publicUrl }: ReportWorkOption
     kind: sendReport,
     async run({ org_id, report_id, due_time }) {
       await database.write({ org_id, actor_user_id: null }, async (tx) => {
-        const report = await holdReport(tx, report_id);
+        const report = await lockReport(tx, report_id);
         if (report?.enabled !== true || report.next_time !== due_time) return;
         const [time, due] = [now(), Date.parse(due_time)];
         const next_time = new Date(nextDue(report, Math.max(time, due))).toISOString();

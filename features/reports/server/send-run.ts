@@ -7,7 +7,7 @@ import { reportWindow, summaryOf, windowWords } from '#reports/domain';
 import { countOf, countText } from '#packages/kit';
 import { noteSent } from './report-store.ts';
 import { insertRun } from './run-store.ts';
-import { findFigures, findLabelNames, findLabels } from './summary-store.ts';
+import { findPersonValues, findLabelNames, findLabels } from './summary-store.ts';
 
 /** What sending a report needs beside the database. */
 export type SendParts = Pick<ServerContext, 'newId' | 'publicUrl'>;
@@ -69,7 +69,7 @@ async function makeSummary(
 ): Promise<ReportSummary> {
   const earlier = reportWindow({ unit, timezone }, from);
   const figuresOf = (window: { from: number; to: number }) =>
-    findFigures(tx, {
+    findPersonValues(tx, {
       ...{ filter, from: new Date(window.from).toISOString() },
       to: new Date(window.to).toISOString(),
     });
@@ -91,7 +91,7 @@ function emailOf(
   return {
     subject: `${report.name}: ${days}`,
     paragraphs: [
-      `The hydration summary of ${days} is ready.`,
+      `The hydration summary for ${days} is ready.`,
       `${countOf(people, 'person', 'people')}, ${countText(tested)} of them tested, ${countOf(tests, 'valid test', 'valid tests')}.`,
     ],
     action: { label: 'Open the report', url },

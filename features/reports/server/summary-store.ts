@@ -1,5 +1,5 @@
 import type { ReportFilter } from '#reports/contract';
-import type { PersonFigures } from '#reports/domain';
+import type { PersonValues } from '#reports/domain';
 import type { Tx } from '#packages/database';
 
 interface Asked {
@@ -13,8 +13,11 @@ interface Asked {
  * Figures of each counted person in a period. People count if they have the labels now, or if one
  * of their tests had them; without hidden and test people.
  */
-export async function findFigures(tx: Tx, { from, to, filter }: Asked): Promise<PersonFigures[]> {
-  const { rows } = await tx.query<PersonFigures>(
+export async function findPersonValues(
+  tx: Tx,
+  { from, to, filter }: Asked,
+): Promise<PersonValues[]> {
+  const { rows } = await tx.query<PersonValues>(
     `with people as (
        select user_id, array(select tag_id from user_tags as w
          where w.org_id = u.org_id and w.user_id = u.user_id) as tag_ids

@@ -23,6 +23,6 @@ export const testService = endpoint({
   /** The result, in a sentence. */
   data: z.object({ result: z.string() }),
   errors: ['UNAVAILABLE', 'TOO_MANY', 'CONFLICT'],
-  exempt: true,
+  isIndependent: true,
   timeout: 30_000,
 });

@@ -1,23 +1,23 @@
 /** Messages about services, shared by server and screens. */
 export const serviceMessages = {
   keptHere: 'Emails are stored on this server, not sent.',
-  mailServer: 'A mail server',
-  simulated: 'No weather service is set',
+  mailServer: 'Mail server',
+  simulated: 'No weather service is set up',
   gazetteer: 'Built-in gazetteer, on this server',
-  searchService: 'A search service',
+  searchService: 'Search service',
   noTiles: 'Maps show outlines only.',
   noTemperatures: 'Temperatures are shown at your locations only.',
   notSetUp: 'This service is not set up.',
   noEmail: 'Your account has no email address to send a test to.',
   emailSubject: 'Test of the mail service',
-  emailText: 'This email was requested on the Services page. If you can read it, mail works.',
+  emailText: 'This email was requested on the Services page. If you can read it, email works.',
   emailOrdered: (email: string) =>
     `An email to ${email} is in the outbox. Check there whether it was sent.`,
   weatherReceived: (celsius: number, seconds: string) =>
     `${celsius.toFixed(1)} °C in Greenwich now, received in ${seconds} s.`,
   placeFound: (place: string, seconds: string) => `Found ${place} in ${seconds} s.`,
-  placeMissing: 'It responded, but did not find Greenwich.',
+  placeMissing: 'The search service responded, but did not find Greenwich.',
   tileCame: (kilobytes: string, seconds: string) =>
-    `A picture of the world, ${kilobytes} kB, in ${seconds} s.`,
+    `World map tile received: ${kilobytes} kB in ${seconds} s.`,
   directoryAnswered: (seconds: string) => `The directory responded in ${seconds} s.`,
 } as const;

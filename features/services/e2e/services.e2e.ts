@@ -33,7 +33,7 @@ test('[SET-02] an admin tests the weather and the mail, and finds the email in t
   await row.getByText('owner@demo.example').waitFor();
   await row.getByRole('button', { name: 'Test of the mail service', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Test of the mail service' });
-  await dialog.getByText('If you can read it, mail works.').waitFor();
+  await dialog.getByText('If you can read it, email works.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -55,9 +55,9 @@ test('a list that fails to load can be requested again', async () => {
 test('every formula is computed in the browser and equals the numbers of its source', async () => {
   const { page } = owner;
   await goTo(page, product.origin, '/settings/services?tab=formulas');
-  await page.getByText(/^\d+ printed numbers, all met\.$/).waitFor();
+  await page.getByText(/^\d+ published values, all matched\.$/).waitFor();
   const formulas = page.getByRole('table', { name: 'Formulas' });
-  expect(await formulas.getByText('Met', { exact: true }).count()).toBe(10);
+  expect(await formulas.getByText('Match', { exact: true }).count()).toBe(10);
   await formulas.getByRole('link', { name: 'Predicted heat strain' }).click();
   const numbers = page.getByRole('table', { name: 'Numbers of Predicted heat strain' });
   await numbers
@@ -86,7 +86,7 @@ test('without the server the last results stay, and nothing can be tested', asyn
   await sync.openByKeyboard();
   await sync.syncNow();
   await sync.close();
-  await page.getByText('Viewing services and emails needs a connection').waitFor();
+  await page.getByText('Connect to see services and emails').waitFor();
   await page.getByRole('button', { name: 'Test Weather', disabled: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Service, ServiceId } from '#services/contract';
 import { serviceState } from '#services/domain';
 import type { ServiceMode } from '#services/domain';
 import { directoryStateMessages } from '#work-accounts/contract';
-import { findStanding } from '#work-accounts/server';
+import { findDirectoryStatus } from '#work-accounts/server';
 import type { ServiceParts } from './service-parts.ts';
 import { findUses } from './use-store.ts';
 
@@ -57,7 +57,7 @@ function layerOf(attribution: string | undefined, without: string): ServiceStatu
 }
 
 async function directoryOf(tx: Tx, parts: ServiceParts): Promise<ServiceStatus> {
-  const found = await findStanding(tx, parts);
+  const found = await findDirectoryStatus(tx, parts);
   return found.state === 'ready'
     ? { mode: 'asked', detail: found.settings.domains.join(', ') }
     : { mode: 'none', detail: directoryStateMessages[found.state] };

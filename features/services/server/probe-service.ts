@@ -3,7 +3,7 @@ import { HttpError } from '#packages/http/server';
 import { serviceMessages } from '#services/contract';
 import type { ServiceId } from '#services/contract';
 import { directoryStateMessages } from '#work-accounts/contract';
-import { findStanding } from '#work-accounts/server';
+import { findDirectoryStatus } from '#work-accounts/server';
 import type { ServiceParts } from './service-parts.ts';
 
 /** Caller and clock of a test. */
@@ -56,7 +56,7 @@ export async function probeService(
 }
 
 async function askDirectory(parts: ServiceParts, { database, org_id, now }: Asking): Promise<void> {
-  const found = await database.read(org_id, (tx) => findStanding(tx, parts));
+  const found = await database.read(org_id, (tx) => findDirectoryStatus(tx, parts));
   if (found.state !== 'ready') throw notSetUp(directoryStateMessages[found.state]);
   const { tenant_id } = found.settings;
   await found.directory.search({ tenant_id, now: now(), words: 'a' });

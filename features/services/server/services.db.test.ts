@@ -60,9 +60,9 @@ test('a test calls the service, and its result is stored only for the own organi
   mood.isAway = true;
   fixture.clock.now += 60_000;
   const failed = await testOf('weather');
-  expect([failed.status, failed.body.message]).toEqual([503, 'It responded with 401.']);
+  expect([failed.status, failed.body.message]).toEqual([503, 'It responded with error 401.']);
   expect(await one('weather')).toMatchObject({
-    ...{ ...used, state: 'failing', problem: 'It responded with 401.' },
+    ...{ ...used, state: 'failing', problem: 'It responded with error 401.' },
     last_failed_time: new Date(fixture.clock.now).toISOString(),
   });
   mood.isAway = false;
@@ -91,7 +91,7 @@ test('the mail test is one email to the admin, however often it is requested', a
     }),
   ]);
   const [read] = await emails(`?message_id=${test_id}`);
-  expect(read?.text).toContain('If you can read it, mail works.');
+  expect(read?.text).toContain('If you can read it, email works.');
   expect(await emails('', stranger)).toEqual([]);
 });
 

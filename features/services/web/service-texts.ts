@@ -11,12 +11,12 @@ const stateWords: Readonly<Record<ServiceState, string>> = {
 /** Texts of the services screen. */
 export const serviceTexts = {
   sentence: 'External services, sent emails and the formulas behind the figures.',
-  needsLine: 'Viewing services and emails needs a connection.',
+  needsConnection: 'Connect to see services and emails.',
   servicesMean:
     'Services are set up on the server. This list shows how they worked for your organisation.',
   stateWords,
   formulas:
-    'Each formula is computed in this browser and compared with every number printed in its source.',
+    'Each formula is computed in this browser and compared with every number published in its source.',
   running: (done: number, total: number) =>
     `Computing: ${String(done)} of ${String(total)} formulas`,
   printed: 'Formulas and the numbers of their sources',

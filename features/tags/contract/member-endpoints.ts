@@ -16,7 +16,7 @@ export const addTagMembers = endpoint({
   summary: 'Adds each of the people to each of the tags. Nobody is removed from a tag.',
   right: 'signed_in',
   body: z.object({ tag_ids, user_ids }),
-  exempt: true,
+  isIndependent: true,
   data: done,
 });
 
@@ -40,6 +40,6 @@ export const removeTagMember = endpoint({
     z.object({ tag_id: z.guid(), user_id: z.guid() }),
     z.object({ tag_ids, user_ids }),
   ]),
-  exempt: true,
+  isIndependent: true,
   data: done,
 });

@@ -11,7 +11,7 @@ export const tagMessages = {
   nobodyChosen: 'No people selected',
   noTagChosen: 'No tags selected',
   settingsUpdated: 'Settings updated.',
-  unknownField: 'This field is not known',
+  unknownField: 'Unknown field',
   tagsNotYours: 'You can add people only to tags that you manage',
   testsNotYours: 'Only people who can view this person’s tests can add tags to them',
   personUnknown: 'User not found',

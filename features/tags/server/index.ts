@@ -1,6 +1,6 @@
 export { tagFeature } from './feature.ts';
 export { findActiveTags, takeTags } from './named-tags.ts';
-export { personScope, wornTags } from './person-scope.ts';
+export { personScope, activeTagsOfPerson } from './person-scope.ts';
 export {
   activeTagIds,
   deleteUserTags,

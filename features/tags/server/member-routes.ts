@@ -12,19 +12,19 @@ import { deleteUserTags, insertUserTags, lockTags } from './tag-store.ts';
 /** Calls about the members of tags. */
 export function memberCalls({ findPeople }: Pick<TagParts, 'findPeople'>): Bound<Viewer>[] {
   return [
-    bind(addTagMembers, ({ body, ...call }) => add({ ...call, ...body, findPeople })),
+    bind(addTagMembers, ({ body, ...call }) => addPairs({ ...call, ...body, findPeople })),
     bind(addMembers, ({ body, ...call }) =>
-      add({ ...call, tag_ids: [body.tag_id], user_ids: body.user_ids, findPeople }),
+      addPairs({ ...call, tag_ids: [body.tag_id], user_ids: body.user_ids, findPeople }),
     ),
-    bind(removeTagMember, (call) => remove(call, findPeople)),
+    bind(removeTagMember, (call) => removePairs(call, findPeople)),
   ];
 }
 
-type Labelling = Pick<Call<typeof addTagMembers, Viewer>, 'viewer' | 'database'> &
+type GivenPairs = Pick<Call<typeof addTagMembers, Viewer>, 'viewer' | 'database'> &
   Pick<TagParts, 'findPeople'> & { tag_ids: readonly string[]; user_ids: readonly string[] };
 
 /** Adds every pair, or nothing at all. */
-async function add({ viewer, database, findPeople, ...given }: Labelling) {
+async function addPairs({ viewer, database, findPeople, ...given }: GivenPairs) {
   const [tag_ids, user_ids] = [unique(given.tag_ids), unique(given.user_ids)];
   await database.write(viewer, async (tx) => {
     await refuseStranger(tx, { viewer, findPeople, tag_ids, user_ids, problemOf: giveTagProblem });
@@ -40,7 +40,7 @@ async function add({ viewer, database, findPeople, ...given }: Labelling) {
   return { success: true };
 }
 
-async function remove(
+async function removePairs(
   { viewer, body, database }: Call<typeof removeTagMember, Viewer>,
   findPeople: TagParts['findPeople'],
 ) {
@@ -65,22 +65,24 @@ async function refuseStranger(
     tag_ids,
     user_ids,
     problemOf,
-  }: Omit<Labelling, 'database'> & {
+  }: Omit<GivenPairs, 'database'> & {
     problemOf: typeof giveTagProblem;
   },
 ): Promise<void> {
   // First lock of the transaction: concurrent changes of several people wait here and cannot
   // deadlock later.
-  const actor = await lockPermissions(tx, viewer);
+  const currentViewer = await lockPermissions(tx, viewer);
   const tags = await lockTags(tx, tag_ids);
   const missing = tag_ids.find((tag_id) => !tags.has(tag_id));
   if (missing !== undefined) throw new HttpError('NOT_FOUND', { message: tagNotFound(missing) });
   const people = await findPeople(tx, user_ids);
   for (const user_id of user_ids) {
     const person = people.get(user_id);
-    if (person?.active !== true || !canViewPerson(actor, person)) throw new HttpError('NOT_FOUND');
+    if (person?.active !== true || !canViewPerson(currentViewer, person)) {
+      throw new HttpError('NOT_FOUND');
+    }
     for (const tag_id of tag_ids) {
-      const message = problemOf(actor, person, tag_id);
+      const message = problemOf(currentViewer, person, tag_id);
       if (message !== null) throw new HttpError('FORBIDDEN', { message });
     }
   }

@@ -17,7 +17,7 @@ export const personScope: PersonScope = (viewer, right, column, param) => {
 };
 
 /** SQL expression: ids of the active tags of the person in `column`, as a uuid array. */
-export function wornTags(column: string): string {
+export function activeTagsOfPerson(column: string): string {
   return `array(
     select member.tag_id from user_tags as member join tags as t using (org_id, tag_id)
     where member.org_id = r.org_id and member.user_id = ${column} and t.active

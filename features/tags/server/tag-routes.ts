@@ -25,18 +25,18 @@ export interface TagParts {
 /** Calls about tags themselves. */
 export function tagCalls({ findPeople, takeFromTests }: TagParts): Bound<Viewer>[] {
   return [
-    bind(createTag, create),
+    bind(createTag, createOneTag),
     bind(changeTag, ({ body, ...call }) => {
       const { tag_id, ...change } = body;
       const noted = { ...change, summary: summaryOf(change) };
       return changeTagAs(call, tag_id, noted).then((tag) => ({ success: true, tag }));
     }),
-    bind(removeTag, (call) => remove(call, takeFromTests)),
+    bind(removeTag, (call) => removeOneTag(call, takeFromTests)),
     bind(setDehydrationNotice, (call) => notify(call, findPeople)),
   ];
 }
 
-async function create({ viewer, body, database, now }: Call<typeof createTag, Viewer>) {
+async function createOneTag({ viewer, body, database, now }: Call<typeof createTag, Viewer>) {
   const tag_id = body.tag_id.toLowerCase();
   const row = {
     ...body,
@@ -53,14 +53,14 @@ async function create({ viewer, body, database, now }: Call<typeof createTag, Vi
   return { success: true, tag: await storedTag({ viewer, database }, tag_id) };
 }
 
-async function remove(
+async function removeOneTag(
   { viewer, params, database }: Call<typeof removeTag, Viewer>,
   takeFromTests: TagParts['takeFromTests'],
 ) {
   const tag_id = params.tag_id.toLowerCase();
   await database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    if (!canChangeTags(actor)) throw new HttpError('FORBIDDEN');
+    const currentViewer = await lockPermissions(tx, viewer);
+    if (!canChangeTags(currentViewer)) throw new HttpError('FORBIDDEN');
     const name = await deactivateTag(tx, tag_id);
     if (name === null) throw tagIsMissing(params.tag_id);
     const lost = await endPermissionsOfTag(tx, tag_id);

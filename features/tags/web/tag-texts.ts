@@ -15,12 +15,12 @@ export const tagTexts = {
   managersAbout: 'Managers can see and measure people with this tag. Set them in the permissions.',
   notice: 'Dehydration notifications',
   noticeAbout:
-    'When a valid test shows that a member is moderately or severely dehydrated, the people named here are notified, at most once every 4 hours for each member. Hidden and test people do not count.',
+    'When a valid test shows that a member is moderately or severely dehydrated, the people named here are notified, at most once every 4 hours for each member. Hidden people and people marked Test are not counted.',
   noticeSwitch: 'Notify when a member is dehydrated',
   noticeTo: 'Recipients',
   noticeToHint: (managers: string) => `None selected: all ${managers}.`,
   noticeReadOnly: 'Only admins can change this.',
-  needsLine: 'Creating and editing tags needs a connection.',
+  needsConnection: 'Connect to create and edit tags.',
   hiddenAbout:
     'A hidden tag is not offered in lists, but stays on the people and tests that have it.',
 } as const;
@@ -53,7 +53,7 @@ export const kindTexts: Readonly<Record<TagType, KindTexts>> = {
     oneManager: 'manager',
     forAdmins: 'Tags group the people of your organisation. See how much each tag is used.',
     forManagers:
-      'Tags group the people of your organisation. The numbers count what you can see. Only admins can change tags.',
+      'Tags group the people of your organisation. Only people and tests that you can see are counted. Only admins can change tags.',
     noneYet:
       'Use tags for crews, shifts or contractors. A tag groups people and determines who can see them.',
   },
@@ -66,7 +66,7 @@ export const kindTexts: Readonly<Record<TagType, KindTexts>> = {
     oneManager: 'supervisor',
     forAdmins: 'The work people do, who does it, and its heat risk.',
     forManagers:
-      'The work people do. The numbers count what you can see. Only admins can change and assess jobs.',
+      'The work people do. Only people and tests that you can see are counted. Only admins can change and assess jobs.',
     noneYet:
       'Add jobs such as scaffolding or concrete pouring. Assess a job once to warn the people who do it.',
   },
@@ -77,10 +77,10 @@ export const kindTexts: Readonly<Record<TagType, KindTexts>> = {
     head: 'Location',
     managers: 'Supervisors',
     oneManager: 'supervisor',
-    forAdmins: 'Where people work. The weather at each location determines its heat.',
+    forAdmins: 'Where people work. The weather at each location determines the heat risk there.',
     forManagers:
-      'Where people work. The numbers count what you can see. Only admins can change locations.',
+      'Where people work. Only people and tests that you can see are counted. Only admins can change locations.',
     noneYet:
-      'Add locations such as North Pit or Kiln hall. Each has its own weather and warns the people who work there.',
+      'Add locations such as North Pit or Kiln hall. Each has its own weather. People who work there are warned when it becomes risky.',
   },
 };

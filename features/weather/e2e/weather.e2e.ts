@@ -119,6 +119,6 @@ test('[WX-01, WX-02, WX-04, WX-05, WX-10, WX-11] the weather overview: live, by 
   await expect.poll(() => card.days()).toBe(14);
   await card.card.getByRole('radio', { name: 'By date' }).press('Space');
   await expect.poll(() => card.days()).toBe(4);
-  expect(await card.card.textContent()).toContain('Days before today need a connection.');
+  expect(await card.card.textContent()).toContain('Connect to see days before today.');
   expect(browser.pageErrors).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
   SearchSelect,
   TableSkeleton,
   csvTool,
-  useHoldPage,
+  useDelayPageReady,
   useOnPaper,
   usePictureTool,
   useSaveCsv,
@@ -49,7 +49,9 @@ export function WeatherCard() {
   const saveCsv = useSaveCsv();
   const save = useCallbackRef(() => saveCsv('weather', weatherRows(days ?? [], system)));
   const isOnPaper = useOnPaper();
-  useHoldPage(isOnPaper && days === undefined && weather.error === null && chosen.place !== null);
+  useDelayPageReady(
+    isOnPaper && days === undefined && weather.error === null && chosen.place !== null,
+  );
   const scheme = useComputedColorScheme('light');
   const zone = useZone();
   const png = usePictureTool({

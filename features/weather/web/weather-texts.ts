@@ -3,7 +3,7 @@ import { weatherMessages } from '#weather/contract';
 /** Texts of the weather screen. */
 export const weatherTexts = {
   title: weatherMessages.overview,
-  help: 'Days and hours are in the local time of the place. Humidity is the mean of the day. Wind is its strongest hour, with the direction of that hour.',
+  help: 'Days and hours are in the local time of the place. Humidity is the mean of the day. Wind is the strongest hourly wind of the day, with its direction.',
   location: 'Location',
   modes: 'Weather shown',
   live: 'Live',
@@ -11,8 +11,8 @@ export const weatherTexts = {
   days: 'Days',
   updated: 'Updated',
   roughly: 'The approximate location of your connection.',
-  first: 'Your position is not known, so the first location is shown.',
-  partly: 'Days before today need a connection.',
+  first: 'Your position is unknown, so the first location is shown.',
+  partly: 'Connect to see days before today.',
   noneAbout: 'There is no weather for this location yet, or the weather service does not respond.',
   noPlace: 'No location has coordinates',
   noPlaceAbout: 'Set the coordinates of a location under Settings, or select the current location.',

@@ -74,6 +74,6 @@ export const addFromDirectory = endpoint({
     skipped: z.array(z.object({ object_id: z.string(), reason: z.string() })),
   }),
   errors: ['UNAVAILABLE', 'TOO_MANY', 'CONFLICT'],
-  exempt: true,
+  isIndependent: true,
   timeout: 60_000,
 });

@@ -18,14 +18,14 @@ export const directoryProblems = {
     'The directory refused this server: its secret is wrong or has expired, or the directory’s admin has not given consent yet.',
   notGranted:
     'This server cannot read people in the directory: the permission User.Read.All is missing.',
-  refused: (status: number) => `The directory responded with ${String(status)}.`,
+  refused: (status: number) => `The directory responded with error ${String(status)}.`,
   unreadable: 'The directory did not send a usable response.',
 } as const;
 
 /** Why a person was not added. */
 export const skipReasons = {
-  isPerson: 'Already a person',
+  isPerson: 'Already in Watershade',
   gone: 'Not in the directory',
-  otherEmail: 'The directory has a different email',
-  otherDomain: 'The email is not from an allowed domain',
+  otherEmail: 'The directory has a different email address',
+  otherDomain: 'The email address is not from an allowed domain',
 } as const;

@@ -34,7 +34,7 @@ export const signInByWorkAccount = endpoint({
   summary:
     'Signs in with the ID token of a work account, sent as bearer token. Each token is accepted once.',
   right: 'public',
-  exempt: true,
+  isIndependent: true,
   // Empty, or the code of people who have two-factor sign-in here.
   body: z.object({ otp: z.string().max(6).optional() }).optional(),
   data: authRecord,

@@ -2,7 +2,7 @@
 export const workAccountMessages = {
   notConfigured: 'Work account sign-in is not set up on this server.',
   isOff: 'Work account sign-in is off for this organisation.',
-  tenantInvalid: 'Tenant id is not valid',
+  tenantInvalid: 'Tenant ID is not valid',
   tenantByOwner: 'Only an owner can choose the directory',
   domainRequired: 'Add at least one email domain',
   domainForeign: 'Only domains of your own organisation are allowed',
@@ -11,11 +11,11 @@ export const workAccountMessages = {
   unreachable: 'The work account provider does not respond.',
   tokenRefused: 'The provider’s answer could not be verified.',
   unknownPerson: 'Person not found',
-  noEmail: 'No email',
-  otherDomain: 'The email is not from an allowed domain',
+  noEmail: 'No email address',
+  otherDomain: 'The email address is not from an allowed domain',
   alreadyMigrated: 'Already migrated',
   accountDisabled: 'The account is disabled',
-  emailTaken: 'Another account uses this email',
+  emailTaken: 'Another account uses this email address',
   owner: 'Owners keep their password',
   adminByOwner: 'Only an owner can migrate an admin',
 } as const;

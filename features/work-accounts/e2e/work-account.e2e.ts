@@ -85,7 +85,7 @@ test('[AUTH-78, SET-15, SET-16] an owner configures work accounts, tests the con
   await worker.getByRole('checkbox').check();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Migrate 1' }).click();
-  await page.getByText('People migrated: 1.', { exact: true }).first().waitFor();
+  await page.getByText('1 person migrated.', { exact: true }).first().waitFor();
   await worker.waitFor({ state: 'detached' });
 
   await page.getByRole('switch', { name: 'Enforce work account' }).click();

@@ -62,7 +62,7 @@ test('until it is configured the page says what is missing, and the list has no 
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Work account settings' }).click();
-  await page.getByLabel('Tenant id').fill(host.tenant_id);
+  await page.getByLabel('Tenant ID').fill(host.tenant_id);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('State: On.').waitFor();
   await open('/people/add/azuread');
@@ -125,12 +125,12 @@ test('[USER-08] people of the work directory are selected in several searches an
   // A failed search can be repeated, and the selection is not lost.
   host.manners.people = (response) => void response.writeHead(500).end();
   await directory.searchField().fill('paki');
-  await page.getByText('The directory responded with 500.').waitFor();
+  await page.getByText('The directory responded with error 500.').waitFor();
   host.manners = {};
   await page.getByRole('button', { name: 'Retry' }).click();
   await directory.row('Aroha Paki').waitFor();
   await directory.searchField().fill('zzzz');
-  await page.getByText('No people in the directory with an email at').waitFor();
+  await page.getByText('No people in the directory with an email address at').waitFor();
 
   const tags = page.getByRole('combobox', { name: 'Tags' });
   await tags.click();
@@ -143,7 +143,7 @@ test('[USER-08] people of the work directory are selected in several searches an
   const done = page.getByRole('region', { name: 'People from the work directory' });
   await done.getByText('1 added, 1 skipped').waitFor();
   expect(await directory.result('Skipped').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Wynn Ashby\s+The directory has a different email$/),
+    expect.stringMatching(/^Wynn Ashby\s+The directory has a different email address$/),
   ]);
   await waitReady(page);
   expect(await axeViolations(page)).toEqual([]);

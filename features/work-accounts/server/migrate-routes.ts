@@ -5,9 +5,9 @@ import type { Bound, Call } from '#packages/http/server';
 import { countEmails } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canTakePassword, isAdmin, isOwner } from '#permissions/domain';
-import { lockPermissions, viewerInForce } from '#permissions/server';
+import { lockPermissions, findCurrentViewer } from '#permissions/server';
 import { migrateUsers, workAccountMessages } from '#work-accounts/contract';
-import { findMigrant, holdMigrants, removePassword } from './migrate-store.ts';
+import { findMigrant, lockMigrants, removePassword } from './migrate-store.ts';
 import type { Provider } from './provider/provider.ts';
 import { findSettings } from './sso-store.ts';
 import type { SsoRow } from './sso-store.ts';
@@ -26,15 +26,15 @@ async function migrate(call: Call<typeof migrateUsers, Viewer>, provider: Provid
   await countEmails(call, 'work-accounts');
   const user_ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))];
   return database.write(viewer, async (tx) => {
-    const actor = await lockPermissions(tx, viewer);
-    if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
+    const currentViewer = await lockPermissions(tx, viewer);
+    if (!isAdmin(currentViewer)) throw new HttpError('FORBIDDEN');
     const settings = await findSettings(tx);
     if (settings === null) throw new HttpError('CONFLICT', { message: workAccountMessages.isOff });
-    await holdMigrants(tx, user_ids);
+    await lockMigrants(tx, user_ids);
     const migrated: string[] = [];
     const skipped: { user_id: string; reason: string }[] = [];
     for (const user_id of user_ids) {
-      const reason = await migrateOne(tx, user_id, { actor, settings, now: now() });
+      const reason = await migrateOne(tx, user_id, { currentViewer, settings, now: now() });
       if (reason === null) migrated.push(user_id);
       else skipped.push({ user_id, reason });
     }
@@ -44,7 +44,7 @@ async function migrate(call: Call<typeof migrateUsers, Viewer>, provider: Provid
 }
 
 interface Migration {
-  actor: Viewer;
+  currentViewer: Viewer;
   settings: SsoRow;
   now: number;
 }
@@ -53,7 +53,7 @@ interface Migration {
 async function migrateOne(
   tx: WriteTx,
   user_id: string,
-  { actor, settings, now }: Migration,
+  { currentViewer, settings, now }: Migration,
 ): Promise<string | null> {
   const person = await findMigrant(tx, user_id);
   if (person === null) return workAccountMessages.unknownPerson;
@@ -64,9 +64,9 @@ async function migrateOne(
     return workAccountMessages.otherDomain;
   }
   // If the provider fails, an owner must still be able to sign in.
-  const subject = await viewerInForce(tx, user_id);
+  const subject = await findCurrentViewer(tx, user_id);
   if (isOwner(subject)) return workAccountMessages.owner;
-  if (!canTakePassword(actor, subject)) return workAccountMessages.adminByOwner;
+  if (!canTakePassword(currentViewer, subject)) return workAccountMessages.adminByOwner;
   const account = await ensureCredential(tx, { user_id, email, now });
   if (account === 'disabled') return workAccountMessages.accountDisabled;
   if (account === 'email_taken') return workAccountMessages.emailTaken;

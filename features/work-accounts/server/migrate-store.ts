@@ -11,7 +11,7 @@ interface Migrant {
  * Locks people until COMMIT, in a fixed order and before their accounts, like a sign-in with a work
  * account, which prevents deadlocks.
  */
-export async function holdMigrants(tx: WriteTx, user_ids: readonly string[]): Promise<void> {
+export async function lockMigrants(tx: WriteTx, user_ids: readonly string[]): Promise<void> {
   await tx.query(
     `select from users where org_id = $1 and user_id = any($2::uuid[])
      order by user_id for no key update`,

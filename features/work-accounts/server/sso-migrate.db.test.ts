@@ -72,8 +72,8 @@ describe('people are moved to their work accounts', () => {
       migrated: [],
       skipped: [
         { user_id: id('limited'), reason: 'Already migrated' },
-        { user_id: id('worker_night'), reason: 'No email' },
-        { user_id: id('mate_day'), reason: 'The email is not from an allowed domain' },
+        { user_id: id('worker_night'), reason: 'No email address' },
+        { user_id: id('mate_day'), reason: 'The email address is not from an allowed domain' },
         { user_id: id('owner'), reason: 'Owners keep their password' },
         { user_id: unable, reason: 'The account is disabled' },
         { user_id: nobody, reason: 'Person not found' },
@@ -101,7 +101,7 @@ describe('people are moved to their work accounts', () => {
       );
     }
     const { body } = await migrate([id('mate_day'), id('worker_night')]);
-    const reason = 'Another account uses this email';
+    const reason = 'Another account uses this email address';
     expect(body.data).toEqual({
       migrated: [id('mate_day')],
       skipped: [{ user_id: id('worker_night'), reason }],

@@ -101,10 +101,10 @@ async function refuseDirectory(
   { viewer }: Call<typeof putSso, Viewer>,
   { provider, tenant_id }: { provider: Provider; tenant_id: string },
 ): Promise<void> {
-  const actor = await lockPermissions(tx, viewer);
-  if (!isAdmin(actor)) throw new HttpError('FORBIDDEN');
+  const currentViewer = await lockPermissions(tx, viewer);
+  if (!isAdmin(currentViewer)) throw new HttpError('FORBIDDEN');
   const stored = await findSettings(tx);
-  if (provider.kind === 'oidc' || stored?.tenant_id === tenant_id || isOwner(actor)) return;
+  if (provider.kind === 'oidc' || stored?.tenant_id === tenant_id || isOwner(currentViewer)) return;
   throw fieldError('tenant_id', workAccountMessages.tenantByOwner, 'FORBIDDEN');
 }
 

@@ -20,7 +20,7 @@ export async function findSettings(tx: Tx): Promise<SsoRow | null> {
 }
 
 /** The same, locked until COMMIT. */
-export async function holdSettings(tx: WriteTx): Promise<SsoRow | null> {
+export async function lockSettings(tx: WriteTx): Promise<SsoRow | null> {
   const { rows } = await tx.query<SsoRow>(`${settings} for share`, [tx.org_id]);
   return rows[0] ?? null;
 }

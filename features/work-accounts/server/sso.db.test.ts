@@ -70,7 +70,7 @@ describe('an invalid setting is rejected at its field:', () => {
     const app = await appOn(fixture.database, fixture.clock, { workAccounts });
     for (const tenant_id of ['', 'organizations', '9188040d-6c67-4c5b-b112-36a304b66dad']) {
       const { body } = await put({ ...on, tenant_id }, app);
-      expect(body.errors).toEqual({ tenant_id: 'Tenant id is not valid' });
+      expect(body.errors).toEqual({ tenant_id: 'Tenant ID is not valid' });
     }
     const tenant_id = '5f0c2f0e-8f0b-4a52-9f0c-2b8f1d7e6a11';
     const { body } = await put({ ...on, tenant_id: ` ${tenant_id.toUpperCase()} ` }, app);

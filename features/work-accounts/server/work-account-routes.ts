@@ -13,7 +13,7 @@ import { isUniqueViolation } from '#packages/database';
 import type { WriteTx } from '#packages/database';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import { holdSignedInUser, insertUsers } from '#people/server';
+import { lockSignedInUser, insertUsers } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { activeTagIds, insertUserTags } from '#tags/server';
 import { findProvider, signInByWorkAccount } from '#work-accounts/contract';
@@ -24,7 +24,7 @@ import type { FoundWorkAccount } from './find-work-account.ts';
 import type { Provider } from './provider/provider.ts';
 import { verifyToken } from './provider/verify-token.ts';
 import type { VerifiedToken } from './provider/verify-token.ts';
-import { findSettings, holdSettings } from './sso-store.ts';
+import { findSettings, lockSettings } from './sso-store.ts';
 import {
   bindWorkAccount,
   ensureCredential,
@@ -115,7 +115,7 @@ async function open(
   // An existing account keeps its email; a new one only gets an email that a form would accept.
   if (isNew && newEmailProblem(identity.email) !== null) throw refused();
   if (isNew) await takeIn(tx, user_id, identity, time);
-  const user = await holdSignedInUser(tx, user_id);
+  const user = await lockSignedInUser(tx, user_id);
   const email = user?.email ?? identity.email;
   const isAble =
     user !== null &&
@@ -133,7 +133,7 @@ async function open(
 
 /** Whether the organisation still trusts the directory and domain; its settings are locked. */
 async function isStillLetIn(tx: WriteTx, identity: WorkIdentity): Promise<boolean> {
-  const settings = await holdSettings(tx);
+  const settings = await lockSettings(tx);
   if (settings?.tenant_id !== identity.tenant_id) return false;
   return settings.domains.includes(domainOf(identity));
 }

@@ -128,7 +128,7 @@ test('a token is accepted once: not again, not concurrently, not in another enco
   const last = signs[signs.indexOf(token.at(-1) ?? '') ^ 1] ?? '';
   const spellings = [token, token, `${token.slice(0, -1)}${last}`, token];
   const answers = await Promise.all(
-    spellings.map((each, place) => fixture.enter(each, place % 2 === 0 ? fixture.app : second)),
+    spellings.map((each, index) => fixture.enter(each, index % 2 === 0 ? fixture.app : second)),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
   fixture.clock.now += 2 * minute;

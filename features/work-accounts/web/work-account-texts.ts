@@ -1,13 +1,13 @@
 import { workAccountMessages } from '#work-accounts/contract';
 import type { Sso } from '#work-accounts/contract';
-import { countText } from '#packages/kit';
+import { countOf } from '#packages/kit';
 
 /** Texts of the pages about work accounts. */
 export const workAccountTexts = {
   about:
     'With a work account, people sign in as they do for everything else at work and need no other password.',
   howToSetUp:
-    'The server operator registers this product with the provider and starts the server with its client id (SSO_CLIENT_ID, and SSO_AUTHORITY if the provider is not Microsoft).',
+    'The server operator must register this product with the provider and start the server with its client ID (SSO_CLIENT_ID, and SSO_AUTHORITY if the provider is not Microsoft).',
   serverAbout:
     'The server operator sets these (SSO_CLIENT_ID and SSO_CLIENT_SECRET). Their values are not shown.',
   isSet: 'Set',
@@ -15,12 +15,12 @@ export const workAccountTexts = {
   saved: 'Settings updated.',
   disconnected: 'Work account sign-in is off.',
   confirmDisconnect: (people: number) =>
-    `Work account sign-in ends for everybody (people who use it: ${countText(people)}). People without a password set one with 'Forgot your password'. Disconnect?`,
+    `${countOf(people, 'person', 'people')} will no longer be able to sign in with a work account. People without a password must set one with 'Forgot your password'. Disconnect?`,
   confirmMigrate: (people: number) =>
-    `From now on these people sign in with their work account only (people: ${countText(people)}). Their passwords are removed and their sign-ins end. Migrate?`,
-  migrated: (people: number) => `People migrated: ${countText(people)}.`,
+    `From now on, ${countOf(people, 'person', 'people')} can sign in only with their work account. Their passwords are removed and they are signed out. Migrate?`,
+  migrated: (people: number) => `${countOf(people, 'person', 'people')} migrated.`,
   noDomains:
-    'Your organisation has no email domain of its own. Its domain is that of an owner’s email, unless it is a public email domain or another organisation uses it.',
+    'Your organisation has no email domain of its own. Its domain is that of an owner’s email address, unless it is a public email domain or another organisation uses it.',
 } as const;
 
 /** Name of the provider. */

@@ -16,7 +16,7 @@ async function bytesOf(entries: Iterable<ZipEntry>): Promise<Uint8Array> {
 }
 
 test('files are unchanged after unzipping', async () => {
-  const picture = Uint8Array.from({ length: 70_000 }, (_, place) => (place * 7919) % 251);
+  const picture = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7919) % 251);
   const long = 'Zoë,71 mOsm\r\n'.repeat(20_000);
   const zip = await bytesOf([
     { name: 'people.csv', parts: partsOf('Name\r\n', long) },
@@ -36,7 +36,7 @@ test('nothing is read before it is needed', async () => {
   async function* parts() {
     for (let nth = 0; nth < 50; nth += 1) {
       read.push(nth);
-      yield Uint8Array.from({ length: 100_000 }, (_, place) => (place * nth * 31) % 253);
+      yield Uint8Array.from({ length: 100_000 }, (_, index) => (index * nth * 31) % 253);
     }
   }
   const zip = zipOf([{ name: 'a', parts: parts() }], time);

@@ -9,7 +9,7 @@ interface Props {
   /** State of the form, see `useSave`. */
   form: { isChanged: boolean; isBusy: boolean; discard: () => void };
   /** Why nothing can be saved without a connection. */
-  needsLine: string;
+  needsConnection: string;
   /** Beside the buttons with a connection. */
   note?: string;
   /** False: only to be read. */
@@ -23,7 +23,7 @@ interface Props {
 /** A section of settings with its own Save button and, after a change, a Discard button. */
 export function SectionForm({ title, about, form, onSave, children, ...props }: Props) {
   const { isChanged, isBusy, discard } = form;
-  const { needsLine, note = '', mayChange = true, maySave = false } = props;
+  const { needsConnection, note = '', mayChange = true, maySave = false } = props;
   const { online } = useSyncStatus();
   const isReady = (isChanged || maySave) && online;
   return (
@@ -37,7 +37,7 @@ export function SectionForm({ title, about, form, onSave, children, ...props }: 
         about={about}
         actions={
           <>
-            <ActionNote>{online || !mayChange ? note : needsLine}</ActionNote>
+            <ActionNote>{online || !mayChange ? note : needsConnection}</ActionNote>
             {mayChange && isChanged && (
               <Button variant="default" disabled={isBusy} onClick={discard}>
                 Discard

@@ -27,8 +27,8 @@ export interface Endpoint<
   readonly forMachines?: boolean;
   /** Preview feature that may be switched off; a write is then rejected with FEATURE_OFF. */
   readonly feature?: string;
-  /** True if a newer write neither cancels this one nor is cancelled by it. */
-  readonly exempt?: boolean;
+  /** True if this write cancels no other one and no newer one cancels it. */
+  readonly isIndependent?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -36,7 +36,7 @@ export interface Endpoint<
    * The handler validates each row of the body itself, including texts that cannot be stored, so
    * that an invalid row does not affect the others.
    */
-  readonly judgesRows?: boolean;
+  readonly checksOwnRows?: boolean;
   /** Maximum body size in bytes; by default 1 MiB. */
   readonly bodyLimit?: number;
   /** Accepts a file as a part of multipart/form-data instead of a body. */
@@ -49,13 +49,13 @@ export interface Endpoint<
   readonly file?: string;
   /** Shape of `data` in the envelope. */
   readonly data: Data;
-  /** Further fields of the envelope, beside `data`. */
-  readonly beside?: z.ZodObject;
+  /** Further fields of the envelope in addition to `data`. */
+  readonly extraFields?: z.ZodObject;
   /**
    * For calls about many rows that report skipped rows: whether anything was done. If not, both
    * flags of the response are false, and `data` contains the reasons.
    */
-  readonly didAny?: (data: never) => boolean;
+  readonly hasDoneAny?: (data: never) => boolean;
   /** Timeout of the caller in milliseconds; by default that of every write or read. */
   readonly timeout?: number;
   /** Error codes of this call, beside the general ones (401, 403, 404, 422). */

@@ -26,7 +26,7 @@ test.each([
   [z.array(z.string()), {}, 'This must be a list'],
   [z.array(z.string()).min(1), [], 'Add at least one'],
   [z.array(z.string()).max(1), ['a', 'b'], 'Use 1 entry or fewer'],
-  [z.guid(), 'x', 'This id is not valid'],
+  [z.guid(), 'x', 'This ID is not valid'],
   [z.iso.date(), 'x', 'This date is not valid'],
   [z.string().regex(/^a$/), 'x', 'This text is not valid'],
   [z.enum(['a', 'b', 'c']), 'd', 'This must be a, b or c'],
@@ -84,8 +84,8 @@ test('every kind of issue has our own message', () => {
 test('an unknown key is named', () => {
   const schema = z.object({ tag: z.strictObject({ name: z.string() }) });
   expect(errorsOf(schema, { tag: { name: 'a', more: 1, most: 2 } })).toEqual({
-    'tag.more': 'This field is not known',
-    'tag.most': 'This field is not known',
+    'tag.more': 'Unknown field',
+    'tag.most': 'Unknown field',
   });
 });
 
@@ -96,7 +96,7 @@ test('of alternatives the fields of the nearest one are named', () => {
   ]);
   const id = '01900000-0000-7000-8000-000000000000';
   expect(errorsOf(schema, { tag_ids: [id], user_ids: ['x'] })).toEqual({
-    'user_ids.0': 'This id is not valid',
+    'user_ids.0': 'This ID is not valid',
   });
   expect(errorsOf(schema, 7)).toEqual({ body: 'This value is not valid' });
 });

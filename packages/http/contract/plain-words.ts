@@ -58,7 +58,7 @@ function plainWords(issue: Issue): string {
     case 'invalid_value':
       return valueText(issue.values);
     case 'unrecognized_keys':
-      return 'This field is not known';
+      return 'Unknown field';
     default:
       return 'This value is not valid';
   }
@@ -89,7 +89,7 @@ function typeText(expected: string): string {
 export const textUnstorable = 'The text has characters that cannot be stored';
 
 /** Message for an id of invalid form. */
-export const idInvalid = 'This id is not valid';
+export const idInvalid = 'This ID is not valid';
 
 const formatTexts: Readonly<Record<string, string>> = {
   guid: idInvalid,
@@ -115,7 +115,7 @@ function sizeText(origin: string, limit: number, than: 'fewer' | 'more'): string
 const mostNamed = 10;
 
 function valueText(values: readonly z.core.util.Primitive[]): string {
-  if (values.length > mostNamed) return 'This value is not known';
+  if (values.length > mostNamed) return 'Unknown value';
   return `This must be ${values
     .map(String)
     .join(', ')

@@ -41,12 +41,12 @@ export interface Call<E extends Endpoint, Viewer> extends HandlerInput<E>, Serve
 }
 
 /** `data` with further fields of the envelope, as declared by the endpoint. */
-export class BesideAnswer<Data> {
+export class ExtraFieldsAnswer<Data> {
   readonly data: Data;
-  readonly beside: Readonly<Record<string, unknown>>;
-  constructor(data: Data, beside: Readonly<Record<string, unknown>>) {
+  readonly extraFields: Readonly<Record<string, unknown>>;
+  constructor(data: Data, extraFields: Readonly<Record<string, unknown>>) {
     this.data = data;
-    this.beside = beside;
+    this.extraFields = extraFields;
   }
 }
 
@@ -110,7 +110,7 @@ export function bind<E extends Endpoint, Viewer>(
     call: Call<E, Viewer>,
   ) => Promise<
     | CallData<E>
-    | BesideAnswer<CallData<E>>
+    | ExtraFieldsAnswer<CallData<E>>
     | HeaderAnswer<CallData<E>>
     | JsonText
     | RawAnswer

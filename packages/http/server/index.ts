@@ -1,5 +1,12 @@
 export { askBytes, fetchJson, ServiceFailure } from './ask-service.ts';
-export { BesideAnswer, bind, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
+export {
+  ExtraFieldsAnswer,
+  bind,
+  envelopeText,
+  HeaderAnswer,
+  JsonText,
+  RawAnswer,
+} from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';
 export type { EventLine } from './event-stream.ts';

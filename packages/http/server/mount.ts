@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { didNothing, readInput, succeeded } from '#packages/http/contract';
 import type { Endpoint } from '#packages/http/contract';
-import { BesideAnswer, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
+import { ExtraFieldsAnswer, envelopeText, HeaderAnswer, JsonText, RawAnswer } from './bind.ts';
 import type { Bound, Call, Caller, ServerContext } from './bind.ts';
 import { EventStream, openEventStream } from './event-stream.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -103,17 +103,17 @@ async function answer<Viewer>(
     return;
   }
   if (data instanceof HeaderAnswer) void reply.headers(data.headers);
-  const { data: given, beside } =
-    data instanceof BesideAnswer
+  const { data: given, extraFields } =
+    data instanceof ExtraFieldsAnswer
       ? data
-      : { data: data instanceof HeaderAnswer ? data.data : data, beside: {} };
+      : { data: data instanceof HeaderAnswer ? data.data : data, extraFields: {} };
   if (checkAnswers) {
     endpoint.data.parse(given);
-    endpoint.beside?.parse(beside);
+    endpoint.extraFields?.parse(extraFields);
   }
-  const didAny = endpoint.didAny?.(given as never) ?? true;
-  const envelope = didAny ? succeeded(given) : didNothing(given);
-  await reply.send(JSON.stringify({ ...envelope, ...beside }));
+  const hasDoneAny = endpoint.hasDoneAny?.(given as never) ?? true;
+  const envelope = hasDoneAny ? succeeded(given) : didNothing(given);
+  await reply.send(JSON.stringify({ ...envelope, ...extraFields }));
 }
 
 async function sendRaw(
@@ -205,7 +205,7 @@ function checkedInput(endpoint: Endpoint, request: FastifyRequest) {
   };
   // After the schemas, whose messages are those of the form.
   refuseUnstorable(input.query);
-  if (endpoint.judgesRows !== true) refuseUnstorable(input.body);
+  if (endpoint.checksOwnRows !== true) refuseUnstorable(input.body);
   return input;
 }
 

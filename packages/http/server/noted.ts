@@ -36,7 +36,7 @@ export function problemOf(error: unknown): string | null {
   if (error instanceof HttpError) return error.code === 'UNAVAILABLE' ? error.message : null;
   if (!(error instanceof ServiceFailure)) return null;
   return error.reason === 'refused'
-    ? `It responded with ${String(error.status ?? 0)}.`
+    ? `It responded with error ${String(error.status ?? 0)}.`
     : problems[error.reason];
 }
 

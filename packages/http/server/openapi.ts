@@ -54,12 +54,12 @@ function waysIn({ forMachines = false }: Endpoint): object[] {
   return [{ bearer: [] }, ...(forMachines ? [{ machine: [] }] : [])];
 }
 
-function answered({ data, beside, didAny, file, isStream }: Endpoint): object {
+function answered({ data, extraFields, hasDoneAny, file, isStream }: Endpoint): object {
   if (file !== undefined) return { [file]: { schema: { type: 'string', format: 'binary' } } };
   const shape = schema(data);
   if (isStream) return { [eventStreamType]: { schema: shape } };
-  const { properties = {} } = beside === undefined ? {} : (schema(beside) as Shape);
-  const flag = didAny === undefined ? { type: 'boolean', const: true } : { type: 'boolean' };
+  const { properties = {} } = extraFields === undefined ? {} : (schema(extraFields) as Shape);
+  const flag = hasDoneAny === undefined ? { type: 'boolean', const: true } : { type: 'boolean' };
   return json(envelopeOf(shape, flag, properties));
 }
 
@@ -114,7 +114,7 @@ function json(of: object): object {
   return { 'application/json': { schema: of } };
 }
 
-function envelopeOf(data: object, flag: object, beside: Record<string, object>): object {
+function envelopeOf(data: object, flag: object, extraFields: Record<string, object>): object {
   return {
     type: 'object',
     required: ['status', 'success', 'data', 'message'],
@@ -123,7 +123,7 @@ function envelopeOf(data: object, flag: object, beside: Record<string, object>):
       success: flag,
       data,
       message: { type: ['string', 'null'] },
-      ...beside,
+      ...extraFields,
     },
   };
 }

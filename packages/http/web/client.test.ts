@@ -26,14 +26,14 @@ const write = endpoint({
   body: z.object({ name: z.string() }),
   data: z.boolean(),
 });
-const exemptWrite = endpoint({ ...write, name: 'thing.exempt', exempt: true });
+const independentWrite = endpoint({ ...write, name: 'thing.independent', isIndependent: true });
 const login = endpoint({
   name: 'thing.login',
   method: 'POST',
   path: '/v3/login',
   summary: 'Signs in.',
   right: 'public',
-  exempt: true,
+  isIndependent: true,
   data: z.string(),
 });
 
@@ -152,7 +152,7 @@ describe('the client', () => {
       return calls <= 3 ? hanging(url, init) : yes(true);
     });
     const reading = client.call(read, { params: { id: '1' } });
-    const exempt = client.call(exemptWrite, input);
+    const independent = client.call(independentWrite, input);
     const older = client.call(write, input);
     const superseded = failure(older);
     await expect(client.call(write, input)).resolves.toBe(true);
@@ -160,7 +160,7 @@ describe('the client', () => {
       message: 'Please be patient, request is already in progress.',
       code: 'SUPERSEDED',
     });
-    const others = Promise.race([reading, exempt, Promise.resolve('still under way')]);
+    const others = Promise.race([reading, independent, Promise.resolve('still under way')]);
     expect(await others).toBe('still under way');
   });
 
@@ -230,7 +230,7 @@ describe('flags of an answer', () => {
   });
 
   it('returns the rows of a call that did nothing, but of no other call with false flags', async () => {
-    const bulk = endpoint({ ...write, didAny: () => false });
+    const bulk = endpoint({ ...write, hasDoneAny: () => false });
     const data = { ids: [], failed: [{ id: 'a', reason: 'Not yours' }] };
     const { client } = clientWith(() => no(200, { data }));
     expect(await client.call(bulk, input)).toEqual(data);

@@ -37,7 +37,7 @@ const timeouts = { write: 15_000, read: 30_000, upload: 60_000 };
 
 /**
  * The page's only client of the server. A newer write cancels an older one in progress, unless one
- * of them is exempt. Responses are not validated again, as the server does that.
+ * of them is independent. Responses are not validated again, as the server does that.
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl = '', getToken, onUnauthorised } = options;
@@ -51,7 +51,7 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<unknown> {
     const parts = isRecord(input) ? input : {};
     const isWrite = endpoint.method !== 'GET';
-    const turn = isWrite && endpoint.exempt !== true ? writeTurn.take() : null;
+    const turn = isWrite && endpoint.isIndependent !== true ? writeTurn.take() : null;
     const body = await ask(endpoint, {
       path: callPath(endpoint.path, parts),
       body: 'body' in parts ? JSON.stringify(parts['body']) : null,
@@ -152,8 +152,8 @@ function isYes(body: Record<string, unknown>): boolean {
 }
 
 /** A call about many rows that did nothing lists the rows with reasons, which its screen shows. */
-function saysWhy({ didAny }: Endpoint, { data }: Record<string, unknown>): boolean {
-  return didAny !== undefined && isRecord(data);
+function saysWhy({ hasDoneAny }: Endpoint, { data }: Record<string, unknown>): boolean {
+  return hasDoneAny !== undefined && isRecord(data);
 }
 
 function brokenCall(

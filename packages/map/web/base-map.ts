@@ -74,8 +74,8 @@ function largestOf(rings: readonly Position[][]) {
   let largest = { area: 0, lat: 0, lon: 0 };
   for (const ring of rings) {
     let [twice, lon, lat] = [0, 0, 0];
-    ring.forEach(([x, y], place) => {
-      const [xBefore, yBefore] = ring.at(place - 1) ?? [x, y];
+    ring.forEach(([x, y], index) => {
+      const [xBefore, yBefore] = ring.at(index - 1) ?? [x, y];
       const cross = xBefore * y - x * yBefore;
       twice += cross;
       lon += (xBefore + x) * cross;

@@ -9,8 +9,8 @@ import type { Position } from './cut-lines.ts';
 /** In square degrees, by the shoelace formula. */
 const areaOf = (ring: readonly Position[]) =>
   Math.abs(
-    ring.reduce((sum, [lon, lat], place) => {
-      const [lonBefore, latBefore] = ring.at(place - 1) ?? [lon, lat];
+    ring.reduce((sum, [lon, lat], index) => {
+      const [lonBefore, latBefore] = ring.at(index - 1) ?? [lon, lat];
       return sum + lonBefore * lat - lon * latBefore;
     }, 0),
   ) / 2;
@@ -96,7 +96,7 @@ test('none of the outlines crosses the whole map', () => {
   );
   const lines = [...coasts, ...borders];
   const longest = lines.flatMap((line) =>
-    line.map(([lon], place) => Math.abs(lon - (line[place - 1]?.[0] ?? lon))),
+    line.map(([lon], index) => Math.abs(lon - (line[index - 1]?.[0] ?? lon))),
   );
   expect(Math.max(...longest)).toBeLessThan(20);
   const lons = land.flat().map(([lon]) => lon);

@@ -39,8 +39,8 @@ export function cutLine(line: readonly Position[]): Position[][] {
     if (part.length > 1) parts.push(part);
     part = [];
   };
-  line.forEach((to, place) => {
-    const from = line[place - 1];
+  line.forEach((to, index) => {
+    const from = line[index - 1];
     if (from !== undefined && isEdge(from, to)) end();
     else if (from !== undefined && Math.abs(to[0] - from[0]) > 180) {
       const side = from[0] > 0 ? 180 : -180;
@@ -73,8 +73,8 @@ function clipped(
   depth: (position: Position) => number,
   meridian: number,
 ): Position[] {
-  return ring.flatMap((to, place) => {
-    const from = ring.at(place - 1) ?? to;
+  return ring.flatMap((to, index) => {
+    const from = ring.at(index - 1) ?? to;
     const isIn = depth(to) >= 0;
     if (isIn === depth(from) >= 0) return isIn ? [to] : [];
     const cut: Position = [meridian, latAt(from, to, meridian)];

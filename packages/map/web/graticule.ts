@@ -16,7 +16,7 @@ export function graticuleOf({ south, west, north, east }: MapBox): {
   const between = (from: number, to: number) => {
     const first = Math.ceil(from / step);
     const count = Math.max(0, Math.floor(to / step) - first + 1);
-    return Array.from({ length: count }, (_, place) => Number(((first + place) * step).toFixed(6)));
+    return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(6)));
   };
   return { lats: between(south, north), lons: between(west, east) };
 }

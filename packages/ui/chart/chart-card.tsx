@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChartSkeleton } from '../feedback/skeletons.tsx';
-import { useHoldPage } from '../frame/page.tsx';
+import { useDelayPageReady } from '../frame/page.tsx';
 import { FigureCard } from './figure-card.tsx';
 import type { FigureCardProps } from './figure-card.tsx';
 import { useChart } from './use-chart.ts';
@@ -21,7 +21,7 @@ interface Props extends FigureCardProps {
   /** Shown beside the chart: a legend. */
   beside?: ReactNode;
   /** Called on a press on a part of the chart, with its index. */
-  onPick?: (place: number) => void;
+  onPick?: (index: number) => void;
 }
 
 /** A card with a chart, the same data as a table, and both as files. */
@@ -88,7 +88,7 @@ interface ChartPlaceProps {
 
 /** Container of a chart; the page is not ready before it is drawn. */
 export function ChartPlace({ chart: { place, isDrawn }, height, label }: ChartPlaceProps) {
-  useHoldPage(!isDrawn);
+  useDelayPageReady(!isDrawn);
   return (
     <div
       className={classes['place']}

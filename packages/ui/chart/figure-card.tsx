@@ -7,7 +7,7 @@ import { ErrorState } from '../feedback/states.tsx';
 import { csvTool, useSaveCsv } from '../files/csv-file.tsx';
 import type { CardTool } from '../frame/card-menu.tsx';
 import { Card } from '../frame/card.tsx';
-import { useHoldPage } from '../frame/page.tsx';
+import { useDelayPageReady } from '../frame/page.tsx';
 import { usePictureTool } from '../picture/use-picture-tool.tsx';
 import type { PictureText } from '../picture/use-picture-tool.tsx';
 import { useRemembered } from '../remembered.ts';
@@ -83,7 +83,7 @@ export function FigureCard(props: Props) {
   const words = { subtitle, ...props.picture };
   const files = useChartTools({ title, slug, look, setLook, chart: drawn, table, ...words });
   const tools = useMemo(() => [...choices, ...(isShown ? files : [])], [choices, isShown, files]);
-  useHoldPage(isShown && props.isPending);
+  useDelayPageReady(isShown && props.isPending);
   return (
     <Card
       title={title}

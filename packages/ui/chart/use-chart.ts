@@ -43,7 +43,7 @@ const motion = 240;
 export function useChart(
   option: EChartsCoreOption | null,
   inPicture: PictureSize,
-  onPick?: (place: number) => void,
+  onPick?: (index: number) => void,
 ): ChartHandle {
   const scheme = useComputedColorScheme('light');
   const isOnPaper = useOnPaper();

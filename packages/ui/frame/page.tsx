@@ -13,17 +13,17 @@ interface Props {
 
 /** The main part of a screen. There is exactly one; the skip link leads to it. */
 export function Page({ ready, layout = 'framed', children }: Props) {
-  const [held, setHeld] = useState(0);
-  const hold = useMemo<Hold>(
+  const [delays, setDelays] = useState(0);
+  const delay = useMemo<Delay>(
     () => () => {
-      setHeld((count) => count + 1);
-      return () => setHeld((count) => count - 1);
+      setDelays((count) => count + 1);
+      return () => setDelays((count) => count - 1);
     },
     [],
   );
-  const isReady = ready && held === 0;
+  const isReady = ready && delays === 0;
   return (
-    <HoldContext value={hold}>
+    <DelayContext value={delay}>
       <main
         id="main"
         tabIndex={-1}
@@ -33,7 +33,7 @@ export function Page({ ready, layout = 'framed', children }: Props) {
       >
         {children}
       </main>
-    </HoldContext>
+    </DelayContext>
   );
 }
 
@@ -45,17 +45,17 @@ export function useTitle(title: string | null): void {
 }
 
 /** Keeps the page from being ready while a part of it is not drawn yet. */
-export function useHoldPage(isHeld: boolean): void {
-  const hold = useContext(HoldContext);
-  useLayoutEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);
+export function useDelayPageReady(isDelayed: boolean): void {
+  const delay = useContext(DelayContext);
+  useLayoutEffect(() => (isDelayed ? delay?.() : undefined), [isDelayed, delay]);
 }
 
 /** Parts that wait for the network: the page is ready without them, but a print waits. */
-export function HeldOnPaper({ children }: { children: ReactNode }) {
-  const hold = useContext(HoldContext);
-  return <HoldContext value={useOnPaper() ? hold : null}>{children}</HoldContext>;
+export function DelayPrint({ children }: { children: ReactNode }) {
+  const delay = useContext(DelayContext);
+  return <DelayContext value={useOnPaper() ? delay : null}>{children}</DelayContext>;
 }
 
-type Hold = () => () => void;
+type Delay = () => () => void;
 
-const HoldContext = createContext<Hold | null>(null);
+const DelayContext = createContext<Delay | null>(null);

@@ -9,7 +9,7 @@ export function usePageBehind(isOpen: boolean): string {
   // After the modal's own effects, which store the focused element: an inert page has none.
   useEffect(() => {
     if (!isOpen) return;
-    release.current = holdPageBehind(document, id);
+    release.current = makeInert(document, id);
     return () => release.current();
   }, [isOpen, id]);
   // In the same commit that closes it, as a replacing element may take the focus at once.
@@ -23,7 +23,7 @@ const holders = new WeakMap<Element, number>();
  * Makes the page inert while the modal `id` is open over it; portals that are added later (lists,
  * messages) stay active. Returns a function that ends it.
  */
-function holdPageBehind(page: Document, id: string): () => void {
+function makeInert(page: Document, id: string): () => void {
   const own = page.getElementById(id);
   const modals = [...page.querySelectorAll('[data-portal] [aria-modal="true"]')];
   const behind = [

@@ -1,6 +1,6 @@
 import type { DailyStatus, DashboardStatus, TagStatusRow } from '#dashboard/offline';
 import { hydrationStatuses } from '#hydration/domain';
-import type { Distribution, HistoryOfPeople, NewestTest } from '#hydration/offline';
+import type { Distribution, HistoryOfPeople, RecentTestWithPerson } from '#hydration/offline';
 import type { Asked, SqlCards, SqlRow } from './cards-of-sql.ts';
 
 /** Makes a read of a device's copy by name. */
@@ -14,7 +14,10 @@ export async function cardsOfCopy(ask: AskCopy, zone: string, asked: Asked): Pro
   const days = (await ask('dashboard.daily', query)) as DailyStatus[];
   const tags = (await ask('dashboard.tags', query)) as TagStatusRow[];
   const history = (await ask('dashboard.history', query)) as HistoryOfPeople;
-  const latest = (await ask('dashboard.latest', { ...query, always: false })) as NewestTest[];
+  const latest = (await ask('dashboard.recent', {
+    ...query,
+    always: false,
+  })) as RecentTestWithPerson[];
   const { change } = status;
   return {
     ring: byState(status.counts).map((row) => ({ ...row, tests: status.tests })),

@@ -87,8 +87,8 @@ const common = `
   )`;
 
 /** A person's state: by the newest valid test, otherwise by an invalid one. */
-const standing = `
-  standing as (
+const latest_state = `
+  latest_state as (
     select p.user_id, coalesce(t.state, 'not_tested') as state
     from people p left join lateral (
       select state from tests where tests.user_id = p.user_id
@@ -98,17 +98,17 @@ const standing = `
   )`;
 
 /** The ring: people per state, their total, and the number of valid tests. */
-const ring = `${common}, ${standing}
+const ring = `${common}, ${latest_state}
   select state, count(*)::int as people,
     (select count(*)::int from tests where valid) as tests
-  from standing group by state order by state`;
+  from latest_state group by state order by state`;
 
 /** The ring of the previous window, for the change; empty if there is none. */
 const ringBefore = `${common.replace(
   '(since is null or created_time >= since) and (until is null or created_time < until)',
   'created_time >= before and created_time < since',
-)}, ${standing}
-  select state, count(*)::int as people from standing group by state order by state`;
+)}, ${latest_state}
+  select state, count(*)::int as people from latest_state group by state order by state`;
 
 /** The newest valid value of each person, by status and by columns of 5 mOsm from 30 to 165. */
 const distribution = `${common}, newest as (
@@ -131,9 +131,9 @@ const daily = `${common}
   group by 1, 2 order by 1, 2`;
 
 /** People per state for each of their current labels. */
-const tags = `${common}, ${standing}
+const tags = `${common}, ${latest_state}
   select tag_id, state, count(*)::int as people
-  from standing join user_tags using (user_id) join asked using (org_id)
+  from latest_state join user_tags using (user_id) join asked using (org_id)
   group by tag_id, state order by tag_id, state`;
 
 /** The newest 64 valid tests of the filter. */

@@ -88,8 +88,8 @@ export async function makeChainWorld(
     );
     await insertPermissions(
       tx,
-      acting.flatMap((user_id, place) =>
-        (grants[place] ?? []).map((grant) => ({
+      acting.flatMap((user_id, index) =>
+        (grants[index] ?? []).map((grant) => ({
           ...{ ...grant, permission_id: newId(), user_id, created_time },
         })),
       ),
@@ -130,5 +130,5 @@ function drawnGrants(random: RandomSource, tag_ids: readonly string[]): PlannedG
         { access: accessToText(words), tag_id: random.chance(0.07) ? null : (scope ?? null) },
       ];
     })
-    .filter(({ tag_id }, place, all) => all.findIndex((each) => each.tag_id === tag_id) === place);
+    .filter(({ tag_id }, index, all) => all.findIndex((each) => each.tag_id === tag_id) === index);
 }

@@ -33,9 +33,9 @@ export const actionMutations: readonly Mutation[] = [
   ]),
 ];
 
-/** @param place the index of the first history with actions that detects it */
-function variant(name: string, place: number, statements: readonly string[]): Mutation {
-  return { ...ofDatabase(name, statements), from: firstActionSeed + place };
+/** @param index the index of the first history with actions that detects it */
+function variant(name: string, index: number, statements: readonly string[]): Mutation {
+  return { ...ofDatabase(name, statements), from: firstActionSeed + index };
 }
 
 /** Statements that silently skip updates of such rows. */

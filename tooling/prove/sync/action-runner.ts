@@ -60,7 +60,7 @@ interface ActionCall {
 }
 
 function callOf(organisation: OrganisationFixture, action: Action): ActionCall {
-  const person = (place: number) => at(organisation.people, place);
+  const person = (index: number) => at(organisation.people, index);
   const tag = (place: number) => at(organisation.tags, place);
   const ofIds = (
     { method, path }: { method: string; path: string },

@@ -113,9 +113,9 @@ export async function createOrganisation(
 export async function renewSignIn(
   { database }: Site,
   organisation: OrganisationFixture,
-  place: number,
+  index: number,
 ): Promise<void> {
-  const account = at(organisation.accounts, place);
+  const account = at(organisation.accounts, index);
   await database.write({ org_id: organisation.org_id, actor_user_id: null }, async (tx) => {
     const { rowCount } = await tx.query(
       `select from credentials as c where org_id = $1 and user_id = $2 and enabled and not exists (
@@ -137,8 +137,8 @@ async function insertSignIn(tx: WriteTx, { user_id, token }: Account): Promise<v
 }
 
 /** The item at an index modulo the length. */
-export function at<Item>(items: readonly Item[], place: number): Item {
-  const item = items[place % items.length];
+export function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
   if (item === undefined) throw new Error('There is nothing to take a place in');
   return item;
 }

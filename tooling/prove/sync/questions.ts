@@ -85,8 +85,8 @@ export function wrongAnswers(
   asked: readonly ExpectedAnswer[],
   answers: readonly unknown[],
 ): string[] {
-  return asked.flatMap(({ name, params, select, expected }, place) => {
-    const actual = select(answers[place]);
+  return asked.flatMap(({ name, params, select, expected }, index) => {
+    const actual = select(answers[index]);
     if (isDeepStrictEqual(actual, expected)) return [];
     return [
       `read ${name} ${JSON.stringify(params)}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`,
@@ -96,7 +96,7 @@ export function wrongAnswers(
 
 interface Page {
   total: number;
-  rows: { user_id: string; labels: { tag_id: string }[]; standing: { time: number | null } }[];
+  rows: { user_id: string; labels: { tag_id: string }[]; latestState: { time: number | null } }[];
 }
 interface Label {
   tag_id: string;
@@ -122,8 +122,8 @@ function countsOf(tags: Answers['tags']): object {
   );
 }
 
-function rowOf({ user_id, labels, standing }: Page['rows'][number]) {
-  return { user_id, labels: labels.map(({ tag_id }) => tag_id).sort(), newest: standing.time };
+function rowOf({ user_id, labels, latestState }: Page['rows'][number]) {
+  return { user_id, labels: labels.map(({ tag_id }) => tag_id).sort(), newest: latestState.time };
 }
 
 const same = (answer: unknown) => answer;

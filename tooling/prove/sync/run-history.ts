@@ -87,8 +87,8 @@ export async function runHistory(stage: Stage, history: History): Promise<string
   }
 
   /** A connection that broke with the database is noticed at its next use. */
-  async function renew(place: number): Promise<void> {
-    await renewSignIn(site, organisation, place).catch((error: unknown) => {
+  async function renew(index: number): Promise<void> {
+    await renewSignIn(site, organisation, index).catch((error: unknown) => {
       if (history.crashes !== 'database') throw error;
     });
   }

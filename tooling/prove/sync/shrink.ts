@@ -28,12 +28,12 @@ export async function shrink(
       await attempt([...best.steps.slice(0, from), ...best.steps.slice(from + size)]);
     }
   }
-  for (let place = 0; place < best.steps.length; place += 1) {
+  for (let index = 0; index < best.steps.length; index += 1) {
     for (let found = true; found;) {
       found = false;
-      const step = best.steps[place];
+      const step = best.steps[index];
       for (const smaller of step === undefined ? [] : smallerSteps(step)) {
-        found = await attempt(best.steps.with(place, smaller));
+        found = await attempt(best.steps.with(index, smaller));
         if (found) break;
       }
     }
@@ -43,11 +43,11 @@ export async function shrink(
 
 function smallerSteps(step: Step): Step[] {
   if (step.kind === 'sync') {
-    return step.meanwhile.flatMap((each, place) => [
-      { ...step, meanwhile: step.meanwhile.toSpliced(place, 1) },
+    return step.meanwhile.flatMap((each, index) => [
+      { ...step, meanwhile: step.meanwhile.toSpliced(index, 1) },
       ...smallerEvents(each).map((event) => ({
         ...step,
-        meanwhile: step.meanwhile.with(place, { ...each, event }),
+        meanwhile: step.meanwhile.with(index, { ...each, event }),
       })),
     ]);
   }

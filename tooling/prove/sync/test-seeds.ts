@@ -1,6 +1,6 @@
 import { firstActionSeed } from './history.ts';
 
-const from = (first: number, length: number) => Array.from({ length }, (_, place) => first + place);
+const from = (first: number, length: number) => Array.from({ length }, (_, index) => first + index);
 
 /**
  * Seeds that `npm test` runs in rotation, by the place of their client. `npm run prove:sync` runs

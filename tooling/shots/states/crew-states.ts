@@ -117,7 +117,7 @@ export const crewStates: readonly ScreenState[] = [
 
 async function choose(page: Page, count: number): Promise<void> {
   const boxes = page.locator('tbody').getByLabel(/^Select /);
-  for (let place = 1; place <= count; place += 1) await boxes.nth(place).check();
+  for (let index = 1; index <= count; index += 1) await boxes.nth(index).check();
 }
 
 /** Presses a button of the bar over the list; on a phone an entry of its menu. */

@@ -13,8 +13,8 @@ const names = [
   ['Arjun', 'Mehta', 'Safety', false],
   ['Akiko', 'Tanaka', 'Kiln', false],
 ] as const;
-const people = names.map(([name_first, name_last, department, is_person], place) => ({
-  ...{ object_id: String(place), name_first, name_last, department, is_person },
+const people = names.map(([name_first, name_last, department, is_person], index) => ({
+  ...{ object_id: String(index), name_first, name_last, department, is_person },
   email: `${name_first}.${name_last}@ironbark.example`.toLowerCase(),
 }));
 const none = { state: 'ready', domains: ['ironbark.example'], people: [], is_more: false };

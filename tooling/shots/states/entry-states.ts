@@ -145,7 +145,7 @@ export const entryStates: readonly ScreenState[] = [
     bring: opened(async (page) => {
       await page.getByLabel('Email').fill(worker);
       await page.getByRole('button', { name: 'Send link' }).click();
-      await page.getByText('If this email has an account').waitFor();
+      await page.getByText('If there is an account for this email address').waitFor();
     }),
   },
   {

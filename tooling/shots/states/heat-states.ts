@@ -115,7 +115,7 @@ export const heatStates: readonly ScreenState[] = [
       await open();
       await page.getByRole('button', { name: /^Days: / }).click();
       await page.getByRole('button', { name: 'Last 7 days' }).click();
-      await page.getByText('Days before today need a connection.').waitFor();
+      await page.getByText('Connect to see days before today.').waitFor();
     },
   },
   {

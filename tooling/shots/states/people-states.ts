@@ -28,10 +28,10 @@ export const peopleStates: readonly ScreenState[] = [
     ...permissions,
     name: 'chosen',
     bring: opened(async (page) => {
-      for (const place of [3, 4])
+      for (const index of [3, 4])
         await page
           .getByLabel(/^Select /)
-          .nth(place)
+          .nth(index)
           .check();
     }),
   },

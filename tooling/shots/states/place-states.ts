@@ -70,7 +70,7 @@ export const placeStates: readonly ScreenState[] = [
     ...location,
     name: 'search-failed',
     bring: async ({ page, open, refuse }) => {
-      await refuse(search, 503, 'the search service did not answer in time');
+      await refuse(search, 503, 'the search service did not respond in time');
       await open();
       await page.getByRole('textbox', { name: 'Search by name' }).fill('Perth');
       await page.getByRole('textbox', { name: 'Search by name' }).press('Enter');

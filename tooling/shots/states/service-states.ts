@@ -41,11 +41,11 @@ export const serviceStates: readonly ScreenState[] = [
       await page.getByText(/^Mail: An email to/).waitFor();
       await page.getByRole('link', { name: 'Outbox' }).click();
       await page.getByRole('button', { name: 'Test of the mail service' }).first().click();
-      await page.getByRole('dialog').getByText('If you can read it, mail works.').waitFor();
+      await page.getByRole('dialog').getByText('If you can read it, email works.').waitFor();
     }),
   },
 ];
 
 async function allComputed(page: Page): Promise<void> {
-  await page.getByText(/printed numbers, all met/).waitFor();
+  await page.getByText(/published values, all matched/).waitFor();
 }

@@ -158,9 +158,9 @@ export const settingsStates: readonly ScreenState[] = [
     name: 'refused',
     bring: opened(async (page) => {
       await press(page, 'Close organisation');
-      await page.getByLabel('Your email').fill('somebody@demo.example');
+      await page.getByLabel('Your email address').fill('somebody@demo.example');
       await press(page, 'Delete my account');
-      await heard(page, 'This is not your email');
+      await heard(page, 'This is not your email address');
     }),
   },
   { ...sso, name: 'not-permitted', as: 'worker', bring: asItOpens },

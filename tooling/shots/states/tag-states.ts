@@ -85,7 +85,7 @@ export const tagStates: readonly ScreenState[] = [
     name: 'chosen',
     bring: opened(async (page) => {
       const boxes = page.locator('tbody').getByLabel(/^Select /);
-      for (const place of [0, 2]) await boxes.nth(place).check();
+      for (const index of [0, 2]) await boxes.nth(index).check();
     }),
   },
   {

@@ -1,6 +1,8 @@
-import type { AlertRule } from '#alerts/contract';
+import type { AlertRule, AlertTrigger } from '#alerts/contract';
 import { evaluateCondition, evaluateGroup, groupShare } from '#alerts/domain';
-import type { AlertSubject, Finding, TargetValues } from '#alerts/domain';
+import type { AlertSubject, AlertTarget, Finding, MetricValue, TargetValues } from '#alerts/domain';
+import type { Subject } from '#permissions/contract';
+import { dayAt } from '#weather/domain';
 import type { ScopePerson } from './scope-data.ts';
 
 /** The result of a rule for one of its targets. */
@@ -9,9 +11,11 @@ export interface TargetResult {
   target: string;
   finding: Finding;
   /** The value that decided, in the unit of the rule; null without one. */
-  value: { value: number; time: number } | null;
+  value: MetricValue | null;
   /** What the alert is about. */
   subjects: AlertSubject[];
+  /** The people tested in a group, and how many of them are at the level. */
+  group?: { samples: number; affected: number };
 }
 
 /** The data of a rule at one moment. */
@@ -21,40 +25,37 @@ export interface RuleData {
   people: readonly ScopePerson[];
   /** The weather targets of a rule: a location, or a job at a location. */
   places: readonly PlaceValues[];
-  /** The ISO date of a time at the organisation. */
-  dayOf: (time: number) => string;
 }
 
 /** The values of a metric at a location, or for a job at a location. */
 export interface PlaceValues extends TargetValues {
   tag_ids: readonly string[];
+  /** Time zone of the location. */
+  zone: string;
 }
 
 const day = 86_400_000;
 
 /** Evaluates a rule for each of its targets. A reminder and a status rule have none. */
 export function evaluateRule({ trigger }: AlertRule, data: RuleData): TargetResult[] {
-  const { now, people, places, dayOf } = data;
+  const { now, people, places } = data;
   switch (trigger.kind) {
     case 'periodic':
     case 'status':
       return [];
     case 'aggregate_percent': {
       const newest = people.flatMap((person) => person.newest ?? []);
-      const share = groupShare(trigger, newest, now);
-      return [
-        {
-          ...{ target: 'group', finding: evaluateGroup(trigger, share) },
-          value: share.percent === null ? null : { value: share.percent, time: now },
-          subjects: people.map(aboutPerson),
-        },
-      ];
+      const { percent, ...group } = groupShare(trigger, newest, now);
+      const finding = evaluateGroup(trigger, { percent, ...group });
+      const value = percent === null ? null : { value: percent, time: now };
+      return [{ target: 'group', finding, value, subjects: people.map(aboutPerson), group }];
     }
     case 'conditional': {
       if (trigger.metric !== 'days_since_last_measurement') {
         return places.map((place) => {
+          const { tag_ids, zone } = place;
+          const dayOf = (time: number) => dayAt(zone, time);
           const { finding, value } = evaluateCondition(trigger, place, { now, dayOf });
-          const { tag_ids } = place;
           const subjects: AlertSubject[] = [{ kind: 'place', tag_ids }];
           return { target: tag_ids.join(' '), finding, value, subjects };
         });
@@ -64,13 +65,33 @@ export function evaluateRule({ trigger }: AlertRule, data: RuleData): TargetResu
         const current = { time: now, value: days };
         const { finding, value } = evaluateCondition(
           { ...trigger, enable_forecast: false },
-          { current, forecast: [] },
-          { now, dayOf },
+          { current, forecast: null },
+          { now, dayOf: (time) => dayAt('UTC', time) },
         );
         return { target: person.user_id, finding, value, subjects: [aboutPerson(person)] };
       });
     }
   }
+}
+
+/** A result as an alert stores it. */
+export function targetOf(
+  trigger: AlertTrigger,
+  { value, subjects, group }: TargetResult,
+): AlertTarget {
+  const [subject] = subjects;
+  if (group !== undefined) return { kind: 'group', people: subjects.flatMap(personIn), ...group };
+  if (subject?.kind === 'person') {
+    return { kind: 'untested', ...subject.person, days: value?.value ?? 0 };
+  }
+  const tag_ids = subject?.tag_ids ?? [];
+  return value === null || trigger.kind !== 'conditional'
+    ? { kind: 'no_data', tag_ids }
+    : { kind: 'place', tag_ids, metric: trigger.metric, ...value };
+}
+
+function personIn(subject: AlertSubject): Subject[] {
+  return subject.kind === 'person' ? [subject.person] : [];
 }
 
 function aboutPerson({ user_id, tag_ids }: ScopePerson): AlertSubject {

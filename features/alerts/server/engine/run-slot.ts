@@ -1,12 +1,11 @@
 import type { AlertRule } from '#alerts/contract';
 import { advance, isInTime, missedRuns, recipientsOf, slotAfter } from '#alerts/domain';
-import type { AlertSubject } from '#alerts/domain';
+import type { AlertReason, AlertSubject, Effect } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
-import { evaluateRule } from './evaluate-rule.ts';
+import { storeAlert, triggerOf } from './alert-store.ts';
+import { evaluateRule, targetOf } from './evaluate-rule.ts';
 import type { RuleData, TargetResult } from './evaluate-rule.ts';
-import { storeAlert } from './alert-store.ts';
-import type { RuleAlert } from './alert-store.ts';
 import { findCandidates, findScopePeople } from './scope-data.ts';
 import {
   claimSlot,
@@ -22,9 +21,9 @@ export interface SlotParts {
   /** Milliseconds since 1970. */
   now: number;
   newId: NewId;
+  publicUrl: string;
   /** The weather of the rule's places, read before the transaction. */
   places: RuleData['places'];
-  dayOf: RuleData['dayOf'];
 }
 
 /** Milliseconds between two alerts of a rule about a condition that still holds. */
@@ -56,34 +55,65 @@ async function evaluate(
   tx: WriteTx,
   rule: AlertRule,
   due: DueSlot,
-  { now, newId, places, dayOf }: SlotParts,
+  parts: SlotParts,
 ): Promise<void> {
-  const people = needsPeople(rule) ? await findScopePeople(tx, rule) : [];
-  const results = evaluateRule(rule, { now, people, places, dayOf });
-  const alerts = rule.type === 'periodic' ? [] : await advanceStates(tx, due, results, now);
-  const subjects: AlertSubject[] =
-    rule.type === 'periodic'
-      ? [{ kind: 'place', tag_ids: rule.tag_ids }]
-      : alerts.flatMap(({ result }) => result.subjects);
-  if (subjects.length === 0) return;
-  const recipients = recipientsOf(subjects, await findCandidates(tx));
-  await storeAlert(tx, { rule, slot: due.slot, recipients, alerts, now, newId });
+  const { now, places } = parts;
+  if (rule.type === 'periodic') {
+    await notify(tx, rule, due, parts, { reason: 'reminder', results: [] });
+    return;
+  }
+  const filter = { tag_ids: rule.tag_ids, user_ids: null };
+  const people = needsPeople(rule) ? await findScopePeople(tx, filter) : [];
+  const results = evaluateRule(rule, { now, people, places });
+  const effects = await advanceStates(tx, due, results, now);
+  for (const [effect, reason] of reasons) {
+    const fired = effects.filter((each) => each.effect === effect).map(({ result }) => result);
+    if (fired.length > 0) await notify(tx, rule, due, parts, { reason, results: fired });
+  }
 }
 
-/** The results that lead to an alert, after their states were advanced. */
+const reasons: readonly [Exclude<Effect, null>, AlertReason][] = [
+  ['alert', 'now'],
+  ['forecast_alert', 'forecast'],
+  ['no_data_notice', 'no_data'],
+];
+
+async function notify(
+  tx: WriteTx,
+  rule: AlertRule,
+  { slot }: DueSlot,
+  { now, newId, publicUrl }: SlotParts,
+  { reason, results }: { reason: AlertReason; results: readonly TargetResult[] },
+): Promise<void> {
+  const about: AlertSubject[] =
+    reason === 'reminder'
+      ? [{ kind: 'place', tag_ids: rule.tag_ids }]
+      : results.flatMap(({ subjects }) => subjects);
+  const candidates = await findCandidates(tx);
+  const alert = {
+    ...{ compliance_alert_log_id: newId(), origin: 'rule' as const, issued_by: null },
+    ...{ alert_rule_id: rule.alert_rule_id, slot, reason, message: '' },
+    ...{ trigger: triggerOf(rule.trigger), tag_ids: rule.tag_ids, channels: rule.channels },
+    targets: results.map((result) => targetOf(rule.trigger, result)),
+    recipients: recipientsOf(about, candidates),
+  };
+  await storeAlert(tx, alert, { now, newId, publicUrl, candidates });
+}
+
+/** The results with their effects, after the states were advanced. */
 async function advanceStates(
   tx: WriteTx,
   due: DueSlot,
   results: readonly TargetResult[],
   now: number,
-): Promise<RuleAlert[]> {
+): Promise<{ result: TargetResult; effect: Effect }[]> {
   const stateOf = await findStates(tx, due);
   const next = results.map((result) => ({
     result,
     ...advance(stateOf(result.target), result.finding, { now, window: realertWindow }),
   }));
   await storeStates(tx, due, new Map(next.map(({ result, state }) => [result.target, state])));
-  return next.flatMap(({ result, effect }) => (effect === null ? [] : [{ result, effect }]));
+  return next;
 }
 
 function needsPeople({ trigger }: AlertRule): boolean {

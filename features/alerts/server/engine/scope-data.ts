@@ -1,16 +1,22 @@
-import type { AlertRule } from '#alerts/contract';
 import type { Candidate, PersonStatus } from '#alerts/domain';
 import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
 import type { Tx } from '#packages/database';
 import type { Permission } from '#permissions/contract';
 import { grantsOf } from '#permissions/domain';
 
+/** A person's newest test. */
+export interface NewestTest extends PersonStatus {
+  measurement_id: string;
+  /** mOsm. */
+  value: number;
+}
+
 /** A person whom a rule counts. */
 export interface ScopePerson {
   user_id: string;
   tag_ids: string[];
   /** The newest valid saliva test; null without one. */
-  newest: PersonStatus | null;
+  newest: NewestTest | null;
   /** The newest valid test of any type, otherwise when the person was added. */
   last_measured: number;
 }
@@ -22,33 +28,41 @@ interface Row {
   added: number;
   measured: number | null;
   tested: number | null;
+  measurement_id: string | null;
   value: number | null;
   mean: number;
   count: number;
 }
 
-/**
- * The people who have one of the jobs and one of the locations of a rule, without hidden and test
- * people.
- */
+/** The people whom a rule counts: those in its scope, or some of them. */
+export interface PeopleFilter {
+  /** Jobs and locations; people have at least one of each. Null for no such condition. */
+  tag_ids: readonly string[] | null;
+  /** Null for everybody. */
+  user_ids: readonly string[] | null;
+}
+
+/** The people of a filter with their newest tests, without hidden and test people. */
 export async function findScopePeople(
   tx: Tx,
-  { tag_ids }: Pick<AlertRule, 'tag_ids'>,
+  { tag_ids, user_ids }: PeopleFilter,
 ): Promise<ScopePerson[]> {
   const { rows } = await tx.query<Row>(
     `with scope as (
        select tag_id, type from tags where org_id = $1 and tag_id = any($2::uuid[]) and active
      ), people as (
-       select u.user_id, u.created_time, array_agg(w.tag_id) as tag_ids
-       from users as u join user_tags as w using (org_id, user_id)
+       select u.user_id, u.created_time, coalesce(
+         (select array_agg(w.tag_id) from user_tags as w
+          where w.org_id = $1 and w.user_id = u.user_id), '{}') as tag_ids
+       from users as u
        where u.org_id = $1 and u.active and not u.is_hidden and not u.experimental
-         and exists (select from user_tags as j join scope on j.tag_id = scope.tag_id
-           where j.org_id = $1 and j.user_id = u.user_id and scope.type = 'job')
-         and exists (select from user_tags as l join scope on l.tag_id = scope.tag_id
-           where l.org_id = $1 and l.user_id = u.user_id and scope.type = 'location')
-       group by u.user_id, u.created_time
+         and ($3::uuid[] is null or u.user_id = any($3))
+         and ($2::uuid[] is null or 2 = (
+           select count(distinct scope.type) from user_tags as w join scope using (tag_id)
+           where w.org_id = $1 and w.user_id = u.user_id and scope.type in ('job', 'location')))
      )
-     select p.user_id, p.tag_ids, test.value, ${millis('p.created_time')} as added,
+     select p.user_id, p.tag_ids, test.measurement_id, test.value,
+       ${millis('p.created_time')} as added,
        ${millis('last.created_time')} as measured, ${millis('test.created_time')} as tested,
        coalesce(case when test.baseline_count > 0 then test.baseline_mean
          else base.baseline_mean end, 0) as mean,
@@ -61,7 +75,8 @@ export async function findScopePeople(
          and m.type <> 'sosm_baseline'
        order by m.created_time desc limit 1) as last on true
      left join lateral (
-       select m.created_time, m.value, m.baseline_count, m.baseline_mean from measurements as m
+       select m.measurement_id, m.created_time, m.value, m.baseline_count, m.baseline_mean
+       from measurements as m
        where m.org_id = $1 and m.user_id = p.user_id and m.type = 'sosm' and m.valid and m.active
        order by m.created_time desc, m.measurement_id desc limit 1) as test on true
      left join lateral (
@@ -71,22 +86,23 @@ export async function findScopePeople(
        order by m.created_time desc, m.measurement_id desc limit 1
      ) as base on test.baseline_count = 0
      order by p.user_id`,
-    [tx.org_id, tag_ids],
+    [tx.org_id, tag_ids, user_ids],
   );
   return rows.map(personOf);
 }
 
-function personOf({ user_id, tag_ids, value, mean, count, ...times }: Row): ScopePerson {
-  const { added, measured, tested } = times;
+function personOf({ user_id, tag_ids, mean, count, ...row }: Row): ScopePerson {
+  const { added, measured, tested: time, measurement_id, value } = row;
+  const last_measured = measured ?? added;
+  if (value === null || time === null || measurement_id === null) {
+    return { user_id, tag_ids, last_measured, newest: null };
+  }
+  const status = hydrationStatus(value, boundsOfBaseline(mean, count));
   return {
-    ...{ user_id, tag_ids, last_measured: measured ?? added },
-    newest:
-      value === null || tested === null
-        ? null
-        : {
-            ...{ user_id, time: tested },
-            status: hydrationStatus(value, boundsOfBaseline(mean, count)),
-          },
+    user_id,
+    tag_ids,
+    last_measured,
+    newest: { user_id, measurement_id, time, value, status },
   };
 }
 

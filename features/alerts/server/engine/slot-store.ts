@@ -1,7 +1,7 @@
 import type { AlertRule } from '#alerts/contract';
 import { firstState } from '#alerts/domain';
 import type { TargetState } from '#alerts/domain';
-import type { Database, WriteTx } from '#packages/database';
+import type { Database, Tx, WriteTx } from '#packages/database';
 import { ruleRow } from '../alert-rule-store.ts';
 
 /** A slot of a rule that is due. */
@@ -25,6 +25,19 @@ export async function findDueSlots(
      from due_alert_rules($1, $2)`,
     [new Date(now).toISOString(), most],
   );
+}
+
+/** The trigger and scope of a rule whose slot is due; null if the rule was changed. */
+export async function findDueTrigger(
+  tx: Tx,
+  { alert_rule_id, version }: DueSlot,
+): Promise<Pick<AlertRule, 'trigger' | 'tag_ids'> | null> {
+  const { rows } = await tx.query<Pick<AlertRule, 'trigger' | 'tag_ids'>>(
+    `select trigger, tag_ids from alert_rules
+     where org_id = $1 and alert_rule_id = $2 and version = $3 and enabled and active`,
+    [tx.org_id, alert_rule_id, version],
+  );
+  return rows[0] ?? null;
 }
 
 /**

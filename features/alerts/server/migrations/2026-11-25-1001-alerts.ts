@@ -78,15 +78,20 @@ export const alertBaseline: Migration = {
       issued_by uuid,
       alert_rule_id uuid,
       slot timestamptz(3),
+      reason text not null
+        check (reason in ('now', 'forecast', 'no_data', 'reminder', 'manual')),
       status text not null check (status in ('queued', 'sent', 'failed')),
       metadata jsonb not null,
+      -- Whom and what it is about: not synced, as not everybody who sees the alert may see these.
+      targets jsonb not null,
       active boolean not null default true,
       created_time timestamptz(3) not null,
       modified_time timestamptz(3),
       primary key (org_id, compliance_alert_log_id)
     );
     create unique index compliance_alert_logs_slot
-      on compliance_alert_logs (org_id, alert_rule_id, slot) where alert_rule_id is not null;
+      on compliance_alert_logs (org_id, alert_rule_id, slot, reason)
+      where slot is not null;
     ${organisationTable('compliance_alert_logs', { synced: true })}
 
     create table compliance_user_alert_logs (
@@ -98,6 +103,10 @@ export const alertBaseline: Migration = {
       ack_via_channel text check (ack_via_channel in ('push', 'email', 'sms', 'webhook')),
       reminds_at timestamptz(3),
       remind_count int not null default 0,
+      -- Reminded sooner, and the org admins are notified if nobody answers.
+      is_urgent boolean not null,
+      reminded_at timestamptz(3),
+      escalated_at timestamptz(3),
       state text not null
         check (state in ('queued', 'sent', 'reminded', 'acknowledged', 'failed')),
       metadata jsonb not null,
@@ -109,5 +118,110 @@ export const alertBaseline: Migration = {
     );
     create unique index compliance_user_alert_logs_user
       on compliance_user_alert_logs (org_id, compliance_alert_log_id, user_id);
-    ${organisationTable('compliance_user_alert_logs', { synced: true })}`,
+    ${organisationTable('compliance_user_alert_logs', { synced: true })}
+
+    create index user_alert_logs_due on compliance_user_alert_logs (reminds_at)
+      where active and reminds_at is not null;
+    create policy of_lookup on compliance_user_alert_logs for select to current_user using (true);
+    create function organisations_with_reminders(until timestamptz) returns table (org_id uuid)
+    language sql stable security definer set search_path = public as $$
+      select distinct u.org_id from compliance_user_alert_logs as u
+      where u.active and u.reminds_at <= until
+    $$;
+    revoke all on function organisations_with_reminders from public;
+    grant execute on function organisations_with_reminders to watershade_app;
+
+    -- The emails of notices, so that an answer withdraws them and their result is shown.
+    create table alert_emails (
+      org_id uuid not null,
+      message_id uuid not null,
+      compliance_user_alert_log_id uuid not null,
+      primary key (org_id, message_id)
+    );
+    create index alert_emails_notice on alert_emails (org_id, compliance_user_alert_log_id);
+    ${organisationTable('alert_emails')}
+
+    create table compliance_high_risk_measurement_logs (
+      org_id uuid not null,
+      compliance_high_risk_measurement_log_id uuid not null,
+      compliance_alert_log_id uuid not null,
+      alert_rule_id uuid not null,
+      version int not null,
+      user_id uuid not null,
+      ori_measurement_id uuid not null,
+      re_measurement_id uuid,
+      survey_completed boolean not null default false,
+      guidance_read boolean not null default false,
+      supervisor_called boolean not null default false,
+      level text not null check (level in ('mild', 'moderate', 'severe')),
+      -- The rule follows the person: until a better re-test, a dismissal or a change of the rule.
+      is_open boolean not null default true,
+      cleared_time timestamptz(3),
+      realert_at timestamptz(3),
+      active boolean not null default true,
+      created_time timestamptz(3) not null,
+      modified_time timestamptz(3),
+      primary key (org_id, compliance_high_risk_measurement_log_id)
+    );
+    create unique index high_risk_logs_open on compliance_high_risk_measurement_logs
+      (org_id, alert_rule_id, user_id) where is_open;
+    create unique index high_risk_logs_test on compliance_high_risk_measurement_logs
+      (org_id, alert_rule_id, ori_measurement_id, version);
+    create index high_risk_logs_due on compliance_high_risk_measurement_logs (realert_at)
+      where is_open and realert_at is not null;
+    ${organisationTable('compliance_high_risk_measurement_logs', { synced: true })}
+
+    -- Saliva tests that status rules have not evaluated yet. The row of a test is written in the
+    -- transaction of the test, however that is changed.
+    create table alert_tests (
+      org_id uuid not null,
+      alert_test_id bigint generated always as identity,
+      user_id uuid not null,
+      primary key (org_id, alert_test_id)
+    );
+    ${organisationTable('alert_tests')}
+    create policy of_lookup on alert_tests for select to current_user using (true);
+    create policy of_lookup on compliance_high_risk_measurement_logs for select to current_user
+      using (true);
+
+    create function note_added_tests() returns trigger language plpgsql as $$
+    begin
+      insert into alert_tests (org_id, user_id)
+      select distinct n.org_id, n.user_id from new_rows as n
+      where n.type in ('sosm', 'sosm_baseline') and exists (
+        select from alert_rules as r
+        where r.org_id = n.org_id and r.type = 'status' and r.enabled and r.active);
+      return null;
+    end $$;
+    create function note_changed_tests() returns trigger language plpgsql as $$
+    begin
+      insert into alert_tests (org_id, user_id)
+      select distinct n.org_id, n.user_id
+      from new_rows as n join old_rows as o using (org_id, measurement_id)
+      where n.type in ('sosm', 'sosm_baseline')
+        -- Not the stamp, which every transaction sets.
+        and (n.value, n.valid, n.active, n.user_id, n.created_time, n.baseline_mean,
+          n.baseline_count) is distinct from (o.value, o.valid, o.active, o.user_id,
+          o.created_time, o.baseline_mean, o.baseline_count)
+        and exists (
+        select from alert_rules as r
+        where r.org_id = n.org_id and r.type = 'status' and r.enabled and r.active);
+      return null;
+    end $$;
+    create trigger note_added_alert_tests after insert on measurements
+      referencing new table as new_rows for each statement execute function note_added_tests();
+    create trigger note_changed_alert_tests after update on measurements
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function note_changed_tests();
+
+    -- Organisations with tests or repeated alerts that are due.
+    create function organisations_with_alert_tests(until timestamptz) returns table (org_id uuid)
+    language sql stable security definer set search_path = public as $$
+      select distinct t.org_id from alert_tests as t
+      union
+      select distinct h.org_id from compliance_high_risk_measurement_logs as h
+      where h.is_open and h.realert_at <= until
+    $$;
+    revoke all on function organisations_with_alert_tests from public;
+    grant execute on function organisations_with_alert_tests to watershade_app;`,
 };

@@ -74,7 +74,7 @@ export function RulesScreen() {
       sentence={alertTexts.sentence}
       actions={hasRules ? <NewButton online={online} /> : undefined}
     >
-      <ListBar note={!online && alertTexts.needsLine}>
+      <ListBar note={!online && alertTexts.needsConnection}>
         {(rows === undefined || hasRules) && <RuleFilter query={query} onQuery={onQuery} />}
       </ListBar>
       <DataTable

@@ -95,9 +95,10 @@ function SampleNotice({ draft, trigger, setting }: Props & { trigger: AlertTrigg
   const nameOf = (ids: readonly string[], other: string) =>
     setting.tags.find(({ tag_id }) => ids.includes(tag_id))?.name ?? other;
   const notice = noticeOf(trigger, {
-    job: nameOf(draft.jobs, alertTexts.yourJobs),
-    location: nameOf(draft.locations, alertTexts.yourLocations),
-    unit: setting.unit,
+    job: nameOf(draft.jobs, alertTexts.aJob),
+    location: nameOf(draft.locations, alertTexts.aLocation),
+    person: alertTexts.aWorker,
+    ...{ now: useNow(), unit: setting.unit, zone: setting.timezone },
   });
   const Sign = kindSigns[trigger.kind];
   return (
@@ -106,7 +107,11 @@ function SampleNotice({ draft, trigger, setting }: Props & { trigger: AlertTrigg
         <Sign size={18} stroke={1.75} aria-hidden />
         <div>
           <b dir="auto">{notice.title}</b>
-          <p dir="auto">{notice.text}</p>
+          {notice.lines.map((line) => (
+            <p key={line} dir="auto">
+              {line}
+            </p>
+          ))}
         </div>
       </div>
     </Card>

@@ -123,7 +123,7 @@ export function RuleWizard({ alert_rule_id, isNew, isOff = false, setting, store
         </div>
         <footer className={classes['actions']}>
           <ActionNote>
-            {online ? (isLast && isOff ? alertTexts.isOff : '') : alertTexts.needsLine}
+            {online ? (isLast && isOff ? alertTexts.isOff : '') : alertTexts.needsConnection}
           </ActionNote>
           <Button
             variant="default"
@@ -161,7 +161,7 @@ function useFocus() {
     }
     body.current?.focus({ preventScroll: true });
     // A long step was scrolled: the next one begins at its top.
-    const isCut = (frame.current?.getBoundingClientRect().top ?? 0) < 0;
+    const isCut = (frame.current?.getBoundingClientRect().top ?? topBar) < topBar;
     if (isCut) frame.current?.scrollIntoView({ block: 'start' });
   }, [asked]);
   return {
@@ -171,4 +171,6 @@ function useFocus() {
   };
 }
 
+/** Height of the bar at the top of the page. */
+const topBar = 56;
 const wrongField = "[aria-invalid='true'], [data-invalid='true'] input, [data-error] input";

@@ -33,7 +33,7 @@ export const levelAdvice: Readonly<Record<RiskLevel, LevelAdvice>> = {
     first: 'Heat illness is very likely. Change the work or its time before anybody starts.',
     water:
       'Drink a cup (250 mL) every 15 minutes, at most 1.5 L an hour, with food or electrolytes.',
-    rest: 'If the work cannot wait, rest at least half of every hour in a cool place. Nobody works alone.',
+    rest: 'If the work cannot wait, rest at least half of every hour in a cool place. Nobody should work alone.',
     retest: 'Test hydration every hour, and before going back to work.',
   },
 };

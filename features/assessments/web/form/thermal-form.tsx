@@ -116,7 +116,7 @@ export function ThermalForm({ units, start, name }: Props) {
           <span className={classes['chip']} aria-hidden="true">
             <LevelChip read={read} />
           </span>
-          <ActionNote>{online ? '' : thermalTexts.needsLine}</ActionNote>
+          <ActionNote>{online ? '' : thermalTexts.needsConnection}</ActionNote>
           <Button
             variant="default"
             onClick={() => {

@@ -26,8 +26,8 @@ export function ChangesCard({ answers }: { answers: ThermalAnswers }) {
             {thermalTexts.changesTo(most)}
           </Box>
           <Late most={most} way={ways[0]} />
-          {ways.map((way, place) => (
-            <Way key={place} way={way} isFirst={place === 0} />
+          {ways.map((way, index) => (
+            <Way key={index} way={way} isFirst={index === 0} />
           ))}
         </div>
       ))}
@@ -48,9 +48,9 @@ function Way({ way, isFirst }: { way: readonly FactorChange[]; isFirst: boolean 
           const { action, change } = fixWords(each);
           return (
             <li key={each.factor}>
-              {action}:{' '}
+              {action}{' '}
               <Text span c="dimmed" fz={12} lh="18px">
-                {change} (−{each.from - each.to})
+                ({change}, −{each.from - each.to})
               </Text>
             </li>
           );

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Assessment } from '#assessments/contract';
 import type { ThermalUnits } from '#assessments/domain';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, useHoldPage, useSortedPage } from '#packages/ui';
+import { DataTable, EmptyState, useDelayPageReady, useSortedPage } from '#packages/ui';
 import { thermalTexts } from '../thermal-texts.ts';
 import { useAssessmentActions, useAssessments } from '../use-assessments.ts';
 import { runColumns } from './run-columns.tsx';
@@ -23,8 +23,12 @@ export function RunList({ units }: { units: ThermalUnits | undefined }) {
     [units, online, onRemove],
   );
   const runs = data?.assessments;
-  const place = useSortedPage('thermal-assessments', defaultSize, { rows: runs, columns, first: newestFirst });
-  useHoldPage(runs === undefined && error === null);
+  const place = useSortedPage('thermal-assessments', defaultSize, {
+    rows: runs,
+    columns,
+    first: newestFirst,
+  });
+  useDelayPageReady(runs === undefined && error === null);
   return (
     <div>
       <Box component="h2" mb={10}>

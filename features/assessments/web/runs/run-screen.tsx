@@ -52,7 +52,7 @@ export function RunScreen({ assessment_id, isPrinted }: Props) {
       crumbs={crumbs}
     >
       {isGone ? (
-        <EmptyState title="Nothing here" text={thermalTexts.gone} />
+        <EmptyState title="Not found" text={thermalTexts.gone} />
       ) : error !== null ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (

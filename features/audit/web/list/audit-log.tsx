@@ -18,8 +18,9 @@ import {
 } from '#packages/ui';
 import { peopleNames } from '#people/offline';
 import type { AuditFilter } from '../audit-search.ts';
-import { auditColumns, entityWord } from './audit-columns.tsx';
+import { auditColumns } from './audit-columns.tsx';
 import classes from './audit-filter.module.css';
+import { entityWord } from './audit-words.ts';
 
 interface Props {
   filter: AuditFilter;

@@ -7,7 +7,8 @@ import { Card, GenericLoader, RelativeTime, TextSkeleton } from '#packages/ui';
 import { isAdmin } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { countText } from '#packages/kit';
-import { actorOf, wordsOf } from '../list/audit-columns.tsx';
+import { actorOf } from '../list/audit-columns.tsx';
+import { actionWord } from '../list/audit-words.ts';
 import classes from './person-audit-card.module.css';
 
 /** Number of shown entries; the log of the organisation has all. */
@@ -29,7 +30,7 @@ function Entries({ user_id }: { user_id: string }) {
   const filter = { entity: 'user', entity_id: user_id };
   const { data, error, refetch } = useAnswer(auditList, { query: filter }, { enabled: online });
   if (!online && data === undefined) {
-    return <p className="ws-note">This needs a connection.</p>;
+    return <p className="ws-note">Connect to see the audit log.</p>;
   }
   const shown = data?.entries.slice(0, mostShown) ?? [];
   return (
@@ -58,7 +59,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <span className={classes['what']}>
-        {wordsOf(entry.action)}
+        {actionWord(entry.action)}
         {entry.summary !== '' && <span>: {entry.summary}</span>}
       </span>
       <span className="ws-small">

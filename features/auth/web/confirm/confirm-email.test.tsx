@@ -63,7 +63,7 @@ test.each([
   ['confirmed', /^Email confirmed\./],
   ['used', /^This link has already been used\./],
   ['expired', /^This link is older than 60 minutes/],
-  ['elsewhere', /^You have confirmed this email for another account\./],
+  ['elsewhere', /^You have confirmed this email address for another account\./],
 ])(
   'the page of a link that is %s says so after its button was pressed',
   async (answer, sentence) => {

@@ -5,13 +5,13 @@ import { CallError } from '#packages/http/web';
 
 /** Texts about confirming an email. */
 export const confirmMessages = {
-  title: 'Confirm your email',
+  title: 'Confirm your email address',
   lead: 'Confirm that this email address is yours. If you did not expect this link, close this page.',
-  unconfirmed: 'Your email is not confirmed. Open the link that we sent to',
+  unconfirmed: 'Your email address is not confirmed. Open the link that we sent to',
   means: 'Unconfirmed addresses are reserved for 7 days.',
   sendAgain: 'Send again',
   sent: 'Confirmation link sent. It works once, within 60 minutes.',
-  already: 'Your email is confirmed.',
+  already: 'Your email address is confirmed.',
   noToken: 'Open the link in the email again to confirm your address.',
 } as const;
 
@@ -25,7 +25,7 @@ export function confirmationText(end: ConfirmationEnd): string {
     case 'expired':
       return 'This link is older than 60 minutes, or a newer one was sent. Sign in and select Send again.';
     case 'elsewhere':
-      return 'You have confirmed this email for another account. Nothing was changed.';
+      return 'You have confirmed this email address for another account. Nothing was changed.';
   }
 }
 

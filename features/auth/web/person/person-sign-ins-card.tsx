@@ -52,7 +52,7 @@ function PersonSignIns({ person }: Props) {
   const { data, error, refetch } = list;
   if (isForbidden) return <p className="ws-note">{accountMessages.signInsOfOwner}</p>;
   if (!online && data === undefined) {
-    return <p className="ws-note">{accountMessages.needsLine}</p>;
+    return <p className="ws-note">{accountMessages.signInsNeedLine}</p>;
   }
   const isIdle = online && !isEnding;
   return (
@@ -95,7 +95,7 @@ function PersonSignIns({ person }: Props) {
             </Button>
           </Stack>
         )}
-        {!online && <p className="ws-note">{accountMessages.needsLine}</p>}
+        {!online && <p className="ws-note">{accountMessages.signInsNeedLine}</p>}
       </div>
       <ConfirmDialog
         title={asked?.title ?? null}

@@ -50,9 +50,9 @@ function SignInPanel() {
   return (
     <aside className={signInPanelClasses['panel']}>
       <p className={signInPanelClasses['claim']}>
-        What is the heat, who is dry,
+        How hot is it? Who is dehydrated?
         <br />
-        what do I do next.
+        What should I do next?
       </p>
       <svg
         className={signInPanelClasses['chart']}

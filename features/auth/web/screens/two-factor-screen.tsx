@@ -45,7 +45,7 @@ export function TwoFactorScreen() {
           <SwitchOffSection hasPassword={data.has_password} onChanged={onChanged} />
         )}
         {data?.enabled === true && data.is_demanded && (
-          <SettingsSection title="Turn off">
+          <SettingsSection title="Disable">
             <p>
               Your organisation requires two-factor sign-in, so it stays on. If you have lost your
               authenticator, ask an admin of your organisation.

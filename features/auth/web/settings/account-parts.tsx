@@ -25,7 +25,7 @@ import {
   SettingsSection,
   showToast,
   TextSkeleton,
-  useHoldPage,
+  useDelayPageReady,
   useZone,
 } from '#packages/ui';
 import {
@@ -56,7 +56,7 @@ export function AccountParts() {
 /** Changing the own password, on /settings; people without one see a note instead. */
 function PasswordSection() {
   const { data, isPending } = useTwoFactor();
-  useHoldPage(isPending);
+  useDelayPageReady(isPending);
   if (isPending) {
     return (
       <SettingsSection title="Password">
@@ -135,7 +135,7 @@ function ChangeSection() {
 function TwoFactorSection() {
   const { online } = useSyncStatus();
   const { data, error, isPending, refetch } = useTwoFactor();
-  useHoldPage(isPending);
+  useDelayPageReady(isPending);
   const isUnknown = data === undefined && error !== null && !online;
   return (
     <SettingsSection
@@ -143,7 +143,7 @@ function TwoFactorSection() {
       about="A code from your phone, required when you sign in."
     >
       {isUnknown ? (
-        <p className="ws-body">{accountMessages.needsLine}</p>
+        <p className="ws-body">{accountMessages.factorNeedsLine}</p>
       ) : (
         <GenericLoader
           error={data === undefined ? error : null}
@@ -207,7 +207,7 @@ function SignInsSection() {
       }
     >
       {error !== null && !online ? (
-        <p className="ws-body">{accountMessages.needsLine}</p>
+        <p className="ws-body">{accountMessages.signInsNeedLine}</p>
       ) : (
         <GenericLoader
           error={error}

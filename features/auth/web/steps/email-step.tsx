@@ -24,7 +24,7 @@ export function EmailStep({ email, note, onNext }: Props) {
 
   return (
     <Form className={classes['step']} onSubmit={next}>
-      <p className={classes['lead']}>Use your work email.</p>
+      <p className={classes['lead']}>Use your work email address.</p>
       {note !== null && (
         <p className={classes['note']} role="status">
           {note}

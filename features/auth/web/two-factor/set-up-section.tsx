@@ -64,7 +64,7 @@ export function SetUpSection({ secret, otpauth_url, onChanged }: Props) {
   return (
     <SettingsSection
       title="Set up"
-      about="Two-factor sign-in requires a code from your phone as well as your password. Turning it on signs you out on all other devices."
+      about="Two-factor sign-in requires a code from your phone as well as your password. Enabling it signs you out on all other devices."
       actions={
         <Button type="submit" form={form} loading={isBusy} disabled={!online}>
           Enable

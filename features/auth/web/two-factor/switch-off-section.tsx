@@ -58,8 +58,8 @@ export function SwitchOffSection({ hasPassword, onChanged }: Props) {
 
   return (
     <SettingsSection
-      title="Turn off"
-      about={`Your ${hasPassword ? 'password' : 'work account'} alone will open your account again, and you are signed out on all other devices. If you have lost your authenticator, ask an admin of your organisation.`}
+      title="Disable"
+      about={`You will sign in with your ${hasPassword ? 'password' : 'work account'} alone and will be signed out on all other devices. If you have lost your authenticator, ask an admin of your organisation.`}
       isDangerous
       actions={
         <Button

@@ -16,7 +16,7 @@ export function CloseScreen({ leave }: { leave: () => Promise<void> }) {
   return (
     <Screen
       ready={isReady}
-      title="Close the account"
+      title="Close account or organisation"
       sentence="These actions can be undone only for a limited time."
     >
       <AccountSection leave={leave} />

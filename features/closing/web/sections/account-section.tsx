@@ -41,11 +41,11 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
     >
       <SettingsSection
         title="My account"
-        about="You will be signed out everywhere and can no longer sign in. Your tests stay with the organisation. An admin can restore the account for 7 days."
+        about="You will be signed out everywhere and can no longer sign in. The organisation keeps your tests. An admin can restore the account for 7 days."
         isDangerous
         actions={
           <>
-            <ActionNote>{online ? '' : leavingMessages.needsLine}</ActionNote>
+            <ActionNote>{online ? '' : leavingMessages.needsConnection}</ActionNote>
             <Button
               type="submit"
               data-danger
@@ -59,7 +59,7 @@ export function AccountSection({ leave }: { leave: () => Promise<void> }) {
       >
         <TextInput
           type="email"
-          label="Your email"
+          label="Your email address"
           description={`Enter ${email} to continue`}
           autoComplete="off"
           value={typed}

@@ -108,7 +108,7 @@ test('a sign-in that is too old is reported, with a link to a new one', async ()
 test('when offline a note is shown beside the button, and the field has no error', () => {
   stage.online = false;
   show(<AccountSection leave={() => Promise.resolve()} />);
-  expect(screen.getByRole('status').textContent).toBe('This needs a connection.');
-  expect(screen.getByLabelText('Your email').getAttribute('aria-invalid')).not.toBe('true');
-  expect(screen.getAllByText('This needs a connection.')).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toBe('You must be online to do this.');
+  expect(screen.getByLabelText('Your email address').getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getAllByText('You must be online to do this.')).toHaveLength(1);
 });

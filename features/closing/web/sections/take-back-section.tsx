@@ -23,14 +23,14 @@ export function TakeBackSection({ closes_time }: { closes_time: string }) {
         isDangerous
         actions={
           <>
-            <ActionNote>{online ? '' : leavingMessages.needsLine}</ActionNote>
+            <ActionNote>{online ? '' : leavingMessages.needsConnection}</ActionNote>
             <Button loading={isBusy} disabled={!online} onClick={() => void takeBack()}>
               Keep the organisation open
             </Button>
           </>
         }
       >
-        <p>After that, all accounts are deactivated and everybody is signed out.</p>
+        <p>After that, everybody is signed out and nobody can sign in.</p>
       </SettingsSection>
     </div>
   );

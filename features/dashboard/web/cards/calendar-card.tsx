@@ -26,7 +26,7 @@ import {
   ErrorState,
   FeatureBadge,
   TableSkeleton,
-  useHoldPage,
+  useDelayPageReady,
   usePictureTool,
   useSaveCsv,
   useZone,
@@ -46,7 +46,7 @@ export function CalendarCard({ filter, ranges }: Props) {
   const { data, error, refetch } = useCardCopy(dashboardCalendar, { filter, zone });
   const [isOpen, options] = useDisclosure(false);
   const navigate = useNavigate();
-  useHoldPage(data === undefined && error === null);
+  useDelayPageReady(data === undefined && error === null);
   const saveCsv = useSaveCsv();
   const saveTable = useCallbackRef(
     () => data && saveCsv('hydration-per-day', calendarRows(data, zone)),
@@ -152,7 +152,7 @@ function calendarWords({ user_ids, counts, days }: DashboardCalendar): string {
   const people = countOf(user_ids.length, 'person', 'people');
   const valid = countOf(tests, 'valid test');
   const on = countOf(days, 'day');
-  return `${people}, ${valid} on ${on}${days === mostDays ? ', the latest' : ''}`;
+  return `${people}, ${valid} ${days === mostDays ? 'in the latest' : 'on'} ${on}`;
 }
 
 /** The calendar as rows of text: a header with the dates, then a line for each person. */

@@ -8,16 +8,16 @@ import { CalendarOff } from '#hydration/web';
 import {
   Card,
   CardBoundary,
-  HeldOnPaper,
+  DelayPrint,
   lazyPart,
   TableSkeleton,
-  useHoldPage,
+  useDelayPageReady,
 } from '#packages/ui';
 import { WeatherPlace } from '#weather/web';
 import { DailyCard } from './daily-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
 import { HistoryCard } from './history-card.tsx';
-import { LatestCard } from './latest-card.tsx';
+import { RecentTestsCard } from './recent-tests-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { TagsCard } from './tags-card.tsx';
 
@@ -56,7 +56,7 @@ function ShownCard(props: Props) {
     case 'hydration_history':
       return <HistoryCard filter={filter} />;
     case 'latest_measurements':
-      return <LatestCard {...{ filter, onOptions }} options={cards[card]} />;
+      return <RecentTestsCard {...{ filter, onOptions }} options={cards[card]} />;
     case 'calendar':
       return calendar.isOn ? (
         <CalendarCard filter={filter} ranges={calendar.ranges} />
@@ -66,15 +66,15 @@ function ShownCard(props: Props) {
     // These wait for the weather service, which must not delay the page.
     case 'weather_overview':
       return (
-        <HeldOnPaper>
+        <DelayPrint>
           <WeatherPlace />
-        </HeldOnPaper>
+        </DelayPrint>
       );
     case 'heat_exposure_accumulation':
       return (
-        <HeldOnPaper>
+        <DelayPrint>
           <AccumulationPlace />
-        </HeldOnPaper>
+        </DelayPrint>
       );
   }
 }
@@ -86,7 +86,7 @@ const CalendarCard = lazyPart(
 );
 
 function Coming() {
-  useHoldPage(true);
+  useDelayPageReady(true);
   return (
     <Card>
       <TableSkeleton rows={10} height={34} />

@@ -23,7 +23,7 @@ interface Props extends Configured<CardOptions['hydration_distribution']> {
   filter: DashboardFilter;
 }
 
-/** Distribution of people's newest values over the bounds. */
+/** Distribution of people's latest values over the bounds. */
 export function DistributionCard({ filter, ...configured }: Props) {
   const { data, error, refetch } = useCardCopy(dashboardDistribution, { filter, zone: useZone() });
   const chartColors = useChartColors();
@@ -36,7 +36,7 @@ export function DistributionCard({ filter, ...configured }: Props) {
     <ChartCard
       title={cardTitles.hydration_distribution}
       slug="hydration-distribution"
-      help="Each person counts once, by the latest valid test in the window. The lines are the default bounds. The colour is the status by each person’s bounds."
+      help="Each person counts once, by the latest valid test in the period. The lines are the default bounds. The colour is the status by each person’s bounds."
       subtitle={
         data?.median == null
           ? undefined

@@ -36,7 +36,7 @@ export function HistoryCard({ filter }: { filter: DashboardFilter }) {
     <ChartCard
       title="Hydration history"
       slug="hydration-history"
-      help="One line per person for up to six tested people. For more people, the average of the valid tests in each three-hour test time."
+      help="One line per person for up to six tested people. For more people, the average of the valid tests in each three-hour period."
       subtitle={data && subtitleOf(data)}
       option={option}
       height={300}
@@ -66,7 +66,7 @@ export function HistoryCard({ filter }: { filter: DashboardFilter }) {
 
 function subtitleOf(history: HistoryOfPeople): string {
   if (history.kind === 'average') {
-    return `Average of ${countText(history.people)} people per test time, latest ${String(historyLength)}`;
+    return `Average of ${countText(history.people)} people per three-hour period, latest ${String(historyLength)}`;
   }
   return `One line per person, latest ${String(historyLength)} tests`;
 }

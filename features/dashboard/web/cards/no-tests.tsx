@@ -4,8 +4,8 @@ import { EmptyState } from '#packages/ui';
 export function NoTests() {
   return (
     <EmptyState
-      title="No tests in this window"
-      text="Select a longer window under View, or add a test on a person's page."
+      title="No tests in this period"
+      text="Select a longer period under View, or add a test on a person's page."
       outline="chart"
     />
   );

@@ -23,7 +23,7 @@ import { countText } from '#packages/kit';
 import { useOnlyPeople } from '#people/web';
 import { useDashboardStatus } from '../use-dashboard.ts';
 
-/** People per hydration status by the newest valid test, as a ring with its table. */
+/** People per hydration status by the latest valid test, as a ring with its table. */
 export function StatusCard({ filter }: { filter: DashboardFilter }) {
   const [now, zone] = [useNow(), useZone()];
   const { data, error, refetch } = useDashboardStatus(filter);
@@ -35,18 +35,18 @@ export function StatusCard({ filter }: { filter: DashboardFilter }) {
   );
   const { before } = filterWords(filter, now, zone);
   const change = data?.change ?? null;
-  const since = change === null || before === null ? '' : `, change since ${before}`;
+  const from = change === null || before === null ? '' : `, change from ${before}`;
   return (
     <ChartCard
       title="Hydration status"
       slug="hydration-status"
-      help="Each person counts once, by the latest valid test in the window. Invalid: only invalid tests. Not tested: no tests. Select a status to see its people."
-      subtitle={`People by latest valid test${since}`}
+      help="Each person counts once, by the latest valid test in the period. Invalid: only invalid tests. Not tested: no tests. Select a status to see its people."
+      subtitle={`People by latest valid test${from}`}
       option={option}
       height={160}
       label="Ring chart of people per hydration status. The table beside it has the numbers."
-      onPick={(place) => {
-        const state = data && ringStates(data.counts)[place];
+      onPick={(index) => {
+        const state = data && ringStates(data.counts)[index];
         if (state !== undefined) void showPeople([state]);
       }}
       picture={data && { legend: { entries: legendOf(data.counts, chartColors), isBeside: true } }}

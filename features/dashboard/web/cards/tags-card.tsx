@@ -53,13 +53,13 @@ export function TagsCard({ filter, ...configured }: Props) {
   const words = many.toLowerCase();
   const counted =
     shown && shown.tags.length > 0
-      ? `${countOf(shown.tags.length, one.toLowerCase(), words)}, driest first`
+      ? `${countOf(shown.tags.length, one.toLowerCase(), words)}, most dehydrated first`
       : undefined;
   return (
     <ChartCard
       title={cardTitles.hydration_per_tag}
       slug="hydration-per-tag"
-      help="Each person counts once for each of their labels, by the latest valid test in the window. Dry: moderately or severely dehydrated."
+      help={`Each person counts once for each of their ${words}, by the latest valid test in the period. Dehydrated: moderate or severe.`}
       subtitle={
         <Group component="span" gap="4px 12px" justify="space-between" mih={26}>
           {counted ?? '\u00a0'}
@@ -76,14 +76,14 @@ export function TagsCard({ filter, ...configured }: Props) {
       onRetry={() => void refetch()}
       footer={
         shown !== undefined && shown.hidden > 0
-          ? `Dry: moderate or severe. ${countOf(shown.hidden, one.toLowerCase(), words)} without tests hidden.`
+          ? `Dehydrated: moderate or severe. ${countOf(shown.hidden, one.toLowerCase(), words)} without tests ${shown.hidden === 1 ? 'is' : 'are'} hidden.`
           : undefined
       }
       empty={
         shown?.tags.length === 0 ? (
           <EmptyState
             title={`No ${words} with tests`}
-            text="Nobody with one of them was tested in this window. You can also show empty tags in the card’s menu."
+            text={`Nobody with one of these ${words} was tested in this period. You can also show empty tags in the card’s menu.`}
           />
         ) : undefined
       }
@@ -92,7 +92,7 @@ export function TagsCard({ filter, ...configured }: Props) {
           one,
           ...hydrationStates.map((state) => hydrationWords[state].short),
           'Tested',
-          'Dry',
+          'Dehydrated',
         ],
         rows: () =>
           (shown?.tags ?? []).map(({ name, counts, others }) => {
@@ -101,8 +101,8 @@ export function TagsCard({ filter, ...configured }: Props) {
               show_as_percentage
                 ? shareText(tested === 0 ? null : count / tested)
                 : countText(count);
-            const figures = [...counts.map(cell), ...others.map(countText)];
-            return [name, ...figures, countText(tested), shareText(dryShare(counts))];
+            const cells = [...counts.map(cell), ...others.map(countText)];
+            return [name, ...cells, countText(tested), shareText(dryShare(counts))];
           }),
       }}
     />

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineRead, unknownStatus } from '#packages/sync/offline';
 import { CopyProvider } from '#packages/sync/web';
 import type { CopyBridge } from '#packages/sync/web';
-import { CardPlace } from './card-place.tsx';
+import { CardFrame } from './card-frame.tsx';
 import { useCardCopy } from './use-card-copy.ts';
 
 const testCount = defineRead({ name: 'trial.count', tables: ['measurements'], run: () => 0 });
@@ -49,9 +49,9 @@ test('a card outside the window asks again two seconds later, or once it comes i
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CopyProvider bridge={bridge}>
-        <CardPlace>
+        <CardFrame>
           <Count />
-        </CardPlace>
+        </CardFrame>
       </CopyProvider>
     </QueryClientProvider>,
   );

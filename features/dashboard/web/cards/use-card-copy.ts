@@ -3,8 +3,8 @@ import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Read } from '#packages/sync/offline';
 import { copyQuery, useCopy, useCopyBridge, useInitialised } from '#packages/sync/web';
-import { useHoldPage, useOnPaper } from '#packages/ui';
-import { useCardInSight } from './card-place.tsx';
+import { useDelayPageReady, useOnPaper } from '#packages/ui';
+import { useCardInSight } from './card-frame.tsx';
 
 /** Milliseconds after which a window that ends now has moved enough to be asked for again. */
 const renewal = 60_000;
@@ -30,7 +30,7 @@ export function useCardCopy<Params, Result>(
     ...{ keepPrevious: true, every: renewal },
     enabled: isInitialised && (isShown || !isKnown),
   });
-  useHoldPage(isOnPaper && answer.isFetching);
+  useDelayPageReady(isOnPaper && answer.isFetching);
   const { refetch } = answer;
   const hash = hashKey(queryKey);
   useEffect(() => {

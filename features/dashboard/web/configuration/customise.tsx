@@ -104,7 +104,7 @@ function CustomiseForm(props: FormProps) {
                   opacity={at + by < 0 || at + by >= listed.length ? 0.35 : 1}
                   key={by}
                   variant="subtle"
-                  aria-label={`${cardTitles[card]}: ${by < 0 ? 'earlier' : 'later'}`}
+                  aria-label={`Move ${cardTitles[card]} ${by < 0 ? 'up' : 'down'}`}
                   aria-disabled={at + by < 0 || at + by >= listed.length}
                   onClick={() =>
                     setDraft({ ...draft, order: moved(draft.order, card, by, offered) })

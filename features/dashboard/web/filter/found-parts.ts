@@ -7,7 +7,7 @@ export interface Found {
   unsent: number;
 }
 
-/** Results of a filter in parts, with marked figures: '231', ' people, ', '776', ' tests'. */
+/** Results of a filter in parts, with marked numbers: '231', ' people, ', '776', ' tests'. */
 export function foundParts({ people, tests, unsent }: Found) {
   return [
     { text: countText(people), isFigure: true },

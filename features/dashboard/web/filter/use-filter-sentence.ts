@@ -31,7 +31,7 @@ interface Named {
   name: string;
 }
 
-interface Place {
+interface SentenceContext {
   /** Milliseconds since 1970. */
   now: number;
   zone: string;
@@ -45,7 +45,7 @@ interface Place {
 }
 
 /** The filter as one sentence: 'Last 7 days (14 – 20 Nov), all people: 231 people, 776 tests'. */
-export function filterSentence(filter: DashboardFilter, around: Place): string {
+export function filterSentence(filter: DashboardFilter, around: SentenceContext): string {
   const { labels, people, found, ...place } = around;
   const who = peopleWords(filter, { labels, people, mostPeople: mostOnPaper });
   const parts = sentenceParts(filter, { ...place, who, namesAll: true });

@@ -11,7 +11,7 @@ import {
   PersonHistoryCard,
   PersonPictures,
   RecentCard,
-  stateOfStanding,
+  hydrationStateOf,
 } from '#hydration/web';
 import { AddMeasurementButton, ViewFilter } from '#measurements/web';
 import { useCopy, useInitialised } from '#packages/sync/web';
@@ -26,7 +26,7 @@ import {
   usePanel,
   useZone,
 } from '#packages/ui';
-import { CardPlace } from '../cards/card-place.tsx';
+import { CardFrame } from '../cards/card-frame.tsx';
 import { DashboardCard } from '../cards/dashboard-card.tsx';
 import { Customise } from '../configuration/customise.tsx';
 import { useConfiguration } from '../configuration/use-configuration.ts';
@@ -131,9 +131,9 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
       <FilterPictures filter={filter}>
         <div className={classes['cards']}>
           {cards.map((card) => (
-            <CardPlace
+            <CardFrame
               key={card}
-              className={classes['place']}
+              className={classes['cardFrame']}
               data-card={card}
               data-size={fullCards.includes(card) ? 'full' : configuration.sizes[card]}
             >
@@ -141,7 +141,7 @@ function PeopleDashboard({ frame }: { frame: DashboardFrame }) {
                 {...{ card, filter, configuration, calendar }}
                 onConfigure={setConfiguration}
               />
-            </CardPlace>
+            </CardFrame>
           ))}
         </div>
       </FilterPictures>
@@ -170,22 +170,22 @@ function MyHydration({ user_id }: { user_id: string }) {
             My hydration
             {person.data && (
               <HydrationBadge
-                state={stateOfStanding(person.data.standing)}
-                value={person.data.standing.value}
+                state={hydrationStateOf(person.data.latestState)}
+                value={person.data.latestState.value}
                 large
               />
             )}
-            {person.data?.standing.unsent != null && (
-              <UnsentMark state={person.data.standing.unsent} short />
+            {person.data?.latestState.unsent != null && (
+              <UnsentMark state={person.data.latestState.unsent} short />
             )}
           </>
         }
         sentence={
-          person.data?.standing.time == null ? (
+          person.data?.latestState.time == null ? (
             'No test yet'
           ) : (
             <>
-              Last measured <RelativeTime time={person.data.standing.time} />
+              Last measured <RelativeTime time={person.data.latestState.time} />
             </>
           )
         }

@@ -59,7 +59,7 @@ function DeviceForm({ device, online, actions, onClose }: Props & { device: Devi
     >
       {device === null && (
         <TextInput
-          label="Serial"
+          label="Serial number"
           description="As shown on the device"
           data-autofocus
           required

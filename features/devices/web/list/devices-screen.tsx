@@ -80,10 +80,10 @@ export function DevicesScreen() {
       sentence={deviceTexts.sentence}
       actions={add}
     >
-      <ListBar note={!online && deviceTexts.needsLine}>
+      <ListBar note={!online && deviceTexts.needsConnection}>
         <SearchField
           label="Search devices"
-          placeholder="Serial, name, model"
+          placeholder="Serial number, name, model"
           value={query.search}
           onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
         />
@@ -154,8 +154,8 @@ function deviceColumns(isNarrow: boolean): Column<DeviceRow>[] {
       cell: (row) => <FirmwareCell row={row} />,
     }),
     said('app_version', 'App version', ({ device }) => device.app_version),
-    counted('tests_30_days', 'Tests, 30 days'),
-    counted('tests_all', 'Tests, all'),
+    counted('tests_30_days', 'Tests (30 days)'),
+    counted('tests_all', 'Tests (all)'),
     timeColumn('last_used_time', 'Last used', ({ device }) => device.last_used_time, {
       sortable: true,
     }),

@@ -16,11 +16,11 @@ test.each([
 test.each([
   [
     { risk_level: 'low', work_minutes: 40 },
-    'The risk score is low, but WBGT requires 20 min rest each hour: take the rest.',
+    'The risk score is low, but WBGT requires 20 min of rest each hour. Take this rest.',
   ],
   [
     { risk_level: 'low', work_minutes: 45, limited_by: 'heat_strain' },
-    'The risk score is low, but heat strain (ISO 7933) requires 15 min rest each hour: take the rest.',
+    'The risk score is low, but heat strain (ISO 7933) requires 15 min of rest each hour. Take this rest.',
   ],
   [
     { risk_level: 'low', work_minutes: 0 },
@@ -32,11 +32,11 @@ test.each([
   ],
   [
     { risk_level: 'high', work_minutes: 60, heat_score: 1 },
-    'The risk score is high because of the job, not the weather; by WBGT (measurement-based) continuous work is within the limit.',
+    'The risk score is high because of the job, not the weather. By WBGT, continuous work is within the limit.',
   ],
   [
     { risk_level: 'extreme', work_minutes: 60, heat_score: 3 },
-    'The risk score is extreme because of the job and the heat index together; by WBGT (measurement-based) continuous work is within the limit. Keep the controls that the score requires.',
+    'The risk score is extreme because of the job and the heat index together. By WBGT, continuous work is within the limit. Keep the controls that the score requires.',
   ],
 ] as const)('if %j differ, one sentence says why', (pair, sentence) => {
   expect(compareAdvice(pair)).toEqual({ agrees: false, sentence });
@@ -56,7 +56,7 @@ test('there is a sentence exactly if the two differ, and it never says to work o
       const { agrees, sentence } = compareAdvice({ risk_level, work_minutes });
       expect(sentence === null).toBe(agrees);
       if (work_minutes < 60 && sentence !== null) {
-        expect(sentence).toMatch(/take the rest|do not work/);
+        expect(sentence).toMatch(/Take this rest|do not work/);
       }
     }),
   );

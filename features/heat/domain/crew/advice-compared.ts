@@ -41,18 +41,18 @@ export function compareAdvice(pair: AdvicePair): AdviceComparison {
 }
 
 function scoreIsHigher(level: 'high' | 'extreme', { heat_score }: AdvicePair): string {
-  const within = 'by WBGT (measurement-based) continuous work is within the limit';
+  const within = 'By WBGT, continuous work is within the limit.';
   // With a heat score of 2 or more the same job would score lower on a milder day.
   return heat_score === undefined || heat_score <= 1
-    ? `The risk score is ${level} because of the job, not the weather; ${within}.`
-    : `The risk score is ${level} because of the job and the heat index together; ${within}. Keep the controls that the score requires.`;
+    ? `The risk score is ${level} because of the job, not the weather. ${within}`
+    : `The risk score is ${level} because of the job and the heat index together. ${within} Keep the controls that the score requires.`;
 }
 
 function adviceIsStricter(minutes: number, pair: AdvicePair): string {
   const method = methodOf(pair);
   return minutes === 0
     ? `The risk score is low, but ${method} allows no work: do not work.`
-    : `The risk score is low, but ${method} requires ${String(wholeHour - minutes)} min rest each hour: take the rest.`;
+    : `The risk score is low, but ${method} requires ${String(wholeHour - minutes)} min of rest each hour. Take this rest.`;
 }
 
 function methodOf({ limited_by }: AdvicePair): string {

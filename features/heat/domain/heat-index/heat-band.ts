@@ -21,8 +21,8 @@ export const bandLimits: Readonly<Record<TemperatureUnit, readonly number[]>> = 
  * the legend. The limits of both units differ slightly, so the score does not use it.
  */
 export function heatBand(index: number, unit: TemperatureUnit): HeatBand {
-  const place = bandLimits[unit].findIndex((most) => index <= most);
-  return heatBands[place] ?? 'extreme_danger';
+  const band = bandLimits[unit].findIndex((most) => index <= most);
+  return heatBands[band] ?? 'extreme_danger';
 }
 
 /** The highest heat index of each score but the last, in degrees Celsius. */
@@ -30,6 +30,6 @@ const scoreLimits = [27, 33, 41] as const;
 
 /** Points of a heat index in degrees Celsius, unrounded: 1 to 4. */
 export function heatScore(celsius: number): number {
-  const place = scoreLimits.findIndex((most) => celsius <= most);
-  return place < 0 ? scoreLimits.length + 1 : place + 1;
+  const index = scoreLimits.findIndex((most) => celsius <= most);
+  return index < 0 ? scoreLimits.length + 1 : index + 1;
 }

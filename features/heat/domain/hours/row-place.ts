@@ -24,11 +24,11 @@ export function rowPlace({ times }: HourPlan, hour: number): RowPlace {
 }
 
 /** The hour of a day at a place of its row, 0 to 24; the nearest one if there is none. */
-export function hourAt(plan: HourPlan, day: number, place: number): number {
+export function hourAt(plan: HourPlan, day: number, index: number): number {
   const { first, count } = plan.days[day] ?? { first: 0, count: 1 };
   let found = first;
   for (let hour = first; hour < first + count; hour += 1) {
-    if (rowPlace(plan, hour).from <= place) found = hour;
+    if (rowPlace(plan, hour).from <= index) found = hour;
   }
   return found;
 }

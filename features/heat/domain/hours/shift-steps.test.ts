@@ -62,8 +62,8 @@ test('no step and no drag leaves the possible starts', () => {
   const clock = fc.integer({ min: 0, max: 23 });
   const drag = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: -5, max: 30 }));
   fc.assert(
-    fc.property(steps, clock, clock, drag, (taken, not_before, not_after, [day, place]) => {
-      const put = draggedShift(plan, 2, { day, place }, possible);
+    fc.property(steps, clock, clock, drag, (taken, not_before, not_after, [day, index]) => {
+      const put = draggedShift(plan, 2, { day, place: index }, possible);
       const end = taken.reduce(
         (start, step) => stepped(start, step, { not_before, not_after }),
         put,

@@ -48,13 +48,13 @@ const actions: Readonly<Partial<Record<RiskFactor, Readonly<Record<number, strin
     4: 'Work at a slower pace, with machine help for the heaviest part',
   },
   _acclimatisation: {
-    0: 'Over 7 to 14 days: let the crew get used to the heat with shorter work',
-    1: 'Over 4 days: let the crew get used to the heat with shorter work',
-    2: 'Over 2 days: let the crew get used to the heat with shorter work',
+    0: 'Let the crew get used to the heat over 7 to 14 days, with shorter work',
+    1: 'Let the crew get used to the heat over 4 days, with shorter work',
+    2: 'Let the crew get used to the heat over 2 days, with shorter work',
   },
   _understanding_of_dehydration: {
-    0: 'Before the next shifts: train the crew about dehydration',
-    2: 'Before the shift: brief the crew about dehydration',
+    0: 'Train the crew on dehydration before their next shifts',
+    2: 'Brief the crew on dehydration before the shift',
   },
 };
 

@@ -61,7 +61,7 @@ test('the higher control comes first, then fewer changes, then fewer points', ()
         pointsOf(way),
       ]);
       const sorted = keys.toSorted((a, b) => {
-        const [rank = 0, size = 0, points = 0] = a.map((value, place) => value - (b[place] ?? 0));
+        const [rank = 0, size = 0, points = 0] = a.map((value, index) => value - (b[index] ?? 0));
         return rank || size || points;
       });
       expect(keys).toEqual(sorted);

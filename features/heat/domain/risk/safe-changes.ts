@@ -108,8 +108,8 @@ function sufficientSets(
   const tooFew: LeverSet[] = [{ members: [], sum: 0, least: Number.POSITIVE_INFINITY }];
   const slack = movable.map((factor) => slackOf(factors, factor));
   let left = slack.reduce((sum, most) => sum + most, 0);
-  for (const [place, factor] of movable.entries()) {
-    const most = slack[place] ?? 0;
+  for (const [index, factor] of movable.entries()) {
+    const most = slack[index] ?? 0;
     // Even with all remaining factors these are not enough.
     const open = tooFew.filter(({ sum }) => sum + left >= surplus);
     left -= most;

@@ -40,9 +40,9 @@ export function accumulation({ days, today, now, threshold }: Asked): Accumulati
       ({ heatindex_c, time_epoch }) => heatindex_c >= threshold && time_epoch + hour <= end,
     ).length;
   const whole = Number.POSITIVE_INFINITY;
-  const place = days.findIndex(({ date }) => date === today);
-  const past = place < 0 ? days.filter(({ date }) => date < today) : days.slice(0, place);
-  const own = days[place];
+  const index = days.findIndex(({ date }) => date === today);
+  const past = index < 0 ? days.filter(({ date }) => date < today) : days.slice(0, index);
+  const own = days[index];
   const today_so_far = own === undefined ? 0 : hoursUntil(own, now);
 
   const sinceMidnight = own === undefined ? 0 : now - startOf(own);

@@ -5,10 +5,10 @@ export const accumulationTexts = {
   noPlaceAbout:
     'Hours of heat are counted for locations with coordinates. An admin can set them under Settings > Locations.',
   noneAbout: 'It appears when the weather service next responds.',
-  partly: 'Days before today need a connection.',
+  partly: 'Connect to see days before today.',
   today: 'today so far',
   usual: 'usual by now on this weekday',
-  week: 'in the last 7 days, today so far included',
+  week: 'in the last 7 days, including today so far',
   history: 'Hours of a past day',
   forecast: 'Today and forecast',
 } as const;

@@ -66,7 +66,7 @@ function Body({ card, label }: { card: ShownCard; label: string }) {
 function sentenceOf({ job, dates, date, assumed }: ShownCard): string {
   if (job === undefined || dates.length === 0) return '\u00a0';
   const who = countOf(job.workers, 'worker');
-  return `${dayWords(date)}: ${job.name}, ${who}, ${assumedWords(assumed)}`;
+  return `${dayWords(date)}: ${job.name}, ${who}; ${assumedWords(assumed)}`;
 }
 
 /** Inputs for job, day, clothing, acclimatisation and place of rest. */

@@ -48,10 +48,10 @@ export function CrewNotes({ card, site, job }: Props) {
       </p>
       <p>{restAbout[assumed.rest]}</p>
       <p>
-        {crewTexts.source} Water: the water loss after three hours of work, and at least 0.946 L
-        from a heat index of {degreesText(settings.trigger, settings.unit)} on (
-        {settings.hasOwnTrigger ? 'the trigger of the organisation' : 'the common first trigger'});
-        never more than 1.42 L an hour.
+        {crewTexts.source} Water: the water loss after three hours of work, and at least 0.946 L at
+        a heat index of {degreesText(settings.trigger, settings.unit)} or more (
+        {settings.hasOwnTrigger ? 'your organisation’s threshold' : 'the default threshold'}); never
+        more than 1.42 L an hour.
       </p>
       <p>
         Weather: {site.source}
@@ -123,6 +123,6 @@ function bestAbout({ hours, assumed }: ShownCard): string {
     ({ advice, best_minutes }) => advice !== null && (best_minutes ?? 0) > advice.work_minutes,
   );
   if (!isShown) return '';
-  const who = assumed.used === 'unknown' ? 'if acclimatised and at' : 'at';
-  return `"Up to": minutes ${who} the light end of the class; they are not advice for the whole crew.`;
+  const who = assumed.used === 'unknown' ? ' and to acclimatised people' : '';
+  return `"Up to" minutes apply to the lightest work in the class${who}. Do not use them for the whole crew.`;
 }

@@ -8,13 +8,13 @@ export const crewTexts = {
   job: 'Job',
   day: 'Day',
   clothing: 'Clothing',
-  used: 'Used to the heat',
-  rest: 'Rest in',
+  used: 'Acclimatised',
+  rest: 'Rest place',
   hour: 'Hour',
   work: 'Work and rest',
   spells: 'Work periods, longest stretch',
-  water: 'Water each',
-  crew: 'For all',
+  water: 'Water per person',
+  crew: 'Whole crew',
   wbgt: 'WBGT, limit',
   air: 'Air, wind, heat index',
   /** Effect of clothing: '+3 clothing', '−1 clothing'. */
@@ -25,9 +25,9 @@ export const crewTexts = {
   matrix: 'Risk matrix',
   planner: 'Best hours',
   cautious:
-    'Minutes are for the heavy end of the class. They are for people who are not acclimatised, unless the crew is.',
+    'Minutes assume the heaviest work in the job’s class and, unless Acclimatised is Yes, people who are not acclimatised.',
   source:
-    'Outdoor WBGT after Liljegren (2008). Minutes follow NIOSH 2016-106 for the mean of the hour and ISO 7933 for the body: work and rest periods keep it at or below 38 °C, and its water loss under 5 % of its mass, for half a shift. Longest stretch: the longest work without a break by ISO 7933.',
+    'Outdoor WBGT after Liljegren (2008). Minutes follow NIOSH 2016-106 for the mean of the hour and ISO 7933: work and rest periods keep body temperature at or below 38 °C and water loss under 5 % of body mass, for half a shift. Longest stretch: the longest work without a break by ISO 7933.',
   noJobs: 'No assessed jobs here',
   noJobsAbout:
     'Assess a job and add people to this location. The card is based on the job’s metabolic work rate.',
@@ -50,7 +50,7 @@ export const clothingWords: Readonly<Record<Clothing, string>> = {
 export const acclimatisationWords: Readonly<Record<Acclimatisation, string>> = {
   acclimatised: 'Yes',
   unacclimatised: 'Not yet',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 };
 
 export const restWords: Readonly<Record<RestPlace, string>> = {
@@ -62,14 +62,14 @@ export const restWords: Readonly<Record<RestPlace, string>> = {
 export function assumedWords({ clothing, used, rest }: Assumed): string {
   return [
     clothingWords[clothing].toLowerCase(),
-    `used to the heat: ${acclimatisationWords[used].toLowerCase()}`,
-    `rest in: ${restWords[rest].toLowerCase()}`,
-  ].join(', ');
+    `acclimatised: ${acclimatisationWords[used].toLowerCase()}`,
+    `rest: ${restWords[rest].toLowerCase()}`,
+  ].join('; ');
 }
 
 /** Description of the place of rest in the notes. */
 export const restAbout: Readonly<Record<RestPlace, string>> = {
   shade: 'Rest: in the shade, with 100 to 150 W/m² of diffuse sunlight by day.',
   'air-conditioned':
-    'Rest: in an air-conditioned place at 24 °C and 50 % humidity, without sun. It counts by its WBGT; the body of ISO 7933 rests in the shade.',
+    'Rest: in an air-conditioned place at 24 °C and 50 % humidity, without sun. Its WBGT is used for the limit. The ISO 7933 calculation assumes rest in the shade.',
 };

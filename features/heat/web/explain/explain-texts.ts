@@ -8,13 +8,13 @@ export const explainTexts = {
   factors: 'job factors',
   wind: 'wind',
   noPoints: (count: number) =>
-    count === 1 ? '1 more factor is 0' : `${String(count)} more factors are 0`,
+    count === 1 ? '1 more factor scores 0' : `${String(count)} more factors score 0`,
   fix: {
-    high: `Safe fix: to 60, ${riskLevelNames.high}`,
-    low: `Safe fix: under 28, ${riskLevelNames.low}`,
+    high: `Safe changes to reach 60 or less (${riskLevelNames.high})`,
+    low: `Safe changes to get under 28 (${riskLevelNames.low})`,
   } satisfies Record<Goal, string>,
   or: 'or',
-  falls: 'Drops on its own',
+  falls: 'When the risk drops without changes',
   noHour: 'not in this forecast',
   source:
     'Basic Thermal Risk Assessment (AIOH, 2013) with the heat index of the US National Weather Service.',

@@ -76,10 +76,8 @@ function Changes({ way }: { way: readonly FactorChange[] }) {
     <ul>
       {way.map((change) => (
         <li key={change.factor}>
-          {fixWords(change).action}:{' '}
-          <span>
-            {fixWords(change).change} {`(\u2212${String(change.from - change.to)})`}
-          </span>
+          {fixWords(change).action}{' '}
+          <span>{`(${fixWords(change).change}, \u2212${String(change.from - change.to)})`}</span>
         </li>
       ))}
     </ul>

@@ -65,7 +65,7 @@ test('each day has its best start, and a moved shift a way back', () => {
   const move = vi.fn<BestHours['move']>();
   const { container } = shown({ move, from: 12 });
   expect(container.querySelector('[role=status]')?.textContent).toBe(
-    'Against 12:00: 2 risk-hours fewer, 2 extreme fewer, sum of risks 96 less',
+    'Against 12:00: 2 risk-hours fewer, 2 extreme fewer, sum of risks 96 lower',
   );
   fireEvent.click(screen.getByText('Back to 12:00'));
   fireEvent.click(screen.getByText('Best start, 07:00'));

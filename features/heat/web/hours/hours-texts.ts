@@ -21,7 +21,7 @@ export const hoursTexts = {
   unadvised: 'No advice',
   advice: 'Work and rest in the shift',
   card: 'Crew card',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   notPossible: 'No shift of this length can still start within the forecast.',
   noJobs: 'No assessed jobs here',
   noJobsAbout:
@@ -36,12 +36,12 @@ export const hoursTexts = {
 export const noStartTexts: Readonly<Record<NoStart, string>> = {
   begun: 'Too late',
   beyond: 'Forecast ends',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 };
 
 /** The same in detail. */
 export const noStartAbout: Readonly<Record<NoStart, string>> = {
   begun: 'All start times within the limits have passed.',
   beyond: 'The forecast ends before the shift does, or it covers no start within the limits.',
-  unknown: 'The risk of some hours is not known.',
+  unknown: 'The risk of some hours is unknown.',
 };

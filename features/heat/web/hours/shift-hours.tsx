@@ -53,9 +53,9 @@ export function ShiftHours({ hours, shown }: Props) {
       <p className={classes['assumed']}>
         {litres > 0 && `Water for each person in the shift: ${litresText(litres)}. `}
         {needs_electrolytes && <b>Give electrolytes too: water alone is not enough. </b>}
-        For {assumedWords(assumed)}. Change it on the{' '}
+        Assumes: {assumedWords(assumed)}. Change this on the{' '}
         <Link to="/monitoring" search={{ crew_card: site_id, job: job?.tag_id, date, ...assumed }}>
-          {hoursTexts.card}
+          {hoursTexts.card.toLowerCase()}
         </Link>
         .
       </p>

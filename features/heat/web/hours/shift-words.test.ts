@@ -19,18 +19,26 @@ const met = (high: number, extreme: number, risk: number, unknown = 0) => ({
 
 test('the risks of a shift are given in hours', () => {
   expect(metWords(met(3, 1, 0))).toBe('3 hours high, 1 extreme');
-  expect(metWords(met(0, 1, 0, 2))).toBe('1 hour extreme, 2 not known');
-  expect(metWords(met(0, 0, 0))).toBe('no hour at high or extreme risk');
+  expect(metWords(met(0, 1, 0, 2))).toBe('1 hour extreme, 2 unknown');
+  expect(metWords(met(0, 0, 0))).toBe('no hours at high or extreme risk');
 });
 
 test('a move is described by its change, and its direction', () => {
   const before = met(3, 1, 300);
   const moves = [
-    [met(2, 0, 226), '2 risk-hours fewer, 1 extreme fewer, sum of risks 74 less', 'better'],
-    [met(4, 1, 1300), '1 risk-hour more, sum of risks 1,000 more', 'worse'],
-    [met(4, 0, 310), 'As many risk-hours, 1 extreme fewer, sum of risks 10 more', 'better'],
-    [met(3, 1, 300), 'As many risk-hours', 'same'],
-    [met(0, 0, 0, 8), 'Some hours are not known, so nothing is compared', 'same'],
+    [met(2, 0, 226), '2 risk-hours fewer, 1 extreme fewer, sum of risks 74 lower', 'better'],
+    [met(4, 1, 1300), '1 risk-hour more, sum of risks 1,000 higher', 'worse'],
+    [
+      met(4, 0, 310),
+      'Same number of risk-hours, 1 extreme fewer, sum of risks 10 higher',
+      'better',
+    ],
+    [met(3, 1, 300), 'Same number of risk-hours', 'same'],
+    [
+      met(0, 0, 0, 8),
+      'The risk of some hours is unknown, so the shifts cannot be compared',
+      'same',
+    ],
   ] as const;
   for (const [after, words, side] of moves) {
     expect([changeWords(before, after), changeSide(before, after)]).toEqual([words, side]);

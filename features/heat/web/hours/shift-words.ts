@@ -18,26 +18,27 @@ export function metWords({ high, extreme, unknown }: ShiftRisk): string {
   const parts = [
     [high, 'high'],
     [extreme, 'extreme'],
-    [unknown, 'not known'],
+    [unknown, 'unknown'],
   ] as const;
   const met = parts.filter(([count]) => count > 0);
-  if (met.length === 0) return 'no hour at high or extreme risk';
+  if (met.length === 0) return 'no hours at high or extreme risk';
   return met
     .map(([count, word], nth) => `${nth === 0 ? countOf(count, 'hour') : String(count)} ${word}`)
     .join(', ');
 }
 
 /**
- * The change by a move: '2 risk-hours fewer, 1 of them extreme', 'as many risk-hours, sum of risks
- * 24 less'.
+ * The change by a move: '2 risk-hours fewer, 1 of them extreme', 'Same number of risk-hours,
+ * sum of risks 24 lower'.
  */
 export function changeWords(from: ShiftRisk, to: ShiftRisk): string {
-  if (from.unknown > 0 || to.unknown > 0) return 'Some hours are not known, so nothing is compared';
+  if (from.unknown > 0 || to.unknown > 0)
+    return 'The risk of some hours is unknown, so the shifts cannot be compared';
   const hours = riskHours(to) - riskHours(from);
   const extreme = to.extreme - from.extreme;
   const first =
     hours === 0
-      ? 'As many risk-hours'
+      ? 'Same number of risk-hours'
       : `${countOf(Math.abs(hours), 'risk-hour')} ${moreOrFewer(hours)}`;
   const others = [
     extreme === 0 ? [] : [`${String(Math.abs(extreme))} extreme ${moreOrFewer(extreme)}`],
@@ -60,7 +61,7 @@ function moreOrFewer(change: number): string {
 }
 
 function sumWords(change: number): string {
-  return `sum of risks ${countText(Math.abs(change))} ${change < 0 ? 'less' : 'more'}`;
+  return `sum of risks ${countText(Math.abs(change))} ${change < 0 ? 'lower' : 'higher'}`;
 }
 
 /** End of the hour before; the hour itself may be beyond the plan. */

@@ -4,7 +4,7 @@ export const locationTexts = {
   help: 'People by the current risk level of their jobs, based on the weather at each location. A person with two jobs counts in both. Use the switch to count jobs instead.',
   counted: 'Count by',
   counting: (counted: 'workers' | 'jobs') =>
-    `${counted === 'workers' ? 'Workers' : 'Jobs'} per location and level of risk`,
+    `${counted === 'workers' ? 'Workers' : 'Jobs'} by location and risk level`,
   workers: 'Workers',
   jobs: 'Jobs',
   location: 'Location',

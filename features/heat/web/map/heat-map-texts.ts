@@ -19,7 +19,7 @@ export const heatMapTexts = {
   layerNowOnly:
     'The temperature map shows current temperatures only. For a day, temperatures are shown at your locations.',
   layerOffline:
-    'The temperature map needs a connection. Until then, temperatures are shown at your locations.',
+    'Connect to see the temperature map. Until then, temperatures are shown at your locations.',
   bandsLegend: 'Heat index',
   temperatureLegend: 'Air temperature',
   upTo: (degrees: string) => `up to ${degrees}`,
@@ -43,11 +43,11 @@ export const heatMapTexts = {
   setCoordinates: 'Set coordinates',
   adminsPlace: 'Only admins can set coordinates.',
   noSites: 'No locations yet',
-  noSitesText: 'Locations with coordinates appear here with their people and their heat.',
+  noSitesText: 'Locations with coordinates appear here with their people and heat index.',
   newLocation: 'Go to locations',
   nonePlaced: 'None of your locations has coordinates yet, so the map shows the whole world.',
   noMatch: 'Nobody with this job works at a location.',
   retry: 'Retry',
-  pastOffline: 'Weather of past days needs a connection.',
+  pastOffline: 'Connect to see the weather of past days.',
   lost: 'The map could not be loaded. The list has everything it shows.',
 } as const;

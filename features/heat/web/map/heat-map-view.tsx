@@ -6,7 +6,7 @@ import { MapSources, useMapLayers, useTowns } from '#locations/web';
 import type { TemperatureUnit } from '#organisation/domain';
 import { MapFrame } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { useHoldPage } from '#packages/ui';
+import { useDelayPageReady } from '#packages/ui';
 import { tagPaths } from '#tags/web';
 import { heatMapTexts } from './heat-map-texts.ts';
 import { circlesOf, namesOf, temperaturesOf, viewOf } from './map-marks.ts';
@@ -32,7 +32,7 @@ export function HeatMapView(props: Props) {
   const { towns, look } = useTowns(online);
   const { base, temperature } = useMapLayers(online);
   const [isReady, setReady] = useState(false);
-  useHoldPage(!isReady);
+  useDelayPageReady(!isReady);
   // A temperature service only has current values.
   const veil = hasTemperatures && date === null ? temperature : undefined;
   const tiles = useMemo(

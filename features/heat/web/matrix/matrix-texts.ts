@@ -7,7 +7,7 @@ export const matrixTexts = {
   tomorrow: 'Tomorrow',
   nextWeek: 'Next 7 days',
   lastWeek: 'Last 7 days',
-  partly: 'Days before today need a connection.',
+  partly: 'Connect to see days before today.',
   jobs: 'Jobs shown',
   withWorkers: 'With workers',
   allJobs: 'All jobs',

@@ -26,7 +26,7 @@ import {
   RelativeTime,
   SearchSelect,
   TableSkeleton,
-  useHoldPage,
+  useDelayPageReady,
   useSaveCsv,
 } from '#packages/ui';
 import type { Days } from '#weather/domain';
@@ -113,7 +113,7 @@ interface RiskMatrixCardProps {
 /** The risks of the jobs at a location on a day. */
 function RiskMatrixCard({ matrix, columns, open, onOpen }: RiskMatrixCardProps) {
   const { rows, site, system, days, hasAll, isComing, error } = matrix;
-  useHoldPage((site === undefined || isComing) && error === null);
+  useDelayPageReady((site === undefined || isComing) && error === null);
   const saveCsv = useSaveCsv();
   const tools = useMemo(() => {
     const save = () => saveCsv(`risk matrix ${daysName(days)}`, matrixFile(rows, columns, system));

@@ -52,7 +52,7 @@ test('[CAL-31] overlapping ranges are both reported, and so is a second range wi
 
 test('a colour is # and six digits', () => {
   expect(rangeProblems([draft('0', '1', 'reddish')])).toEqual([
-    'Colour must be # and six digits or letters a to f, such as #4caf50.',
+    'Colour must be # followed by six characters (0–9, a–f), such as #4caf50.',
   ]);
 });
 

@@ -22,7 +22,7 @@ export function rangeProblems(drafts: readonly RangeDraft[]): (string | null)[] 
   return read.map((one, at) => {
     if (typeof one === 'string') return one;
     const meets = read.some(
-      (other, place) => place !== at && typeof other !== 'string' && overlap(one, other),
+      (other, index) => index !== at && typeof other !== 'string' && overlap(one, other),
     );
     return meets ? rangeMessages.overlap : null;
   });

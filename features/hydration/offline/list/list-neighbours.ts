@@ -25,8 +25,8 @@ export const listNeighbours = defineRead({
     const { slots } = listSlots(copy, query, now);
     const slot = index.slotOf(measurement_id);
     const at = slot < 0 ? -1 : slots.indexOf(slot);
-    const idAt = (place: number) => {
-      const found = at < 0 ? undefined : slots[place];
+    const idAt = (position: number) => {
+      const found = at < 0 ? undefined : slots[position];
       return found === undefined ? null : index.id(found);
     };
     return {

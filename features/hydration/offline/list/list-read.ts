@@ -14,7 +14,7 @@ export interface TestList {
   rows: ListedTest[];
   /** Number of tests of the filter, on all pages. */
   tests: number;
-  /** Number of invalid ones, which no figure counts. */
+  /** Number of invalid ones, which are not counted anywhere else. */
   invalid: number;
   /** Number of their people. */
   people: number;

@@ -54,7 +54,7 @@ function matching(copy: Copy, filter: ListFilter, { from, to, spans }: DateWindo
   const matches = tagMatcher(index.tagSets, labelGroups(filter));
   const [first, last, isActive] = [from ?? -Infinity, to ?? Infinity, filter.removed ? 0 : 1];
   const slots = new Uint32Array(count);
-  const newest = new Int32Array(index.userIds.length).fill(-1);
+  const latest = new Int32Array(index.userIds.length).fill(-1);
   let found = 0;
   for (let slot = 0; slot < count; slot += 1) {
     if (type[slot] !== kind || live[slot] !== 1 || active[slot] !== isActive) continue;
@@ -62,12 +62,12 @@ function matching(copy: Copy, filter: ListFilter, { from, to, spans }: DateWindo
     if (time < first || time >= last || shown[person] !== 1 || custom[slot] !== own) continue;
     if (spans !== undefined && !isWithin(spans, time)) continue;
     if (!matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0)) continue;
-    if (isNewer(index, slot, newest[person] ?? -1)) newest[person] = slot;
+    if (isNewer(index, slot, latest[person] ?? -1)) latest[person] = slot;
     slots[found] = slot;
     found += 1;
   }
-  const ofPeople = Uint32Array.from(newest.filter((slot) => slot >= 0));
-  // 'Live' is the newest test of each person.
+  const ofPeople = Uint32Array.from(latest.filter((slot) => slot >= 0));
+  // 'Live' is the latest test of each person.
   const isLive = filter.date_filter === 'live';
   const shownSlots = isLive ? ofPeople : slots.subarray(0, found);
   const invalid = shownSlots.reduce((sum, slot) => sum + (index.valid[slot] === 1 ? 0 : 1), 0);

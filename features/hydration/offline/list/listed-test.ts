@@ -11,7 +11,8 @@ import { canDeleteMeasurements, canEditMeasurements, canViewPerson } from '#perm
 import type { Copy, Unsent } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { boundsOfTest } from '../bounds-in-force.ts';
-import { hydrationType, stateOfTest } from '../latest-tests.ts';
+import { stateOfTest } from '../latest-tests.ts';
+import { hydrationType } from '../scan-all-tests.ts';
 
 /** One row of the list of tests. */
 export interface ListedTest {

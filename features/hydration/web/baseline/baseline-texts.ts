@@ -8,7 +8,7 @@ export const baselineTexts = {
   buildHelp:
     'A person’s bounds follow the mean of these tests: up to 1.3 times the mean is hydrated, above 3 times is severely dehydrated. Existing tests keep their status.',
   preview: 'Preview',
-  needsLine: 'Building and removing a baseline needs a connection.',
+  needsConnection: 'Connect to build or remove a baseline.',
   save: 'Save baseline',
   cancel: 'Cancel',
   history: 'All baselines',
@@ -17,7 +17,7 @@ export const baselineTexts = {
   noneAbout: 'Until one is built, the default bounds apply. They are based on a mean of 50 mOsm.',
   noTests: 'No valid tests yet',
   noTestsAbout: `A baseline is built from at least ${String(smallestBaseline)} hydration tests.`,
-  mayNotSee: 'You do not have permission to see this person’s measurements.',
+  mayNotSee: 'You do not have permission to see this person’s tests.',
   remove: 'Remove baseline',
   restore: 'Restore baseline',
 } as const;

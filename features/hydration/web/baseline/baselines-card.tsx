@@ -41,7 +41,7 @@ export function BaselinesCard({ person, query }: Props) {
 }
 
 const heads: readonly (readonly [word: string, isNumeric?: true])[] = [
-  ...([['Time'], ['Tests', true], ['Mean', true], ['Std', true]] as const),
+  ...([['Time'], ['Tests', true], ['Mean', true], ['Standard deviation', true]] as const),
   ...([['Bounds, mOsm'], ['State'], ['Built by']] as const),
 ];
 
@@ -102,7 +102,7 @@ function BaselineLine({ row, mayRemove }: { row: BaselineRow; mayRemove: boolean
             size="compact-sm"
             variant="default"
             disabled={!online}
-            title={online ? undefined : baselineTexts.needsLine}
+            title={online ? undefined : baselineTexts.needsConnection}
             aria-label={`${word} of ${about}`}
             onClick={() => void setActive(measurement_id, isRemoved)}
           >

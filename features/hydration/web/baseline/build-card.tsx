@@ -50,7 +50,7 @@ export function BuildCard({ candidates, ticked, onTick, ...props }: Props) {
         <Text role="status" span inherit mr="auto" fz={13} c="dimmed" className="ws-figures">
           {tickedText(ticked.size)}
         </Text>
-        <ActionNote>{online ? '' : baselineTexts.needsLine}</ActionNote>
+        <ActionNote>{online ? '' : baselineTexts.needsConnection}</ActionNote>
         <Button variant="default" onClick={onCancel}>
           {baselineTexts.cancel}
         </Button>

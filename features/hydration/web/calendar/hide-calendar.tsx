@@ -20,7 +20,7 @@ export function HideCalendar() {
   return (
     <Checkbox
       label={calendarMessages.hide}
-      description={online ? undefined : calendarMessages.needsLine}
+      description={online ? undefined : calendarMessages.needsConnection}
       checked={wanted ?? data?.isHidden ?? false}
       disabled={!online || data === undefined}
       // A second press before the first is saved would act on the old value.

@@ -22,10 +22,10 @@ export function BaselineFacts({ history }: { history: PersonHistory }) {
         <Text component="b" fz={34} lh="38px" fw={650} lts="-0.025em" c="var(--ws-text)">
           {baseline === null ? 50 : Math.round(baseline.mean)}
         </Text>
-        <span>{baseline === null ? 'mOsm assumed' : 'mOsm mean'}</span>
+        <span>{baseline === null ? 'mOsm (default)' : 'mOsm mean'}</span>
         {baseline?.std != null && (
           <Text component="em" inherit ms="auto" fs="normal" fz={13}>
-            ± {Math.round(baseline.std)} std
+            ± {Math.round(baseline.std)} (standard deviation)
           </Text>
         )}
       </Group>
@@ -84,8 +84,8 @@ function comparison(now: number, bounds: HydrationBounds): string {
   const [own, common] = [hydrationStatus(now, bounds), hydrationStatus(now, defaultBounds)];
   const word = hydrationWords[common].short;
   return own === common
-    ? `Against the default bounds this test reads ${word} too.`
-    : `Against the default bounds this test would read ${word}.`;
+    ? `By the default bounds, this test is also ${word}.`
+    : `By the default bounds, this test would be ${word}.`;
 }
 
 interface BaselineBarProps {

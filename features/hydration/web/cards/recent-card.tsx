@@ -1,7 +1,7 @@
 import { Box, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { hydrationWords } from '#hydration/domain';
-import { recentTests } from '#hydration/offline';
+import { recentTestsOfPerson } from '#hydration/offline';
 import type { RecentTest } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
 import {
@@ -11,7 +11,7 @@ import {
   RelativeTime,
   TextSkeleton,
   UnsentMark,
-  useHoldPage,
+  useDelayPageReady,
 } from '#packages/ui';
 import { useCopy } from '#packages/sync/web';
 import { targetText } from '#strategies/domain';
@@ -21,10 +21,10 @@ import { HydrationGlyph } from '../hydration-glyph.tsx';
 import { numberText } from '../value-text.ts';
 import classes from './recent-tests.module.css';
 
-/** The newest 18 tests of a person. */
+/** The 18 recent tests of a person. */
 export function RecentCard({ person: { user_id, may } }: { person: PersonCard }) {
-  const { data, isPending, error, refetch } = useCopy(recentTests, { user_id });
-  useHoldPage(isPending);
+  const { data, isPending, error, refetch } = useCopy(recentTestsOfPerson, { user_id });
+  useDelayPageReady(isPending);
   const { data: plan } = useCopy(strategyOfPerson, { user_id });
   const tests = data ?? [];
   const words = [
@@ -57,7 +57,7 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
             text={
               may.viewMeasurements
                 ? 'This person’s latest hydration tests appear here.'
-                : 'You do not have permission to see this person’s measurements.'
+                : 'You do not have permission to see this person’s tests.'
             }
           />
         )}
@@ -66,7 +66,7 @@ export function RecentCard({ person: { user_id, may } }: { person: PersonCard })
   );
 }
 
-/** Tiles of the newest tests: value, unit, age and icon of the status. */
+/** Tiles of the recent tests: value, unit, age and icon of the status. */
 function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
   return (
     <ul className={classes['tiles']}>

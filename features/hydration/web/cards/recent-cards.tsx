@@ -6,7 +6,7 @@ import { PersonHistoryCard } from './person-history-card.tsx';
 import { PersonPictures } from './person-pictures.tsx';
 import { RecentCard } from './recent-card.tsx';
 
-/** The newest tests of a person as tiles, and as a line if there are enough. */
+/** The recent tests of a person as tiles, and as a line if there are enough. */
 export function RecentCards({ person }: { person: PersonCard }) {
   const history = useCopy(personHistory, { user_id: person.user_id });
   const hasLine = (history.data?.points.length ?? 0) > 1;

@@ -8,7 +8,7 @@ interface Props {
   counts: Record<HydrationState, number>;
   /** Difference to the previous window; null hides the column. */
   change: Record<HydrationState, number> | null;
-  /** Name of the previous window: 'last week'. */
+  /** Name of the previous window: 'the previous 7 days'. */
   before: string | null;
   /** If given, each state with people is a button that shows them. */
   onChoose?: (state: HydrationState) => void;
@@ -22,7 +22,7 @@ export function StatusLegend({ counts, change, before, onChoose }: Props) {
         <tr>
           <th scope="col">Status</th>
           <th scope="col">People</th>
-          {change !== null && <th scope="col">Change since {before}</th>}
+          {change !== null && <th scope="col">Change from {before}</th>}
         </tr>
       </thead>
       <tbody>

@@ -4,7 +4,7 @@ import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
  * A tooltip over a column or row, on inverse background; `told` returns its lines by the column's
  * index.
  */
-export function barTooltip(chartColors: ChartColors, told: (place: number) => string[]) {
+export function barTooltip(chartColors: ChartColors, told: (index: number) => string[]) {
   return {
     ...frame(chartColors),
     axisPointer: { type: 'shadow', shadowStyle: { color: chartColors.text, opacity: 0.05 } },

@@ -76,7 +76,7 @@ export function dailyOption(
         // Few labels fit side by side; otherwise only some are shown.
         ...(days.length <= mostNamed ? { interval: 0 } : { hideOverlap: true }),
         rich: { today: { color: chartColors.text, fontSize: 11, fontWeight: 600 } },
-        formatter: (_: string, place: number) => dayWords(days[place], days.length, zone),
+        formatter: (_: string, index: number) => dayWords(days[index], days.length, zone),
       },
     },
     yAxis: {
@@ -87,7 +87,7 @@ export function dailyOption(
       ...bare,
       splitLine: { lineStyle: { color: chartColors.grid } },
     },
-    tooltip: barTooltip(chartColors, (place) => tooltipLines(days[place], zone)),
+    tooltip: barTooltip(chartColors, (index) => tooltipLines(days[index], zone)),
     series: [
       ...hydrationStatuses.map((status, rank) => ({
         ...statusSeries(status, 'tests', chartColors),
@@ -100,10 +100,10 @@ export function dailyOption(
             countText(days[dataIndex]?.counts[rank] ?? 0),
         },
         labelLayout: insidePart,
-        data: days.map(({ counts, isToday }, place) => {
+        data: days.map(({ counts, isToday }, index) => {
           const count = counts[rank] ?? 0;
           if (count === 0) return '-';
-          const value = isPercentage ? (count / (totals[place] ?? 1)) * 100 : count;
+          const value = isPercentage ? (count / (totals[index] ?? 1)) * 100 : count;
           const isThin = value < thinnest;
           if (!isToday && !isThin) return value;
           const style = statusFill(status, chartColors);

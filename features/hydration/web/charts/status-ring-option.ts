@@ -61,9 +61,9 @@ function centre(people: number, { text, text2 }: ChartColors) {
   return {
     show: true,
     position: 'center',
-    formatter: `{figure|${countText(people)}}\n{word|moderate}\n{word|or severe}`,
+    formatter: `{count|${countText(people)}}\n{word|moderate}\n{word|or severe}`,
     rich: {
-      figure: { fontSize, lineHeight: 34, fontWeight: 650, color: text },
+      count: { fontSize, lineHeight: 34, fontWeight: 650, color: text },
       word: small,
     },
   };

@@ -24,7 +24,7 @@ export interface TagsLook {
 }
 
 const rowHeight = 34;
-const [headHeight, nameRoom, figuresRoom] = [26, 112, 92];
+const [headHeight, nameRoom, numbersRoom] = [26, 112, 106];
 /** From this share of moderate and severe the text has the danger colour. */
 const noticedShare = 0.2;
 
@@ -52,15 +52,15 @@ export function tagsOption(
   const rows = {
     type: 'category',
     inverse: true,
-    data: tags.map(({ name }, place) => `${String(place)} ${name}`),
+    data: tags.map(({ name }, index) => `${String(index)} ${name}`),
     ...bare,
   } as const;
-  const figure = { fontSize: 12, align: 'right', lineHeight: 16 } as const;
+  const numberStyle = { fontSize: 12, align: 'right', lineHeight: 16 } as const;
   return {
     animation: false,
     grid: {
       left: nameRoom,
-      right: figuresRoom,
+      right: numbersRoom,
       top: headHeight,
       bottom: 0,
       outerBoundsMode: 'none',
@@ -80,7 +80,7 @@ export function tagsOption(
           fontWeight: 500,
           color: chartColors.text,
           interval: 0,
-          formatter: (_: string, place: number) => inTwoLines(tags[place]?.name ?? ''),
+          formatter: (_: string, index: number) => inTwoLines(tags[index]?.name ?? ''),
         },
       },
       {
@@ -89,17 +89,17 @@ export function tagsOption(
         axisLabel: {
           margin: 0,
           interval: 0,
-          formatter: (_: string, place: number) => figures(tags[place]?.counts ?? []),
+          formatter: (_: string, index: number) => numbersText(tags[index]?.counts ?? []),
           rich: {
-            tested: { ...figure, width: 40, color: chartColors.text3 },
-            dry: { ...figure, width: 52, fontWeight: 600, color: chartColors.text },
-            noticed: { ...figure, width: 52, fontWeight: 600, color: chartColors.danger },
+            tested: { ...numberStyle, width: 40, color: chartColors.text3 },
+            dry: { ...numberStyle, width: 66, fontWeight: 600, color: chartColors.text },
+            noticed: { ...numberStyle, width: 66, fontWeight: 600, color: chartColors.danger },
           },
         },
       },
     ],
-    tooltip: barTooltip(chartColors, (place) => {
-      const tag = tags[place];
+    tooltip: barTooltip(chartColors, (index) => {
+      const tag = tags[index];
       return tag === undefined ? [] : [tag.name, ...statusLines(tag.counts)];
     }),
     series: hydrationStatuses.map((status, rank) => ({
@@ -115,9 +115,9 @@ export function tagsOption(
         },
       },
       labelLayout: insidePart,
-      data: tags.map(({ counts }, place) => {
+      data: tags.map(({ counts }, index) => {
         const count = counts[rank] ?? 0;
-        return count === 0 ? '-' : count / (totals[place] ?? 1);
+        return count === 0 ? '-' : count / (totals[index] ?? 1);
       }),
     })),
   };
@@ -138,7 +138,7 @@ export function inTwoLines(name: string): string {
   return at < 1 ? name : `${name.slice(0, at)}\n${name.slice(at + 1)}`;
 }
 
-function figures(counts: readonly number[]): string {
+function numbersText(counts: readonly number[]): string {
   const share = dryShare(counts);
   const style = share !== null && share >= noticedShare ? 'noticed' : 'dry';
   return `{tested|${countText(sumOf(counts))}}{${style}|${shareText(share)}}`;
@@ -156,7 +156,7 @@ function heads(kind: string, { text3 }: ChartColors) {
   return [
     head('kind', kind, { left: 0 }),
     head('share', 'Share', { left: nameRoom }),
-    head('tested', 'Tested', { right: 52 }),
-    head('dry', 'Dry', { right: 0 }),
+    head('tested', 'Tested', { right: 66 }),
+    head('dry', 'Dehydrated', { right: 0 }),
   ];
 }

@@ -18,7 +18,7 @@ export function useChartColors() {
       axis: of('axis'),
       accent: of('accent'),
       surface: of('surface'),
-      /** For figures that require action. */
+      /** For numbers that require action. */
       danger: of('danger-ink'),
       /** Strokes of up to six lines. */
       lines,

@@ -56,7 +56,7 @@ export function kindOption(
       ...bare,
       splitLine: { show: limits.length === 0, lineStyle: { color: chartColors.grid } },
     },
-    tooltip: barTooltip(chartColors, (place) => tooltipLines(points[place])),
+    tooltip: barTooltip(chartColors, (index) => tooltipLines(points[index])),
     series: [
       {
         type: 'line',

@@ -5,11 +5,11 @@ import type { KindOfTests } from '#hydration/offline';
 export const kindTexts = {
   help: 'The latest 64 valid tests.',
   sweatHelp:
-    'The latest 64 valid tests. Under 750 mg/L is low, under 1100 moderate, under 1450 high, from there on very high. People who lose a lot of salt need to replace it together with water.',
+    'The latest 64 valid tests. Under 750 mg/L is low, under 1100 moderate, under 1450 high, and 1450 or more very high. People who lose a lot of salt need to replace it together with water.',
   none: 'No tests yet',
   noneValid: 'No valid tests yet',
   noneAbout: 'Tests of this type appear here.',
-  mayNotSee: 'You do not have permission to see this person’s measurements.',
+  mayNotSee: 'You do not have permission to see this person’s tests.',
 } as const;
 
 /** The band of a value as text; empty for types without bands. */

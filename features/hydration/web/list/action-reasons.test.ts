@@ -12,7 +12,7 @@ const locked = subject({ may: { edit: false, remove: false } });
 
 test('offline, without a right or before it is sent nothing is possible', () => {
   for (const action of selectionActions) {
-    expect(bulkReason(action, [subject()], false)).toBe(testActionTexts.needsLine);
+    expect(bulkReason(action, [subject()], false)).toBe(testActionTexts.needsConnection);
     expect(reasonOf(action, locked)).toMatch(/^You do not have permission/);
     expect(reasonOf(action, subject({ unsent: { state: 'waiting', reason: null } }))).toBe(
       testActionTexts.unsent,

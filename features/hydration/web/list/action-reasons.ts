@@ -27,7 +27,7 @@ export function bulkReason(
   tests: readonly ActionSubject[],
   online: boolean,
 ): string | null {
-  if (!online) return testActionTexts.needsLine;
+  if (!online) return testActionTexts.needsConnection;
   const reasons = new Set(tests.map((test) => reasonOf(action, test)));
   if (reasons.has(null)) return null;
   const [first = testActionTexts.none] = reasons;

@@ -41,7 +41,7 @@ export function DrawerEditor(props: Props) {
             <Button variant="subtle" size="sm" onClick={onCancel}>
               Cancel
             </Button>
-            {!online && testActionTexts.needsLine}
+            {!online && testActionTexts.needsConnection}
           </Group>
         )}
       </Stack>

@@ -5,8 +5,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.each([
   [{ by: 12, isDetectable: false }, '12 mOsm more than before: change not detectable'],
-  [{ by: -40.5, isDetectable: true }, '40.5 mOsm less than before: a change'],
-  [{ by: 0, isDetectable: false }, 'Same as the previous test: change not detectable'],
+  [{ by: -40.5, isDetectable: true }, '40.5 mOsm less than before: a real change'],
+  [{ by: 0, isDetectable: false }, 'Same as the previous test'],
 ])('a change of %j is described as %j', (change, words) => {
   expect(plain(changeWords({ ...change, time: 0 }))).toBe(words);
 });

@@ -20,12 +20,12 @@ export function placeWords(at: number | null, of: number): string {
   return `${countText(at + 1)} of ${countText(of)}`;
 }
 
-/** '12 mOsm more than the test before it: change not detectable'. */
+/** '12 mOsm more than before: change not detectable'. */
 export function changeWords({ by, isDetectable }: NonNullable<TestDetails['change']>): string {
+  if (by === 0) return 'Same as the previous test';
   const size = `${numberText(Math.abs(by))}\u00a0mOsm`;
-  const words =
-    by === 0 ? 'Same as the previous test' : `${size} ${by > 0 ? 'more' : 'less'} than before`;
-  return isDetectable ? `${words}: a change` : `${words}: change not detectable`;
+  const words = `${size} ${by > 0 ? 'more' : 'less'} than before`;
+  return `${words}: ${isDetectable ? 'a real change' : 'change not detectable'}`;
 }
 
 /** 'Personal baseline of 8 tests, mean 47 mOsm', or the default. */

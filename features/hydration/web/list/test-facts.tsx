@@ -31,7 +31,7 @@ export function TestFacts({ test }: { test: TestDetails }) {
         <Fact label="Kind">{kind.name}</Fact>
         <Fact label="Valid">{test.valid ? 'Yes' : 'No'}</Fact>
         {test.measured_by !== '' && <Fact label="Measured by">{test.measured_by}</Fact>}
-        {judgedBy !== null && <Fact label="Judged by">{boundsWords(judgedBy)}</Fact>}
+        {judgedBy !== null && <Fact label="Status based on">{boundsWords(judgedBy)}</Fact>}
         {judgedBy !== null && <Fact label="Bounds">{limits(judgedBy.bounds)}</Fact>}
         {baseline !== null && (
           <>

@@ -24,7 +24,9 @@ export const peopleFilterTexts = {
   found: (count: number) => `${countText(count)} found`,
   all: (count: number) => countOf(count, 'person', 'people'),
   applied: (count: number) =>
-    count === 1 ? 'Apply shows the person found.' : `Apply shows all ${countText(count)} found.`,
+    count === 1
+      ? 'Select Apply to show the person found.'
+      : `Select Apply to show all ${countText(count)} people found.`,
   full: `You can select at most ${String(mostChosenPeople)} people one by one. Use a search or a tag to show more.`,
   noMatch: (text: string) => `No people match “${text}”.`,
   toLabels: (count: number, hasPlaces: boolean) =>

@@ -97,7 +97,7 @@ test('[USER-17] a search is applied itself, or finds people to choose', () => {
   expect(names()).toEqual(['Ann Lee', 'Ben Ode', 'Cat Fox']);
   search('e');
   expect(names()).toEqual(['Ann Lee', 'Ben Ode']);
-  expect(screen.getByText('Apply shows all 2 found.')).toBeTruthy();
+  expect(screen.getByText('Select Apply to show all 2 people found.')).toBeTruthy();
   expect(applied(onApply)).toEqual({ ...everybody, search: 'e' });
   cleanup();
   const onTicked = show();
@@ -119,7 +119,7 @@ test('all found people are chosen at once, and all are cleared', () => {
   expect(applied(onApply)).toEqual(everybody);
 });
 
-test('[USER-19] [USER-20] hidden people and last measured times are shown if switched on', () => {
+test('[USER-19, USER-20] hidden people and last measured times are shown if switched on', () => {
   const onApply = show();
   expect(screen.getByRole('option', { name: /Ann/ }).textContent).toContain('Measured 2 hours ago');
   expect(screen.getByRole('option', { name: /Ben/ }).textContent).toContain('Not measured yet');

@@ -5,7 +5,7 @@ import type { PeopleLine } from './people-groups.ts';
 const choices = { user_ids: ['ann', 'ben', 'cat', 'hal'], firstHidden: 3 };
 const shown = (lines: PeopleLine[]) =>
   lines.map((line) =>
-    line.kind === 'heading' ? `${line.name} ${String(line.count)}` : line.place,
+    line.kind === 'heading' ? `${line.name} ${String(line.count)}` : line.index,
   );
 
 test('people are grouped: chosen before, others, hidden', () => {

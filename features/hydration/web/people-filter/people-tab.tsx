@@ -139,7 +139,7 @@ function PeopleList(props: PeopleListProps) {
     const line = lines[current];
     if ((event.key === ' ' || event.key === 'Enter') && line?.kind === 'person') {
       event.preventDefault();
-      onToggle(choices.user_ids[line.place] ?? '');
+      onToggle(choices.user_ids[line.index] ?? '');
       return;
     }
     const next = lineAfterKey(lines, current, event.key);
@@ -172,7 +172,7 @@ function PeopleList(props: PeopleListProps) {
               </div>
             );
           }
-          const user_id = choices.user_ids[line.place] ?? '';
+          const user_id = choices.user_ids[line.index] ?? '';
           const isChosen = chosen.has(user_id);
           return (
             <div
@@ -191,7 +191,7 @@ function PeopleList(props: PeopleListProps) {
                 onToggle(user_id);
               }}
             >
-              <Person {...props} place={line.place} isChosen={isChosen} />
+              <Person {...props} index={line.index} isChosen={isChosen} />
             </div>
           );
         })}
@@ -201,30 +201,30 @@ function PeopleList(props: PeopleListProps) {
 }
 
 interface PersonProps extends Pick<PeopleListProps, 'choices' | 'search' | 'showsTimes'> {
-  place: number;
+  index: number;
   isChosen: boolean;
 }
 
-function Person({ choices, search, showsTimes, place, isChosen }: PersonProps) {
+function Person({ choices, search, showsTimes, index, isChosen }: PersonProps) {
   const { names, labels, measured, firstHidden } = choices;
-  const time = measured[place] ?? Number.NaN;
+  const time = measured[index] ?? Number.NaN;
   return (
     <>
       <span className={classes['box']} data-checked={isChosen} aria-hidden>
         {isChosen && <IconCheck size={14} stroke={2.5} />}
       </span>
       <Stack component="span" gap={0} flex={1} miw={0}>
-        <Box component="span" fw={500} className="ws-truncate" dir="auto" title={names[place]}>
-          <MatchedText text={names[place] ?? ''} search={search} />
+        <Box component="span" fw={500} className="ws-truncate" dir="auto" title={names[index]}>
+          <MatchedText text={names[index] ?? ''} search={search} />
         </Box>
-        {labels[place] !== '' && (
-          <span className={classes['tags']} title={labels[place]}>
-            <MatchedText text={labels[place] ?? ''} search={search} />
+        {labels[index] !== '' && (
+          <span className={classes['tags']} title={labels[index]}>
+            <MatchedText text={labels[index] ?? ''} search={search} />
           </span>
         )}
       </Stack>
       <span className={classes['notes']}>
-        {place >= firstHidden && <span className={classes['hidden']}>{texts.hidden}</span>}
+        {index >= firstHidden && <span className={classes['hidden']}>{texts.hidden}</span>}
         {showsTimes && (
           <span>
             {Number.isNaN(time) ? (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { baselineCandidates, baselinesOfPerson, personHistory } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Card, Cards, LeaveGuard, useHoldPage } from '#packages/ui';
+import { Card, Cards, LeaveGuard, useDelayPageReady } from '#packages/ui';
 import { BaselinesCard } from '../baseline/baselines-card.tsx';
 import { baselineTexts } from '../baseline/baseline-texts.ts';
 import { BuildCard } from '../baseline/build-card.tsx';
@@ -23,7 +23,7 @@ export function PersonBaseline({ person }: { person: PersonCard }) {
   const building = useBuilding(user_id, offered);
   const { isOpen, ticked } = building;
   const preview = isOpen ? previewOf(offered, ticked) : null;
-  useHoldPage([history, baselines, candidates].some(({ isPending }) => isPending));
+  useDelayPageReady([history, baselines, candidates].some(({ isPending }) => isPending));
   return (
     <Cards className={`${classes['cards'] ?? ''} ${classes['baseline'] ?? ''}`}>
       <Cards className={classes['column']}>
@@ -32,7 +32,7 @@ export function PersonBaseline({ person }: { person: PersonCard }) {
             style={{ alignSelf: 'flex-start' }}
             disabled={!online}
             autoFocus={building.wasOpen}
-            title={online ? undefined : baselineTexts.needsLine}
+            title={online ? undefined : baselineTexts.needsConnection}
             onClick={building.begin}
           >
             {baselineTexts.build}

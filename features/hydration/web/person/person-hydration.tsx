@@ -1,5 +1,5 @@
 import type { PersonCard } from '#people/domain';
-import { Cards, NoMatch, useHoldPage } from '#packages/ui';
+import { Cards, NoMatch, useDelayPageReady } from '#packages/ui';
 import { BaselineCard } from '../cards/baseline-card.tsx';
 import { PersonHistoryCard } from '../cards/person-history-card.tsx';
 import { PersonPictures } from '../cards/person-pictures.tsx';
@@ -13,7 +13,7 @@ export function PersonHydration({ person }: { person: PersonCard }) {
   const tests = useTestsOfPerson(person.user_id);
   const { history, whole, query, isNarrowed, showAll } = tests;
   const noMatch = isNarrowed && <NoMatch text="No valid tests in this view." onReset={showAll} />;
-  useHoldPage(history.isPending || query.isPending);
+  useDelayPageReady(history.isPending || query.isPending);
   return (
     <PersonPictures person={person} filter={tests.place.filter}>
       <ViewBar tests={tests} />

@@ -1,7 +1,7 @@
 import { kindsOfPerson } from '#hydration/offline';
 import type { PersonCard } from '#people/domain';
 import { useCopy } from '#packages/sync/web';
-import { Card, CardBoundary, GenericLoader, TextSkeleton, useHoldPage } from '#packages/ui';
+import { Card, CardBoundary, GenericLoader, TextSkeleton, useDelayPageReady } from '#packages/ui';
 import { PersonPictures } from '../cards/person-pictures.tsx';
 import { KindChartCard } from '../kinds/kind-chart-card.tsx';
 import { KindTestsCard } from '../kinds/kind-tests-card.tsx';
@@ -10,7 +10,7 @@ import classes from './person.module.css';
 /** A person's sweat sodium and all other types of tests except saliva, each as line and list. */
 export function PersonSweat({ person }: { person: PersonCard }) {
   const { data, error, isPending, refetch } = useCopy(kindsOfPerson, { user_id: person.user_id });
-  useHoldPage(isPending);
+  useDelayPageReady(isPending);
   return (
     <div className={classes['column']}>
       <GenericLoader

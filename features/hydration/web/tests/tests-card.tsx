@@ -28,7 +28,7 @@ export function TestsCard({ person, tests }: Props) {
   };
   return (
     <Card
-      title={isNarrowed ? 'Measurements in view' : 'All measurements'}
+      title={isNarrowed ? 'Tests in view' : 'All tests'}
       subtitle={
         data && data.total > 0 ? `${countText(data.total)}, ${orderText(place)}` : undefined
       }
@@ -36,7 +36,7 @@ export function TestsCard({ person, tests }: Props) {
     >
       <DataTable
         name="tests-of-person"
-        label="Measurements"
+        label="Tests"
         rows={data?.rows}
         rowKey={({ measurement_id }) => measurement_id}
         total={data?.total ?? 0}
@@ -70,11 +70,11 @@ export function TestsCard({ person, tests }: Props) {
 function NoTests({ person }: Pick<Props, 'person'>) {
   return (
     <EmptyState
-      title="No measurements yet"
+      title="No tests yet"
       text={
         person.may.viewMeasurements
           ? 'This person’s hydration tests appear here.'
-          : 'You do not have permission to see this person’s measurements.'
+          : 'You do not have permission to see this person’s tests.'
       }
       action={<AddMeasurementButton person={person} />}
     />

@@ -38,8 +38,8 @@ export function readSheet(file: SheetFile): SheetRead {
     file.columns,
   );
   if (columns === null) return { is: 'refused', code: 4 };
-  const rows = cells.flatMap((line, place) => {
-    const row = place === 0 || line === undefined ? null : sheetRow(place + 1, line, columns);
+  const rows = cells.flatMap((line, index) => {
+    const row = index === 0 || line === undefined ? null : sheetRow(index + 1, line, columns);
     return row === null ? [] : [row];
   });
   if (rows.some(({ row }) => row > mostRows + 1)) return { is: 'too_long' };
@@ -99,10 +99,10 @@ export function headerColumns(
 ): HeaderColumns | null {
   const places = new Map<ImportField, number>();
   const extra: string[] = [];
-  headers.forEach((header, place) => {
+  headers.forEach((header, index) => {
     const written = header.trim();
     const column = columns.find((each) => isSame(each.header, written));
-    if (column !== undefined && !places.has(column.field)) places.set(column.field, place);
+    if (column !== undefined && !places.has(column.field)) places.set(column.field, index);
     else if (written !== '') extra.push(written.slice(0, longestHeader));
   });
   if (places.size < columns.length) return null;
@@ -126,8 +126,8 @@ function sheetRow(
   cells: readonly (string | undefined)[],
   { places }: Pick<HeaderColumns, 'places'>,
 ): SheetRow | null {
-  const texts = [...places].map(([field, place]) => {
-    const text = cellText(cells[place] ?? '');
+  const texts = [...places].map(([field, index]) => {
+    const text = cellText(cells[index] ?? '');
     // A password is kept as typed, including spaces.
     return [field, field === 'password' ? text : text.trim()] as const;
   });
@@ -159,8 +159,8 @@ function sheetCells(workbook: Uint8Array, most: number): SheetCells | null {
     ...{ cellFormula: false, cellHTML: false, cellDates: false },
   };
   const { SheetNames: names } = xlsx.read(workbook, { ...options, bookSheets: true });
-  for (const [place, name] of names.entries()) {
-    const sheet = xlsx.read(workbook, { ...options, sheets: place }).Sheets[name];
+  for (const [index, name] of names.entries()) {
+    const sheet = xlsx.read(workbook, { ...options, sheets: index }).Sheets[name];
     if (sheet === undefined || (sheet['!type'] ?? 'sheet') !== 'sheet') continue;
     refuseClaim(sheet);
     const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];

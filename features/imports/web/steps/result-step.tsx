@@ -56,7 +56,7 @@ export function ResultStep({ file, isOnline, onTick, onImport, onAnew }: Props) 
       <div className={classes['summary']}>
         <p role="status">
           <strong>{file.name}</strong>
-          {`: ${countText(counts.create)} create, ${countText(counts.update)} update, ${countText(counts.skip)} skip. `}
+          {`: ${countText(counts.create)} to create, ${countText(counts.update)} to update, ${countText(counts.skip)} to skip. `}
           {importTexts.nothing}
         </p>
         <Group gap={8}>
@@ -192,8 +192,8 @@ function Problems({ row }: { row: VerifiedRow }) {
   if (problems.length === 0) return cut('');
   return (
     <ul className={classes['problems']}>
-      {problems.map((problem, place) => (
-        <li key={`${String(place)} ${problem}`} data-error={place < row.errors.length}>
+      {problems.map((problem, index) => (
+        <li key={`${String(index)} ${problem}`} data-error={index < row.errors.length}>
           {problem}
         </li>
       ))}

@@ -8,7 +8,7 @@ export const assessmentTexts = {
   categories: 'Risk category',
   categoriesAbout: 'Select a risk category to fill in its usual answers, then adjust the factors.',
   notAnswered: 'Not answered',
-  needsLine: 'Saving needs a connection.',
+  needsConnection: 'Connect to save.',
   readOnly: 'Only admins can assess jobs. These are their answers.',
   filledIn: 'These answers come from a what-if assessment. Select Update to save them for the job.',
   score: 'Risk score',
@@ -16,7 +16,7 @@ export const assessmentTexts = {
   answered: (count: number) => `${String(count)} of 13 answered`,
   drives: 'What drives the score',
   nothingDrives: 'Nothing adds to the score yet.',
-  more: (count: number) => countOf(count, 'further factor'),
+  more: (count: number) => countOf(count, 'more factor'),
   points: (points: number) => countOf(points, 'point'),
   lower: (points: number, category: RiskCategory) =>
     `${assessmentTexts.points(points)} fewer would make it ${categoryNames[category]}.`,

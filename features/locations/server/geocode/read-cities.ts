@@ -55,13 +55,13 @@ function readCity(bytes: Reader, last: { lat: number; lon: number }): City {
 type Reader = ReturnType<typeof createReader>;
 
 function createReader(bytes: Buffer) {
-  let place = 0;
+  let index = 0;
   function varint(): number {
     let value = 0;
     let weight = 1;
     for (;;) {
-      const byte = bytes[place] ?? 0;
-      place += 1;
+      const byte = bytes[index] ?? 0;
+      index += 1;
       value += (byte & 127) * weight;
       if (byte < 128) return value;
       weight *= 128;
@@ -69,27 +69,27 @@ function createReader(bytes: Buffer) {
   }
   function skip(): number {
     const length = varint();
-    place += length;
+    index += length;
     return length;
   }
   const codes = new Map<number, string>();
   return {
     varint,
     skip,
-    place: () => place,
-    isAtEnd: () => place >= bytes.length,
+    place: () => index,
+    isAtEnd: () => index >= bytes.length,
     text() {
       const length = skip();
-      return length === 0 ? '' : bytes.toString('utf8', place - length, place);
+      return length === 0 ? '' : bytes.toString('utf8', index - length, index);
     },
     /** A short text, shared by many towns. */
     code() {
       const length = skip();
-      if (length === 0 || length > 3) return bytes.toString('utf8', place - length, place);
-      const key = bytes.readUIntBE(place - length, length);
+      if (length === 0 || length > 3) return bytes.toString('utf8', index - length, index);
+      const key = bytes.readUIntBE(index - length, length);
       const known = codes.get(key);
       if (known !== undefined) return known;
-      const code = bytes.toString('utf8', place - length, place);
+      const code = bytes.toString('utf8', index - length, index);
       codes.set(key, code);
       return code;
     },

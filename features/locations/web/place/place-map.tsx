@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { MapFrame } from '#packages/map/web';
 import type { MapHandle, MapPoint, MapView } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { useHoldPage } from '#packages/ui';
+import { useDelayPageReady } from '#packages/ui';
 import { placeTexts } from './place-texts.ts';
 import { MapSources } from '../map/map-sources.tsx';
 import { useMapLayers } from '../map/use-map-layers.ts';
@@ -25,7 +25,7 @@ export function PlaceMap({ name, point, mayChange, view, onPoint, onReady }: Pro
   const { base } = useMapLayers(online);
   const tiles = useMemo(() => (base === undefined ? [] : [base.tiles]), [base]);
   const [isReady, setReady] = useState(false);
-  useHoldPage(!isReady);
+  useDelayPageReady(!isReady);
   const choose = (next: MapPoint) => mayChange && onPoint(next);
   return (
     <div className={classes['map']}>

@@ -112,7 +112,7 @@ export function PlaceTab({ tag, mayChange }: Props) {
           >
             <CoordinateFields place={place} />
             <footer className={classes['actions']}>
-              <ActionNote>{online ? '' : placeTexts.needsLine}</ActionNote>
+              <ActionNote>{online ? '' : placeTexts.needsConnection}</ActionNote>
               {place.isChanged && (
                 <Button variant="default" disabled={place.isSaving} onClick={place.discard}>
                   {placeTexts.discard}

@@ -16,7 +16,8 @@ export const placeTexts = {
   clear: 'Clear',
   save: 'Save',
   discard: 'Discard',
-  needsLine: 'Searching and saving need a connection. The map and the fields do not.',
+  needsConnection:
+    'You must be online to search and save. The map and the fields also work offline.',
   unplaced: 'This location has no coordinates yet.',
   readOnly: 'Only admins can set coordinates.',
   map: (name: string) => `Map of ${name}`,

@@ -5,7 +5,7 @@ export const ownTypeMessages = {
   nameLong: 'Use 60 characters or fewer',
   unitLong: 'Use 20 characters or fewer',
   nameTaken: 'A type of this name already exists',
-  iconUnknown: 'This icon is not known',
+  iconUnknown: 'Unknown icon',
   notFound: 'Measurement type not found',
   nothingToChange: 'Nothing to change',
 } as const;

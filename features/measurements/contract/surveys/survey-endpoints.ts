@@ -46,7 +46,7 @@ export const surveyAnswersOf = endpoint({
     cursor: z
       .string()
       .max(70)
-      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'This page is not known')
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'Unknown page')
       .optional(),
   }),
   data: z.object({

@@ -69,7 +69,7 @@ test.each(
         [{ name: 'Weight', unit: '  ' }, { unit: 'Unit is required' }],
         [{ name: 'x'.repeat(61), unit: 'kg' }, { name: 'Use 60 characters or fewer' }],
         [{ name: 'Weight', unit: 'x'.repeat(21) }, { unit: 'Use 20 characters or fewer' }],
-        [{ name: 'Weight', unit: 'kg', icon: 'unicorn' }, { icon: 'This icon is not known' }],
+        [{ name: 'Weight', unit: 'kg', icon: 'unicorn' }, { icon: 'Unknown icon' }],
         [{ name: 'Weight', unit: 'kg', image: onePixel }, { image: 'Invalid image' }],
         [{ name: 'Weight', unit: 'kg', image: 'no picture' }, { image: 'Invalid image' }],
       ] as const

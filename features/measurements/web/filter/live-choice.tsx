@@ -21,7 +21,7 @@ export function LiveChoice({ filter, page, onChange }: Props) {
   const { date_filter } = filter;
   return (
     <Radio.Group
-      aria-label="Window"
+      aria-label="Period"
       value={date_filter}
       onChange={(mode) => onChange({ date_filter: mode as DateMode })}
     >

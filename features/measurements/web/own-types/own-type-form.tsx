@@ -63,7 +63,7 @@ export function OwnTypeForm({ kind, type, others, actions }: Props) {
         about="A value of this type, as shown on a page."
         actions={
           <>
-            <ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>
+            <ActionNote>{online ? '' : ownTypeWords.needsConnection}</ActionNote>
             {isChanged && (
               <Button variant="default" disabled={isBusy} onClick={form.discard}>
                 Discard

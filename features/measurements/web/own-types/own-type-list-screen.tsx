@@ -87,7 +87,7 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
       sentence={texts.sentence}
       actions={newType}
     >
-      <ListBar note={!online && ownTypeWords.needsLine}>
+      <ListBar note={!online && ownTypeWords.needsConnection}>
         <SearchField
           label="Search types"
           placeholder="Name"
@@ -163,7 +163,7 @@ function NewTypeForm({ others, actions, onMade, onClose }: NewTypeProps) {
       submit="Create"
       isBusy={isBusy}
       isOff={!online}
-      note={<ActionNote>{online ? '' : ownTypeWords.needsLine}</ActionNote>}
+      note={<ActionNote>{online ? '' : ownTypeWords.needsConnection}</ActionNote>}
       onCancel={onClose}
     >
       <TextInput label="Name" autoComplete="off" data-autofocus {...text('name')} />

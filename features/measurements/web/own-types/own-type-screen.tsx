@@ -95,7 +95,7 @@ function AbsentType({ kind }: { kind: OwnTypeKind }) {
   return (
     <Screen title={ownTypeWords.absent} ready>
       <EmptyState
-        title="Nothing here"
+        title="Not found"
         text="The type may have been deleted, or the address may belong to another organisation."
         action={<Link to={path}>Go to {title.toLowerCase()}</Link>}
       />

@@ -20,12 +20,12 @@ export const ownTypeTexts: Readonly<Record<OwnTypeKind, KindTexts>> = {
     path: '/settings/measurement_custom',
     title: 'Custom measurement types',
     one: 'custom type',
-    sentence: 'Your own tests in addition to hydration, sweat and strips, each with its unit.',
+    sentence: 'Your own tests in addition to the built-in ones, each with its unit.',
     noneYet:
-      'Create a type for anything else you measure, such as urine specific gravity, grip strength or reaction time. It then appears in the form for new measurements.',
+      'Create a type for anything else you measure, such as urine specific gravity, grip strength or reaction time. It then appears in the form for new tests.',
     about: 'A test of this type has one value in this unit, and a chart on the page of a person.',
     stays: 'Existing tests stay as they are, but no new ones can be added.',
-    counted: (count) => countOf(count, 'measurement'),
+    counted: (count) => countOf(count, 'test'),
   },
   link: {
     path: '/settings/measurement_linked',
@@ -33,7 +33,7 @@ export const ownTypeTexts: Readonly<Record<OwnTypeKind, KindTexts>> = {
     one: 'linked type',
     sentence: 'Values recorded together with a test, such as body weight.',
     noneYet:
-      'Create a type for any value recorded together with a test, such as body weight, urine colour or core temperature. It then appears as a field in the form for new measurements.',
+      'Create a type for any value recorded together with a test, such as body weight, urine colour or core temperature. It then appears as a field in the form for new tests.',
     about: 'Each test has at most one value of this type. Lists of tests show it as a column.',
     stays: 'Existing values stay as they are, but no new ones can be added.',
     counted: (count) => `Recorded with ${countOf(count, 'test')}`,
@@ -48,7 +48,7 @@ export const ownTypeWords = {
   restored: (name: string) => `Type '${name}' has been restored.`,
   confirmDelete: (name: string, stays: string) =>
     `Are you sure you want to delete type '${name}'? ${stays}`,
-  needsLine: 'Creating and editing types needs a connection.',
+  needsConnection: 'Connect to create and edit types.',
   signAbout: 'Shown next to the name of the type. An image replaces the icon.',
   unitKeeps: 'Existing values keep their numbers. They are not converted.',
   unreadable: 'Invalid image',

@@ -123,7 +123,7 @@ export function SurveyEditor({ survey, isNew, state }: Props) {
         about={surveyTexts.previewAbout}
         actions={
           <>
-            <ActionNote>{online ? '' : surveyTexts.needsLine}</ActionNote>
+            <ActionNote>{online ? '' : surveyTexts.needsConnection}</ActionNote>
             {isChanged && !isNew && (
               <Button
                 variant="default"

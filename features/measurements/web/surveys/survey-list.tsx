@@ -53,7 +53,7 @@ export function SurveyList({ state, isReady, onNew, onOpen }: Props) {
       actions={newSurvey}
     >
       <div role="status">
-        {!online && <p className={classes['note']}>{surveyTexts.needsLine}</p>}
+        {!online && <p className={classes['note']}>{surveyTexts.needsConnection}</p>}
       </div>
       <div className={classes['list']}>
         <DataTable

@@ -19,7 +19,7 @@ import {
   Screen,
   SearchTabs,
   TextSkeleton,
-  useHoldPage,
+  useDelayPageReady,
   useLocalPage,
   useTitle,
   useZone,
@@ -62,7 +62,7 @@ export function SurveyScreen() {
   if (!/^[0-9a-f-]{36}$/.test(shown)) {
     return (
       <Screen title="Survey not found" ready>
-        <EmptyState title="Nothing here" text="The address may be wrong." />
+        <EmptyState title="Not found" text="The address may be wrong." />
       </Screen>
     );
   }
@@ -155,7 +155,7 @@ function AnswersTab({ survey }: { survey: Survey }) {
   const { data: tests, error, refetch } = useAnswers(survey.survey_id);
   const place = useLocalPage('survey-answers', defaultSize, tests);
   const zone = useZone();
-  useHoldPage(tests === undefined && error === null);
+  useDelayPageReady(tests === undefined && error === null);
   const columns = useMemo(
     () => columnsOf(answerColumns(survey.questions, tests ?? nothing), zone),
     [survey.questions, tests, zone],

@@ -17,20 +17,20 @@ export const typeWords: Readonly<Record<SurveyType, string>> = {
 
 /** Texts of the survey settings. */
 export const surveyTexts = {
-  sentence: 'Questions that people answer with a test. Only published surveys are asked.',
+  sentence: 'Questions that people answer with a test. Only published surveys are used.',
   noneYet:
     'A survey asks a few questions before or after a test: urine colour, drinks since waking, symptoms.',
-  needsLine: 'Surveys need a connection.',
+  needsConnection: 'You must be online to change surveys.',
   saved: 'Survey saved.',
   published: 'Survey published.',
   deleted: (name: string) => `Survey '${name}' has been deleted.`,
   restored: (name: string) => `Survey '${name}' has been restored.`,
   confirmDelete: (name: string) =>
-    `Are you sure you want to delete survey '${name}'? It will no longer be asked. Answers stay with their tests.`,
+    `Are you sure you want to delete survey '${name}'? It will no longer be used. Answers stay with their tests.`,
   aboutAbout: 'What the survey is called, and when its questions are asked.',
   questionsAbout:
-    'In the order in which they are asked. Existing answers keep the question as it was.',
-  previewAbout: 'As shown in the form of a test. Nothing you enter here is saved.',
+    'In the order in which they are asked. Existing answers keep the original question.',
+  previewAbout: 'As shown in the test form. Nothing you enter here is saved.',
   noAnswers: 'No answers yet',
   noAnswersAbout: 'Tests with answers to this survey appear here.',
 } as const;

@@ -92,7 +92,7 @@ test('the newer of two tests may be saved only if the earlier one may be marked'
       </MantineProvider>,
     );
   show(start, false);
-  screen.getByText(/There is already a test of 72 mOsm 4 min from this one/);
+  screen.getByText(/A test of 72 mOsm was taken within 4 min of this one/);
   expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(true);
   cleanup();
   // The typed test is the older one: marking it requires no right.
@@ -105,7 +105,7 @@ test('the newer of two tests may be saved only if the earlier one may be marked'
   cleanup();
   show(start, true, false, false);
   expect(screen.getByLabelText<HTMLInputElement>('Keep the newer').disabled).toBe(true);
-  screen.getByText('Marking the earlier test needs a connection.');
+  screen.getByText('Connect to mark the earlier test.');
   cleanup();
   show(start, true);
   fireEvent.click(screen.getByLabelText('Keep the newer'));

@@ -13,7 +13,7 @@ export const wellTexts = {
   change: 'Change',
   left: (time: string) => `${time} to go`,
   timed: `The ${minutes} minutes are over.`,
-  stated: `Noted: ${minutes} minutes without food and drink have passed.`,
+  stated: `Noted: ${minutes} minutes without food or drink have passed.`,
   anyway: 'Record anyway',
   anywayWhy: 'The value may be too low. The test will show that the wait was skipped.',
   unsaid: 'Enter when the last food or drink was, or record the test anyway',
@@ -21,12 +21,12 @@ export const wellTexts = {
   earlier: 'This test was taken earlier, so there is no need to wait.',
   nearTitle: 'Measured twice?',
   near: (value: string, minutesAway: number) =>
-    `There is already a test of ${value} ${
-      minutesAway === 0 ? 'from the same minute' : `${String(minutesAway)} min from this one`
+    `A test of ${value} was taken ${
+      minutesAway === 0 ? 'in the same minute' : `within ${String(minutesAway)} min of this one`
     }. Two tests within 10 minutes give the same information.`,
   both: 'Keep both',
   newer: 'Keep the newer',
   mayNotMark: 'You do not have permission to change the earlier test.',
-  noLine: 'Marking the earlier test needs a connection.',
+  noLine: 'Connect to mark the earlier test.',
   olderCounts: 'The earlier test still counts',
 } as const;

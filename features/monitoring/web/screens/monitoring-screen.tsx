@@ -17,7 +17,7 @@ import {
 import {
   AccumulationPlace,
   BestHoursPlace,
-  CrewCardPlace,
+  LazyCrewCard,
   RiskMatrixPlace,
   RiskPerLocationPlace,
   matrixSearch,
@@ -44,7 +44,7 @@ const cards = [
 export function MonitoringScreen() {
   const { crew_card, best_hours } = useSearch({ strict: false });
   const hasPlaces = useHasPlaces();
-  if (crew_card !== undefined && hasPlaces) return <CrewCardPlace tag_id={crew_card} />;
+  if (crew_card !== undefined && hasPlaces) return <LazyCrewCard tag_id={crew_card} />;
   if (best_hours !== undefined && hasPlaces) return <BestHoursPlace tag_id={best_hours} />;
   return (
     <WithDashboardFrame title="Monitoring">
@@ -89,28 +89,28 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>
           {hasPlaces && (
-            <CardPlace card="risk_matrix">
+            <CardFrame card="risk_matrix">
               <RiskMatrixPlace />
-            </CardPlace>
+            </CardFrame>
           )}
           {cards.map((card) => (
-            <CardPlace key={card} card={card}>
+            <CardFrame key={card} card={card}>
               <DashboardCard {...{ card, configuration, calendar, onConfigure }} filter={counted} />
-            </CardPlace>
+            </CardFrame>
           ))}
           {hasPlaces && (
             <>
-              <CardPlace card="risk_per_location">
+              <CardFrame card="risk_per_location">
                 <RiskPerLocationPlace />
-              </CardPlace>
-              <CardPlace card="weather">
+              </CardFrame>
+              <CardFrame card="weather">
                 <WeatherPlace />
-              </CardPlace>
+              </CardFrame>
             </>
           )}
-          <CardPlace card="accumulation">
+          <CardFrame card="accumulation">
             <AccumulationPlace />
-          </CardPlace>
+          </CardFrame>
         </div>
       </FilterPictures>
     </Page>
@@ -121,10 +121,10 @@ interface OverviewProps {
   frame: DashboardFrame;
 }
 
-/** The place of one card; if it fails, the others stay. */
-function CardPlace({ card, children }: { card: string; children: ReactNode }) {
+/** The frame of one card; if it fails, the others stay. */
+function CardFrame({ card, children }: { card: string; children: ReactNode }) {
   return (
-    <div className={classes['place']} data-card={card}>
+    <div className={classes['cardFrame']} data-card={card}>
       <CardBoundary>{children}</CardBoundary>
     </div>
   );

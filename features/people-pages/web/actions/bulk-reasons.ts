@@ -18,7 +18,7 @@ export function bulkReason(
   chosen: readonly Chosen[],
   online: boolean,
 ): string | null {
-  if (!online) return actionTexts.needsLine;
+  if (!online) return actionTexts.needsConnection;
   if (action === 'merge') return mergeReason(chosen);
   const reasons = chosen.flatMap(({ refusals }) => refusals[fieldOf[action]] ?? []);
   const [first = null] = reasons;

@@ -71,7 +71,10 @@ test('a failed slice and those after it are reverted; earlier ones stay done', a
   await actions.hide(crowd(5000));
   expect(sent).toHaveLength(2);
   expect(pendingPeople()).toBeUndefined();
-  expect(toasts()).toEqual(['Hidden. 2,000 of 5,000 people', 'Not hidden. Server not responsive']);
+  expect(toasts()).toEqual([
+    'Hidden. 2,000 of 5,000 people',
+    'Could not hide. Server not responsive',
+  ]);
 });
 
 test('people that the server left out are listed with the reason in a second toast', async () => {
@@ -82,7 +85,7 @@ test('people that the server left out are listed with the reason in a second toa
   await actions.remove(crowd(2));
   expect(toasts()).toEqual([
     'Deleted. 1 of 2 people',
-    'Not deleted. P 1: You do not have permission to delete this person',
+    'Could not delete. P 1: You do not have permission to delete this person',
   ]);
 });
 

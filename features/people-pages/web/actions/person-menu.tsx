@@ -38,7 +38,7 @@ export function PersonMenu({ person, isFramed = false, ...actions }: Props) {
 function Items({ person, online, hasHide = true, more, ...actions }: Props) {
   const { onHide, onUnhide, onMerge, onDelete } = actions;
   const { is_hidden, refusals } = person;
-  const reasonOf = (refusal: string | null) => (online ? refusal : actionTexts.needsLine);
+  const reasonOf = (refusal: string | null) => (online ? refusal : actionTexts.needsConnection);
   // Enabled if a merge is possible in either direction.
   const merge = refusals.mergeInto === null ? null : refusals.mergeAway;
   return (

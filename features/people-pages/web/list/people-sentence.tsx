@@ -38,7 +38,7 @@ export function PeopleSentence({ page: { matching, total }, filter, labels, who 
           <b>{filter.search}</b>
         </>
       )}
-      {filter.showHidden ? ', including hidden people' : ', without hidden people'}
+      {filter.showHidden ? ', including hidden people' : ', excluding hidden people'}
     </>
   );
 }

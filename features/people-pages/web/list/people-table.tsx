@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { hydrationWords } from '#hydration/domain';
-import { numberText, stateOfStanding } from '#hydration/web';
+import { numberText, hydrationStateOf } from '#hydration/web';
 import { personName } from '#people/domain';
-import type { Label, PeoplePage, PeopleSort, PersonRow, Standing } from '#people/domain';
+import type { Label, PeoplePage, PeopleSort, PersonRow, LatestState } from '#people/domain';
 import {
   DataTable,
   RowCheck,
@@ -21,7 +21,7 @@ import { LabelList, PersonAvatar, PersonLink, useHasPlaces } from '#people/web';
 import { visibleTags } from '#tags/domain';
 import { peopleSearch } from '../people-search.ts';
 import type { PeopleFilter } from '../people-search.ts';
-import { StandingBadge } from './standing-badge.tsx';
+import { LatestStateBadge } from './latest-state-badge.tsx';
 import classes from './people-columns.module.css';
 
 interface Props {
@@ -122,21 +122,25 @@ const access = textColumn<PersonRow>('access', 'Access', (row) => row.access);
 const status = textColumn<PersonRow>(
   'status',
   'Hydration',
-  ({ standing }) => hydrationWords[stateOfStanding(standing)].short,
-  { sortable: true, cell: ({ standing }) => <StandingBadge standing={standing} /> },
+  ({ latestState }) => hydrationWords[hydrationStateOf(latestState)].short,
+  { sortable: true, cell: ({ latestState }) => <LatestStateBadge latestState={latestState} /> },
 );
 
-const value = textColumn<PersonRow>('value', 'mOsm', ({ standing }) => valueText(standing), {
+const value = textColumn<PersonRow>('value', 'mOsm', ({ latestState }) => valueText(latestState), {
   ...{ sortable: true, numeric: true },
-  cell: ({ standing }) =>
-    standing.value === null ? missing : <b className={classes['value']}>{valueText(standing)}</b>,
+  cell: ({ latestState }) =>
+    latestState.value === null ? (
+      missing
+    ) : (
+      <b className={classes['value']}>{valueText(latestState)}</b>
+    ),
 });
 
-const time = timeColumn<PersonRow>('time', 'Last measured', ({ standing }) => standing.time, {
+const time = timeColumn<PersonRow>('time', 'Last measured', ({ latestState }) => latestState.time, {
   ...{ sortable: true, numeric: true },
 });
 
-function valueText({ value }: Standing): string {
+function valueText({ value }: LatestState): string {
   return value === null ? '' : numberText(value);
 }
 

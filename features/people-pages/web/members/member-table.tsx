@@ -147,7 +147,7 @@ function otherTags(tag_id: string): Column<PersonRow> {
 const lastMeasured = timeColumn<PersonRow>(
   'time',
   'Last measured',
-  ({ standing }) => standing.time,
+  ({ latestState }) => latestState.time,
   {
     ...{ sortable: true, numeric: true },
   },

@@ -11,7 +11,7 @@ import {
   SelectionBar,
   inSlices,
   showToast,
-  useHoldPage,
+  useDelayPageReady,
   useSelection,
   useTableSize,
 } from '#packages/ui';
@@ -53,7 +53,7 @@ export function MembersTab({ tag }: TagTabProps) {
   const { online } = useSyncStatus();
   const { leaving, add, remove } = useMemberActions(tag_id);
   const chosen = useSelection(idOf);
-  useHoldPage(list.isPending || viewer === undefined);
+  useDelayPageReady(list.isPending || viewer === undefined);
   const reach = viewer && reachOf(viewer, 'edit_user');
   const mayChange = reach !== undefined && (reach.everybody || reach.tag_ids.includes(tag_id));
   const mayRemove = ({ user_id, labels }: PersonRow) => {
@@ -135,7 +135,7 @@ function idOf({ user_id }: PersonRow): string {
 
 /** Why nobody can be added now; false if somebody can. */
 function whyNotNow(online: boolean, isAnybody: boolean | undefined): string | false {
-  if (!online) return memberTexts.needsLine;
+  if (!online) return memberTexts.needsConnection;
   return isAnybody === false && memberTexts.nobodyToAdd;
 }
 
@@ -229,8 +229,8 @@ function useMemberActions(tag_id: string) {
 
 /** Texts of the members tab. */
 const memberTexts = {
-  needsLine: 'Adding and removing members needs a connection.',
-  noneYet: 'People with this label appear here, with the time they were last measured.',
+  needsConnection: 'Connect to add and remove members.',
+  noneYet: 'Members appear here, with the time they were last measured.',
   added: (count: number) => `${countOf(count, 'person', 'people')} added.`,
   removed: (count: number) => `${countOf(count, 'person', 'people')} removed.`,
   notRemoved: (left: number, all: number) =>

@@ -12,7 +12,7 @@ import {
   RowAction,
   showToast,
   textColumn,
-  useHoldPage,
+  useDelayPageReady,
   useSortedPage,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
@@ -30,7 +30,7 @@ const defaultSize = 50;
 /** Supervisors of a job or a location; shown to them and to admins. */
 export function SupervisorsTab(props: TagTabProps) {
   const { data: viewer } = useCopy(permissionsViewer, {});
-  useHoldPage(viewer === undefined);
+  useDelayPageReady(viewer === undefined);
   if (viewer === undefined) return null;
   if (canManageTag(viewer, props.tag.tag_id)) return <Supervisors {...props} />;
   return (
@@ -49,11 +49,11 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
     columns: supervisorColumns,
     first: { key: 'name', descending: false },
   });
-  useHoldPage(isPending);
+  useDelayPageReady(isPending);
   if (!online && data === undefined) {
     return (
       <Card>
-        <EmptyState title="No connection" text={supervisorTexts.needsLine} />
+        <EmptyState title="No connection" text={supervisorTexts.needsConnection} />
       </Card>
     );
   }
@@ -106,16 +106,16 @@ function Supervisors({ tag, mayChange }: TagTabProps) {
 
 /** Texts of the supervisors tab. */
 const supervisorTexts = {
-  needsLine: 'Supervisors are stored only on the server. Viewing them needs a connection.',
-  noneYet: 'A supervisor can see and measure the people with this label, and receives alerts.',
+  needsConnection: 'Connect to see supervisors. They are stored only on the server.',
+  noneYet: 'A supervisor can see and measure the members and receives alerts.',
   notYours: 'Only its supervisors and admins can see who supervises a job or location.',
   reached: 'Yes',
-  noEmail: 'No: no email',
-  neverIn: 'No: never signed in',
+  noEmail: 'No (no email address)',
+  neverIn: 'No (has never signed in)',
   added: 'Supervisors added.',
   removed: (name: string) => `${name} is no longer a supervisor.`,
   changed: 'Supervisors restored.',
-  notChanged: 'Supervisors not changed.',
+  notChanged: 'Could not change supervisors.',
   others: 'Their other permissions do not change.',
 } as const;
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCopy } from '#packages/sync/web';
-import { TextSkeleton, useHoldPage } from '#packages/ui';
+import { TextSkeleton, useDelayPageReady } from '#packages/ui';
 import { personName } from '#people/domain';
 import { managersOfTag } from '#people/offline';
 import classes from './members.module.css';
@@ -10,7 +10,7 @@ import classes from './members.module.css';
  */
 export function TagManagers({ tag_id }: { tag_id: string }) {
   const { data: managers } = useCopy(managersOfTag, { tag_id });
-  useHoldPage(managers === undefined);
+  useDelayPageReady(managers === undefined);
   if (managers === undefined) return <TextSkeleton widths={[40]} />;
   return (
     <div className={classes['managers']}>

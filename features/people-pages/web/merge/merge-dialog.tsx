@@ -116,7 +116,7 @@ function MergeForm({ pair, onClose, onMerged }: Props & { pair: MergePair }) {
           Merge
         </Button>
       </Group>
-      <div role="status">{!online && <p>{actionTexts.needsLine}</p>}</div>
+      <div role="status">{!online && <p>{actionTexts.needsConnection}</p>}</div>
     </Stack>
   );
 }
@@ -155,7 +155,7 @@ function MergeSide({ title, person, user_id }: MergeSideProps) {
 function Facts({ person }: { person: PersonCard }) {
   const zone = useZone();
   const { data: tests } = useCopy(testCount, { user_id: person.user_id });
-  const { email, labels, access, standing, created_time, is_hidden } = person;
+  const { email, labels, access, latestState, created_time, is_hidden } = person;
   return (
     <>
       <p className={classes['name']}>
@@ -169,7 +169,7 @@ function Facts({ person }: { person: PersonCard }) {
         <dt>Tests</dt>
         <dd>{tests ?? '–'}</dd>
         <dt>Last measured</dt>
-        <dd>{standing.time === null ? '–' : <RelativeTime time={standing.time} />}</dd>
+        <dd>{latestState.time === null ? '–' : <RelativeTime time={latestState.time} />}</dd>
         <dt>Tags</dt>
         <dd>{labels.length === 0 ? '–' : <LabelList labels={labels} most={5} wrap />}</dd>
         <dt>Access</dt>

@@ -68,7 +68,7 @@ function RemovedPerson({ person }: { person: Named }) {
           </Crumbs>
         }
         title={name}
-        sentence="This person was removed. Their tests stay with the organisation."
+        sentence="This person was removed. The organisation keeps their tests."
       />
       <Stack gap={16} maw={640}>
         <Card title="Restore">
@@ -89,7 +89,7 @@ interface WayBackProps {
 function WayBack({ person, removed: { people, error, restore, online } }: WayBackProps) {
   const zone = useZone();
   const found = people?.find(({ user_id }) => user_id === person.user_id);
-  if (!online || error !== null) return <Said text={removedTexts.needsLine} />;
+  if (!online || error !== null) return <Said text={removedTexts.needsConnection} />;
   if (people === undefined) return <TextSkeleton widths={[80]} />;
   if (found === undefined) return <Said text={removedTexts.over} />;
   if (!found.may_restore) return <Said text={removedTexts.byOwner} />;

@@ -3,7 +3,7 @@ import { passwordRefusal } from './account-texts.ts';
 
 test.each([
   [{}, null],
-  [{ person: { email: null } }, 'This person has no email, so there is no password'],
+  [{ person: { email: null } }, 'This person has no email address, so there is no password'],
   [{ isFederated: true }, 'This person signs in with a work account'],
   [{ accountProblem: 'Not yours' }, 'Not yours'],
   [{ accountProblem: 'Not yours', isFederated: true }, 'Not yours'],

@@ -1,5 +1,5 @@
 import { peopleMessages } from '#people/contract';
-import type { FormPerson } from '#people/offline';
+import type { PersonFormData } from '#people/offline';
 
 /** Texts about a person's account on their page. */
 export const accountTexts = {
@@ -8,14 +8,14 @@ export const accountTexts = {
   changeOf: (name: string) => `Change the password of ${name}`,
   changeMeans:
     'They are signed out everywhere and notified by email. They sign in once with this password and then choose their own.',
-  noEmail: 'This person has no email, so there is no password',
+  noEmail: 'This person has no email address, so there is no password',
   resetByOwner: 'Only an owner can reset the two-factor sign-in of an owner',
 } as const;
 
 /** Message why the viewer may not set a person's password; null if they may. */
 export function passwordRefusal(
-  stored: Pick<FormPerson, 'accountProblem' | 'isFederated'> & {
-    person: Pick<FormPerson['person'], 'email'>;
+  stored: Pick<PersonFormData, 'accountProblem' | 'isFederated'> & {
+    person: Pick<PersonFormData['person'], 'email'>;
   },
 ): string | null {
   if (stored.accountProblem !== null) return stored.accountProblem;

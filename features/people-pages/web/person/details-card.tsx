@@ -19,9 +19,9 @@ export function DetailsCard({ user_id }: { user_id: string }) {
   return (
     <Card title="Details">
       <dl className={classes['facts']}>
-        {addresses.map((address, place) => (
+        {addresses.map((address, index) => (
           // Addresses have no id and are read only here.
-          <Address key={String(place)} address={address} />
+          <Address key={String(index)} address={address} />
         ))}
         {fields.map(({ key, value }) => (
           <div key={key} className={classes['fact']}>

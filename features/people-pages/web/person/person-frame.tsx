@@ -29,7 +29,7 @@ import { actionTexts } from '../actions/action-texts.ts';
 import { usePendingPerson } from '../actions/pending.ts';
 import { PersonMenu } from '../actions/person-menu.tsx';
 import { usePersonActions } from '../actions/use-person-actions.ts';
-import { StandingBadge } from '../list/standing-badge.tsx';
+import { LatestStateBadge } from '../list/latest-state-badge.tsx';
 import { MergeDialog } from '../merge/merge-dialog.tsx';
 import type { MergePair } from '../merge/merge-dialog.tsx';
 import { AbsentPerson } from './absent-person.tsx';
@@ -88,7 +88,7 @@ function PersonHead({ person }: { person: PersonCard }) {
       title={
         <>
           {name}
-          <StandingBadge standing={person.standing} large />
+          <LatestStateBadge latestState={person.latestState} large />
           {person.is_hidden && <Badge variant="default">Hidden</Badge>}
           {person.experimental && <Badge variant="default">Test</Badge>}
         </>
@@ -96,9 +96,9 @@ function PersonHead({ person }: { person: PersonCard }) {
       sentence={
         <span className={classes['facts']}>
           {place !== '' && <span>{place}</span>}
-          {person.standing.time !== null && (
+          {person.latestState.time !== null && (
             <span>
-              Last measured <RelativeTime time={person.standing.time} />
+              Last measured <RelativeTime time={person.latestState.time} />
             </span>
           )}
           {tags.length > 0 && (
@@ -166,7 +166,7 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
         <ActionButton
           label={is_hidden ? 'Unhide' : 'Hide'}
           icon={is_hidden ? actionIcons.unhide : actionIcons.hide}
-          reason={online ? refusals.hide : actionTexts.needsLine}
+          reason={online ? refusals.hide : actionTexts.needsConnection}
           onClick={is_hidden ? unhide : hide}
         />
       )}
@@ -219,7 +219,7 @@ function AccountItems({ user_id, online, onOpen }: AccountItemsProps) {
       <ActionItem
         label={accountTexts.change}
         icon={actionIcons.password}
-        reason={online ? passwordRefusal(stored) : actionTexts.needsLine}
+        reason={online ? passwordRefusal(stored) : actionTexts.needsConnection}
         onClick={() => {
           // The own password requires the current one and is changed in the settings.
           if (stored.isOwn) void navigate({ to: '/settings' });
@@ -230,7 +230,9 @@ function AccountItems({ user_id, online, onOpen }: AccountItemsProps) {
         <ActionItem
           label={accountTexts.reset}
           icon={actionIcons.resetFactor}
-          reason={online ? (mayReset ? null : accountTexts.resetByOwner) : actionTexts.needsLine}
+          reason={
+            online ? (mayReset ? null : accountTexts.resetByOwner) : actionTexts.needsConnection
+          }
           onClick={() => onOpen('factor')}
         />
       )}

@@ -45,7 +45,7 @@ export function RemovedTable({ removed }: { removed: Removed }) {
             text="Deleted people can be restored for 30 days, and people who left for 7 days, with all their permissions."
           />
         ) : (
-          <EmptyState title="No connection" text={removedTexts.needsLine} />
+          <EmptyState title="No connection" text={removedTexts.needsConnection} />
         )
       }
       error={online ? error : null}

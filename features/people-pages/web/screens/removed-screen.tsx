@@ -12,7 +12,7 @@ export function RemovedScreen() {
     <Screen
       title={removedTexts.view}
       ready={isHere}
-      sentence="People who were deleted in the last 30 days, or left in the last 7. Their tests stay with the organisation."
+      sentence="People who were deleted in the last 30 days, or left in the last 7. The organisation keeps their tests."
       crumbs={
         <Crumbs here="Deleted">
           <Link to="/people">People</Link>

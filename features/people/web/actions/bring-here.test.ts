@@ -27,7 +27,7 @@ test('[USER-37] people changes that the copy cannot store are reported with the 
     {
       kind: 'problem',
       text: 'Failed to update user.',
-      detail: `It is saved on the server, but not on this device. ${reason}`,
+      detail: `The change is saved on the server but not yet on this device. ${reason}`,
     },
   ]);
 });

@@ -9,7 +9,7 @@ import { permissionTexts } from '../permissions/permission-texts.ts';
 interface Props {
   /** People who are admins already. */
   taken: readonly string[];
-  onAdd: (user_id: string) => Promise<boolean>;
+  onAdd: (person: NamedPerson) => Promise<boolean>;
 }
 
 /**
@@ -21,16 +21,17 @@ export function AddAdmin({ taken, onAdd }: Props) {
   const { online } = useSyncStatus();
   const [chosen, setChosen] = useState<string | null>(null);
   const add = async () => {
-    const name = people.find(({ user_id }) => user_id === chosen)?.name ?? '';
-    if (chosen === null || !window.confirm(permissionTexts.confirmLevel(name).admin)) return;
-    if (await onAdd(chosen)) setChosen(null);
+    const person = people.find(({ user_id }) => user_id === chosen);
+    if (person === undefined) return;
+    if (!window.confirm(permissionTexts.confirmLevel(person.name).admin)) return;
+    if (await onAdd(person)) setChosen(null);
   };
   return (
     <Group align="end" gap={8} mb={12}>
       <Box w={320} maw="100%">
         <PersonPicker
           label="Add admin"
-          placeholder="A person with an email"
+          placeholder="A person with an email address"
           value={chosen}
           taken={taken}
           isOffered={hasEmail}

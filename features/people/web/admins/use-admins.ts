@@ -11,9 +11,12 @@ export function useAdmins() {
   const { data, error, refetch } = useAnswer(listAdmins, {});
 
   /** Sets the level of a person; true if it was done. */
-  async function give(user_id: string, level: AdminLevel | 'none'): Promise<boolean> {
+  async function give(
+    { user_id, name }: { user_id: string; name: string },
+    level: AdminLevel | 'none',
+  ): Promise<boolean> {
     const refused = await write(() => client.call(giveAdminLevel, { body: { user_id, level } }), {
-      done: permissionTexts.levelGiven[level],
+      done: permissionTexts.levelGiven(name)[level],
       fields: [],
     });
     return refused === null;

@@ -27,28 +27,28 @@ export function AddressesSection({ form }: { form: PersonFormState }) {
     setMade(made + 1);
     change({ addresses: [...addresses, emptyAddress(`new ${String(made)}`)] });
   };
-  const edit = (place: number, part: Partial<AddressDraft>) =>
-    change({ addresses: addresses.map((one, at) => (at === place ? { ...one, ...part } : one)) });
+  const edit = (index: number, part: Partial<AddressDraft>) =>
+    change({ addresses: addresses.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   return (
     <SettingsSection title="Addresses" about={formTexts.addressesAbout}>
-      {addresses.map((address, place) => (
+      {addresses.map((address, index) => (
         <fieldset key={address.key} className={classes['address']}>
-          <legend>{address.label.trim() || `Address ${String(place + 1)}`}</legend>
+          <legend>{address.label.trim() || `Address ${String(index + 1)}`}</legend>
           {lines.map(([name, label]) => (
             <TextInput
               key={name}
               label={label}
               value={address[name]}
-              error={errors[`metadata._addresses.${String(place)}.${name}`]}
+              error={errors[`metadata._addresses.${String(index)}.${name}`]}
               {...(name === 'lat' || name === 'lon' ? { inputMode: 'decimal' as const } : {})}
-              onChange={(event) => edit(place, { [name]: event.currentTarget.value })}
+              onChange={(event) => edit(index, { [name]: event.currentTarget.value })}
             />
           ))}
           <Button
             variant="subtle"
-            aria-label={`Remove address ${String(place + 1)}`}
+            aria-label={`Remove address ${String(index + 1)}`}
             className={classes['remove'] ?? ''}
-            onClick={() => change({ addresses: addresses.filter((_, at) => at !== place) })}
+            onClick={() => change({ addresses: addresses.filter((_, at) => at !== index) })}
           >
             Remove
           </Button>

@@ -11,32 +11,32 @@ export function FieldsSection({ form }: { form: PersonFormState }) {
   const { draft, errors, change } = form;
   const [made, setMade] = useState(0);
   const { fields } = draft;
-  const edit = (place: number, part: Partial<FieldDraft>) =>
-    change({ fields: fields.map((one, at) => (at === place ? { ...one, ...part } : one)) });
+  const edit = (index: number, part: Partial<FieldDraft>) =>
+    change({ fields: fields.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   return (
     <SettingsSection title="Extra fields" about={formTexts.fieldsAbout}>
-      {fields.map(({ key, name, value }, place) => (
+      {fields.map(({ key, name, value }, index) => (
         <div
           key={key}
           role="group"
-          aria-label={`Extra field ${String(place + 1)}`}
+          aria-label={`Extra field ${String(index + 1)}`}
           className={classes['field']}
         >
           <TextInput
             label="Field"
             value={name}
-            error={errors[`fields.${String(place)}`]}
-            onChange={(event) => edit(place, { name: event.currentTarget.value })}
+            error={errors[`fields.${String(index)}`]}
+            onChange={(event) => edit(index, { name: event.currentTarget.value })}
           />
           <TextInput
             label="Value"
             value={value}
-            onChange={(event) => edit(place, { value: event.currentTarget.value })}
+            onChange={(event) => edit(index, { value: event.currentTarget.value })}
           />
           <Button
             variant="subtle"
-            aria-label={`Remove extra field ${String(place + 1)}`}
-            onClick={() => change({ fields: fields.filter((_, at) => at !== place) })}
+            aria-label={`Remove extra field ${String(index + 1)}`}
+            onClick={() => change({ fields: fields.filter((_, at) => at !== index) })}
           >
             Remove
           </Button>

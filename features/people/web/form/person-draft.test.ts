@@ -22,7 +22,7 @@ const problems = (parts: Partial<PersonDraft>, email: string | null = person.ema
 test('a form opens with the stored values; private fields are no rows, and nothing is changed yet', () => {
   expect(opened).toMatchObject({
     ...{ name_first: 'Tane', email: 'tane@acme.example', password: '', checksHigh: false },
-    ...{ tags: ['day', 'unknown'], jobs: ['digger'], locations: ['pit'] },
+    ...{ defaultTags: ['day', 'unknown'], jobs: ['digger'], locations: ['pit'] },
     fields: [
       { name: 'Boots', value: '44' },
       { name: 'Shift', value: 'Night' },
@@ -31,7 +31,7 @@ test('a form opens with the stored values; private fields are no rows, and nothi
   });
   expect(changesOf(opened, { ...opened }).size).toBe(0);
   expect([sent({}), problems({})]).toEqual([{}, {}]);
-  expect(draftOf(null, typeOf)).toMatchObject({ email: '', tags: [], checksHigh: true });
+  expect(draftOf(null, typeOf)).toMatchObject({ email: '', defaultTags: [], checksHigh: true });
 });
 
 test('only changed fields are sent, each in the form of the call', () => {
@@ -65,6 +65,6 @@ test('each field has its error message, in the words of the server', () => {
   const fields = ['Crew', 'Crew ', '_secret'].map((name) => ({ key: name, name, value: 'x' }));
   expect(problems({ fields })).toEqual({
     'fields.1': 'A field with this name already exists',
-    'fields.2': 'This field is not known',
+    'fields.2': 'Unknown field',
   });
 });

@@ -34,7 +34,7 @@ export interface PersonDraft {
   current_password: string;
   /** Base64 of a new picture; null to remove it; undefined for no change. */
   picture: string | null | undefined;
-  tags: string[];
+  defaultTags: string[];
   jobs: string[];
   locations: string[];
   addresses: AddressDraft[];
@@ -67,10 +67,10 @@ export function draftOf(stored: Stored | null, typeOf: TypeOfTag): PersonDraft {
   return {
     ...{ name_first, name_last, email: email ?? '', password: '', current_password: '' },
     picture: undefined,
-    ...{ tags: of('default'), jobs: of('job'), locations: of('location') },
-    addresses: addressesOf(metadata).map((address, place) => ({
+    ...{ defaultTags: of('default'), jobs: of('job'), locations: of('location') },
+    addresses: addressesOf(metadata).map((address, index) => ({
       ...address,
-      ...{ lat: textOf(address.lat), lon: textOf(address.lon), key: `stored ${String(place)}` },
+      ...{ lat: textOf(address.lat), lon: textOf(address.lon), key: `stored ${String(index)}` },
     })),
     fields: ownFields(metadata).map(({ key, value }) => ({ key, name: key, value })),
     checksHigh: checksHighReadings(metadata),
@@ -80,8 +80,8 @@ export function draftOf(stored: Stored | null, typeOf: TypeOfTag): PersonDraft {
 }
 
 /** Every tag of the draft: tags, jobs and locations. */
-export function labelsOf({ tags, jobs, locations }: PersonDraft): string[] {
-  return [...tags, ...jobs, ...locations];
+export function allTagsOf({ defaultTags, jobs, locations }: PersonDraft): string[] {
+  return [...defaultTags, ...jobs, ...locations];
 }
 
 /** Names of the fields in which two drafts differ. */
@@ -124,7 +124,7 @@ export function bodyOf(opened: PersonDraft, draft: PersonDraft) {
     ...(has('email') ? { email: cleanEmail(draft.email) } : {}),
     ...(has('password') ? { password: draft.password } : {}),
     ...(has('current_password') ? { current_password: draft.current_password } : {}),
-    ...(has('tags', 'jobs', 'locations') ? { tag_ids: labelsOf(draft) } : {}),
+    ...(has('defaultTags', 'jobs', 'locations') ? { tag_ids: allTagsOf(draft) } : {}),
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
     ...(has('scopes') ? { permissions: givenOf(draft.scopes) } : {}),
   };
@@ -155,24 +155,24 @@ function addressOf(draft: AddressDraft): UserAddress {
   };
 }
 
-function addressProblems(draft: AddressDraft, place: number): [string, string][] {
+function addressProblems(draft: AddressDraft, index: number): [string, string][] {
   const read = userAddress.safeParse(addressOf(draft));
   return (read.error?.issues ?? []).map((issue) => [
-    `metadata._addresses.${String(place)}.${issue.path.map(String).join('.')}`,
+    `metadata._addresses.${String(index)}.${issue.path.map(String).join('.')}`,
     issue.message,
   ]);
 }
 
 function fieldProblems(
   { name, value }: FieldDraft,
-  place: number,
+  index: number,
   rows: readonly FieldDraft[],
 ): [string, string][] {
   if (name.trim() === '' && value === '') return [];
-  const isTwice = rows.some((row, other) => other < place && row.name.trim() === name.trim());
+  const isTwice = rows.some((row, other) => other < index && row.name.trim() === name.trim());
   const problem = isTwice ? peopleMessages.fieldTwice : fieldNameProblem(name.trim());
-  if (problem !== null) return [[`fields.${String(place)}`, problem]];
-  return value.length > 2000 ? [[`fields.${String(place)}`, peopleMessages.fieldValue]] : [];
+  if (problem !== null) return [[`fields.${String(index)}`, problem]];
+  return value.length > 2000 ? [[`fields.${String(index)}`, peopleMessages.fieldValue]] : [];
 }
 
 function textOf(degrees: number | null): string {

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ActionNote, Form, LeaveGuard, useToastsAbove } from '#packages/ui';
-import type { FormPerson } from '#people/offline';
+import type { PersonFormData } from '#people/offline';
 import { AccessSection } from './access-section.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { formTexts } from './form-texts.ts';
 import { IdentitySection } from './identity-section.tsx';
-import { LabelsSections } from './labels-sections.tsx';
-import { labelsOf } from './person-draft.ts';
+import { TagSections } from './tag-sections.tsx';
+import { allTagsOf } from './person-draft.ts';
 import type { TypeOfTag } from './person-draft.ts';
 import classes from './person-form.module.css';
 import { usePersonForm } from './use-person-form.ts';
@@ -16,9 +16,9 @@ import { usePersonForm } from './use-person-form.ts';
 interface Props {
   user_id: string;
   /** Null: a new person. */
-  stored: FormPerson | null;
+  stored: PersonFormData | null;
   typeOf: TypeOfTag;
-  may: Omit<FormPerson['may'], 'edit'>;
+  may: Omit<PersonFormData['may'], 'edit'>;
   /**
    * Message why the viewer may not set the email and password of a person with these tags; null if
    * they may.
@@ -54,17 +54,17 @@ export function PersonForm(props: Props) {
       <IdentitySection
         form={form}
         user_id={user_id}
-        accountProblem={props.accountProblemOf(labelsOf(form.draft))}
+        accountProblem={props.accountProblemOf(allTagsOf(form.draft))}
         isFederated={stored?.isFederated ?? false}
       />
-      <LabelsSections form={form} />
+      <TagSections form={form} />
       <AddressesSection form={form} />
       <FieldsSection form={form} />
       {(may.setAccess || may.setAdmin) && (
         <AccessSection form={form} setAccess={may.setAccess} setAdmin={may.setAdmin} />
       )}
       <footer className={classes['actions']}>
-        <ActionNote>{online ? '' : formTexts.needsLine}</ActionNote>
+        <ActionNote>{online ? '' : formTexts.needsConnection}</ActionNote>
         <Button variant="default" disabled={state === 'saving'} onClick={onCancel}>
           Cancel
         </Button>

@@ -124,8 +124,8 @@ function placedErrors(errors: Errors, draft: PersonDraft): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, sentence]) => {
       const [, name] = /^metadata\.(?!_)(.*)$/su.exec(field) ?? [];
-      const place = draft.fields.findIndex((row) => row.name.trim() === name);
-      return [place < 0 ? field : `fields.${String(place)}`, sentence];
+      const index = draft.fields.findIndex((row) => row.name.trim() === name);
+      return [index < 0 ? field : `fields.${String(index)}`, sentence];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { TextSkeleton, useHoldPage } from '#packages/ui';
+import { TextSkeleton, useDelayPageReady } from '#packages/ui';
 
 // Loaded lazily: the list of people has the same public API and must not wait for code that only
 // /settings shows.
@@ -17,6 +17,6 @@ export function OwnProfileSection() {
 }
 
 function Coming() {
-  useHoldPage(true);
+  useDelayPageReady(true);
   return <TextSkeleton widths={[40, 60]} />;
 }

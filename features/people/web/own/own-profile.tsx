@@ -4,7 +4,7 @@ import { useAuth } from '#auth/web';
 import { SectionForm, useSave, useWrite } from '#packages/form/web';
 import { useClient } from '#packages/http/web';
 import { useCopy, useCopyBridge } from '#packages/sync/web';
-import { useHoldPage } from '#packages/ui';
+import { useDelayPageReady } from '#packages/ui';
 import { changeUser, peopleMessages } from '#people/contract';
 import { cleanNames, nameProblems, personName } from '#people/domain';
 import { personOne } from '#people/offline';
@@ -24,7 +24,7 @@ interface Person {
 export function OwnProfile() {
   const user = useAuth()?.user;
   const { data: known } = useCopy(personOne, { user_id: user?.user_id ?? '' });
-  useHoldPage(known === undefined);
+  useDelayPageReady(known === undefined);
   if (user === undefined) return null;
   // Until the copy has its first rows, the data of the sign-in is used.
   return <Profile person={known ?? { ...user, has_picture: false }} />;
@@ -36,9 +36,9 @@ function Profile({ person }: { person: Person }) {
   return (
     <SectionForm
       title="Profile"
-      about="Your name as shown to people who can see you. You sign in with your email."
+      about="Your name as shown to people who can see you. You sign in with your email address."
       form={form}
-      needsLine={profileTexts.needsLine}
+      needsConnection={profileTexts.needsConnection}
       onSave={form.save}
     >
       <div className={classes['who']}>
@@ -120,5 +120,5 @@ function changedNames(stored: Names, values: Names): Partial<Names> {
 const profileTexts = {
   saved: 'Profile saved.',
   failed: peopleMessages.updateFailed,
-  needsLine: 'Saving needs a connection.',
+  needsConnection: 'Connect to save.',
 } as const;

@@ -39,8 +39,8 @@ test('an unchanged form has nothing to send', () => {
   expect(isChanged(opened, opened)).toBe(false);
   const moved = opened.map((each) => withSliders(each, { account: 3 }));
   expect(isChanged(opened, moved)).toBe(true);
-  const back = moved.map((each, place) =>
-    withSliders(each, shownSliders(opened[place] ?? scope())),
+  const back = moved.map((each, index) =>
+    withSliders(each, shownSliders(opened[index] ?? scope())),
   );
   expect(isChanged(opened, back.toReversed())).toBe(false);
   expect(isChanged(opened, [])).toBe(true);

@@ -37,11 +37,11 @@ export function AccessFields({ scopes, errors = {}, onChange }: Props) {
   return (
     <Stack gap={12}>
       {scopes.length === 0 && <p className={classes['none']}>No access to other people.</p>}
-      {scopes.map((scope, place) => (
+      {scopes.map((scope, index) => (
         <AccessScope
           key={scope.tag_id ?? everybody}
           scope={scope}
-          error={errors[place]}
+          error={errors[index]}
           onChange={(next) => onChange(scopes.map((one) => (one === scope ? next : one)))}
           onRemove={() => onChange(scopes.filter((one) => one !== scope))}
         />
@@ -60,12 +60,12 @@ export function AccessFields({ scopes, errors = {}, onChange }: Props) {
   );
 }
 
-/** The messages of the server by the place of the permission. */
+/** The messages of the server by the index of the permission. */
 export function errorsByPlace(errors: Readonly<Record<string, string>>): Record<number, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, sentence]) => {
-      const [, place] = /^permissions\.(\d+)\./.exec(field) ?? [];
-      return place === undefined ? [] : [[Number(place), sentence] as const];
+      const [, index] = /^permissions\.(\d+)\./.exec(field) ?? [];
+      return index === undefined ? [] : [[Number(index), sentence] as const];
     }),
   );
 }
@@ -105,7 +105,7 @@ export function AccessScope({ scope, error, onChange, onRemove }: AccessScopePro
       </Group>
       {tag === null && (
         <Checkbox
-          label="Limited: can sign in and see only themselves"
+          label="Limited: can sign in and see only their own data"
           checked={isLimited}
           onChange={(event) =>
             onChange({ ...scope, access: event.currentTarget.checked ? ['limited'] : [] })

@@ -56,7 +56,7 @@ function AccessForm({ person, onClose }: { person: PermissionRow; onClose: () =>
         />
         <div className={classes['buttons']}>
           <p className={classes['note']} role="status">
-            {online ? '' : permissionTexts.needsLine}
+            {online ? '' : permissionTexts.needsConnection}
           </p>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -97,7 +97,7 @@ test("[PERM-01] an admin sees everybody's permissions and sign-in, and chooses a
     ['View and Measure', 'View'],
     ['View', 'None'],
   ]);
-  const cellText = (place: number) => ana.querySelectorAll('th, td')[place]?.textContent;
+  const cellText = (index: number) => ana.querySelectorAll('th, td')[index]?.textContent;
   expect([cellText(1), cellText(2), cellText(6), cellText(7)]).toEqual([
     'Ana@demo.example',
     'Custom',

@@ -152,7 +152,7 @@ function LineNote({ accounts, mayChange }: LineNoteProps) {
       {!isOnline && (
         <p className={classes['note']}>
           {permissionTexts.accountsNeedLine}
-          {mayChange && ` ${permissionTexts.needsLine}`}
+          {mayChange && ` ${permissionTexts.needsConnection}`}
         </p>
       )}
       {error !== null && (

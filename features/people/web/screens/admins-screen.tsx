@@ -1,6 +1,7 @@
 import { useCopy } from '#packages/sync/web';
 import { DataTable, EmptyState, Screen, useSortedPage } from '#packages/ui';
 import type { Admin } from '#people/contract';
+import { personName } from '#people/domain';
 import { canChangeAdmin, isOwner } from '#permissions/domain';
 import { permissionsViewer } from '#permissions/offline';
 import { AddAdmin } from '../admins/add-admin.tsx';
@@ -21,7 +22,10 @@ export function AdminsScreen() {
   const menu = (admin: Admin) =>
     viewer !== undefined &&
     canChangeAdmin(viewer, admin) && (
-      <AdminMenu admin={admin} onGive={(level) => void give(admin.user_id, level)} />
+      <AdminMenu
+        admin={admin}
+        onGive={(level) => void give({ ...admin, name: personName(admin) }, level)}
+      />
     );
   return (
     <Screen
@@ -36,7 +40,7 @@ export function AdminsScreen() {
       {mayChange && admins !== undefined && (
         <AddAdmin
           taken={admins.map(({ user_id }) => user_id)}
-          onAdd={(user_id) => give(user_id, 'admin')}
+          onAdd={(person) => give(person, 'admin')}
         />
       )}
       <DataTable

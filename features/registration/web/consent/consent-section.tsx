@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '#packages/http/web';
 import { dateText } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
-import { GenericLoader, SettingsSection, TextSkeleton, useHoldPage, useZone } from '#packages/ui';
+import {
+  GenericLoader,
+  SettingsSection,
+  TextSkeleton,
+  useDelayPageReady,
+  useZone,
+} from '#packages/ui';
 import { registrationConsent, registrationMessages } from '#registration/contract';
 
 /** 'Consent' on /settings: display options from the app, and the accepted terms. */
@@ -33,7 +39,7 @@ export function ConsentSection({ children }: { children: ReactNode }) {
 function ConsentFacts() {
   const { online } = useSyncStatus();
   const { data, error, isPending, refetch } = useAnswer(registrationConsent);
-  useHoldPage(isPending && online);
+  useDelayPageReady(isPending && online);
   const zone = useZone();
   if (data === undefined && !online) {
     return <p className="ws-note">{registrationMessages.consentNeedsLine}</p>;

@@ -43,15 +43,15 @@ export function TermsScreen({ brand, origin }: Props) {
           </Button>
         </div>
         <ol className={classes['sections']}>
-          {termsSections.map(({ title, paragraphs }, place) => (
+          {termsSections.map(({ title, paragraphs }, index) => (
             <li key={title}>
               <h2>
-                {place + 1}. {title}
+                {index + 1}. {title}
               </h2>
               {paragraphs.map((text, at) => (
                 <p key={text}>
                   <span>
-                    {place + 1}.{at + 1}
+                    {index + 1}.{at + 1}
                   </span>
                   {text}
                 </p>
@@ -75,54 +75,54 @@ const termsSections: readonly TermsSection[] = [
   {
     title: 'What these terms are about',
     paragraphs: [
-      'These terms hold between your organisation and whoever runs this Watershade server (the operator). You accept them for your organisation when you register it, and you confirm that you may do so.',
-      'Watershade helps an organisation to test and follow the hydration of its workers and their exposure to heat.',
+      'These terms apply between your organisation and whoever runs this Watershade server (the operator). You accept them for your organisation when you register it, and you confirm that you are authorised to do so.',
+      'Watershade helps organisations monitor their workers’ hydration and exposure to heat.',
     ],
   },
   {
     title: 'Not a medical product',
     paragraphs: [
-      'What Watershade shows supports decisions about work. It is no diagnosis and does not replace medical advice, first aid or the emergency services.',
-      'Your organisation stays responsible for the safety of its workers, also when Watershade shows no warning, shows one late, or cannot be reached.',
+      'What Watershade shows supports decisions about work. It is not a diagnosis and does not replace medical advice, first aid or the emergency services.',
+      'Your organisation remains responsible for the safety of its workers, even if Watershade shows no warning, shows one late, or cannot be reached.',
     ],
   },
   {
     title: 'Accounts',
     paragraphs: [
-      'Each account belongs to one person. Keep passwords and codes to yourself, and tell the operator or an admin of your organisation at once when somebody else may know them.',
-      'Admins of your organisation decide who may see and change what. What is done with an account counts as done by its person.',
+      'Each account belongs to one person. Keep passwords and codes to yourself, and tell the operator or an admin of your organisation immediately if somebody else might know them.',
+      'Admins of your organisation decide who can see and change what. Anything done with an account is considered done by its holder.',
     ],
   },
   {
     title: 'Data about people',
     paragraphs: [
-      'Measurements are personal health data. Your organisation decides why they are taken, needs a lawful ground for it, and tells its workers about it. The operator keeps them on behalf of your organisation and uses them for nothing else.',
+      'Measurements are personal health data. Your organisation decides why they are taken, needs a lawful basis for taking them, and informs its workers. The operator keeps them on behalf of your organisation and uses them for nothing else.',
       'Every person may see their own measurements. A copy of what a person may see is kept in their browser, so that the product works without a connection; signing out removes it.',
     ],
   },
   {
     title: 'What is not allowed',
     paragraphs: [
-      'You may not try to see data of other organisations, get around limits or rights, disturb the service, enter data of people who know nothing of it, or use measurements to treat anybody worse without a lawful ground.',
+      'You may not try to see data of other organisations, bypass limits or permissions, disrupt the service, enter data about people without their knowledge, or use measurements to disadvantage anybody without a lawful basis.',
     ],
   },
   {
     title: 'Your data when you leave',
     paragraphs: [
-      'Your data stays yours. Owners may export all of it at any time, and close the organisation in the settings. Until the time shown there everything can be read and an owner can take the closing back; after it all accounts are switched off and nobody can sign in.',
+      'Your data stays yours. Owners may export all of it at any time, and close the organisation in the settings. Until the date shown there, all data can be viewed and an owner can cancel the closing. After that, all accounts are deactivated and nobody can sign in.',
     ],
   },
   {
     title: 'Availability and liability',
     paragraphs: [
-      'The operator takes reasonable care that the service runs and that data is backed up, but gives no promise that it is free of faults or always reachable.',
-      'Nothing in these terms limits liability where the law does not allow it.',
+      'The operator takes reasonable care that the service runs and that data is backed up, but does not guarantee that it is free of faults or always available.',
+      'Nothing in these terms limits liability that cannot be limited by law.',
     ],
   },
   {
     title: 'Changes',
     paragraphs: [
-      'When these terms change, they get a new version and date. Which version your organisation accepted, and when, is kept with it.',
+      'When these terms change, they get a new version and date. We record which version your organisation accepted, and when.',
     ],
   },
 ];

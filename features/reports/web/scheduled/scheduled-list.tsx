@@ -6,7 +6,7 @@ import {
   DataTable,
   EmptyState,
   ListBar,
-  useHoldPage,
+  useDelayPageReady,
   useNow,
   useSortedPage,
   RelativeTime,
@@ -36,7 +36,7 @@ export function ScheduledList() {
   /** The report in the dialog: null for a new one, undefined for none. */
   const [edited, setEdited] = useState<Report | null>();
   const now = useNow();
-  useHoldPage(state.reports === undefined && state.error === null);
+  useDelayPageReady(state.reports === undefined && state.error === null);
   const onEnable = useCallbackRef((report: Report, enabled: boolean) => {
     const text = enabled ? reportTexts.switchedOn : reportTexts.switchedOff;
     void state.change({ ...report, enabled }, text);
@@ -48,7 +48,11 @@ export function ScheduledList() {
       onEnable,
     });
   }, [now, tags, readers, online, onEnable]);
-  const place = useSortedPage('reports', defaultSize, { rows: state.reports, columns, first: initialSort });
+  const place = useSortedPage('reports', defaultSize, {
+    rows: state.reports,
+    columns,
+    first: initialSort,
+  });
   const add = (isQuiet: boolean) => (
     <Button
       variant={isQuiet ? 'default' : 'filled'}
@@ -61,7 +65,7 @@ export function ScheduledList() {
   );
   return (
     <>
-      <ListBar note={!online && reportTexts.needsLine}>
+      <ListBar note={!online && reportTexts.needsConnection}>
         {add(place.rows !== undefined && place.total === 0)}
       </ListBar>
       <DataTable

@@ -44,7 +44,7 @@ export function RunScreen({ run_id }: { run_id: string }) {
   return (
     <Screen ready={error !== null} title={isGone ? 'Report not found' : 'Report'} crumbs={crumbs}>
       {isGone ? (
-        <EmptyState title="Nothing here" text="The address may be wrong." />
+        <EmptyState title="Not found" text="The address may be wrong." />
       ) : error !== null ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
@@ -105,8 +105,11 @@ function ReportDetails({ run, summary }: { run: ReportRun; summary: ReportSummar
           <PlainTable label="Hydration summary" data={stateTable(summary)} />
         </Card>
         {summary.labels.length > 0 && (
-          <Card title="By label" subtitle="Each person counts once for each of their labels">
-            <PlainTable label="By label" data={labelTable(summary)} />
+          <Card
+            title="By tag, job and location"
+            subtitle="Each person counts once for each of their tags, jobs and locations"
+          >
+            <PlainTable label="By tag, job and location" data={labelTable(summary)} />
           </Card>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { DataTable, EmptyState, RelativeTime, useHoldPage, useLocalPage } from '#packages/ui';
+import { DataTable, EmptyState, RelativeTime, useDelayPageReady, useLocalPage } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { ReportRun } from '#reports/contract';
@@ -17,7 +17,7 @@ export function SentList() {
   const columns = useMemo(() => runColumns(), []);
   const runs = data?.runs;
   const place = useLocalPage('report-runs', defaultSize, runs);
-  useHoldPage(runs === undefined && error === null);
+  useDelayPageReady(runs === undefined && error === null);
   return (
     <DataTable
       {...place}

@@ -13,9 +13,12 @@ test('every published number has its own line, unrounded, with tolerance and res
   });
   const [head, near, far] = checkFile([check]);
   const cell = (line: string[] | undefined, name: string) => line?.[head?.indexOf(name) ?? -1];
-  expect([cell(near, 'Inputs'), cell(near, 'Ours')]).toEqual(['90 °F, 50 %', '94.59686700000003']);
+  expect([cell(near, 'Inputs'), cell(near, 'Computed')]).toEqual([
+    '90 °F, 50 %',
+    '94.59686700000003',
+  ]);
   expect([cell(near, 'Tolerance'), cell(near, 'Unit')]).toEqual(['0.01', '°F']);
-  expect([cell(near, 'Met'), cell(far, 'Met')]).toEqual(['yes', 'no']);
+  expect([cell(near, 'Match'), cell(far, 'Match')]).toEqual(['yes', 'no']);
   expect([cell(far, 'Deviation'), cell(far, 'Version')]).toEqual(['10', '2']);
 });
 

@@ -3,8 +3,8 @@ import { unitOf } from './check-words.ts';
 import type { FormulaCheck } from './formula-check.ts';
 
 const head = [
-  ...['Formula', 'Version', 'Source', 'Inputs', 'Printed', 'Ours', 'Deviation', 'Tolerance'],
-  ...['Unit', 'Met'],
+  ...['Formula', 'Version', 'Source', 'Inputs', 'Published', 'Computed', 'Deviation', 'Tolerance'],
+  ...['Unit', 'Match'],
 ];
 
 /** All numbers of all formulas as the lines of a file, unrounded. */

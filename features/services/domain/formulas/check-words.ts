@@ -7,13 +7,13 @@ const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 
 /** A computed or published number for display: four decimals at most. */
 export function amountText(amount: number): string {
-  return Number.isFinite(amount) ? exact.format(amount) : 'no number';
+  return Number.isFinite(amount) ? exact.format(amount) : 'not a number';
 }
 
-/** The deviation of a number and its tolerance, as '0.004 of 0.01 °F'. */
+/** The deviation of a number and its tolerance, as '0.004 (tolerance 0.01) °F'. */
 export function gapText({ deviation, tolerance }: CheckedNumber): string {
-  const gap = Number.isFinite(deviation) ? fine.format(gone(deviation)) : 'no number';
-  return `${gap} of ${exact.format(tolerances[tolerance])} ${unitOf(tolerance)}`;
+  const gap = Number.isFinite(deviation) ? fine.format(gone(deviation)) : 'not a number';
+  return `${gap} (tolerance ${exact.format(tolerances[tolerance])}) ${unitOf(tolerance)}`;
 }
 
 /** The unit of a comparison, as '°C' or 'min'. */

@@ -44,9 +44,9 @@ function long(key: string, head: string, text: Column<FormulaCheck>['text']): Co
   });
 }
 
-/** 'Met' or 'Not met'. */
+/** 'Match' or 'No match'. */
 export function metWord({ isMet }: { isMet: boolean }): string {
-  return isMet ? 'Met' : 'Not met';
+  return isMet ? 'Match' : 'No match';
 }
 
 /** The number with the largest share of its tolerance. */

@@ -13,7 +13,7 @@ import {
   downloadText,
   printPage,
   useFileName,
-  useHoldPage,
+  useDelayPageReady,
   useLocalPage,
   useNow,
   useOnPaper,
@@ -32,7 +32,7 @@ const defaultSize = 20;
 export function FormulaList() {
   const { checks, isDone, total } = useFormulaChecks();
   const place = useLocalPage('formulas', defaultSize, checks.length === 0 ? undefined : checks);
-  useHoldPage(!isDone);
+  useDelayPageReady(!isDone);
   const running = serviceTexts.running(checks.length, total);
   return (
     <>
@@ -97,13 +97,13 @@ function CheckTools({ checks, isDone }: CheckToolsProps) {
   );
 }
 
-/** '385 printed numbers, all met', or how many are not. */
+/** '385 published values, all matched', or how many do not match. */
 function resultText(checks: readonly FormulaCheck[]): string {
   const numbers = checks.flatMap((check) => check.numbers);
-  const count = countOf(numbers.length, 'printed number');
-  if (checks.every(({ isMet }) => isMet)) return `${count}, all met.`;
+  const count = countOf(numbers.length, 'published value');
+  if (checks.every(({ isMet }) => isMet)) return `${count}, all matched.`;
   const off = numbers.filter(({ isMet }) => !isMet).length;
-  return `${count}, ${countOf(off, 'is not met', 'are not met')}.`;
+  return `${count}, ${countOf(off, 'does not match', 'do not match')}.`;
 }
 
 /** All numbers of all formulas, only shown on paper. */
@@ -132,7 +132,7 @@ function PrintedChecks({ checks }: { checks: readonly FormulaCheck[] }) {
           <PlainTable
             label={check.formula}
             data={{
-              columns: ['Inputs', 'Printed', 'Ours', 'Deviation', 'Result'],
+              columns: ['Inputs', 'Published', 'Computed', 'Deviation', 'Result'],
               rows: check.numbers.map((number) => [
                 ...[number.of, amountText(number.printed)],
                 `${amountText(number.found)} ${unitOf(number.tolerance)}`,

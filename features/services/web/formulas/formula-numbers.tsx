@@ -36,7 +36,7 @@ export function FormulaNumbers({ id }: { id: string }) {
       crumbs={crumbs}
     >
       {state.isDone ? (
-        <EmptyState title="Nothing here" text={serviceTexts.unknown} />
+        <EmptyState title="Not found" text={serviceTexts.unknown} />
       ) : (
         <TableSkeleton />
       )}
@@ -49,7 +49,7 @@ function CheckResult({ check }: { check: FormulaCheck }) {
   const place = useLocalPage('formula-numbers', defaultSize, numbers);
   const facts = [
     ['Result', <MetChip key="met" isMet={isMet} />],
-    ['Numbers', countOf(numbers.length, 'printed number')],
+    ['Numbers', countOf(numbers.length, 'published value')],
     ['Greatest deviation', worstText(check)],
     ['Source', source],
     ['Version', String(version)],
@@ -85,11 +85,11 @@ const numberColumns: readonly Column<CheckedNumber>[] = [
     frozen: true,
     cell: ({ of }) => <span className={classes['long']}>{of}</span>,
   }),
-  textColumn('printed', 'Printed', ({ printed }) => String(printed), {
+  textColumn('printed', 'Published', ({ printed }) => String(printed), {
     numeric: true,
     cell: ({ printed }) => amountText(printed),
   }),
-  textColumn('found', 'Ours', ({ found }) => String(found), {
+  textColumn('found', 'Computed', ({ found }) => String(found), {
     numeric: true,
     cell: ({ found, tolerance }) => `${amountText(found)} ${unitOf(tolerance)}`,
   }),

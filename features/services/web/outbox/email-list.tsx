@@ -17,7 +17,7 @@ import {
   TextSkeleton,
   textColumn,
   timeColumn,
-  useHoldPage,
+  useDelayPageReady,
   useSortedPage,
 } from '#packages/ui';
 import type { Column } from '#packages/ui';
@@ -39,10 +39,10 @@ export function EmailList() {
   );
   const first = { key: 'time', descending: true };
   const place = useSortedPage('outbox', 20, { rows: emails, columns, first });
-  useHoldPage(emails === undefined && error === null);
+  useDelayPageReady(emails === undefined && error === null);
   return (
     <>
-      <ListBar note={!online && serviceTexts.needsLine}>
+      <ListBar note={!online && serviceTexts.needsConnection}>
         <p className={classes['result']}>
           {serviceTexts.lettersMean}
           {emails?.length === mostEmails && ` ${serviceTexts.mostEmails(countText(mostEmails))}`}

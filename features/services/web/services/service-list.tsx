@@ -12,7 +12,7 @@ import {
   RelativeTime,
   textColumn,
   timeColumn,
-  useHoldPage,
+  useDelayPageReady,
   useLocalPage,
   useIsNarrow,
 } from '#packages/ui';
@@ -37,10 +37,10 @@ export function ServiceList() {
     [tested, online, isNarrow, onTest],
   );
   const place = useLocalPage('services', defaultSize, services);
-  useHoldPage(services === undefined && error === null);
+  useDelayPageReady(services === undefined && error === null);
   return (
     <>
-      <ListBar note={!online && serviceTexts.needsLine}>
+      <ListBar note={!online && serviceTexts.needsConnection}>
         <p className={classes['result']}>{serviceTexts.servicesMean}</p>
       </ListBar>
       <DataTable

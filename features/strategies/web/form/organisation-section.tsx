@@ -30,7 +30,7 @@ export function OrganisationSection({ strategy, onSave }: Props) {
       title="Everybody"
       about={strategyTexts.about}
       form={form}
-      needsLine={strategyTexts.needsLine}
+      needsConnection={strategyTexts.needsConnection}
       note={strategy === null ? strategyTexts.initial : ''}
       maySave={strategy === null}
       onSave={save}

@@ -12,8 +12,8 @@ interface Props {
 
 const numbers = [
   ['tests_per_day', 'Tests per day', 'tests'],
-  ['min_gap_minutes', 'Gap between tests', 'min'],
-  ['retest_after_minutes', 'Re-test when moderate or worse', 'min'],
+  ['min_gap_minutes', 'Minimum time between tests', 'min'],
+  ['retest_after_minutes', 'Re-test after (if moderate or severe)', 'min'],
 ] as const;
 
 /** Fields for number, distance and moments of tests. */
@@ -37,7 +37,7 @@ export function PlanFields({ draft, errors, onChange }: Props) {
         />
       ))}
       <Checkbox.Group
-        label="Moments"
+        label="When to test"
         value={draft.moments}
         error={errors['moments']}
         onChange={(moments) => onChange({ moments: moments as ShiftMoment[] })}

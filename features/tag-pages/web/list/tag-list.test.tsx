@@ -118,7 +118,7 @@ test('users who may not change tags have no buttons; offline the buttons are dis
   for (const button of screen.getAllByRole('button', { name: /New tag|Rename|Hide|Delete/ })) {
     expect(button).toHaveProperty('disabled', true);
   }
-  expect(screen.getByText('Creating and editing tags needs a connection.')).toBeTruthy();
+  expect(screen.getByText('Connect to create and edit tags.')).toBeTruthy();
 });
 
 test('[TAG-25, TAG-26, TAG-27] jobs have their own wording, and a column of their own that the list sorts by', () => {

@@ -85,7 +85,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
       sentence={mayChange ? texts.forAdmins : texts.forManagers}
       actions={newTag}
     >
-      <ListBar note={mayChange && !online && tagTexts.needsLine}>
+      <ListBar note={mayChange && !online && tagTexts.needsConnection}>
         <SearchField
           label={`Search ${name}`}
           placeholder="Name"

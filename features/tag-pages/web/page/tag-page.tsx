@@ -21,7 +21,7 @@ import {
   TabBar,
   TextSkeleton,
   UnsentMark,
-  useHoldPage,
+  useDelayPageReady,
   useTitle,
 } from '#packages/ui';
 import { canChangeTags } from '#permissions/domain';
@@ -78,7 +78,7 @@ function TagPage({ tag_id }: { tag_id: string }) {
     <Page ready={isReady}>
       <TagHead row={row} tags={tags} mayChange={mayChange} />
       <div role="status">
-        {mayChange && !online && <p className={classes['note']}>{tagTexts.needsLine}</p>}
+        {mayChange && !online && <p className={classes['note']}>{tagTexts.needsConnection}</p>}
       </div>
       <TagTabs tag={row.tag} tabs={tabs} current={tab?.key ?? ''} />
       <Suspense key={tab?.key} fallback={<Coming />}>
@@ -89,7 +89,7 @@ function TagPage({ tag_id }: { tag_id: string }) {
 }
 
 function Coming() {
-  useHoldPage(true);
+  useDelayPageReady(true);
   return <TextSkeleton widths={[60, 40, 50]} />;
 }
 
@@ -126,7 +126,7 @@ function AbsentTag({ tag_id, type }: { tag_id: string; type: TagType | null }) {
     <Page ready>
       <PageHead title={tagNotFound(tag_id)} />
       <EmptyState
-        title="Nothing here"
+        title="Not found"
         text="The address may be wrong, or it may belong to another organisation."
         action={<Link to={tagPaths[own]}>Go to {title.toLowerCase()}</Link>}
       />
@@ -254,12 +254,12 @@ interface TagTabsProps {
 function TagTabs({ tag: { tag_id, name, type }, tabs, current }: TagTabsProps) {
   return (
     <TabBar label={`Pages of ${name}`} current={current}>
-      {tabs.map(({ key, word, hasAddress }, place) => (
+      {tabs.map(({ key, word, hasAddress }, index) => (
         <Link
           key={key}
           to={`${tagPaths[type]}/$tag_id${hasAddress === true ? `/${key}` : ''}`}
           params={{ tag_id }}
-          search={place === 0 || hasAddress === true ? {} : { tab: key }}
+          search={index === 0 || hasAddress === true ? {} : { tab: key }}
           // Otherwise the first one would be marked as the current page on all tabs.
           activeOptions={{ exact: true, includeSearch: true }}
           activeProps={{}}

@@ -19,7 +19,7 @@ export function NoticeSection({ tag, mayChange }: TagTabProps) {
       title={tagTexts.notice}
       about={tagTexts.noticeAbout}
       form={{ ...form, isChanged }}
-      needsLine={tagTexts.needsLine}
+      needsConnection={tagTexts.needsConnection}
       note={mayChange ? '' : tagTexts.noticeReadOnly}
       mayChange={mayChange}
       onSave={() => form.save({ send: () => actions.notify(tag, shown) })}

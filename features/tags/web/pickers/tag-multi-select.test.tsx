@@ -130,9 +130,7 @@ test('[TAG-55] the button reads + New, then Create and the text; offline it says
   stage.online = false;
   show();
   type('Kiln crew');
-  expect(button()?.getAttribute('aria-description')).toBe(
-    'Creating and editing tags needs a connection.',
-  );
+  expect(button()?.getAttribute('aria-description')).toBe('Connect to create and edit tags.');
 });
 
 test('a new tag is chosen at once, and removed if the server refuses it', async () => {

@@ -78,7 +78,7 @@ function useCreate(
   const { empty, hint, named } = pickerTexts;
   return {
     ...{ empty, hint, named },
-    blocked: online ? undefined : tagTexts.needsLine,
+    blocked: online ? undefined : tagTexts.needsConnection,
     onCreate: (text) => onCreate(text, type),
   };
 }

@@ -66,8 +66,8 @@ function runsOf(rings: readonly Ring[], lat: number): string {
 
 /** Longitudes where an outline crosses a latitude. */
 function crossingsOf(ring: Ring, lat: number): number[] {
-  return ring.flatMap(([lon = 0, at = 0], place) => {
-    const [lonBefore = 0, before = 0] = ring[place === 0 ? ring.length - 1 : place - 1] ?? [];
+  return ring.flatMap(([lon = 0, at = 0], index) => {
+    const [lonBefore = 0, before = 0] = ring[index === 0 ? ring.length - 1 : index - 1] ?? [];
     if (at > lat === before > lat) return [];
     return [((lonBefore - lon) * (lat - at)) / (before - at) + lon];
   });

@@ -76,7 +76,7 @@ test('the same call again adds nobody twice, also concurrently', async () => {
   const again = await add([...people, wanted('Ana'), wanted('Aroha')]);
   expect(again.added).toHaveLength(1);
   expect(again.skipped).toEqual(
-    people.map(({ object_id }) => ({ object_id, reason: 'Already a person' })),
+    people.map(({ object_id }) => ({ object_id, reason: 'Already in Watershade' })),
   );
   expect(await newPeople()).toHaveLength(3);
 });
@@ -96,12 +96,12 @@ describe('a person who cannot be added is skipped with the reason, and the other
     ['an account that is disabled', 'Not in the directory', () => wanted('Anders')],
     [
       'another e-mail than the directory’s',
-      'The directory has a different email',
+      'The directory has a different email address',
       () => wanted('Aroha', { email: fixture.acme.emailOf('owner') }),
     ],
     [
       'an e-mail of another domain',
-      'The email is not from an allowed domain',
+      'The email address is not from an allowed domain',
       () => wanted('Anton', { email: 'anton@partner.example' }),
     ],
     [
@@ -245,7 +245,7 @@ describe('nothing is stored if the call as a whole is invalid:', () => {
 });
 
 test('five hundred people are added in one write, requested in slices', async () => {
-  const names = Array.from({ length: 500 }, (_, place) => `Crew${String(place)}`);
+  const names = Array.from({ length: 500 }, (_, index) => `Crew${String(index)}`);
   fixture.host.people = names.map((name) => hosted(name));
   const { added } = await add(names.map((name) => wanted(name)));
   expect(added).toHaveLength(500);

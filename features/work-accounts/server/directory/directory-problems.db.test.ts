@@ -35,7 +35,7 @@ test.each<[string, string, 'token' | 'people', (response: ServerResponse) => voi
   ['that do not know this server', unknown, 'token', answers(400, '{"error":"invalid_request"}')],
   ['that refuse the client', unknown, 'token', answers(401, '{"error":"invalid_client"}')],
   ['that are busy', busy, 'token', answers(429)],
-  ['that fail', 'The directory responded with 500.', 'token', answers(500)],
+  ['that fail', 'The directory responded with error 500.', 'token', answers(500)],
   ['without a token in it', unreadable, 'token', answers(200, '{"expires_in":3599}')],
   [
     'whose token is no header',
@@ -53,7 +53,7 @@ test.each<[string, string, 'token' | 'people', (response: ServerResponse) => voi
   ],
   ['with too many questions', busy, 'people', answers(429)],
   ['that are down', busy, 'people', answers(503)],
-  ['that break', 'The directory responded with 500.', 'people', answers(500)],
+  ['that break', 'The directory responded with error 500.', 'people', answers(500)],
   ['of HTML', unreadable, 'people', answers(200, '<html></html>')],
   ['without people', unreadable, 'people', answers(200, '{"error":"no"}')],
   ['with somebody without an id', unreadable, 'people', answers(200, '{"value":[{"mail":"a@b"}]}')],

@@ -2,7 +2,7 @@ import { emailProblem } from '#auth/domain';
 import { isUniqueViolation } from '#packages/database';
 import { bind, createRateLimiter, HttpError, noNote, noted } from '#packages/http/server';
 import type { Bound, Call, NoteUse } from '#packages/http/server';
-import { countEmails, holdLabels } from '#people/server';
+import { countEmails, lockGivenTags } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import { lockPermissions } from '#permissions/server';
@@ -14,11 +14,11 @@ import {
 } from '#work-accounts/contract';
 import type { DirectoryAnswer } from '#work-accounts/contract';
 import { isOfDomains } from '#work-accounts/domain';
-import { holdSettings } from '../sso-store.ts';
+import { lockSettings } from '../sso-store.ts';
 import type { DirectoryPerson } from './directory.ts';
 import { takeInFromDirectory } from './directory-intake.ts';
 import type { IntakeResult, WantedPerson } from './directory-intake.ts';
-import { findStanding } from './directory-state.ts';
+import { findDirectoryStatus } from './directory-state.ts';
 import type { DirectoryParts, DirectoryStatus } from './directory-state.ts';
 import { findKnownAccounts, findOwnEmails } from './directory-store.ts';
 
@@ -60,7 +60,7 @@ function statusOf(
   { viewer, database }: Pick<SearchCall, 'viewer' | 'database'>,
   parts: DirectoryParts,
 ): Promise<DirectoryStatus> {
-  return database.read(viewer.org_id, (tx) => findStanding(tx, parts));
+  return database.read(viewer.org_id, (tx) => findDirectoryStatus(tx, parts));
 }
 
 function nothing(state: DirectoryAnswer['state'], domains: string[] = []): DirectoryAnswer {
@@ -126,11 +126,11 @@ async function add(
   return retried(() =>
     database.write(viewer, async (tx) => {
       if (!isAdmin(await lockPermissions(tx, viewer))) throw new HttpError('FORBIDDEN');
-      const held = await holdSettings(tx);
+      const held = await lockSettings(tx);
       if (held?.tenant_id !== tenant_id) {
         throw new HttpError('CONFLICT', { message: workAccountMessages.isOff });
       }
-      const tag_ids = (await holdLabels(tx, body.tag_ids)) ?? [];
+      const tag_ids = (await lockGivenTags(tx, body.tag_ids)) ?? [];
       const { kind } = provider;
       const intake = { wanted, found, settings: held, kind, tag_ids, created_time, newId };
       return takeInFromDirectory(tx, intake);

@@ -89,7 +89,7 @@ test('existing people are marked, by their account or their email', async () => 
 });
 
 test('of more than fifty the first are returned, and that there are more', async () => {
-  fixture.host.people = Array.from({ length: 60 }, (_, place) => hosted(`Ana${String(place)}`));
+  fixture.host.people = Array.from({ length: 60 }, (_, index) => hosted(`Ana${String(index)}`));
   const { data } = await fixture.search('ana');
   expect([data.people.length, data.is_more]).toEqual([50, true]);
 });
@@ -138,7 +138,7 @@ test('only admins can search, with at most the length of a name', async () => {
 });
 
 test('the 121st search within a minute is rejected', async () => {
-  for (let place = 0; place < 120; place += 1) await fixture.search('ana');
+  for (let index = 0; index < 120; index += 1) await fixture.search('ana');
   expect((await fixture.search('ana')).status).toBe(429);
   expect((await fixture.search('')).status).toBe(200);
 }, 120_000);

@@ -21,7 +21,7 @@ export type DirectoryStatus =
   | { state: 'ready'; directory: Directory; provider: Provider; settings: SsoRow };
 
 /** Whether the organisation of the transaction may search its directory. */
-export async function findStanding(
+export async function findDirectoryStatus(
   tx: Tx,
   { provider, directory }: DirectoryParts,
 ): Promise<DirectoryStatus> {

@@ -12,11 +12,12 @@ export const directoryTexts = {
   placeholder: 'Name or email',
   table: 'People of the work directory',
   begin: 'Find people to add',
-  beginText: 'Enter the beginning of a name or an email. People from the directory appear here.',
+  beginText:
+    'Enter the beginning of a name or email address. People from the directory appear here.',
   nobodyText: (domains: readonly string[]) =>
-    `No people in the directory with an email at ${domains.join(', ')} match this search.`,
+    `No people in the directory with an email address at ${domains.join(', ')} match this search.`,
   more: 'More people match than are shown. Enter more of the name.',
-  needsLine: 'Searching the directory and adding people needs a connection.',
+  needsConnection: 'Connect to search the directory and add people.',
   offline: 'No connection',
   chooseFound: 'Select all found',
   chosen: 'Selected people',
@@ -40,12 +41,12 @@ export const directoryTexts = {
 /** What to do in each state until the directory can be searched. */
 export const howToGoOn: Readonly<Record<Exclude<DirectoryState, 'ready'>, string>> = {
   no_provider:
-    'The server operator registers this product with Microsoft and starts the server with its client id and secret (SSO_CLIENT_ID and SSO_CLIENT_SECRET). An owner can then turn on work account sign-in.',
+    'The server operator must register this product with Microsoft and start the server with its client ID and secret (SSO_CLIENT_ID and SSO_CLIENT_SECRET). An owner can then turn on work account sign-in.',
   other_provider:
-    'People can be searched for only with Microsoft work accounts. With your provider, people can be created at their first sign-in. Set this with the work accounts.',
+    'People can be searched for only with Microsoft work accounts. With your provider, people can be created at their first sign-in. Set this up under Work account sign-in.',
   no_secret:
-    'The server operator gives the server a client secret (SSO_CLIENT_SECRET) and the permission User.Read.All, and restarts it. An admin of your directory gives consent once.',
-  off: 'Turn it on with the id of your directory and your email domains. You can then search for people and add them here.',
+    'The server operator must give the server a client secret (SSO_CLIENT_SECRET) and the permission User.Read.All, and restart it. An admin of your directory must give consent once.',
+  off: 'Turn it on with the ID of your directory and your email domains. You can then search for people and add them here.',
   not_shown:
     'Test the connection once with one of your work accounts. This proves that the directory is yours.',
 };

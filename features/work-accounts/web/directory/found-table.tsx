@@ -84,8 +84,8 @@ function Nobody({
   domains,
   isOnline,
 }: Pick<Props, 'search' | 'onSearch' | 'domains' | 'isOnline'>) {
-  const { offline, needsLine, begin, beginText, nobodyText } = directoryTexts;
-  if (!isOnline) return <EmptyState title={offline} text={needsLine} />;
+  const { offline, needsConnection, begin, beginText, nobodyText } = directoryTexts;
+  if (!isOnline) return <EmptyState title={offline} text={needsConnection} />;
   if (search === '') return <EmptyState title={begin} text={beginText} />;
   return <NoMatch text={nobodyText(domains)} onReset={() => onSearch('')} />;
 }

@@ -28,7 +28,7 @@ export function IntakeSection({ count, isBusy, isOnline, problem, onAdd }: Props
     ? isTooMany
       ? directoryTexts.tooMany(mostAdded)
       : ''
-    : directoryTexts.needsLine;
+    : directoryTexts.needsConnection;
   return (
     <SettingsSection
       title={hasPlaces ? 'Tags, jobs and locations' : directoryTexts.labels}

@@ -33,7 +33,7 @@ export function AddPeopleScreen() {
           {!online && (
             <EmptyState
               title={directoryTexts.offline}
-              text={directoryTexts.needsLine}
+              text={directoryTexts.needsConnection}
               outline="none"
             />
           )}

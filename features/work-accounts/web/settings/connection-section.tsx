@@ -43,8 +43,8 @@ export function ConnectionSection({ sso, kind, onSave }: Props) {
       <Form id={id} className={classes['fields']} onSubmit={() => online && save()}>
         {kind === 'azuread' && (
           <TextInput
-            label="Tenant id"
-            description="The directory's id, as Microsoft's portal shows it."
+            label="Tenant ID"
+            description="The directory's ID, as Microsoft's portal shows it."
             {...form.text('tenant_id')}
           />
         )}

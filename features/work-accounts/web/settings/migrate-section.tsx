@@ -56,7 +56,7 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   return (
     <SettingsSection
       title="Migrate people"
-      about="They sign in with their work account only. Their password is removed, their email stays. Only an owner can migrate an admin. Owners keep their password in case the provider fails."
+      about="They sign in with their work account only. Their password is removed and their email address is kept. Only an owner can migrate an admin. Owners keep their password in case the provider fails."
       actions={
         <Button
           loading={isBusy}
@@ -78,7 +78,7 @@ export function MigrateSection({ domains, onMigrate }: Props) {
           empty={
             <EmptyState
               title="No people to migrate"
-              text="People with an email from an allowed domain who sign in with a password appear here."
+              text="People with an email address from an allowed domain who sign in with a password appear here."
             />
           }
         />

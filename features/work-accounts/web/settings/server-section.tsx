@@ -7,7 +7,7 @@ export function ServerSection({ hasSecret }: { hasSecret: boolean }) {
   return (
     <SettingsSection title="Server" about={workAccountTexts.serverAbout}>
       <dl className={classes['claims']}>
-        <dt>Client id</dt>
+        <dt>Client ID</dt>
         <dd>{workAccountTexts.isSet}</dd>
         <dt>Client secret</dt>
         <dd>{hasSecret ? workAccountTexts.isSet : workAccountTexts.noSecret}</dd>

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /** The element id of a row, for `aria-activedescendant`. */
-export function rowId(list: string, place: number): string {
-  return `${list}-${String(place)}`;
+export function rowId(list: string, index: number): string {
+  return `${list}-${String(index)}`;
 }
 
 const height = { width: 0, height: dropdownSizes.list };

@@ -126,9 +126,9 @@ function LogList({ entries }: { entries: readonly LogEntry[] }) {
   return (
     <>
       <ol className={classes['log']} aria-label="Newest first">
-        {entries.slice(0, count).map((entry, place) => (
+        {entries.slice(0, count).map((entry, index) => (
           // Two entries may be equal; their index from the oldest is unique.
-          <Entry key={entries.length - place} entry={entry} />
+          <Entry key={entries.length - index} entry={entry} />
         ))}
       </ol>
       {count < entries.length && (

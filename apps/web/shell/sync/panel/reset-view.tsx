@@ -44,8 +44,9 @@ export function ResetView({ resetDevice }: { resetDevice: () => Promise<boolean>
       )}
       {(isRefused || !status.online) && (
         <p className={classes['warning']} role="status">
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />A reset needs a connection,
-          because the page must be loaded again. Signing out removes your data without a connection.
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          You must be online to reset this device, because the page must be loaded again. Signing
+          out removes your data and also works offline.
         </p>
       )}
       <div className={classes['choice']}>

@@ -71,8 +71,8 @@ function offline(last_run: number | null, now: number, zone: string): StateWords
   return {
     kind: 'offline',
     title: `Offline since ${time.replace(/:\d\d$/, '')}`,
-    text: `You see the data stored at ${time}. Later changes made elsewhere are missing.`,
-    advice: 'It syncs automatically when the connection returns.',
+    text: `You are seeing the data as of ${time}. Later changes made elsewhere are missing.`,
+    advice: 'This device syncs automatically when the connection returns.',
   };
 }
 

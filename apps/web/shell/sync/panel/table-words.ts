@@ -17,7 +17,7 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   session_measurements: 'Tests in sessions',
   alert_rules: 'Alert rules',
   compliance_alert_logs: 'Alerts',
-  compliance_user_alert_logs: 'User alerts',
+  compliance_user_alert_logs: 'Alerts for people',
   compliance_high_risk_measurement_logs: 'High-risk tests',
   logs: null,
   rosters: 'Rosters',

@@ -20,7 +20,7 @@ import {
 import { createCellLooks } from './cell-look.ts';
 import { DayDetails } from './day-details.tsx';
 import type { CountedTests } from './day-details.tsx';
-import { latestDays } from './latest-days.ts';
+import { lastDays } from './last-days.ts';
 import { PaintedDays } from './painted-days.tsx';
 import type { RowLooks } from './row-looks.ts';
 import { columnsBefore, useActiveCell } from './use-active-cell.ts';
@@ -51,7 +51,7 @@ export function CalendarGrid(props: Props) {
   const isOnPaper = useOnPaper();
   const { data: all, starts: allStarts } = props;
   const { data, starts } = useMemo(
-    () => latestDays({ data: all, starts: allStarts }, isOnPaper ? mostPaperDays : Infinity),
+    () => lastDays({ data: all, starts: allStarts }, isOnPaper ? mostPaperDays : Infinity),
     [all, allStarts, isOnPaper],
   );
   const { showCount = false, spacedOut = false } = props;

@@ -27,15 +27,15 @@ export function CalendarGuide({ opened, ranges, onClose }: Props) {
         <section aria-label="What it shows">
           <h3>What it shows</h3>
           <p>
-            {`The card '${calendarMessages.title}' on the dashboard has a row for each person and a column for each day, grouped by month. The colour of a day says how many hydration tests that person had on it. Only valid tests count, and a day begins and ends in the time zone of your organisation.`}
+            {`The card '${calendarMessages.title}' on the dashboard has a row for each person and a column for each day, grouped by month. The colour of a day shows how many hydration tests that person had on it. Only valid tests count, and a day begins and ends in the time zone of your organisation.`}
           </p>
           <p>
             Hover over a day, select it, or move to it with the arrow keys to see the time, value
             and status of each test.
           </p>
         </section>
-        <section aria-label="Hiding it">
-          <h3>Hiding it</h3>
+        <section aria-label="Hiding the calendar">
+          <h3>Hiding the calendar</h3>
           <p>
             Open{' '}
             <Link to="/settings" search={{ section: 'consent' }}>
@@ -66,7 +66,7 @@ export function CalendarGuide({ opened, ranges, onClose }: Props) {
               Select <b>Apply</b>. The calendar shows the days of the filter, at most 366.
             </li>
           </ol>
-          <p>Under People, choose by tags and jobs who is shown.</p>
+          <p>Under People, choose who is shown by tag and job.</p>
         </section>
         <section aria-label="FAQ">
           <h3>FAQ</h3>
@@ -94,7 +94,7 @@ const calendarQuestions: readonly { question: string; answer: string }[] = [
   {
     question: 'Why is a person missing?',
     answer:
-      'Hidden people and test persons are not shown. If the filter has tags, jobs or locations, only people with one of them, or with a test that has one, are shown.',
+      'Hidden people and people marked Test are not shown. If the filter has tags, jobs or locations, only people with one of them, or with a test that has one, are shown.',
   },
   {
     question: 'Which day does a test at midnight belong to?',
@@ -108,11 +108,11 @@ const calendarQuestions: readonly { question: string; answer: string }[] = [
   {
     question: 'What does > mean in a range?',
     answer:
-      'Every count from its Min upwards that is greater than the largest Max of the other ranges. You can have only one such range.',
+      'Any count from Min upwards that is above the highest Max of the other ranges. You can have only one such range.',
   },
   {
     question: 'Does it work without a connection?',
     answer:
-      'Yes, with the tests stored on this device. Unsent tests are included. Changing the colours needs a connection.',
+      'Yes, with the tests stored on this device. Unsent tests are included. Connect to change the colours.',
   },
 ];

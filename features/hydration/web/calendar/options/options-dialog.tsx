@@ -110,7 +110,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
           {calendarMessages.addRange}
         </Button>
         <Text size="sm" c="dimmed">
-          Write {'>'} as Max for every count above the others. A day whose count is in no range is
+          Enter {'>'} as Max to include all higher counts. Days with a count outside all ranges are
           white.
         </Text>
       </section>
@@ -121,7 +121,7 @@ function OptionsForm({ ranges, onClose }: Pick<Props, 'ranges' | 'onClose'>) {
         <Button variant="subtle" onClick={form.reset}>
           {calendarMessages.reset}
         </Button>
-        <ActionNote>{online ? '' : calendarMessages.needsLine}</ActionNote>
+        <ActionNote>{online ? '' : calendarMessages.needsConnection}</ActionNote>
         <Button type="submit" ms="auto" loading={isSaving} disabled={!online}>
           {calendarMessages.save}
         </Button>

@@ -7,7 +7,7 @@ import { calendarDays } from '../grid/calendar-days.ts';
 import { paintCalendar } from '../grid/calendar-paint.ts';
 import { calendarSizes, headHeight } from '../grid/calendar-sizes.ts';
 import { createCellLooks } from '../grid/cell-look.ts';
-import { latestDays } from '../grid/latest-days.ts';
+import { lastDays } from '../grid/last-days.ts';
 
 interface Shown {
   data: CalendarCounts;
@@ -29,7 +29,7 @@ const [name, tags, leastDay, mostDay, leastWidth] = [170, 190, 25, 84, 720];
 /** The calendar for a picture: people by days as on the screen. */
 export function calendarBody(shown: Shown): PictureBody {
   const { ranges, zone, now, scheme } = shown;
-  const { data, starts } = latestDays(shown, pictureLimits.days);
+  const { data, starts } = lastDays(shown, pictureLimits.days);
   const rows = Math.min(data.user_ids.length, pictureLimits.people);
   const today = starts.findLast((start) => start <= now) ?? null;
   const { days, months } = calendarDays(starts, today, zone);

@@ -7,10 +7,10 @@ interface Shown {
 }
 
 /** The last `most` days of a calendar; the same object if it has no more. */
-export function latestDays({ data, starts }: Shown, most: number): Shown {
+export function lastDays({ data, starts }: Shown, most: number): Shown {
   const left = data.days - most;
   if (left <= 0) return { data, starts };
-  const places = data.user_ids.flatMap((_, row) =>
+  const indexes = data.user_ids.flatMap((_, row) =>
     Array.from({ length: most }, (_day, day) => row * data.days + left + day),
   );
   return {
@@ -18,8 +18,8 @@ export function latestDays({ data, starts }: Shown, most: number): Shown {
     data: {
       ...data,
       days: most,
-      counts: Uint16Array.from(places, (place) => data.counts[place] ?? 0),
-      parts: Uint8Array.from(places, (place) => data.parts[place] ?? 0),
+      counts: Uint16Array.from(indexes, (index) => data.counts[index] ?? 0),
+      parts: Uint8Array.from(indexes, (index) => data.parts[index] ?? 0),
     },
   };
 }

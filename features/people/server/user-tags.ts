@@ -11,7 +11,7 @@ import type { PersonRow } from './user-store.ts';
  *
  * @throws HttpError NOT_FOUND for the first tag that does not exist
  */
-export async function holdLabels(
+export async function lockGivenTags(
   tx: WriteTx,
   given: readonly string[] | undefined,
 ): Promise<string[] | undefined> {
@@ -24,13 +24,15 @@ export async function holdLabels(
 }
 
 /**
- * Sets the tags of a person to exactly these; true if anything changed.
+ * Sets the tags of a person to exactly these; true if anything changed. The trigger `touch_members`
+ * of `user_tags` then writes the row of the person, which gets a new stamp: without it no copy would
+ * load the person with the new tags.
  *
  * @throws HttpError FORBIDDEN if the caller may not add or remove one of the tags
  */
-export async function changeLabels(
+export async function changeTagsOfPerson(
   tx: WriteTx,
-  actor: Viewer,
+  currentViewer: Viewer,
   person: PersonRow,
   wanted: readonly string[],
 ): Promise<boolean> {
@@ -38,8 +40,8 @@ export async function changeLabels(
   const added = wanted.filter((tag_id) => !current.includes(tag_id));
   const removed = current.filter((tag_id) => !wanted.includes(tag_id));
   const [message] = [
-    ...added.flatMap((tag_id) => giveTagProblem(actor, person, tag_id) ?? []),
-    ...removed.flatMap((tag_id) => takeTagProblem(actor, person, tag_id) ?? []),
+    ...added.flatMap((tag_id) => giveTagProblem(currentViewer, person, tag_id) ?? []),
+    ...removed.flatMap((tag_id) => takeTagProblem(currentViewer, person, tag_id) ?? []),
   ];
   if (message !== undefined) {
     throw fieldError('tag_ids', message, 'FORBIDDEN');

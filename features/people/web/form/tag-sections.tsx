@@ -6,7 +6,7 @@ import classes from './person-form.module.css';
 import type { PersonFormState } from './use-person-form.ts';
 
 /** Tags of a person and, with heat stress, jobs and locations. */
-export function LabelsSections({ form }: { form: PersonFormState }) {
+export function TagSections({ form }: { form: PersonFormState }) {
   const { draft, errors, change } = form;
   const hasPlaces = useHasPlaces();
   const problem = errors['tag_ids'];
@@ -17,9 +17,9 @@ export function LabelsSections({ form }: { form: PersonFormState }) {
           label="Tags"
           types={['default']}
           allowNew
-          value={draft.tags}
+          value={draft.defaultTags}
           error={problem ?? null}
-          onChange={(tags) => change({ tags })}
+          onChange={(defaultTags) => change({ defaultTags })}
         />
       </SettingsSection>
       {hasPlaces && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestDays } from './latest-days.ts';
+import { lastDays } from './last-days.ts';
 
 const data = {
   user_ids: ['a', 'b'],
@@ -13,7 +13,7 @@ const data = {
 const starts = [10, 20, 30, 40];
 
 test('a longer calendar keeps the last days of each person', () => {
-  const shown = latestDays({ data, starts }, 2);
+  const shown = lastDays({ data, starts }, 2);
   expect(shown.starts).toEqual([20, 30, 40]);
   expect(shown.data.days).toBe(2);
   expect([...shown.data.counts]).toEqual([2, 3, 5, 6]);
@@ -21,5 +21,5 @@ test('a longer calendar keeps the last days of each person', () => {
 });
 
 test('a calendar that is not longer stays the same object', () => {
-  expect(latestDays({ data, starts }, 3).data).toBe(data);
+  expect(lastDays({ data, starts }, 3).data).toBe(data);
 });

@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
-import { cardTitles } from '#dashboard/contract';
+import { cardTitles, optionWords } from '#dashboard/contract';
 import type { CardOptions } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
-import { dashboardLatest } from '#dashboard/offline';
+import { dashboardRecent } from '#dashboard/offline';
 import { hydrationWords } from '#hydration/domain';
 import { recentLength } from '#hydration/offline';
-import type { NewestTest } from '#hydration/offline';
+import type { RecentTestWithPerson } from '#hydration/offline';
 import {
   HydrationGlyph,
   drawGlyph,
@@ -34,22 +34,22 @@ import type { Configured } from '../configuration/use-choices.ts';
 import { useFilterSentence } from '../filter/use-filter-sentence.ts';
 import { NoTests } from './no-tests.tsx';
 import { useCardCopy } from './use-card-copy.ts';
-import classes from './latest-tiles.module.css';
+import classes from './recent-tests.module.css';
 
 interface Props extends Configured<CardOptions['latest_measurements']> {
   filter: DashboardFilter;
 }
 
-/** The newest hydration tests of everybody, with their names. */
-export function LatestCard({ filter, ...configured }: Props) {
+/** The recent hydration tests of everybody, with their names. */
+export function RecentTestsCard({ filter, ...configured }: Props) {
   const { always_show_latest: always } = configured.options;
-  const { data, error, refetch } = useCardCopy(dashboardLatest, {
+  const { data, error, refetch } = useCardCopy(dashboardRecent, {
     ...{ filter, always, zone: useZone() },
   });
   const chartColors = useChartColors();
   const words = useTimeWords();
   const picture = useCallback(
-    () => (data ? latestBody(data, { chartColors, words }) : null),
+    () => (data ? tilesBody(data, { chartColors, words }) : null),
     [data, chartColors, words],
   );
   const ofAllDates = useFilterSentence({ ...filter, date_filter: 'all' });
@@ -57,7 +57,7 @@ export function LatestCard({ filter, ...configured }: Props) {
     <FigureCard
       title={cardTitles.latest_measurements}
       slug="latest-measurements"
-      help={`The newest hydration tests, at most ${String(recentLength)}, whatever dates are chosen; the card's menu can hold it to the dates. An invalid test is kept, but counts for nothing.`}
+      help={helpOf(always)}
       subtitle={data && data.length > 0 ? subtitleOf(data, always) : undefined}
       drawn={{ isDrawn: data !== undefined, picture }}
       isPending={data === undefined}
@@ -85,7 +85,7 @@ export function LatestCard({ filter, ...configured }: Props) {
       {data === undefined ? (
         <TextSkeleton widths={[90, 80, 85, 70, 90, 75]} />
       ) : (
-        <LatestTiles tests={data} />
+        <RecentTestTiles tests={data} />
       )}
     </FigureCard>
   );
@@ -96,12 +96,20 @@ function Empty({ always }: { always: boolean }) {
   return <EmptyState title="No test yet" text="The latest hydration tests appear here." />;
 }
 
-function subtitleOf(tests: readonly NewestTest[], always: boolean): string {
-  const count = countOf(tests.length, 'test');
-  return `Newest first, ${count}${always ? ' of all dates' : ''}`;
+function helpOf(always: boolean): string {
+  const option = `“${optionWords.always_show_latest}” in the card’s menu`;
+  const which = always
+    ? `regardless of the dates selected. To follow the dates, clear ${option}.`
+    : `of the dates selected. To ignore the dates, select ${option}.`;
+  return `The ${String(recentLength)} newest hydration tests, ${which} Invalid tests are shown but not counted.`;
 }
 
-interface Place {
+function subtitleOf(tests: readonly RecentTestWithPerson[], always: boolean): string {
+  const count = countOf(tests.length, 'test');
+  return `Newest first, ${count}${always ? ' from all dates' : ''}`;
+}
+
+interface DrawContext {
   chartColors: ChartColors;
   words: TimeWords;
 }
@@ -109,7 +117,7 @@ interface Place {
 const [width, columns, tileHeight] = [640, 2, 46];
 
 /** The tiles for a picture. */
-function latestBody(tests: readonly NewestTest[], place: Place): PictureBody {
+function tilesBody(tests: readonly RecentTestWithPerson[], context: DrawContext): PictureBody {
   const rows = Math.ceil(tests.length / columns);
   return {
     width,
@@ -118,7 +126,7 @@ function latestBody(tests: readonly NewestTest[], place: Place): PictureBody {
       pen.textBaseline = 'alphabetic';
       for (const [at, test] of tests.entries()) {
         const x = (at % columns) * (width / columns);
-        drawTile(pen, test, { ...place, x, y: Math.floor(at / columns) * tileHeight });
+        drawTile(pen, test, { ...context, x, y: Math.floor(at / columns) * tileHeight });
       }
     },
   };
@@ -126,7 +134,11 @@ function latestBody(tests: readonly NewestTest[], place: Place): PictureBody {
 
 type Pen = CanvasRenderingContext2D;
 
-function drawTile(pen: Pen, test: NewestTest, at: Place & { x: number; y: number }): void {
+function drawTile(
+  pen: Pen,
+  test: RecentTestWithPerson,
+  at: DrawContext & { x: number; y: number },
+): void {
   const { person, value, state, time } = test;
   const { x, y, chartColors, words } = at;
   pen.save();
@@ -149,7 +161,7 @@ function write(
 }
 
 /** Tiles of tests: picture, name, value, age and icon of the status. */
-function LatestTiles({ tests }: { tests: readonly NewestTest[] }) {
+function RecentTestTiles({ tests }: { tests: readonly RecentTestWithPerson[] }) {
   const [now, zone, { moment }] = [useNow(), useZone(), useTimeWords()];
   return (
     <ul className={classes['tiles']}>

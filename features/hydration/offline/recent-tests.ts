@@ -4,12 +4,12 @@ import type { User } from '#people/contract';
 import type { Copy, Unsent } from '#packages/sync/offline';
 import { countedPeople } from './counted-people.ts';
 import { isNewer, stateOfTest } from './latest-tests.ts';
-import type { TestFilter } from './latest-tests.ts';
+import type { TestFilter } from './scan-all-tests.ts';
 import { recentLength } from './person-read.ts';
 import { scanTests } from './scan-tests.ts';
 
-/** One tile of the newest tests of all people. */
-export interface NewestTest {
+/** One tile of the recent tests of all people. */
+export interface RecentTestWithPerson {
   measurement_id: string;
   person: Pick<User, 'user_id' | 'name_first' | 'name_last' | 'has_picture'>;
   /** Milliseconds since 1970. */
@@ -21,22 +21,26 @@ export interface NewestTest {
   unsent: Unsent | null;
 }
 
-/** The newest 18 hydration tests of counted people in a filter, newest first. */
-export function newestTests(copy: Copy, filter: TestFilter): NewestTest[] {
+/** The 18 recent hydration tests of counted people in a filter, newest first. */
+export function recentTests(copy: Copy, filter: TestFilter): RecentTestWithPerson[] {
   const index = measurementIndex(copy);
-  const newest: number[] = [];
+  const recent: number[] = [];
   scanTests(copy, filter, (slot) => {
-    const isFull = newest.length === recentLength;
-    if (isFull && !isNewer(index, slot, newest.at(-1) ?? -1)) return;
-    const place = newest.findIndex((kept) => isNewer(index, slot, kept));
-    newest.splice(place < 0 ? newest.length : place, 0, slot);
-    if (newest.length > recentLength) newest.pop();
+    const isFull = recent.length === recentLength;
+    if (isFull && !isNewer(index, slot, recent.at(-1) ?? -1)) return;
+    const position = recent.findIndex((kept) => isNewer(index, slot, kept));
+    recent.splice(position < 0 ? recent.length : position, 0, slot);
+    if (recent.length > recentLength) recent.pop();
   });
   const people = countedPeople(copy, filter.people);
-  return newest.flatMap((slot) => tileOf(copy, people, slot));
+  return recent.flatMap((slot) => tileOf(copy, people, slot));
 }
 
-function tileOf(copy: Copy, people: ReadonlyMap<string, User>, slot: number): NewestTest[] {
+function tileOf(
+  copy: Copy,
+  people: ReadonlyMap<string, User>,
+  slot: number,
+): RecentTestWithPerson[] {
   const index = measurementIndex(copy);
   const person = people.get(index.userIds[index.user[slot] ?? -1] ?? '');
   if (person === undefined) return [];

@@ -4,8 +4,8 @@ import { useInSight } from '#packages/ui';
 
 const SightContext = createContext(true);
 
-/** The place of one card. Its card can ask whether it is in the window. */
-export function CardPlace(props: ComponentProps<'div'>) {
+/** The frame of one card. Its card can ask whether it is in the window. */
+export function CardFrame(props: ComponentProps<'div'>) {
   const [box, isInSight] = useInSight<HTMLDivElement>();
   return (
     <SightContext value={isInSight}>
