@@ -8,7 +8,9 @@ import { isAboutPeople, subjectsOf } from './rule-subjects.ts';
 const place = { now: Date.parse('2026-11-25T22:03:00Z'), timezone: 'Australia/Perth' };
 const sample = {
   ...{ job: 'Welder', location: 'Pit', person: 'Ann' },
-  ...{ now: place.now, unit: 'C', zone: place.timezone },
+  now: place.now,
+  unit: 'C',
+  zone: place.timezone,
 } as const;
 
 test.each([
