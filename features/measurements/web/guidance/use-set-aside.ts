@@ -18,7 +18,8 @@ export function useSetAside(): (near: NearTest, online: boolean) => Promise<void
     if (isUnsent && (await markQueued(bridge, measurement_id))) {
       showToast({ kind: 'done', text: measurementToasts.changed });
     } else if (online || isUnsent) await mark(measurement_id, false);
-    else showToast({ kind: 'problem', text: guidanceTexts.olderCounts, detail: guidanceTexts.noLine });
+    else
+      showToast({ kind: 'problem', text: guidanceTexts.olderCounts, detail: guidanceTexts.noLine });
   };
 }
 
