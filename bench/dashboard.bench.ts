@@ -21,7 +21,7 @@ import { writeSection } from './write-section.ts';
 import { failUnless, sizeOf } from './smoke.ts';
 
 const sizes = process.argv.includes('--small') ? [200_000] : sizeOf([200_000, 1_000_000], [2000]);
-const cards = ['status', 'history', 'distribution', 'daily', 'tags', 'latest'];
+const cards = ['status', 'history', 'distribution', 'daily', 'tags', 'recent'];
 /** Milliseconds of rest before memory is measured, as browsers free memory when idle. */
 const rest = sizeOf(30_000, 0);
 /** Counted interactions, after a warm-up for the compiler. */

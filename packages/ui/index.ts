@@ -70,7 +70,7 @@ export type { Column, Sort } from './table/column.ts';
 export { missing, RowAction, textColumn, timeColumn } from './table/columns.tsx';
 export { DataTable } from './table/data-table.tsx';
 export { ListBar } from './table/list-bar.tsx';
-export { listSearch, queryPlace, useListSearch } from './table/list-search.ts';
+export { listSearch, sortAndPage, useListSearch } from './table/list-search.ts';
 export { RowButton } from './table/row-button.tsx';
 export { RowCheck } from './table/row-check.tsx';
 export { LazyRowMenu, RowMenu } from './table/row-menu.tsx';

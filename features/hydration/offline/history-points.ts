@@ -1,11 +1,9 @@
 import type { HydrationState } from '#hydration/domain';
-import { windowTest } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { stateOfTest } from './latest-tests.ts';
-import { hydrationType } from './scan-all-tests.ts';
+import { hydrationType, scanAllTests } from './scan-all-tests.ts';
 import type { TestFilter } from './scan-all-tests.ts';
-import { tagMatcher } from './tag-matcher.ts';
 
 /** Maximum number of points of a chart. */
 export const historyLength = 64;
@@ -23,20 +21,20 @@ export interface HistoryPoint {
 export interface AveragePoint {
   /** Time of the first of these tests in milliseconds since 1970. */
   time: number;
-  /** Tests within the same interval of this many milliseconds belong to one test time. */
+  /** mOsm. */
   value: number;
   tests: number;
 }
 
-/** Slots of a person's valid hydration tests, newest first. */
+/** Tests within the same interval of this many milliseconds belong to one test time. */
 const testTime = 3 * 3_600_000;
 
-/** Slots of a person's hydration tests that are not removed, newest first. */
+/** Slots of a person's valid hydration tests, newest first. */
 export function validSlots(copy: Copy, user_id: string): number[] {
   return hydrationSlots(copy, user_id).filter((slot) => measurementIndex(copy).valid[slot]);
 }
 
-/** Points of slots, oldest first. */
+/** Slots of a person's hydration tests that are not removed, newest first. */
 export function hydrationSlots(copy: Copy, user_id: string): number[] {
   const index = measurementIndex(copy);
   return Array.from(index.slotsOfUser(user_id))
@@ -47,11 +45,7 @@ export function hydrationSlots(copy: Copy, user_id: string): number[] {
     );
 }
 
-/**
- * Averages of the newest test times of the given people, oldest first. Tests of the same three
- * hours are one test time, as a crew is tested before, during and after a shift and not at the same
- * moment.
- */
+/** Points of slots, oldest first. */
 export function pointsOf(copy: Copy, slots: readonly number[]): HistoryPoint[] {
   const index = measurementIndex(copy);
   return slots
@@ -63,27 +57,32 @@ export function pointsOf(copy: Copy, slots: readonly number[]): HistoryPoint[] {
     .reverse();
 }
 
-/** `value` is the sum until all tests are added. */
+/**
+ * Averages of the newest test times of the given people, oldest first. Tests of the same three
+ * hours are one test time, as a crew is tested before, during and after a shift and not at the same
+ * moment.
+ */
 export function averagePoints(
   copy: Copy,
-  { groups, ...window }: TestFilter,
+  filter: TestFilter,
   isCounted: (user: number) => boolean,
 ): AveragePoint[] {
-  const index = measurementIndex(copy);
-  const matches = tagMatcher(index.tagSets, groups);
-  const isIn = windowTest(window);
+  const { created, user, valid, value } = measurementIndex(copy);
   const rounds = new Map<number, AveragePoint>();
-  for (let slot = 0; slot < index.count; slot += 1) {
-    if (index.type[slot] !== hydrationType || !index.live[slot]) continue;
-    if (!index.active[slot] || !index.valid[slot]) continue;
-    const time = index.created[slot] ?? 0;
-    if (!isIn(time) || !isCounted(index.user[slot] ?? -1)) continue;
-    if (!matches(index.tagSet[slot] ?? 0, index.userTagSet[slot] ?? 0)) continue;
-    const key = Math.floor(time / testTime);
-    const round = rounds.get(key);
-    if (round === undefined) rounds.set(key, { time, value: index.value[slot] ?? 0, tests: 1 });
-    else addTest(round, time, index.value[slot] ?? 0);
-  }
+  let round: AveragePoint | undefined;
+  let key = Number.NaN;
+  scanAllTests(copy, filter, (slot) => {
+    if (!valid[slot] || !isCounted(user[slot] ?? -1)) return;
+    const time = created[slot] ?? 0;
+    const next = Math.floor(time / testTime);
+    // Tests of one test time are often stored together.
+    if (next !== key) round = rounds.get((key = next));
+    if (round === undefined) {
+      round = { time, value: 0, tests: 0 };
+      rounds.set(key, round);
+    }
+    addTest(round, time, value[slot] ?? 0);
+  });
   return [...rounds.values()]
     .sort((a, b) => b.time - a.time)
     .slice(0, historyLength)

@@ -16,25 +16,47 @@ export interface TestFilter extends DateWindow {
   people?: ShownPeople | undefined;
 }
 
+/** Filters whose tests are kept: a screen asks about a window and the one before it. */
+const filtersKept = 4;
+
 /**
  * Calls back with the slot of every hydration test of anybody in the window and with the labels of
- * a filter, including invalid ones, without removed ones. One pass over the columns without an
- * object per test.
+ * a filter, including invalid ones, without removed ones. The cards of a screen share one pass over
+ * the columns.
  */
 export function scanAllTests(
   copy: Copy,
-  { from, to, spans, groups }: Omit<TestFilter, 'people'>,
+  filter: Omit<TestFilter, 'people'>,
   visit: (slot: number) => void,
 ): void {
+  const kept = copy.memo(
+    'hydration.slots-of-filter',
+    ['measurements'],
+    () => new Map<string, Int32Array>(),
+  );
+  const key = JSON.stringify([filter.from, filter.to, filter.spans, filter.groups]);
+  const known = kept.get(key);
+  const slots = known ?? slotsOf(copy, filter);
+  if (known === undefined) {
+    if (kept.size >= filtersKept) kept.clear();
+    kept.set(key, slots);
+  }
+  for (const slot of slots) visit(slot);
+}
+
+function slotsOf(copy: Copy, { from, to, spans, groups }: Omit<TestFilter, 'people'>): Int32Array {
   const { count, type, live, active, created, tagSet, userTagSet, tagSets } =
     measurementIndex(copy);
   const matches = tagMatcher(tagSets, groups);
   const [first, last] = [from ?? -Infinity, to ?? Infinity];
+  const slots = new Int32Array(count);
+  let found = 0;
   for (let slot = 0; slot < count; slot += 1) {
     if (type[slot] !== hydrationType || !live[slot] || !active[slot]) continue;
     const time = created[slot] ?? 0;
     if (time < first || time >= last) continue;
     if (spans !== undefined && !isWithin(spans, time)) continue;
-    if (matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0)) visit(slot);
+    if (matches(tagSet[slot] ?? 0, userTagSet[slot] ?? 0)) slots[found++] = slot;
   }
+  return slots.slice(0, found);
 }

@@ -6,6 +6,7 @@ import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { countedPeople } from './counted-people.ts';
 import { latestTests, stateOfPerson, userCodes } from './latest-tests.ts';
+import type { StateWithTest } from './latest-tests.ts';
 import { hydrationType } from './scan-all-tests.ts';
 import type { TestFilter } from './scan-all-tests.ts';
 import { tagMatcher, hasTagOfEveryGroup } from './tag-matcher.ts';
@@ -117,8 +118,35 @@ export function noCounts(): Record<HydrationState, number> {
   return Object.fromEntries(hydrationStates.map((state) => [state, 0])) as StatusCounts['counts'];
 }
 
-/** People count if they have the labels now, or if one of their tests in the window had them. */
-function statesOfPeople(copy: Copy, filter: TestFilter) {
+/** State of a person in a window, with the number of their valid tests. */
+interface CountedState extends StateWithTest {
+  user_id: string;
+  tests: number;
+}
+
+/** A screen asks about two windows of its filter. */
+const filtersKept = 4;
+
+/**
+ * People count if they have the labels now, or if one of their tests in the window had them. The
+ * cards of a screen share the states.
+ */
+function statesOfPeople(copy: Copy, filter: TestFilter): readonly CountedState[] {
+  const kept = copy.memo(
+    'hydration.states-of-people',
+    ['users', 'tags', 'measurements'],
+    () => new Map<string, readonly CountedState[]>(),
+  );
+  const key = JSON.stringify(filter);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const states = findStates(copy, filter);
+  if (kept.size >= filtersKept) kept.clear();
+  kept.set(key, states);
+  return states;
+}
+
+function findStates(copy: Copy, filter: TestFilter): CountedState[] {
   const latest = latestTests(copy, filter);
   const codes = userCodes(copy);
   return [...countedPeople(copy, filter.people)].flatMap(([user_id, person]) => {

@@ -4,7 +4,7 @@ import type { Viewer } from '#permissions/contract';
 import { canViewMeasurements, canViewRawData } from '#permissions/domain';
 import { personScope } from '#tags/server';
 import { measurementSourceColumns } from './measurement-source-columns.ts';
-import { notesRawData, rawData } from './raw-data.ts';
+import { includingRawData, rawData } from './raw-data.ts';
 
 const times = `'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')}`;
 
@@ -20,7 +20,7 @@ export const measurementSync: SyncSource<Viewer> = {
   columns: measurementSourceColumns,
   visible: (viewer, param) => {
     const scope = personScope(viewer, 'view_measure', 'r.user_id', param);
-    return canViewRawData(viewer) ? `${notesRawData} and ${scope}` : scope;
+    return canViewRawData(viewer) ? `${includingRawData} and ${scope}` : scope;
   },
   audience: { person: 'r.user_id', sees: canViewMeasurements },
   row: `json_build_object(

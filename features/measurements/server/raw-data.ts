@@ -5,7 +5,7 @@
 const note = 'app.raw_data';
 
 /** SQL condition, always true: allows the rows of this transaction to include raw data. */
-export const notesRawData = `(select set_config('${note}', 'shown', true)) is not null`;
+export const includingRawData = `(select set_config('${note}', 'shown', true)) is not null`;
 
 /** SQL expression: the raw data of the test `r`, if the viewer may see it. */
 export const rawData = `case when current_setting('${note}', true) = 'shown' then r.raw_data end`;

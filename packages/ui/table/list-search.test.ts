@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listSearch, queryPlace } from './list-search.ts';
+import { listSearch, sortAndPage } from './list-search.ts';
 import { pageOf } from './table-place.ts';
 
 const devices = listSearch(
@@ -26,7 +26,7 @@ test('invalid values in a URL take their default', () => {
 test('another order starts with the first page; the page itself may replace the address', () => {
   const asked: unknown[] = [];
   const query = { ...devices.defaults, page: 3 };
-  const place = queryPlace(query, devices.size, (next, replace) => asked.push([next, replace]));
+  const place = sortAndPage(query, devices.size, (next, replace) => asked.push([next, replace]));
   place.onSort({ key: 'serial', descending: false });
   place.onPage(1, 100, true);
   expect(asked).toEqual([

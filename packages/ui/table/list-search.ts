@@ -93,7 +93,7 @@ export function useListSearch<Query extends Place>(
 }
 
 /** Order and page of a query, as props of its `DataTable`. */
-export function queryPlace<Query extends Omit<Place, 'search'>>(
+export function sortAndPage<Query extends Omit<Place, 'search'>>(
   query: Query,
   defaultSize: number,
   onQuery: (query: Query, replace?: boolean) => void,

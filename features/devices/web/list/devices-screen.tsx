@@ -23,7 +23,7 @@ import {
   NoMatch,
   missing,
   pageOf,
-  queryPlace,
+  sortAndPage,
   RowMenu,
   Screen,
   SearchField,
@@ -92,7 +92,7 @@ export function DevicesScreen() {
         name="devices"
         label="Devices"
         {...pageOf(found, query)}
-        {...queryPlace(query, deviceSearch.size, onQuery)}
+        {...sortAndPage(query, deviceSearch.size, onQuery)}
         rowKey={({ device }) => device.device_id}
         columns={columns}
         menu={menu}

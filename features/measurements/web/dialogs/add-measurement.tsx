@@ -7,11 +7,11 @@ import { useSyncStatus } from '#packages/sync/web';
 import { showToast, useZone } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useMeasurementActions } from '../use-measurement-actions.ts';
-import { NearTestChoice } from '../well/near-test-choice.tsx';
-import type { Keep } from '../well/near-notice.tsx';
-import { NoDrinkGate } from '../well/no-drink-gate.tsx';
-import { useNoDrink } from '../well/use-no-drink.ts';
-import { useSetAside } from '../well/use-set-aside.ts';
+import { NearTestChoice } from '../guidance/near-test-choice.tsx';
+import type { Keep } from '../guidance/near-notice.tsx';
+import { NoDrinkGate } from '../guidance/no-drink-gate.tsx';
+import { useNoDrink } from '../guidance/use-no-drink.ts';
+import { useSetAside } from '../guidance/use-set-aside.ts';
 import { MeasurementForm } from './measurement-form.tsx';
 
 interface Props {

@@ -11,7 +11,7 @@ import {
   RowCheck,
   UnsentMark,
   missing,
-  queryPlace,
+  sortAndPage,
   textColumn,
   timeColumn,
   useIsNarrow,
@@ -55,7 +55,7 @@ export function PeopleTable({ filter, list, onFilter, onNear, chosen, readAll, .
       rowKey={({ user_id }) => user_id}
       total={data?.matching ?? 0}
       columns={columns}
-      {...queryPlace(filter, peopleSearch.size, onFilter)}
+      {...sortAndPage(filter, peopleSearch.size, onFilter)}
       onNear={(sort) => onNear(sortedBy(filter, sort))}
       allRows={readAll}
       isStateless

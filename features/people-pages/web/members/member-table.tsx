@@ -9,7 +9,7 @@ import {
   RowAction,
   UnsentMark,
   missing,
-  queryPlace,
+  sortAndPage,
   textColumn,
   timeColumn,
   useIsNarrow,
@@ -68,7 +68,7 @@ export function MemberTable({ tag_id, list, filter, onFilter, choice, leaving, .
         choice,
         mayChoose: props.mayRemove,
       })}
-      {...queryPlace(filter, peopleSearch.size, onFilter)}
+      {...sortAndPage(filter, peopleSearch.size, onFilter)}
       allRows={props.allRows}
       {...(choice !== null && { menu })}
       isChosen={({ user_id }) => choice?.has(user_id) ?? false}

@@ -7,7 +7,7 @@ import {
   DataTable,
   EmptyState,
   NoMatch,
-  queryPlace,
+  sortAndPage,
   SelectionBar,
   useSelection,
   useIsNarrow,
@@ -69,7 +69,7 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
         rowKey={idOf}
         total={data?.matching ?? 0}
         columns={permissionColumns(mayChange ? chosen : null, accounts.byPerson, isNarrow)}
-        {...queryPlace(query, permissionSearch.size, onQuery)}
+        {...sortAndPage(query, permissionSearch.size, onQuery)}
         allRows={allRows}
         {...(mayChange && { menu })}
         isChosen={({ user_id }) => chosen.has(user_id)}

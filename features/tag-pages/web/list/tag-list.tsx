@@ -9,7 +9,7 @@ import {
   ListBar,
   NoMatch,
   pageOf,
-  queryPlace,
+  sortAndPage,
   RowAction,
   RowMenu,
   Screen,
@@ -102,7 +102,7 @@ export function TagList({ query, onQuery, isReady, mayChange, onCreated }: Props
         name={name}
         label={texts.title}
         {...pageOf(found, query)}
-        {...queryPlace(query, tagSearch.size, onQuery)}
+        {...sortAndPage(query, tagSearch.size, onQuery)}
         rowKey={({ tag }) => tag.tag_id}
         columns={mayChange && !isNarrow ? [...actionColumns(handlers), ...columns] : columns}
         {...(menu && { menu })}

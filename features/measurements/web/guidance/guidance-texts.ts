@@ -3,7 +3,7 @@ import { noDrinkMinutes } from '#measurements/domain';
 const minutes = String(noDrinkMinutes);
 
 /** Texts about measuring correctly. */
-export const wellTexts = {
+export const guidanceTexts = {
   title: 'Before a saliva test',
   rule: `No food or drink for ${minutes} minutes. Even a sip lowers the value.`,
   last: 'Last food or drink',

@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 import { countdownText, noDrinkMinutes } from '#measurements/domain';
 import type { NoDrinkState } from '#measurements/domain';
 import type { NoDrinkWait } from './use-no-drink.ts';
-import { WellNote } from './well-note.tsx';
-import { wellTexts } from './well-texts.ts';
+import { GuidanceNote } from './guidance-note.tsx';
+import { guidanceTexts } from './guidance-texts.ts';
 
 interface Props {
   wait: NoDrinkWait;
@@ -31,21 +31,21 @@ export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, se
   };
   if (isEarlier) {
     return (
-      <WellNote
+      <GuidanceNote
         isOver
         section={section}
-        title={wellTexts.title}
+        title={guidanceTexts.title}
         icon={<IconCircleCheck size={18} />}
       >
-        <p>{wellTexts.earlier}</p>
-      </WellNote>
+        <p>{guidanceTexts.earlier}</p>
+      </GuidanceNote>
     );
   }
   return (
-    <WellNote
+    <GuidanceNote
       isOver={state.is === 'over'}
       section={section}
-      title={wellTexts.title}
+      title={guidanceTexts.title}
       icon={state.is === 'over' ? <IconCircleCheck size={18} /> : <IconDropletOff size={18} />}
     >
       <p role="status">{sentenceOf(state)}</p>
@@ -55,18 +55,18 @@ export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, se
         <Group gap={8}>
           {state.is === 'waiting' && (
             <Text role="timer" span inherit fz={16} fw={600} className="ws-figures">
-              {wellTexts.left(countdownText(state.left))}
+              {guidanceTexts.left(countdownText(state.left))}
             </Text>
           )}
           <Button variant="subtle" size="sm" onClick={() => stay(wait.stop)}>
-            {wellTexts.change}
+            {guidanceTexts.change}
           </Button>
         </Group>
       )}
       {state.is !== 'over' && (
         <Checkbox
-          label={wellTexts.anyway}
-          {...(isAnyway && { description: wellTexts.anywayWhy })}
+          label={guidanceTexts.anyway}
+          {...(isAnyway && { description: guidanceTexts.anywayWhy })}
           checked={isAnyway}
           onChange={(event) => onAnyway(event.currentTarget.checked)}
         />
@@ -74,30 +74,30 @@ export function NoDrinkGate({ wait, isEarlier, isAnyway, onAnyway, isRefused, se
       {isRefused && !isAnyway && state.is !== 'over' && (
         <Group component="p" role="alert" gap={6} wrap="nowrap" c="var(--mantine-color-error)">
           <IconAlertTriangle size={14} style={{ flex: 'none' }} aria-hidden />
-          {state.is === 'waiting' ? wellTexts.tooEarly : wellTexts.unsaid}
+          {state.is === 'waiting' ? guidanceTexts.tooEarly : guidanceTexts.unsaid}
         </Group>
       )}
-    </WellNote>
+    </GuidanceNote>
   );
 }
 
 function sentenceOf(state: NoDrinkState): string {
-  if (state.is !== 'over') return wellTexts.rule;
-  return state.waited === 'stated' ? wellTexts.stated : wellTexts.timed;
+  if (state.is !== 'over') return guidanceTexts.rule;
+  return state.waited === 'stated' ? guidanceTexts.stated : guidanceTexts.timed;
 }
 
 function LastDrink({ onSay }: { onSay: (minutes: number) => void }) {
   const label = useId();
   const choices: readonly (readonly [number, string])[] = [
-    [0, wellTexts.justNow],
-    [5, wellTexts.ago(5)],
-    [10, wellTexts.ago(10)],
-    [noDrinkMinutes, wellTexts.longAgo],
+    [0, guidanceTexts.justNow],
+    [5, guidanceTexts.ago(5)],
+    [10, guidanceTexts.ago(10)],
+    [noDrinkMinutes, guidanceTexts.longAgo],
   ];
   return (
     <div role="group" aria-labelledby={label}>
       <Box id={label} component="span" fw={600}>
-        {wellTexts.last}
+        {guidanceTexts.last}
       </Box>
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8} mt={6}>
         {choices.map(([minutes, text]) => (

@@ -3,8 +3,8 @@ import { IconCopy } from '@tabler/icons-react';
 import type { MeasurementType } from '#measurements/contract';
 import { valueWithUnit } from '#measurements/domain';
 import type { NearTest } from '#measurements/offline';
-import { WellNote } from './well-note.tsx';
-import { wellTexts } from './well-texts.ts';
+import { GuidanceNote } from './guidance-note.tsx';
+import { guidanceTexts } from './guidance-texts.ts';
 
 export type Keep = 'both' | 'newer';
 
@@ -26,24 +26,24 @@ export function NearNotice({ near, time, type, unit, keep, online, onKeep }: Pro
   const minutes = Math.round(Math.abs(near.time - time) / 60_000);
   const hindrance = hindranceOf(near, time, online);
   return (
-    <WellNote title={wellTexts.nearTitle} icon={<IconCopy size={18} />}>
-      <p role="status">{wellTexts.near(valueWithUnit(near.value, unit, type), minutes)}</p>
+    <GuidanceNote title={guidanceTexts.nearTitle} icon={<IconCopy size={18} />}>
+      <p role="status">{guidanceTexts.near(valueWithUnit(near.value, unit, type), minutes)}</p>
       <Radio.Group
-        aria-label={wellTexts.nearTitle}
+        aria-label={guidanceTexts.nearTitle}
         value={keep}
         onChange={(next) => onKeep(next as Keep)}
       >
         <Stack gap={6}>
-          <Radio value="both" label={wellTexts.both} />
+          <Radio value="both" label={guidanceTexts.both} />
           <Radio
             value="newer"
-            label={wellTexts.newer}
+            label={guidanceTexts.newer}
             disabled={hindrance !== null}
             {...(hindrance !== null && { description: hindrance })}
           />
         </Stack>
       </Radio.Group>
-    </WellNote>
+    </GuidanceNote>
   );
 }
 
@@ -51,6 +51,6 @@ export function NearNotice({ near, time, type, unit, keep, online, onKeep }: Pro
 function hindranceOf(near: NearTest, time: number, online: boolean): string | null {
   // The typed test itself, or a queued one, can always be marked.
   if (time < near.time || near.isUnsent) return null;
-  if (!near.mayMark) return wellTexts.mayNotMark;
-  return online ? null : wellTexts.noLine;
+  if (!near.mayMark) return guidanceTexts.mayNotMark;
+  return online ? null : guidanceTexts.noLine;
 }

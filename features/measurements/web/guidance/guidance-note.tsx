@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import classes from './well.module.css';
+import classes from './guidance.module.css';
 
 interface Props {
   title: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A note in the form of a test about measuring correctly. */
-export function WellNote({ title, icon, isOver, section, children }: Props) {
+export function GuidanceNote({ title, icon, isOver, section, children }: Props) {
   return (
     <section
       {...(section && { ref: section, tabIndex: -1 })}

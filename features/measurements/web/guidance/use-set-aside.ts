@@ -5,7 +5,7 @@ import type { CopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useValidity } from '../use-validity.ts';
-import { wellTexts } from './well-texts.ts';
+import { guidanceTexts } from './guidance-texts.ts';
 
 /**
  * Marks a test as invalid in favour of another within ten minutes. A queued test is changed in the
@@ -18,7 +18,8 @@ export function useSetAside(): (near: NearTest, online: boolean) => Promise<void
     if (isUnsent && (await markQueued(bridge, measurement_id))) {
       showToast({ kind: 'done', text: measurementToasts.changed });
     } else if (online || isUnsent) await mark(measurement_id, false);
-    else showToast({ kind: 'problem', text: wellTexts.olderCounts, detail: wellTexts.noLine });
+    else
+      showToast({ kind: 'problem', text: guidanceTexts.olderCounts, detail: guidanceTexts.noLine });
   };
 }
 
