@@ -17,7 +17,7 @@ import {
   ListBar,
   NoMatch,
   pageOf,
-  queryPlace,
+  sortAndPage,
   RowMenu,
   Screen,
   SearchField,
@@ -81,7 +81,7 @@ export function RulesScreen() {
         name="alert-rules"
         label={alertTexts.listTitle}
         {...pageOf(found, query)}
-        {...queryPlace(query, ruleSearch.size, onQuery)}
+        {...sortAndPage(query, ruleSearch.size, onQuery)}
         rowKey={({ rule }) => rule.alert_rule_id}
         columns={columns}
         menu={({ rule, sentence }) => (
