@@ -13,9 +13,6 @@ export const laterFeatures = [
         ['/monitoring/alerts', 'Alerts'],
         ['/monitoring/high-risk-measurements', 'High-risk measurements'],
         ['/settings/notifications', 'Notifications'],
-        ['/settings/alerts/rules', 'Alert rules'],
-        ['/settings/alerts/new', 'New alert rule'],
-        ['/settings/alerts/rules/{uuid}', 'Alert rule'],
       ],
     },
     menu: [
@@ -30,16 +27,9 @@ export const laterFeatures = [
     ],
     settings: [
       {
-        ...{ label: 'Alert rules', to: '/settings/alerts/rules', under: 'Heat and alerts' },
-        ...{ order: 10, mayOpen: isAdmin, preview: 'alert' },
-      },
-      {
         ...{ label: 'Notifications', to: '/settings/notifications' },
         ...{ under: 'Heat and alerts', order: 20 },
       },
-    ],
-    access: [
-      { label: 'New alert rule', to: '/settings/alerts', mayOpen: isAdmin, preview: 'alert' },
     ],
   }),
   webFeature<Viewer>({

@@ -4,6 +4,8 @@ export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } fro
 export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';
 export { followTest } from './follow-test.ts';
 export type { FollowStep, FollowedTest, OpenLog } from './follow-test.ts';
+export { noticeOf } from './rule-notice.ts';
+export type { RuleNotice } from './rule-notice.ts';
 export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';
 export { maySeeValue, reasonToSkip, recipientsOf } from './recipients.ts';
 export type { AlertSubject, Candidate, Recipients, SkipReason } from './recipients.ts';
@@ -16,8 +18,10 @@ export {
   toggledWeekday,
   withUnit,
 } from './rule-defaults.ts';
+export { isNoisy, noisyBelow, previewRuns } from './rule-limits.ts';
 export { isWeatherMetric, scopeProblems } from './rule-scope.ts';
 export type { ScopeTag } from './rule-scope.ts';
+export { isAboutPeople, subjectsOf } from './rule-subjects.ts';
 export {
   actionWords,
   kindWords,

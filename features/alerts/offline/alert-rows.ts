@@ -1,6 +1,7 @@
 import type { AlertRule } from '#alerts/contract';
 import { defineRead, defineRowTable } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
+import { alertRecipients } from './alert-recipients.ts';
 
 export const alertTables = [
   defineRowTable('alert_rules', 'alert_rule_id'),
@@ -66,4 +67,4 @@ export const alertRuleOne = defineRead({
   },
 });
 
-export const alertReads = [alertRuleList, alertRuleOne];
+export const alertReads = [alertRuleList, alertRuleOne, alertRecipients];
