@@ -9,9 +9,7 @@ export const laterFeatures = [
   webFeature<Viewer, unknown, BetaFeature>({
     name: 'alerts',
     addresses: {
-      guarded: [
-        ['/settings/notifications', 'Notifications'],
-      ],
+      guarded: [['/settings/notifications', 'Notifications']],
     },
     settings: [
       {

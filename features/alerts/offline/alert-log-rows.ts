@@ -15,6 +15,8 @@ export interface AlertFacts {
   /** Null for an alert by hand. */
   trigger: AlertTrigger | null;
   message: string;
+  /** The people of its tests whom the viewer may see, or its place; empty if neither is known. */
+  about: string;
   /** Milliseconds since 1970. */
   created: number;
 }
@@ -113,6 +115,7 @@ interface NoticeRow {
 
 const tables = [
   'compliance_alert_logs',
+  'compliance_high_risk_measurement_logs',
   'compliance_user_alert_logs',
   'users',
   'tags',
@@ -175,7 +178,7 @@ function shownAlert(
       .sort();
   const { reading = null } = metadata;
   return {
-    ...factsOf(row),
+    ...factsOf(copy, row),
     ...{ alert_id: row.compliance_alert_log_id, origin, status, active },
     issuer: issued_by === null ? '' : nameOf(copy, issued_by, 'A colleague'),
     error: notices.find(({ error_msg }) => error_msg !== null)?.error_msg ?? '',
@@ -189,7 +192,7 @@ function shownAlert(
     })),
     reading: reading && {
       ...{ value: reading.value, metric: reading.metric, at: Date.parse(reading.at) },
-      place: reading.tag_ids.map((tag_id) => tagsById(copy).get(tag_id)?.name ?? '').join(', '),
+      place: placeOf(copy, reading.tag_ids),
     },
     isManaged: isManaged(viewer, metadata.tag_ids),
   };
@@ -220,7 +223,7 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
     return result?.ok === true ? [Date.parse(result.at)] : [];
   });
   return {
-    ...factsOf(alert),
+    ...factsOf(copy, alert),
     ...{ notice_id: row.compliance_user_alert_log_id, alert_id: row.compliance_alert_log_id },
     ...{ user_id, recipient: nameOf(copy, user_id, 'Another supervisor'), active, state },
     isOwn: user_id === viewer.user_id,
@@ -239,9 +242,31 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
   };
 }
 
-function factsOf({ metadata, created_time }: LogRow): AlertFacts {
-  const { reason, trigger, message } = metadata;
-  return { reason, trigger, message, created: Date.parse(created_time) };
+function factsOf(copy: Copy, row: LogRow): AlertFacts {
+  const { reason, trigger, message, reading } = row.metadata;
+  const people = testedPeople(copy).get(row.compliance_alert_log_id) ?? [];
+  const about = people.length > 0 ? people.join(', ') : placeOf(copy, reading?.tag_ids ?? []);
+  return { reason, trigger, message, about, created: Date.parse(row.created_time) };
+}
+
+/** Names of the people of high-risk measurements by alert. The copy has those the viewer may see. */
+function testedPeople(copy: Copy): ReadonlyMap<string, readonly string[]> {
+  const table = 'compliance_high_risk_measurement_logs';
+  return copy.memo('alerts.tested_people', [table, 'users'], () => {
+    const byAlert = new Map<string, string[]>();
+    for (const { compliance_alert_log_id, user_id } of copy
+      .rows<{ compliance_alert_log_id: string | null; user_id: string }>(table)
+      .values()) {
+      if (compliance_alert_log_id === null || !peopleById(copy).has(user_id)) continue;
+      const others = byAlert.get(compliance_alert_log_id) ?? [];
+      byAlert.set(compliance_alert_log_id, [...others, nameOf(copy, user_id, '')]);
+    }
+    return byAlert;
+  });
+}
+
+function placeOf(copy: Copy, tag_ids: readonly string[]): string {
+  return tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id)?.name ?? []).join(', ');
 }
 
 /** As the server decides: a manager of one of the tags of the alert, or of everybody. */

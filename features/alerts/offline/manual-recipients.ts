@@ -42,7 +42,9 @@ export const alertableTags = defineRead({
   run(copy, _params: Record<string, never>, { user_id }): Pick<Tag, 'tag_id' | 'name' | 'type'>[] {
     const viewer = viewerOf(copy, user_id);
     return [...tagsById(copy).values()]
-      .filter(({ active, is_hidden, tag_id }) => active && !is_hidden && isManaged(viewer, [tag_id]))
+      .filter(
+        ({ active, is_hidden, tag_id }) => active && !is_hidden && isManaged(viewer, [tag_id]),
+      )
       .sort((a, b) => compareNames(a.name, b.name))
       .map(({ tag_id, name, type }) => ({ tag_id, name, type }));
   },

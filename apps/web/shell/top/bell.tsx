@@ -12,7 +12,8 @@ export function Bell() {
   const alerts = useOwnAlerts();
   const [isOpen, setOpen] = useState(false);
   const unseen = kept.filter(({ seen }) => !seen).length;
-  const count = alerts.length + unseen;
+  // Alerts come first: they are open until they are acknowledged.
+  const count = alerts.length || unseen;
   const title = useId();
   const news = [
     ...(alerts.length > 0 ? [countOf(alerts.length, 'open alert')] : []),

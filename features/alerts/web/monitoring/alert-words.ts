@@ -3,14 +3,18 @@ import type { AlertFacts, HighRiskRow, ShownAlert } from '#alerts/offline';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 
-/** The title of an alert, and its message or its rule in a sentence. */
+/** The title of an alert, and its message, or about whom or what it is with its rule. */
 export function whatOf(
-  { reason, trigger, message }: Pick<AlertFacts, 'reason' | 'trigger' | 'message'>,
+  { reason, trigger, message, about }: Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'>,
   unit: TemperatureUnit,
 ): { title: string; detail: string } {
   const title = alertHeadline({ reason, trigger, message, targets: [] }, unit);
-  const rule = trigger === null ? '' : triggerSentence(trigger, unit);
-  return { title, detail: message || rule };
+  if (message !== '' || trigger === null) return { title, detail: message || about };
+  const sentence = triggerSentence(trigger, unit);
+  // The title of a condition is the start of its sentence.
+  const rest = sentence.startsWith(`${title}, `) ? sentence.slice(title.length + 2) : sentence;
+  const rule = `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
+  return { title, detail: about === '' ? rule : `${about}. ${rule}` };
 }
 
 /** What a rule measured: 'heat index 41 °C'. */
@@ -42,6 +46,9 @@ export function dueText({ due }: Pick<HighRiskRow, 'due'>, now: number): string 
 }
 
 /** Minutes from a test to its re-test; null without both. */
-export function minutesLater({ test, retest }: Pick<HighRiskRow, 'test' | 'retest'>): number | null {
+export function minutesLater({
+  test,
+  retest,
+}: Pick<HighRiskRow, 'test' | 'retest'>): number | null {
   return test === null || retest === null ? null : Math.round((retest.time - test.time) / minute);
 }

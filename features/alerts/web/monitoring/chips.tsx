@@ -23,7 +23,9 @@ const stateSigns = {
 
 /** The status of an alert; with the reason if it failed. */
 export function StatusChip({ status, error }: { status: ShownAlert['status']; error: string }) {
-  return <Chip look={status} word={statusTexts[status]} reason={status === 'failed' ? error : ''} />;
+  return (
+    <Chip look={status} word={statusTexts[status]} reason={status === 'failed' ? error : ''} />
+  );
 }
 
 /** The state of an alert for one recipient. */

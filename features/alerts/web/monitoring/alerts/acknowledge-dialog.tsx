@@ -49,9 +49,7 @@ function Fields({ notice, onClose }: { notice: NoticeRow; onClose: () => void })
         label={answerTexts.comment}
         description={answerTexts.commentHint}
         data-autofocus
-        autosize
-        minRows={2}
-        maxRows={6}
+        rows={3}
         maxLength={longest}
         value={comment}
         onChange={({ currentTarget: { value } }) => setComment(value)}

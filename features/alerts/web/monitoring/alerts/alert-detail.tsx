@@ -40,9 +40,7 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
         </p>
       )}
       {tags.length > 0 && <p className={classes['message']}>Tags: {tags.join(', ')}</p>}
-      {notices.length === 0 && (
-        <p className={classes['message']}>{answerTexts.noRecipients}</p>
-      )}
+      {notices.length === 0 && <p className={classes['message']}>{answerTexts.noRecipients}</p>}
       <ul
         className={classes['recipients']}
         aria-label={answerTexts.recipientsOf(alert.detail || alert.title)}

@@ -114,7 +114,7 @@ function AlertFilter({ query, onQuery }: FilterProps) {
     ['search', 'origin', 'status', 'job', 'location', 'dismissed'].includes(key),
   );
   return (
-    <>
+    <div className={classes['filters']}>
       <SearchField
         label="Search alerts"
         placeholder="Text, person, job, location"
@@ -145,26 +145,28 @@ function AlertFilter({ query, onQuery }: FilterProps) {
           set({ status: statuses.find((each) => each === value) ?? null })
         }
       />
-      <TagPicker
-        label="Job"
-        isLabelHidden
-        clearable
-        placeholder="All jobs"
-        className={classes['field']}
-        types={['job']}
-        value={query.job}
-        onChange={(job) => set({ job })}
-      />
-      <TagPicker
-        label="Location"
-        isLabelHidden
-        clearable
-        placeholder="All locations"
-        className={classes['field']}
-        types={['location']}
-        value={query.location}
-        onChange={(location) => set({ location })}
-      />
+      <div className={classes['field']}>
+        <TagPicker
+          label="Job"
+          isLabelHidden
+          clearable
+          placeholder="All jobs"
+          types={['job']}
+          value={query.job}
+          onChange={(job) => set({ job })}
+        />
+      </div>
+      <div className={classes['field']}>
+        <TagPicker
+          label="Location"
+          isLabelHidden
+          clearable
+          placeholder="All locations"
+          types={['location']}
+          value={query.location}
+          onChange={(location) => set({ location })}
+        />
+      </div>
       <Checkbox
         label="Show dismissed"
         checked={query.dismissed}
@@ -178,6 +180,6 @@ function AlertFilter({ query, onQuery }: FilterProps) {
           Reset
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -154,7 +154,7 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
       .sort((a, b) => a.label.localeCompare(b.label, 'en'));
   }, [rows]);
   return (
-    <>
+    <div className={classes['filters']}>
       <SearchField
         label="Search user alerts"
         placeholder="Text or recipient"
@@ -190,6 +190,6 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
         checked={query.dismissed}
         onChange={({ currentTarget: { checked } }) => set({ dismissed: checked })}
       />
-    </>
+    </div>
   );
 }

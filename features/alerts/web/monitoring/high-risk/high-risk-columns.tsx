@@ -90,11 +90,15 @@ export function highRiskColumns({ chosen, now, unit }: ColumnOptions): Column<Hi
           </Link>
         ),
     }),
-    textColumn('location', 'Location', ({ locations }) => locations.join(', '), {
-      cell: ({ locations }) => <Names names={locations} />,
-    }),
-    textColumn('job', 'Job', ({ jobs }) => jobs.join(', '), {
-      cell: ({ jobs }) => <Names names={jobs} />,
+    textColumn('place', 'Location and job', (row) => [...row.locations, ...row.jobs].join(', '), {
+      cell: ({ locations, jobs }) => (
+        <span className={classes['stack']}>
+          <Names names={locations} />
+          <small>
+            <Names names={jobs} />
+          </small>
+        </span>
+      ),
     }),
   ];
 }
@@ -113,7 +117,9 @@ function Result({ test, note }: { test: RiskTest | null; note: string }) {
 function Retest({ row, now }: { row: HighRiskRow; now: number }) {
   const minutes = minutesLater(row);
   if (row.retest !== null) {
-    return <Result test={row.retest} note={minutes === null ? '' : `${String(minutes)} min later`} />;
+    return (
+      <Result test={row.retest} note={minutes === null ? '' : `${String(minutes)} min later`} />
+    );
   }
   const text = dueText(row, now);
   if (text === '') return missing;
@@ -124,9 +130,11 @@ function Retest({ row, now }: { row: HighRiskRow; now: number }) {
   );
 }
 
+/** The level of the rule, without how often it alerts. */
 function alertText({ trigger }: HighRiskRow, unit: TemperatureUnit): string {
-  const { title, detail } = whatOf({ reason: 'now', trigger, message: '' }, unit);
-  return detail || title;
+  const facts = { reason: 'now', trigger, message: '', about: '' } as const;
+  const { title, detail } = whatOf(facts, unit);
+  return detail.split(', ')[0] || title;
 }
 
 /** A test as text: '142 mOsm, Moderately Dehydrated'; empty if there is none. */

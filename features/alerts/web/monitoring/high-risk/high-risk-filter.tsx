@@ -16,7 +16,7 @@ interface Props {
 export function HighRiskFilter({ query, onQuery }: Props) {
   const set = (part: Partial<RiskQuery>) => onQuery({ ...query, ...part, page: 0 });
   return (
-    <>
+    <div className={classes['filters']}>
       <SearchField
         label="Search high-risk measurements"
         placeholder="Worker, tag, job, location"
@@ -47,31 +47,33 @@ export function HighRiskFilter({ query, onQuery }: Props) {
           set({ window: riskWindowKeys.find((each) => each === value) ?? null })
         }
       />
-      <TagPicker
-        label="Job"
-        isLabelHidden
-        clearable
-        placeholder="All jobs"
-        className={classes['field']}
-        types={['job']}
-        value={query.job}
-        onChange={(job) => set({ job })}
-      />
-      <TagPicker
-        label="Location"
-        isLabelHidden
-        clearable
-        placeholder="All locations"
-        className={classes['field']}
-        types={['location']}
-        value={query.location}
-        onChange={(location) => set({ location })}
-      />
+      <div className={classes['field']}>
+        <TagPicker
+          label="Job"
+          isLabelHidden
+          clearable
+          placeholder="All jobs"
+          types={['job']}
+          value={query.job}
+          onChange={(job) => set({ job })}
+        />
+      </div>
+      <div className={classes['field']}>
+        <TagPicker
+          label="Location"
+          isLabelHidden
+          clearable
+          placeholder="All locations"
+          types={['location']}
+          value={query.location}
+          onChange={(location) => set({ location })}
+        />
+      </div>
       <Checkbox
         label="Open actions only"
         checked={query.open_actions}
         onChange={({ currentTarget: { checked } }) => set({ open_actions: checked })}
       />
-    </>
+    </div>
   );
 }

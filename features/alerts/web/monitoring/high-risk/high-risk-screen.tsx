@@ -92,10 +92,7 @@ export function HighRiskScreen() {
         )}
         empty={
           hasRows ? (
-            <NoMatch
-              text={answerTexts.noRiskMatch}
-              onReset={() => onQuery(riskSearch.defaults)}
-            />
+            <NoMatch text={answerTexts.noRiskMatch} onReset={() => onQuery(riskSearch.defaults)} />
           ) : (
             <EmptyState title={answerTexts.noRisks} text={answerTexts.noRisksAbout} />
           )

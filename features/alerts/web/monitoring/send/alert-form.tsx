@@ -75,9 +75,7 @@ export function AlertForm({ tags, onClose }: Props) {
         placeholder={sendTexts.messagePlaceholder}
         description={sendTexts.counter(message.length, longest)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        autosize
-        minRows={3}
-        maxRows={8}
+        rows={3}
         maxLength={longest}
         {...form.text('message')}
       />
