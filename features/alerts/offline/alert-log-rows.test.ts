@@ -57,7 +57,11 @@ const tables: Record<string, object[]> = {
     notice('4', 'unknown', 'bob'),
   ],
   compliance_high_risk_measurement_logs: [
-    { compliance_high_risk_measurement_log_id: 'h', compliance_alert_log_id: 'c', user_id: 'worker' },
+    {
+      compliance_high_risk_measurement_log_id: 'h',
+      compliance_alert_log_id: 'c',
+      user_id: 'worker',
+    },
   ],
 };
 const copy: Copy = {

@@ -1,4 +1,12 @@
-import type { AlertChannel, AlertTrigger, ChannelChoice } from '#alerts/contract';
+import { alertChannels } from '#alerts/contract';
+import type {
+  AlertChannel,
+  AlertOrigin,
+  AlertStatus,
+  AlertTrigger,
+  ChannelChoice,
+  NoticeState,
+} from '#alerts/contract';
 import type { AlertReason, SkipReason } from '#alerts/domain';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
@@ -24,10 +32,10 @@ export interface AlertFacts {
 /** An alert with names. */
 export interface ShownAlert extends AlertFacts {
   alert_id: string;
-  origin: 'manual' | 'rule';
+  origin: AlertOrigin;
   /** Empty for an alert of a rule. */
   issuer: string;
-  status: 'queued' | 'sent' | 'failed';
+  status: AlertStatus;
   /** Why it failed; empty if no recipient has a reason. */
   error: string;
   tag_ids: string[];
@@ -62,7 +70,7 @@ export interface ShownNotice extends AlertFacts {
   user_id: string;
   recipient: string;
   isOwn: boolean;
-  state: 'queued' | 'sent' | 'reminded' | 'acknowledged' | 'failed';
+  state: NoticeState;
   results: ChannelResult[];
   /** First delivery: milliseconds since 1970; null before. */
   sent: number | null;
@@ -80,9 +88,9 @@ export interface ShownNotice extends AlertFacts {
 
 interface LogRow {
   compliance_alert_log_id: string;
-  origin: 'manual' | 'rule';
+  origin: AlertOrigin;
   issued_by: string | null;
-  status: ShownAlert['status'];
+  status: AlertStatus;
   metadata: {
     message: string;
     tag_ids: string[];
@@ -106,7 +114,7 @@ interface NoticeRow {
   ack_via_channel: AlertChannel | null;
   reminds_at: string | null;
   remind_count: number;
-  state: ShownNotice['state'];
+  state: NoticeState;
   metadata: Partial<Record<AlertChannel, Result>> & { comment?: string };
   error_msg: string | null;
   active: boolean;
@@ -281,8 +289,6 @@ export function nameOf(copy: Copy, user_id: string, other: string): string {
   return user === undefined ? other : personName(user);
 }
 
-const order: readonly AlertChannel[] = ['push', 'email', 'sms', 'webhook'];
-
 function channelsOf(channels: ChannelChoice): AlertChannel[] {
-  return order.filter((channel) => channels[channel]);
+  return alertChannels.filter((channel) => channels[channel]);
 }

@@ -103,7 +103,7 @@ test('without the alert the rule says what is required, and a test that is not h
 
 test('[ALERT-32] dismissed ones are left out; a worker sees their own', async () => {
   const rows = await read([log('h'), log('i', { active: false })], 'ann');
-  expect(rows.map(({ high_risk_id, isManaged, isOwn }) => [high_risk_id, isManaged, isOwn])).toEqual(
-    [['h', false, true]],
-  );
+  expect(
+    rows.map(({ high_risk_id, isManaged, isOwn }) => [high_risk_id, isManaged, isOwn]),
+  ).toEqual([['h', false, true]]);
 });

@@ -18,7 +18,11 @@ test.each([
   [{ ...facts, about: 'Pit' }, 'Heat index >= 40 °C', 'Pit. Every 60 min'],
   [{ ...facts, trigger: null, message: 'Water' }, 'Alert from a colleague', 'Water'],
   [{ ...facts, trigger: null }, 'Alert from a colleague', ''],
-  [{ ...facts, reason: 'no_data' }, 'An alert rule has no data', 'Heat index >= 40 °C, every 60 min'],
+  [
+    { ...facts, reason: 'no_data' },
+    'An alert rule has no data',
+    'Heat index >= 40 °C, every 60 min',
+  ],
 ] as const)('[ALERT-14] what an alert says: %#', (given, title, detail) => {
   expect(whatOf(given, 'C')).toEqual({ title, detail });
 });

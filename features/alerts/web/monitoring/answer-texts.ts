@@ -1,5 +1,11 @@
-import type { AlertLevel, StatusAction } from '#alerts/contract';
-import type { ActionState, ShownAlert, ShownNotice } from '#alerts/offline';
+import type {
+  AlertLevel,
+  AlertOrigin,
+  AlertStatus,
+  NoticeState,
+  StatusAction,
+} from '#alerts/contract';
+import type { ActionState } from '#alerts/offline';
 import { countOf, countText } from '#packages/kit';
 
 /** Texts of the screens about sent alerts and high-risk measurements. */
@@ -74,15 +80,15 @@ export const bellTexts = {
   reminder: (what: string) => `Reminder: ${what}`,
 } as const;
 
-export const originTexts: Record<ShownAlert['origin'], string> = { manual: 'Manual', rule: 'Rule' };
+export const originTexts: Record<AlertOrigin, string> = { manual: 'Manual', rule: 'Rule' };
 
-export const statusTexts: Record<ShownAlert['status'], string> = {
+export const statusTexts: Record<AlertStatus, string> = {
   queued: 'Queued',
   sent: 'Sent',
   failed: 'Failed',
 };
 
-export const stateTexts: Record<ShownNotice['state'], string> = {
+export const stateTexts: Record<NoticeState, string> = {
   queued: 'Queued',
   sent: 'Sent',
   reminded: 'Reminded',

@@ -6,9 +6,9 @@ import {
   IconClock,
   IconMinus,
 } from '@tabler/icons-react';
-import type { AlertLevel } from '#alerts/contract';
+import type { AlertLevel, AlertStatus, NoticeState } from '#alerts/contract';
 import { hydrationWords } from '#hydration/domain';
-import type { ActionState, ShownAlert, ShownNotice } from '#alerts/offline';
+import type { ActionState } from '#alerts/offline';
 import { HydrationBadge } from '#hydration/web';
 import { actionStateTexts, stateTexts, statusTexts } from './answer-texts.ts';
 import classes from './monitoring.module.css';
@@ -22,19 +22,19 @@ const stateSigns = {
 } as const;
 
 /** The status of an alert; with the reason if it failed. */
-export function StatusChip({ status, error }: { status: ShownAlert['status']; error: string }) {
+export function StatusChip({ status, error }: { status: AlertStatus; error: string }) {
   return (
     <Chip look={status} word={statusTexts[status]} reason={status === 'failed' ? error : ''} />
   );
 }
 
 /** The state of an alert for one recipient. */
-export function StateChip({ state }: { state: ShownNotice['state'] }) {
+export function StateChip({ state }: { state: NoticeState }) {
   return <Chip look={state} word={stateTexts[state]} reason="" />;
 }
 
 interface ChipProps {
-  look: ShownNotice['state'];
+  look: NoticeState;
   word: string;
   reason: string;
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { alertLevels } from '#alerts/contract';
+import {
+  alertLevels,
+  alertOrigins,
+  alertStatuses,
+  noticeStates,
+  userLogPage,
+} from '#alerts/contract';
 import { listSearch } from '#packages/ui';
 
 const id = z.guid().nullable().catch(null).default(null);
@@ -21,8 +27,8 @@ export const alertSearch = listSearch(
   { size: 25, sort: 'created', descending: true },
   {
     ...shared,
-    origin: z.enum(['manual', 'rule']).nullable().catch(null).default(null),
-    status: z.enum(['queued', 'sent', 'failed']).nullable().catch(null).default(null),
+    origin: z.enum(alertOrigins).nullable().catch(null).default(null),
+    status: z.enum(alertStatuses).nullable().catch(null).default(null),
     job: id,
     location: id,
     /** The alert whose recipients are shown. */
@@ -31,19 +37,12 @@ export const alertSearch = listSearch(
 );
 export type AlertQuery = typeof alertSearch.defaults;
 
-/** Rows of a page of the tab User alerts. */
-export const userLogPage = 10;
-
 /** The URL search of the tab User alerts. */
 export const noticeSearch = listSearch(
   { size: userLogPage, sort: 'alert', descending: true },
   {
     ...shared,
-    state: z
-      .enum(['queued', 'sent', 'reminded', 'acknowledged', 'failed'])
-      .nullable()
-      .catch(null)
-      .default(null),
+    state: z.enum(noticeStates).nullable().catch(null).default(null),
     recipient: id,
     mine: isSet,
   },

@@ -1,12 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { longestMessage } from '#alerts/contract';
 import { DialogForm, Modal } from '#packages/ui';
 import { answerTexts } from '../answer-texts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
 import type { NoticeRow } from './alert-list-rows.ts';
-
-/** Longest comment, in characters. */
-const longest = 500;
 
 interface Props {
   /** The own alert to acknowledge; null for none. */
@@ -50,7 +48,7 @@ function Fields({ notice, onClose }: { notice: NoticeRow; onClose: () => void })
         description={answerTexts.commentHint}
         data-autofocus
         rows={3}
-        maxLength={longest}
+        maxLength={longestMessage}
         value={comment}
         onChange={({ currentTarget: { value } }) => setComment(value)}
       />

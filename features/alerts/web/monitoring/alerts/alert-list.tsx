@@ -2,6 +2,7 @@ import { Button, Checkbox, Menu, NativeSelect } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { alertOrigins, alertStatuses } from '#alerts/contract';
 import { alertLogs } from '#alerts/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
@@ -104,9 +105,6 @@ interface FilterProps {
   onQuery: (query: AlertQuery, replace?: boolean) => void;
 }
 
-const origins = ['manual', 'rule'] as const;
-const statuses = ['queued', 'sent', 'failed'] as const;
-
 /** Search, and the filters by origin, status, job, location and whether it was dismissed. */
 function AlertFilter({ query, onQuery }: FilterProps) {
   const set = (part: Partial<AlertQuery>) => onQuery({ ...query, ...part, page: 0 });
@@ -126,11 +124,11 @@ function AlertFilter({ query, onQuery }: FilterProps) {
         className={classes['field'] ?? ''}
         data={[
           { value: '', label: 'All origins' },
-          ...origins.map((value) => ({ value, label: originTexts[value] })),
+          ...alertOrigins.map((value) => ({ value, label: originTexts[value] })),
         ]}
         value={query.origin ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          set({ origin: origins.find((each) => each === value) ?? null })
+          set({ origin: alertOrigins.find((each) => each === value) ?? null })
         }
       />
       <NativeSelect
@@ -138,11 +136,11 @@ function AlertFilter({ query, onQuery }: FilterProps) {
         className={classes['field'] ?? ''}
         data={[
           { value: '', label: 'All statuses' },
-          ...statuses.map((value) => ({ value, label: statusTexts[value] })),
+          ...alertStatuses.map((value) => ({ value, label: statusTexts[value] })),
         ]}
         value={query.status ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          set({ status: statuses.find((each) => each === value) ?? null })
+          set({ status: alertStatuses.find((each) => each === value) ?? null })
         }
       />
       <div className={classes['field']}>

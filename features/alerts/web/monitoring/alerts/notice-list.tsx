@@ -2,6 +2,7 @@ import { Checkbox, Menu, NativeSelect } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconBellRinging, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { noticeStates } from '#alerts/contract';
 import { alertNotices } from '#alerts/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
@@ -142,8 +143,6 @@ interface FilterProps {
   onQuery: (query: NoticeQuery, replace?: boolean) => void;
 }
 
-const states = ['queued', 'sent', 'reminded', 'acknowledged', 'failed'] as const;
-
 /** Search, and the filters by state, recipient, own alerts and whether it was dismissed. */
 function NoticeFilter({ query, rows, onQuery }: FilterProps) {
   const set = (part: Partial<NoticeQuery>) => onQuery({ ...query, ...part, page: 0 });
@@ -166,11 +165,11 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
         className={classes['field'] ?? ''}
         data={[
           { value: '', label: 'All states' },
-          ...states.map((value) => ({ value, label: stateTexts[value] })),
+          ...noticeStates.map((value) => ({ value, label: stateTexts[value] })),
         ]}
         value={query.state ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          set({ state: states.find((each) => each === value) ?? null })
+          set({ state: noticeStates.find((each) => each === value) ?? null })
         }
       />
       <NativeSelect

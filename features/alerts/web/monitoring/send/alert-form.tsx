@@ -1,6 +1,11 @@
 import { Checkbox, Group, Input, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { alertChannels, alertMessages as messages, alertSupervisors } from '#alerts/contract';
+import {
+  alertChannels,
+  alertMessages as messages,
+  alertSupervisors,
+  longestMessage,
+} from '#alerts/contract';
 import type { ChannelChoice } from '#alerts/contract';
 import { defaultChannels } from '#alerts/domain';
 import { useSave, useWrite } from '#packages/form/web';
@@ -12,9 +17,6 @@ import { kindTexts } from '#tags/web';
 import { channelTexts } from '../../alert-texts.ts';
 import { sendTexts } from '../answer-texts.ts';
 import { ManualRecipients } from './manual-recipients.tsx';
-
-/** Longest message, in characters. */
-const longest = 500;
 
 interface Props {
   /** Those that the viewer manages. */
@@ -73,10 +75,10 @@ export function AlertForm({ tags, onClose }: Props) {
       <Textarea
         label={sendTexts.message}
         placeholder={sendTexts.messagePlaceholder}
-        description={sendTexts.counter(message.length, longest)}
+        description={sendTexts.counter(message.length, longestMessage)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         rows={3}
-        maxLength={longest}
+        maxLength={longestMessage}
         {...form.text('message')}
       />
       <Input.Wrapper label="Channels" error={form.errors['channels']} labelElement="div">
