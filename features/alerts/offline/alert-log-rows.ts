@@ -8,6 +8,7 @@ import type {
   NoticeState,
 } from '#alerts/contract';
 import type { AlertReason, SkipReason } from '#alerts/domain';
+import { countOf } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { personName } from '#people/domain';
@@ -253,8 +254,14 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
 function factsOf(copy: Copy, row: LogRow): AlertFacts {
   const { reason, trigger, message, reading } = row.metadata;
   const people = testedPeople(copy).get(row.compliance_alert_log_id) ?? [];
-  const about = people.length > 0 ? people.join(', ') : placeOf(copy, reading?.tag_ids ?? []);
+  const about = people.length > 0 ? shortList(people) : placeOf(copy, reading?.tag_ids ?? []);
   return { reason, trigger, message, about, created: Date.parse(row.created_time) };
+}
+
+/** 'Ann Doe, Bob Ray and 3 others'. */
+function shortList(names: readonly string[]): string {
+  const [shown, others] = [names.slice(0, 2).join(', '), names.length - 2];
+  return others > 0 ? `${shown} and ${countOf(others, 'other')}` : shown;
 }
 
 /** Names of the people of high-risk measurements by alert. The copy has those the viewer may see. */

@@ -10,7 +10,7 @@ export interface Toast {
    */
   cause?: 'write' | 'background';
   /** False: the bell's list does not keep it, as something else does. */
-  isKept?: boolean;
+  isListed?: boolean;
   /** Offered on the toast and in the bell's list. */
   action?: { label: string; run: () => void } | undefined;
 }

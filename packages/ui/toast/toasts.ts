@@ -14,7 +14,7 @@ export function showToast(toast: Toast): number {
   const time = Date.now();
   const one: KeptToast = { ...toast, id: lastId, time, seen: false };
   const recent = kept.list.filter((old) => old.time > time - day);
-  change(toast.isKept === false ? recent : [one, ...recent]);
+  change(toast.isListed === false ? recent : [one, ...recent]);
   void import('./raise-toast.tsx').then(({ raiseToast }) => raiseToast(one));
   return one.id;
 }

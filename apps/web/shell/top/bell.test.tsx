@@ -11,7 +11,7 @@ import { Bell } from './bell.tsx';
 const stage = vi.hoisted(() => ({
   own: [] as object[],
   call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(),
-  toasts: [] as { text: string; isKept?: boolean; action?: { run: () => void } }[],
+  toasts: [] as { text: string; isListed?: boolean; action?: { run: () => void } }[],
 }));
 vi.mock('#packages/sync/web', () => ({
   useCopy: ({ name }: { name: string }) => ({
@@ -90,6 +90,6 @@ test('an alert that arrives is a toast, its reminder another one, and several ar
   expect(arrive([alert('new'), alert('old')])).toEqual(['Alert from a colleague']);
   expect(arrive([alert('new', { reminders: 1 })])[1]).toBe('Reminder: Alert from a colleague');
   expect(arrive([alert('c'), alert('d')])[2]).toBe('2 new alerts');
-  expect(stage.toasts.every(({ isKept }) => isKept === false)).toBe(true);
+  expect(stage.toasts.every(({ isListed }) => isListed === false)).toBe(true);
   expect(keptToasts()).toEqual([]);
 });

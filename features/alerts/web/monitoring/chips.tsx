@@ -67,9 +67,11 @@ const actionSigns = { done: IconCheck, open: IconClock, not_required: IconMinus 
 export function ActionMark({ state }: { state: ActionState }) {
   const Sign = actionSigns[state];
   return (
-    <span className={classes['action']} data-state={state}>
+    <span className={classes['action']} data-state={state} title={actionStateTexts[state]}>
       <Sign size={14} stroke={2} aria-hidden />
-      {actionStateTexts[state]}
+      <span className={state === 'not_required' ? 'ws-only-heard' : undefined}>
+        {actionStateTexts[state]}
+      </span>
     </span>
   );
 }

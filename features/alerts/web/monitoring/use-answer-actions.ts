@@ -17,6 +17,8 @@ import { answerTexts } from './answer-texts.ts';
 interface Acknowledgement {
   channel?: AlertChannel;
   comment?: string;
+  /** The caller shows the result. */
+  isQuiet?: boolean;
 }
 
 /** The writes that answer alerts and high-risk measurements. */
@@ -27,7 +29,7 @@ export function useAnswerActions() {
   /** Acknowledges own alerts. Returns the reason of the first one that was not; null if all were. */
   async function acknowledge(
     ids: readonly string[],
-    { channel = 'push', comment = '' }: Acknowledgement = {},
+    { channel = 'push', comment = '', isQuiet = false }: Acknowledgement = {},
   ): Promise<string | null> {
     let reason: string | null = answerTexts.notAcknowledged;
     await write(
@@ -35,7 +37,7 @@ export function useAnswerActions() {
         const body = { ids: [...ids], channel, comment };
         const { failed } = await client.call(acknowledgeAlerts, { body });
         reason = failed[0]?.reason ?? null;
-        showResult(reason, answerTexts.acknowledged, answerTexts.notAcknowledged);
+        if (!isQuiet) showResult(reason, answerTexts.acknowledged, answerTexts.notAcknowledged);
       },
       { failed: answerTexts.notAcknowledged },
     );

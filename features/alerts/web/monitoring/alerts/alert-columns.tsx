@@ -72,7 +72,7 @@ export function alertColumns({ open, isNarrow, onExpand }: ColumnOptions): Colum
 }
 
 /** Why an alert failed; empty if it did not. */
-export function reasonOf({ status, recipients, error }: AlertRow): string {
+function reasonOf({ status, recipients, error }: AlertRow): string {
   if (status !== 'failed') return '';
   return recipients === 0 ? answerTexts.nobody : error;
 }

@@ -85,7 +85,7 @@ function noteOf(notice: ShownNotice, zone: string): string {
 }
 
 /** The first letters of the first and the last name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(' ');
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
 }

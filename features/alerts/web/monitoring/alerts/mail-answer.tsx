@@ -25,7 +25,7 @@ function Answer({ id }: { id: string }) {
   const send = async () => {
     isSent.current = true;
     setResult({ state: 'waiting' });
-    const reason = await acknowledge([id], { channel: 'email' });
+    const reason = await acknowledge([id], { channel: 'email', isQuiet: true });
     setResult(reason === null ? { state: 'done' } : { state: 'failed', reason });
   };
   useEffect(() => {

@@ -36,7 +36,7 @@ export function AlertToasts() {
       const openAll = () => void navigate({ to: '/monitoring/alerts', search: ownTab });
       showToast({
         ...{ kind: 'problem', text: bellTexts.several(fresh.length), cause: 'background' },
-        ...{ isKept: false, action: { label: bellTexts.openAll, run: openAll } },
+        ...{ isListed: false, action: { label: bellTexts.openAll, run: openAll } },
       });
       return;
     }
@@ -65,6 +65,6 @@ function toastOf(alert: ShownNotice, unit: TemperatureUnit) {
     text: alert.reminders > 0 ? bellTexts.reminder(title) : title,
     ...(detail !== '' && { detail }),
     // The bell shows it until it is acknowledged.
-    isKept: false,
+    isListed: false,
   };
 }

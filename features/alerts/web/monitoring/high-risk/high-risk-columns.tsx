@@ -18,10 +18,16 @@ interface ColumnOptions {
   chosen: Selection<HighRiskRow>;
   now: number;
   unit: TemperatureUnit;
+  onOpen: (row: HighRiskRow) => void;
 }
 
 /** Columns of the list of high-risk measurements, in order. */
-export function highRiskColumns({ chosen, now, unit }: ColumnOptions): Column<HighRiskRow>[] {
+export function highRiskColumns({
+  chosen,
+  now,
+  unit,
+  onOpen,
+}: ColumnOptions): Column<HighRiskRow>[] {
   return [
     {
       ...{ key: 'choose', head: 'Select', isAction: true, text: () => '' },
@@ -48,7 +54,12 @@ export function highRiskColumns({ chosen, now, unit }: ColumnOptions): Column<Hi
     {
       ...{ key: 'measured', head: 'Measured', sortable: true },
       text: (row) => new Date(measuredAt(row)).toISOString(),
-      cell: (row) => <RelativeTime time={measuredAt(row)} />,
+      cell: (row) => (
+        <button type="button" className={classes['open']} onClick={() => onOpen(row)}>
+          <RelativeTime time={measuredAt(row)} />
+          <span className="ws-only-heard">, show the measurement of {row.name}</span>
+        </button>
+      ),
     },
     textColumn('level', 'Level', ({ level }) => levelTexts[level], {
       sortable: true,
@@ -138,12 +149,12 @@ function alertText({ trigger }: HighRiskRow, unit: TemperatureUnit): string {
 }
 
 /** A test as text: '142 mOsm, Moderately Dehydrated'; empty if there is none. */
-export function testText(test: RiskTest | null): string {
+function testText(test: RiskTest | null): string {
   return test === null ? '' : `${String(test.value)} mOsm, ${hydrationWords[test.state].long}`;
 }
 
 /** The re-test with its distance from the test, or when it is due. */
-export function retestText(row: HighRiskRow, now: number): string {
+function retestText(row: HighRiskRow, now: number): string {
   const minutes = minutesLater(row);
   if (row.retest === null) return dueText(row, now);
   return minutes === null

@@ -31,7 +31,7 @@ export function measuredAt({ test, created }: HighRiskRow): number {
 }
 
 /** Number of required actions that are not done. */
-export function openActions({ actions }: HighRiskRow): number {
+function openActions({ actions }: HighRiskRow): number {
   return statusActions.filter((action) => actions[action] === 'open').length;
 }
 

@@ -40,7 +40,13 @@ export function HighRiskScreen() {
   const now = useNow();
   const chosen = useSelection(idOf);
   const { dismissRisks } = useAnswerActions();
-  const columns = useMemo(() => highRiskColumns({ chosen, now, unit }), [chosen, now, unit]);
+  const onOpen = useCallbackRef(({ high_risk_id }: HighRiskRow) =>
+    onQuery({ ...query, open: high_risk_id }),
+  );
+  const columns = useMemo(
+    () => highRiskColumns({ chosen, now, unit, onOpen }),
+    [chosen, now, unit, onOpen],
+  );
   const found = useMemo(
     () =>
       data &&
@@ -53,9 +59,6 @@ export function HighRiskScreen() {
     if (!window.confirm(answerTexts.confirmDismissRisks(ids.length))) return;
     void dismissRisks(ids).then(chosen.clear);
   };
-  const open = useCallbackRef(({ high_risk_id }: HighRiskRow) =>
-    onQuery({ ...query, open: high_risk_id }),
-  );
   const hasRows = data === undefined || data.length > 0;
   const picked = (data ?? []).filter(({ high_risk_id }) => chosen.has(high_risk_id));
   return (
@@ -80,7 +83,7 @@ export function HighRiskScreen() {
         rowKey={idOf}
         columns={columns}
         isChosen={({ high_risk_id }) => chosen.has(high_risk_id)}
-        onOpen={open}
+        onOpen={onOpen}
         menu={(row) => (
           <RowAction
             icon={IconX}
