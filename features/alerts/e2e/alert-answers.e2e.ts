@@ -121,6 +121,84 @@ test('[ALERT-02] the link of an email acknowledges its alert for the recipient o
   expect(other.pageErrors).toEqual([]);
 });
 
+test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its actions are recorded, and it is dismissed', async () => {
+  const { page } = demo.browser;
+  await demo.open('/monitoring/high-risk-measurements');
+  await page.getByText('No high-risk measurements').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const name = await addHighRiskTest();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByText('Severe').first().waitFor();
+  expect(await row.innerText()).toContain('Due in 30m');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await row.getByRole('button', { name: /show the measurement/ }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: `High-risk test of ${name}` });
+  const line = drawer.getByRole('list', { name: 'Time line' });
+  await line.getByText('Supervisor not called').waitFor();
+  expect(await line.getByText('Guidance').count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Supervisor called' }).click();
+  await line.getByText('Supervisor called').waitFor();
+  expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+
+  await page.getByLabel('Open actions only').check();
+  await page.getByText('No high-risk measurements match').waitFor();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await row.getByRole('checkbox').check();
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('group', { name: 'Selection' }).getByText('Dismiss').click();
+  await page.getByText('High-risk measurement dismissed').first().waitFor();
+  await row.waitFor({ state: 'detached' });
+  expect(demo.browser.pageErrors).toEqual([]);
+});
+
+/** Adds a rule about everybody and a severe test of a worker. Returns the name of the worker. */
+async function addHighRiskTest(): Promise<string> {
+  const { rows: tags } = await sql.query<{ tag_id: string }>(
+    "select tag_id from tags where type in ('job', 'location') and active",
+  );
+  const { rows: workers } = await sql.query<{ user_id: string; name: string }>(
+    `select u.user_id, u.name_first || ' ' || u.name_last as name from users as u
+     where u.active and not u.is_hidden and 2 = (
+       select count(distinct t.type) from user_tags as w join tags as t using (org_id, tag_id)
+       where w.user_id = u.user_id and t.type in ('job', 'location'))
+     order by name limit 1`,
+  );
+  const [worker] = workers;
+  if (worker === undefined) throw new Error('The demo has no worker with a job and a location');
+  await post('/v3/alert/rule/', {
+    ...{ alert_rule_id: crypto.randomUUID(), enabled: true, use_roster: false, type: 'status' },
+    channels: { push: true, email: false, sms: false, webhook: false },
+    ...{ tag_ids: tags.map(({ tag_id }) => tag_id), active: true },
+    trigger: {
+      ...{ kind: 'status', level: 'severe', realert_after_hours: 2, actions: ['call_supervisor'] },
+    },
+  });
+  const created_time = new Date().toISOString();
+  const test = {
+    measurement_id: crypto.randomUUID(),
+    user_id: worker.user_id,
+    type: 'sosm',
+    value: 240,
+  };
+  await post('/v3/measurement', { measurements: [{ ...test, created_time }] });
+  return worker.name;
+}
+
+/** Makes a call as the owner, who is signed in. */
+async function post(path: string, body: object): Promise<void> {
+  const { page } = demo.browser;
+  const record = await page.evaluate(() => localStorage.getItem('watershade-auth'));
+  const { token } = JSON.parse(record ?? '{}') as { token: string };
+  const answer = await page.request.post(`${demo.product.origin}${path}`, {
+    ...{ data: body, headers: { authorization: `Bearer ${token}` } },
+  });
+  expect(await answer.json()).toMatchObject({ status: true });
+}
+
 /** Makes all alerts ten minutes older, so that reminders are allowed. */
 async function age(): Promise<void> {
   await sql.query('begin');

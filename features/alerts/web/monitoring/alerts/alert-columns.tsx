@@ -38,37 +38,38 @@ export function alertColumns({ open, isNarrow, onExpand }: ColumnOptions): Colum
       </button>
     ),
   });
-  return [
-    what,
-    timeColumn('created', 'Created', ({ created }) => created, { sortable: true }),
-    textColumn('origin', 'Origin', ({ origin }) => originTexts[origin], {
+  const status: Column<AlertRow> = textColumn('status', 'Status', statusText, {
+    sortable: true,
+    cell: (row) => (
+      <span className={classes['chipPlace']}>
+        <StatusChip status={row.status} error={reasonOf(row)} />
+        {!row.active && <small className={classes['dim']}>{answerTexts.dismissed}</small>}
+      </span>
+    ),
+  });
+  const others = [
+    timeColumn<AlertRow>('created', 'Created', ({ created }) => created, { sortable: true }),
+    textColumn<AlertRow>('origin', 'Origin', ({ origin }) => originTexts[origin], {
       sortable: true,
       cell: ({ origin }) => <span className={classes['chip']}>{originTexts[origin]}</span>,
     }),
     namesColumn('jobs', 'Jobs', ({ jobs }) => jobs),
     namesColumn('locations', 'Locations', ({ locations }) => locations),
-    textColumn('issuer', 'Issued by', ({ issuer }) => issuer || answerTexts.byRule, {
+    textColumn<AlertRow>('issuer', 'Issued by', ({ issuer }) => issuer || answerTexts.byRule, {
       sortable: true,
     }),
-    textColumn('recipients', 'Recipients', ({ recipients }) => String(recipients), {
+    textColumn<AlertRow>('recipients', 'Recipients', ({ recipients }) => String(recipients), {
       ...{ numeric: true, sortable: true },
     }),
-    textColumn(
+    textColumn<AlertRow>(
       'acknowledged',
       'Acknowledged',
       ({ acknowledged, recipients }) => `${String(acknowledged)}/${String(recipients)}`,
       { numeric: true, sortable: true },
     ),
-    textColumn('status', 'Status', statusText, {
-      sortable: true,
-      cell: (row) => (
-        <span className={classes['chipPlace']}>
-          <StatusChip status={row.status} error={reasonOf(row)} />
-          {!row.active && <small className={classes['dim']}>{answerTexts.dismissed}</small>}
-        </span>
-      ),
-    }),
   ];
+  // On a phone the status is visible without scrolling.
+  return isNarrow ? [what, status, ...others] : [what, ...others, status];
 }
 
 /** Why an alert failed; empty if it did not. */

@@ -52,7 +52,7 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
           {results.map(({ channel, ok, error }) => (
             <span key={channel} data-off={ok === false} title={error || undefined}>
               {channelTexts[channel].word}
-              {ok === false && <small> {error || 'not delivered'}</small>}
+              {ok === false && <small>: {error || 'not delivered'}</small>}
             </span>
           ))}
         </span>

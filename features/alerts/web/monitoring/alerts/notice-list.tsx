@@ -174,7 +174,7 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
       />
       <NativeSelect
         aria-label="Recipient"
-        className={classes['field'] ?? ''}
+        className={classes['wide'] ?? ''}
         data={[{ value: '', label: 'All recipients' }, ...recipients]}
         value={query.recipient ?? ''}
         onChange={({ currentTarget: { value } }) => set({ recipient: value || null })}

@@ -18,16 +18,19 @@ interface ColumnOptions {
   chosen: Selection<HighRiskRow>;
   now: number;
   unit: TemperatureUnit;
+  /** The level is beside the worker. */
+  isNarrow: boolean;
   onOpen: (row: HighRiskRow) => void;
 }
 
 /** Columns of the list of high-risk measurements, in order. */
-export function highRiskColumns({
-  chosen,
-  now,
-  unit,
-  onOpen,
-}: ColumnOptions): Column<HighRiskRow>[] {
+export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
+  const { chosen, now, unit, isNarrow, onOpen } = options;
+  const level: Column<HighRiskRow> = textColumn('level', 'Level', (row) => levelTexts[row.level], {
+    sortable: true,
+    order: (row) => String(alertLevels.indexOf(row.level)),
+    cell: (row) => <LevelChip level={row.level} />,
+  });
   return [
     {
       ...{ key: 'choose', head: 'Select', isAction: true, text: () => '' },
@@ -51,6 +54,7 @@ export function highRiskColumns({
         </span>
       ),
     }),
+    ...(isNarrow ? [level] : []),
     {
       ...{ key: 'measured', head: 'Measured', sortable: true },
       text: (row) => new Date(measuredAt(row)).toISOString(),
@@ -61,11 +65,7 @@ export function highRiskColumns({
         </button>
       ),
     },
-    textColumn('level', 'Level', ({ level }) => levelTexts[level], {
-      sortable: true,
-      order: ({ level }) => String(alertLevels.indexOf(level)),
-      cell: ({ level }) => <LevelChip level={level} />,
-    }),
+    ...(isNarrow ? [] : [level]),
     textColumn('result', 'Result', ({ test }) => testText(test), {
       sortable: true,
       order: ({ test }) => String(test?.value ?? ''),

@@ -35,7 +35,7 @@ export function HighRiskDrawer({ open, rows, onClose }: Props) {
       classNames={{ header: classes['header'] ?? '', body: classes['body'] ?? '' }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label="High-risk measurement">
+      <Drawer.Content>
         <Drawer.Header>
           <Drawer.Title className="ws-truncate" flex={1} miw={0} fz={16} fw={600}>
             {row === undefined ? answerTexts.highRisk : `High-risk test of ${row.name}`}

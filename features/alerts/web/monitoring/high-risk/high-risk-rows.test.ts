@@ -25,10 +25,9 @@ const chosen = {
 };
 const textsOf = (given: HighRiskRow) =>
   Object.fromEntries(
-    highRiskColumns({ chosen, now, unit: 'C', onOpen: () => undefined }).map(({ head, text }) => [
-      head,
-      text(given),
-    ]),
+    highRiskColumns({ chosen, now, unit: 'C', isNarrow: false, onOpen: () => undefined }).map(
+      ({ head, text }) => [head, text(given)],
+    ),
   );
 
 test('[ALERT-03, ALERT-26] the columns of high-risk measurements', () => {

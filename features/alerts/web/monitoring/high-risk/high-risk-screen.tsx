@@ -16,6 +16,7 @@ import {
   Screen,
   SelectionBar,
   sortedRows,
+  useIsNarrow,
   useListSearch,
   useNow,
   useSelection,
@@ -38,14 +39,15 @@ export function HighRiskScreen() {
   const { data, error, refetch } = useCopy(highRiskList, {}, { keepPrevious: true });
   const unit = useUnit() ?? 'C';
   const now = useNow();
+  const isNarrow = useIsNarrow();
   const chosen = useSelection(idOf);
   const { dismissRisks } = useAnswerActions();
   const onOpen = useCallbackRef(({ high_risk_id }: HighRiskRow) =>
     onQuery({ ...query, open: high_risk_id }),
   );
   const columns = useMemo(
-    () => highRiskColumns({ chosen, now, unit, onOpen }),
-    [chosen, now, unit, onOpen],
+    () => highRiskColumns({ chosen, now, unit, isNarrow, onOpen }),
+    [chosen, now, unit, isNarrow, onOpen],
   );
   const found = useMemo(
     () =>
