@@ -9,22 +9,8 @@ export const laterFeatures = [
   webFeature<Viewer, unknown, BetaFeature>({
     name: 'alerts',
     addresses: {
-      guarded: [
-        ['/monitoring/alerts', 'Alerts'],
-        ['/monitoring/high-risk-measurements', 'High-risk measurements'],
-        ['/settings/notifications', 'Notifications'],
-      ],
+      guarded: [['/settings/notifications', 'Notifications']],
     },
-    menu: [
-      {
-        ...{ label: 'Alerts', to: '/monitoring/alerts', under: '/monitoring', order: 20 },
-        preview: 'alert',
-      },
-      {
-        ...{ label: 'High-risk', to: '/monitoring/high-risk-measurements' },
-        ...{ under: '/monitoring', order: 30, preview: 'alert' },
-      },
-    ],
     settings: [
       {
         ...{ label: 'Notifications', to: '/settings/notifications' },

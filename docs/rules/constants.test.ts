@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   alertChannels,
+  alertOrigins,
+  alertStatuses,
   alertTrigger,
+  noticeStates,
   repeatUnits,
   ruleMetrics,
   ruleOperators,
   triggerKinds,
+  userLogPage,
 } from '#alerts/contract';
 import * as alerts from '#alerts/domain';
 import { passwordCodes } from '#auth/contract';
@@ -100,6 +104,10 @@ const exported: Record<string, string | number> = {
   'images.logo_height': logoRoom.height,
   'images.logo_width': logoRoom.width,
   'images.logo_quality': logoQuality,
+  'alerts.user_log_page': userLogPage,
+  'alerts.origins': words(alertOrigins),
+  'alerts.log_states': words(alertStatuses),
+  'alerts.user_log_states': words(noticeStates),
   'alerts.channels': channelsThat(true),
   'alerts.channels_off': channelsThat(false),
   'alerts.trigger_kinds': words(triggerKinds),

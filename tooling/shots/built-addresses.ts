@@ -23,6 +23,8 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/', as: 'manager' },
   { path: '/dashboard', as: 'manager' },
   { path: '/monitoring', as: 'manager' },
+  { path: '/monitoring/alerts', as: 'owner' },
+  { path: '/monitoring/high-risk-measurements', as: 'owner' },
   { path: '/heatmap', as: 'manager' },
   { path: '/people', as: 'manager' },
   { path: '/people/new', as: 'owner' },

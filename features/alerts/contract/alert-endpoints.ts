@@ -6,7 +6,7 @@ import { alertRule, alertRuleFields, channelChoice } from './alert-rule.ts';
 /** Ids that one call may name. */
 const mostIds = 500;
 /** Longest message of an alert by hand, in characters. */
-const longestMessage = 500;
+export const longestMessage = 500;
 
 const ids = z.object({ ids: z.array(z.guid()).min(1).max(mostIds) });
 /** The rows that were changed or already were as asked, and those that could not be. */

@@ -8,6 +8,9 @@ export {
   remindAlerts,
   saveAlertRule,
 } from './alert-endpoints.ts';
+export { alertOrigins, alertStatuses, noticeStates, userLogPage } from './alert-log.ts';
+export type { AlertOrigin, AlertStatus, NoticeState } from './alert-log.ts';
+export { longestMessage } from './alert-endpoints.ts';
 export { alertMessages } from './alert-messages.ts';
 export {
   alertChannels,

@@ -82,7 +82,7 @@ function scopePeople(
 }
 
 /** Active people with a permission as manager or admin. */
-function candidatesOf(copy: Copy, neverSignedIn: ReadonlySet<string>): Candidate[] {
+export function candidatesOf(copy: Copy, neverSignedIn: ReadonlySet<string>): Candidate[] {
   return [...peopleById(copy).values()]
     .filter(({ active, user_id }) => active && permissionsOf(copy, user_id).length > 0)
     .map(({ user_id, email }) => ({

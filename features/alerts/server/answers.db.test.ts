@@ -182,6 +182,17 @@ test('[ALERT-16] the result of an email is shown on its notice and its alert', a
   });
 });
 
+test('without a channel that is set up an alert has failed, with the reason', async () => {
+  await send({ channels: { push: false, email: false, sms: true, webhook: false } });
+  const rows = await own.run(
+    `select a.status, u.state, u.error_msg from compliance_user_alert_logs as u
+     join compliance_alert_logs as a using (org_id, compliance_alert_log_id) where u.org_id = $1`,
+  );
+  expect(rows).toEqual([
+    { status: 'failed', state: 'failed', error_msg: 'Channel is not configured' },
+  ]);
+});
+
 test('[ALERT-65, ALERT-18] the actions of a high-risk log are recorded by those who may', async () => {
   await own.addRule({
     ...{ kind: 'status', level: 'moderate', realert_after_hours: 4, actions: ['read_guidance'] },

@@ -2,19 +2,26 @@ import type { BetaFeature } from '#organisation/contract';
 import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
+import {
+  monitoringAddresses,
+  monitoringMenu,
+  monitoringScreens,
+} from './monitoring/monitoring-parts.ts';
 import { ruleSearch } from './rule-search.ts';
 
-/** Alert rules: their list and the form of one. */
+/** Alert rules, sent alerts and high-risk measurements. */
 export const alertFeature = webFeature<Viewer, unknown, BetaFeature>({
   name: 'alerts',
   addresses: {
     guarded: [
+      ...monitoringAddresses,
       ['/settings/alerts/rules', 'Alert rules'],
       ['/settings/alerts/new', 'New alert rule'],
       ['/settings/alerts/rules/{uuid}', 'Alert rule'],
     ],
   },
   routes: {
+    framed: screens(() => monitoringScreens),
     settings: screens(() => [
       {
         path: '/settings/alerts/rules',
@@ -31,6 +38,7 @@ export const alertFeature = webFeature<Viewer, unknown, BetaFeature>({
       },
     ]),
   },
+  menu: monitoringMenu,
   settings: [
     {
       ...{ label: 'Alert rules', to: '/settings/alerts/rules', under: 'Heat and alerts' },

@@ -44,7 +44,7 @@ export async function storeAlert(tx: WriteTx, alert: NewAlert, parts: AlertParts
     [
       ...[tx.org_id, alert.compliance_alert_log_id, alert.origin, alert.issued_by],
       ...[alert.alert_rule_id, alert.slot === null ? null : new Date(alert.slot).toISOString()],
-      ...[reason, isReached ? (channels.push ? 'sent' : 'queued') : 'failed'],
+      ...[reason, isReached ? firstState(channels) : 'failed'],
       JSON.stringify(shownMetadata(alert)),
       ...[JSON.stringify(alert.targets), created_time],
     ],
@@ -79,15 +79,16 @@ export async function addNotices(tx: WriteTx, given: NewNotices, parts: AlertPar
   const pause = reminderPause({ is_urgent: given.isUrgent, remind_count: 0 });
   await tx.query(
     `insert into compliance_user_alert_logs (org_id, compliance_user_alert_log_id,
-       compliance_alert_log_id, user_id, reminds_at, is_urgent, escalated_at, state, metadata,
+       compliance_alert_log_id, user_id, reminds_at, is_urgent, escalated_at, state, error_msg, metadata,
        created_time)
-     select $1, id, $2, user_id, $5, $6, $7, $8, $9, $10
+     select $1, id, $2, user_id, $5, $6, $7, $8, $9, $10, $11
      from unnest($3::uuid[], $4::uuid[]) as given (id, user_id)`,
     [
       ...[tx.org_id, compliance_alert_log_id],
       ...[notices.map(({ id }) => id), notices.map(({ user_id }) => user_id)],
       ...[new Date(now + pause).toISOString(), given.isUrgent],
-      ...[given.isEscalated ? created_time : null, channels.push ? 'sent' : 'queued'],
+      ...[given.isEscalated ? created_time : null, firstState(channels)],
+      firstState(channels) === 'failed' ? notConfigured : null,
       ...[JSON.stringify(firstResults(channels, created_time)), created_time],
     ],
   );
@@ -108,9 +109,17 @@ function shownMetadata(alert: NewAlert): object {
   };
 }
 
+const notConfigured = 'Channel is not configured';
+
+/** Shown in the product: sent. By email: queued. Other channels are not set up. */
+function firstState(channels: ChannelChoice): 'sent' | 'queued' | 'failed' {
+  if (channels.push) return 'sent';
+  return channels.email ? 'queued' : 'failed';
+}
+
 /** Channels that are not set up fail at once; emails are pending. */
 function firstResults(channels: ChannelChoice, at: string): object {
-  const missing = { at, ok: false, error: 'Channel is not configured' };
+  const missing = { at, ok: false, error: notConfigured };
   return {
     ...(channels.push && { push: { at, ok: true } }),
     ...(channels.sms && { sms: missing }),
