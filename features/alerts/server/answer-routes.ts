@@ -38,14 +38,14 @@ async function acknowledge({
   const done = await database.write(viewer, async (tx) => {
     const time = new Date(now()).toISOString();
     const { channel, comment } = body;
-    const found = await acknowledgeNotices(tx, ids, {
+    const { all, added } = await acknowledgeNotices(tx, ids, {
       ...{ user_id: viewer.user_id, time, channel, comment },
     });
-    await withdrawEmails(tx, found);
-    for (const entity_id of found) {
+    await withdrawEmails(tx, all);
+    for (const entity_id of added) {
       tx.audit({ action: 'acknowledge', entity: 'alert', entity_id, summary: channel });
     }
-    return found;
+    return all;
   });
   return withFailed(ids, done, () => messages.onlyRecipient);
 }

@@ -35,19 +35,19 @@ interface Acknowledgement {
 
 /**
  * Acknowledges the notices of a person; the first acknowledgement stays. Returns all of these
- * notices that are acknowledged now.
+ * notices that are acknowledged now, and those that were not before.
  */
 export async function acknowledgeNotices(
   tx: WriteTx,
   ids: readonly string[],
   { user_id, time, channel, comment }: Acknowledgement,
-): Promise<string[]> {
-  await tx.query(
+): Promise<{ all: string[]; added: string[] }> {
+  const { rows: added } = await tx.query<{ id: string }>(
     `update compliance_user_alert_logs set acked_at = $4, ack_via_channel = $5,
        state = 'acknowledged', reminds_at = null,
        metadata = metadata || case when $6 = '' then '{}' else jsonb_build_object('comment', $6::text) end
      where org_id = $1 and user_id = $2 and compliance_user_alert_log_id = any($3::uuid[])
-       and acked_at is null`,
+       and acked_at is null returning compliance_user_alert_log_id as id`,
     [tx.org_id, user_id, ids, time, channel, comment],
   );
   const { rows } = await tx.query<{ id: string }>(
@@ -55,7 +55,7 @@ export async function acknowledgeNotices(
      where org_id = $1 and user_id = $2 and compliance_user_alert_log_id = any($3::uuid[])`,
     [tx.org_id, user_id, ids],
   );
-  return rows.map(({ id }) => id);
+  return { all: rows.map(({ id }) => id), added: added.map(({ id }) => id) };
 }
 
 /** Dismisses a notice. False if it was dismissed before. */

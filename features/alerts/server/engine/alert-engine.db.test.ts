@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#apps/server/testing';
 import type { AlertTrigger } from '#alerts/contract';
 import { defaultTrigger } from '#alerts/domain';
-import { heatIndex } from '#heat/domain';
-import { openWeather, simulatedService } from '#weather/server';
 import { createAlertFixture } from '../test-alert-fixture.ts';
 import type { AlertFixture } from '../test-alert-fixture.ts';
-import { runDueSlots } from './alert-engine.ts';
 
 let own: AlertFixture;
 const hour = 3_600_000;
@@ -98,21 +94,21 @@ test('a rule that was changed or switched off is not evaluated by its old slot',
   expect(await alerts()).toEqual([]);
 });
 
-test('a slot that fails stays due and is evaluated later', async () => {
+test('a slot that fails is tried again after half a minute, and does not delay others', async () => {
+  const failing = await own.addRule(untested(1));
+  await own.run(`update alert_rules set trigger = '{"kind": "unknown"}' where org_id = $1`);
   await own.addRule(untested(1));
-  const broken = { ...own.fixture.database, write: () => Promise.reject(new Error('cut')) };
-  const errors: string[] = [];
-  await runDueSlots({
-    ...{ database: broken as typeof own.fixture.database, now: () => own.now, newId },
-    ...{
-      publicUrl: '',
-      weather: openWeather({ service: simulatedService, heatIndexOf: heatIndex }),
-    },
-    onError: (reason) => void errors.push(reason),
-  });
-  expect(errors).toEqual(['cut']);
   expect(await tick()).toBe(1);
-  expect(await alerts()).toHaveLength(1);
+  expect(own.errors).toHaveLength(1);
+  own.errors = [];
+  expect(await tick()).toBe(0);
+  await own.run('update alert_rules set trigger = $3 where org_id = $1 and alert_rule_id = $2', [
+    failing,
+    untested(1),
+  ]);
+  own.now += 30_000;
+  expect(await tick()).toBe(1);
+  expect(await alerts()).toHaveLength(2);
 });
 
 test('a group rule counts people with tests within its window', async () => {

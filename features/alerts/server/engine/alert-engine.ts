@@ -9,7 +9,7 @@ import { findOrganisationsWithTests } from './high-risk-store.ts';
 import { followTests } from './follow-tests.ts';
 import { findWeatherTargets, readPlaceValues } from './place-values.ts';
 import { findOrganisationsWithReminders, sendReminders } from './reminders.ts';
-import { findDueSlots, findDueTrigger } from './slot-store.ts';
+import { findDueSlots, findDueTrigger, retrySlot } from './slot-store.ts';
 import { runSlot } from './run-slot.ts';
 import type { DueSlot } from './slot-store.ts';
 
@@ -25,6 +25,8 @@ export interface EngineOptions {
 
 /** Slots that one round looks at. */
 const mostSlots = 200;
+/** Milliseconds until a slot that failed is tried again. */
+const retryPause = 30_000;
 /** Slots that are evaluated at the same time. */
 const atOnce = 4;
 
@@ -46,7 +48,15 @@ export function alertLoops(options: EngineOptions): LoopWork[] {
 export async function runDueSlots(options: EngineOptions): Promise<number> {
   const { database, now } = options;
   const due = await findDueSlots(database, now(), mostSlots);
-  return await runEach(options, due, (slot) => evaluateSlot(options, slot));
+  return await runEach(options, due, async (slot) => {
+    try {
+      return await evaluateSlot(options, slot);
+    } catch (error) {
+      const context = { org_id: slot.org_id, actor_user_id: null };
+      await database.write(context, (tx) => retrySlot(tx, slot, now() + retryPause));
+      throw error;
+    }
+  });
 }
 
 /**

@@ -71,8 +71,25 @@ export async function scheduleRule(
   }
   await tx.query(
     `insert into alert_schedules (org_id, alert_rule_id, version, due_at) values ($1, $2, $3, $4)
-     on conflict (org_id, alert_rule_id) do update set version = $3, due_at = $4`,
+     on conflict (org_id, alert_rule_id) do update
+       set version = $3, due_at = $4, retry_at = null`,
     [tx.org_id, alert_rule_id, version, new Date(slot).toISOString()],
+  );
+}
+
+/** Tries a slot again at a time, unless the rule was changed meanwhile. */
+export async function retrySlot(
+  tx: WriteTx,
+  { alert_rule_id, version, slot }: DueSlot,
+  retry_at: number,
+): Promise<void> {
+  await tx.query(
+    `update alert_schedules set retry_at = $5
+     where org_id = $1 and alert_rule_id = $2 and version = $3 and due_at = $4`,
+    [
+      ...[tx.org_id, alert_rule_id, version, new Date(slot).toISOString()],
+      new Date(retry_at).toISOString(),
+    ],
   );
 }
 

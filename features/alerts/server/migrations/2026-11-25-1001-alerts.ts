@@ -36,9 +36,11 @@ export const alertBaseline: Migration = {
       alert_rule_id uuid not null,
       version int not null,
       due_at timestamptz(3) not null,
+      -- After a failure; the slot stays the same, and others are not delayed by it.
+      retry_at timestamptz(3),
       primary key (org_id, alert_rule_id)
     );
-    create index alert_schedules_due on alert_schedules (due_at);
+    create index alert_schedules_due on alert_schedules (coalesce(retry_at, due_at));
     ${organisationTable('alert_schedules')}
     -- What is due is found before the organisation is known.
     create policy of_lookup on alert_schedules for select to current_user using (true);
@@ -46,7 +48,8 @@ export const alertBaseline: Migration = {
     returns table (org_id uuid, alert_rule_id uuid, version int, due_at timestamptz)
     language sql stable security definer set search_path = public as $$
       select s.org_id, s.alert_rule_id, s.version, s.due_at from alert_schedules as s
-      where s.due_at <= until order by s.due_at limit most
+      where coalesce(s.retry_at, s.due_at) <= until
+      order by coalesce(s.retry_at, s.due_at) limit most
     $$;
     revoke all on function due_alert_rules from public;
     grant execute on function due_alert_rules to watershade_app;
