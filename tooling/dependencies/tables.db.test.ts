@@ -24,6 +24,8 @@ const readersAcross = [
   'find_work_account',
   'is_domain_confirmed',
   'is_federated',
+  'organisations_with_alert_tests',
+  'organisations_with_reminders',
   'wants_code',
 ];
 

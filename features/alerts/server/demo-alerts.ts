@@ -126,7 +126,7 @@ async function addCase(tx: WriteTx, site: DemoSite, each: Case, isOpen: boolean)
   await tx.query(
     `insert into compliance_alert_logs (org_id, compliance_alert_log_id, origin, alert_rule_id,
        reason, status, metadata, targets, created_time)
-     values ($1, $2, 'rule', $3, 'now', 'sent', $4, $5, $6)`,
+     values ($1, $2, 'rule', $3, 'now', 'sent', $4, $5, $6) on conflict do nothing`,
     [
       ...[tx.org_id, id('alert'), idOf(`alert rule ${severeRule}`)],
       JSON.stringify({
@@ -141,7 +141,7 @@ async function addCase(tx: WriteTx, site: DemoSite, each: Case, isOpen: boolean)
        compliance_alert_log_id, user_id, is_urgent, state, acked_at, ack_via_channel, reminds_at,
        metadata, created_time)
      select $1, $2, $3, $4, true, $5, $6, case when $6::timestamptz is not null then 'push' end,
-       null, $7, $8`,
+       null, $7, $8 on conflict do nothing`,
     [
       ...[tx.org_id, id('notice'), id('alert'), manager_id],
       isAnswered ? 'acknowledged' : 'sent',
@@ -155,7 +155,8 @@ async function addCase(tx: WriteTx, site: DemoSite, each: Case, isOpen: boolean)
        compliance_high_risk_measurement_log_id, compliance_alert_log_id, alert_rule_id, version,
        user_id, ori_measurement_id, re_measurement_id, survey_completed, guidance_read,
        supervisor_called, level, is_open, cleared_time, created_time)
-     values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $9, 'severe', $10, $11, $12)`,
+     values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $9, 'severe', $10, $11, $12)
+     on conflict do nothing`,
     [
       ...[tx.org_id, id('high risk'), id('alert'), idOf(`alert rule ${severeRule}`), user_id],
       ...[measurement_id, next?.measurement_id ?? null, isCleared, isAnswered],

@@ -49,9 +49,6 @@ export async function createAlertFixture(): Promise<AlertFixture> {
     );
     return rows;
   };
-  await run('update organisations set metadata = metadata || $2 where org_id = $1', [
-    { _show_preview_features: true, _beta: ['alert'] },
-  ]);
   for (const [tag_id, type] of [
     [job, 'job'],
     [location, 'location'],
