@@ -30,7 +30,10 @@ export interface PictureSize {
   readonly most: number;
 }
 
-/** Milliseconds of a chart transition; none with reduced motion. */
+/**
+ * Milliseconds of a chart transition; none with reduced motion. A change that nobody made here, such
+ * as one that arrives by sync, is drawn at once: the frames of several moving charts would delay it.
+ */
 const motion = 240;
 
 /**
@@ -123,7 +126,8 @@ export function useChart(
     const moving = isCalm ? { animation: false } : { animationDuration: motion };
     const onRendered = () => setHasDrawn(true);
     chart.on('rendered', onRendered);
-    const whole = { ...moving, animationDurationUpdate: motion, ...fitted };
+    const animationDurationUpdate = navigator.userActivation?.isActive === false ? 0 : motion;
+    const whole = { ...moving, animationDurationUpdate, ...fitted };
     const [before, now] = [shape.current, shapeOf(whole)];
     // Creating a chart again costs several times as much as updating it.
     const isResized = hasOtherSize(chart);
