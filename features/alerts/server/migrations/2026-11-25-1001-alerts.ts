@@ -196,26 +196,21 @@ export const alertBaseline: Migration = {
         where r.org_id = n.org_id and r.type = 'status' and r.enabled and r.active);
       return null;
     end $$;
-    create function note_changed_tests() returns trigger language plpgsql as $$
+    create function note_changed_test() returns trigger language plpgsql as $$
     begin
       insert into alert_tests (org_id, user_id)
-      select distinct n.org_id, n.user_id
-      from new_rows as n join old_rows as o using (org_id, measurement_id)
-      where n.type in ('sosm', 'sosm_baseline')
-        -- Not the stamp, which every transaction sets.
-        and (n.value, n.valid, n.active, n.user_id, n.created_time, n.baseline_mean,
-          n.baseline_count) is distinct from (o.value, o.valid, o.active, o.user_id,
-          o.created_time, o.baseline_mean, o.baseline_count)
-        and exists (
+      select new.org_id, new.user_id where exists (
         select from alert_rules as r
-        where r.org_id = n.org_id and r.type = 'status' and r.enabled and r.active);
+        where r.org_id = new.org_id and r.type = 'status' and r.enabled and r.active);
       return null;
     end $$;
     create trigger note_added_alert_tests after insert on measurements
       referencing new table as new_rows for each statement execute function note_added_tests();
-    create trigger note_changed_alert_tests after update on measurements
-      referencing old table as old_rows new table as new_rows
-      for each statement execute function note_changed_tests();
+    -- Not for the stamp, which every transaction sets for all of its rows.
+    create trigger note_changed_alert_test
+      after update of value, valid, active, user_id, created_time, baseline_mean, baseline_count
+      on measurements for each row when (new.type in ('sosm', 'sosm_baseline'))
+      execute function note_changed_test();
 
     -- Organisations with tests or repeated alerts that are due.
     create function organisations_with_alert_tests(until timestamptz) returns table (org_id uuid)
