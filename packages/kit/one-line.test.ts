@@ -29,6 +29,7 @@ test.each([
   ['a flag of a heart and fire', '❤️‍🔥'],
   ['Persian with a joiner', 'کارگر می‌روم'],
   ['Sinhala with a joiner', 'ශ්‍රී'],
+  ['Sinhala with an accent before the joiner', '\u0dc1\u0dca\u0301\u200d\u0dc1'],
   ['Arabic', 'عمال الليل'],
   ['an apostrophe and a hyphen', "O'Neill-Ngata"],
 ])('%s is unchanged', (_what, text) => {
@@ -36,7 +37,9 @@ test.each([
 });
 
 const odd = fc.constantFrom(
-  ...Array.from(' \t\n\u200b\u200c\u200d\ufe0f\u0301\u3164\u2800\u00a8\u0643\u0dc1\u0dca👷♀🏽'),
+  ...Array.from(
+    ' \t\n\u200b\u200c\u200d\ufe0f\u0301\u3164\u2800\u00a8\u0643\u0dc1\u0dca\u064b\u0334👷♀🏽',
+  ),
   'a',
   '\ufdfa',
   '\uff21',

@@ -17,7 +17,8 @@ const joined = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Khmr', 'Knda', 'Mlym', 
 /** Joiners and selectors; group 1 contains those that belong to a word or an emoji. */
 const joiners = new RegExp(
   [
-    `((?<=[${joined}])[\\u200c\\u200d](?=[${joined}])`,
+    // Accents between count as part of the letter: normalising may reorder them.
+    `((?<=[${joined}]\\p{M}*)[\\u200c\\u200d](?=\\p{M}*[${joined}])`,
     '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})',
     '(?<=\\p{Extended_Pictographic})\\ufe0f)',
     '[\\u200c\\u200d\\ufe0f]',

@@ -5,7 +5,7 @@ import { endPersonSignIn, endPersonSignIns, personSignIns } from '#auth/contract
 import type { PersonSignIn } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { canEndSignIns } from '#permissions/domain';
-import { lockPermissions, findCurrentViewer } from '#permissions/server';
+import { lockPermissions, findCurrentRights } from '#permissions/server';
 import type { FindSignedInUser } from './find-user.ts';
 import { endSignIns } from './password-store.ts';
 import { endOwnSignIn, findSignIns } from './sign-in-store.ts';
@@ -71,7 +71,7 @@ interface Asked {
 async function subjectOf(tx: Tx, { viewer, id, findUser }: Asked): Promise<Viewer> {
   const user_id = id.toLowerCase();
   if ((await findUser(tx, user_id)) === null) throw new HttpError('NOT_FOUND');
-  const subject = await findCurrentViewer(tx, user_id);
+  const subject = await findCurrentRights(tx, user_id);
   if (!canEndSignIns(viewer, subject)) throw new HttpError('FORBIDDEN');
   return subject;
 }

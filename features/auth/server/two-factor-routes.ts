@@ -12,7 +12,7 @@ import {
 import type { TwoFactor } from '#auth/contract';
 import type { Viewer } from '#permissions/contract';
 import { canResetTwoFactor } from '#permissions/domain';
-import { lockPermissions, findCurrentViewer } from '#permissions/server';
+import { lockPermissions, findCurrentRights } from '#permissions/server';
 import { accountBucket, countAttempt } from './attempt-limit.ts';
 import { isFactorDemanded } from './demanded-factor.ts';
 import { createSecret, otpauthUrl, stepOfCode } from './one-time-code.ts';
@@ -125,7 +125,7 @@ async function reset(call: Call<typeof twoFactorReset, Viewer>): Promise<boolean
   return database.write(viewer, async (tx) => {
     const currentViewer = await lockPermissions(tx, viewer);
     if ((await findOwnCredential(tx, user_id)) === null) throw new HttpError('NOT_FOUND');
-    const subject = await findCurrentViewer(tx, user_id);
+    const subject = await findCurrentRights(tx, user_id);
     if (!canResetTwoFactor(currentViewer, subject)) throw new HttpError('FORBIDDEN');
     await switchOff(tx, user_id, 'reset_2fa', call);
     return true;

@@ -180,3 +180,11 @@ test('an own baseline before the test applies if the test has no snapshot', () =
     [0, 1, 0, 0],
   ]);
 });
+
+test('a chart without days does not empty the other cards', () => {
+  const measurements = [{ user_id: 'ann', value: 200, time: hour }];
+  const copy = fakeCopy({ users, measurements });
+  const whole = { from: null, to: null, groups: [] };
+  expect(testsPerDay(copy, whole, [])).toEqual([]);
+  expect(distributionOf(copy, whole).values).toBe(1);
+});

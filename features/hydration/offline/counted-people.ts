@@ -2,13 +2,11 @@ import type { User, UserFilter } from '#people/contract';
 import { defaultUserFilter, isWorker } from '#people/domain';
 import { peopleById } from '#people/offline';
 import type { Copy } from '#packages/sync/offline';
+import { memoByKey } from './memo-by-key.ts';
 import { textMatcher } from './person-texts.ts';
 
 /** Which people count. */
 export type ShownPeople = Pick<UserFilter, 'search' | 'user_ids' | 'showHidden'>;
-
-/** A screen asks about its filter, a draft of another one, and everybody. */
-const filtersKept = 8;
 
 /**
  * The counted people: active and not test people; hidden ones only if the filter shows them.
@@ -19,23 +17,15 @@ export function countedPeople(
   { search, user_ids, showHidden }: ShownPeople = defaultUserFilter,
 ): ReadonlyMap<string, User> {
   if (search === '' && user_ids.length === 0) return allCounted(copy, showHidden);
-  const kept = copy.memo(
-    'hydration.counted-of-filter',
-    ['users', 'tags'],
-    () => new Map<string, ReadonlyMap<string, User>>(),
-  );
-  const key = JSON.stringify([search, user_ids, showHidden]);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const [chosen, isFound] = [new Set(user_ids), textMatcher(copy, search)];
-  const people = new Map(
-    [...allCounted(copy, showHidden)].filter(
-      ([user_id]) => (chosen.size === 0 || chosen.has(user_id)) && isFound(user_id),
-    ),
-  );
-  if (kept.size >= filtersKept) kept.clear();
-  kept.set(key, people);
-  return people;
+  const key = [search, user_ids, showHidden];
+  return memoByKey(copy, 'hydration.counted-of-filter', ['users', 'tags'], key, () => {
+    const [chosen, isFound] = [new Set(user_ids), textMatcher(copy, search)];
+    return new Map(
+      [...allCounted(copy, showHidden)].filter(
+        ([user_id]) => (chosen.size === 0 || chosen.has(user_id)) && isFound(user_id),
+      ),
+    );
+  });
 }
 
 function allCounted(copy: Copy, showHidden: boolean): ReadonlyMap<string, User> {

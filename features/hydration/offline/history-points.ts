@@ -69,19 +69,13 @@ export function averagePoints(
 ): AveragePoint[] {
   const { created, user, valid, value } = measurementIndex(copy);
   const rounds = new Map<number, AveragePoint>();
-  let round: AveragePoint | undefined;
-  let key = Number.NaN;
   scanAllTests(copy, filter, (slot) => {
     if (!valid[slot] || !isCounted(user[slot] ?? -1)) return;
     const time = created[slot] ?? 0;
-    const next = Math.floor(time / testTime);
-    // Tests of one test time are often stored together.
-    if (next !== key) round = rounds.get((key = next));
-    if (round === undefined) {
-      round = { time, value: 0, tests: 0 };
-      rounds.set(key, round);
-    }
-    addTest(round, time, value[slot] ?? 0);
+    const key = Math.floor(time / testTime);
+    const round = rounds.get(key);
+    if (round === undefined) rounds.set(key, { time, value: value[slot] ?? 0, tests: 1 });
+    else addTest(round, time, value[slot] ?? 0);
   });
   return [...rounds.values()]
     .sort((a, b) => b.time - a.time)

@@ -4,6 +4,7 @@ import { measurementIndex } from '#measurements/offline';
 import type { MeasurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { boundsOfTest } from './bounds-in-force.ts';
+import { memoByKey } from './memo-by-key.ts';
 import { scanAllTests } from './scan-all-tests.ts';
 import type { TestFilter } from './scan-all-tests.ts';
 
@@ -27,23 +28,10 @@ export interface StateWithTest {
  * people, so that a change of the people filter needs no other pass.
  */
 export function latestTests(copy: Copy, { people: _people, ...filter }: TestFilter): LatestTests {
-  const kept = copy.memo(
-    'hydration.latest-tests',
-    ['measurements'],
-    () => new Map<string, LatestTests>(),
+  return memoByKey(copy, 'hydration.latest-tests', ['measurements'], filter, () =>
+    findLatestTests(copy, filter),
   );
-  const key = JSON.stringify(filter);
-  const latest = kept.get(key) ?? findLatestTests(copy, filter);
-  if (kept.size >= filtersKept) kept.clear();
-  kept.set(key, latest);
-  return latest;
 }
-
-/**
- * A screen asks about two windows with the labels of its filter, of a draft of another one, and
- * without labels.
- */
-const filtersKept = 8;
 
 function findLatestTests(copy: Copy, filter: Omit<TestFilter, 'people'>): LatestTests {
   const index = measurementIndex(copy);

@@ -4,6 +4,7 @@ import type { DateWindow } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { ShownPeople } from './counted-people.ts';
+import { memoByKey } from './memo-by-key.ts';
 import { tagMatcher } from './tag-matcher.ts';
 import type { LabelGroups } from './tag-matcher.ts';
 
@@ -16,9 +17,6 @@ export interface TestFilter extends DateWindow {
   people?: ShownPeople | undefined;
 }
 
-/** Filters whose tests are kept: a screen asks about a window and the one before it. */
-const filtersKept = 4;
-
 /**
  * Calls back with the slot of every hydration test of anybody in the window and with the labels of
  * a filter, including invalid ones, without removed ones. The cards of a screen share one pass over
@@ -29,18 +27,11 @@ export function scanAllTests(
   filter: Omit<TestFilter, 'people'>,
   visit: (slot: number) => void,
 ): void {
-  const kept = copy.memo(
-    'hydration.slots-of-filter',
-    ['measurements'],
-    () => new Map<string, Int32Array>(),
+  const { from, to, spans, groups } = filter;
+  const key = { from, to, spans, groups };
+  const slots = memoByKey(copy, 'hydration.slots-of-filter', ['measurements'], key, () =>
+    slotsOf(copy, filter),
   );
-  const key = JSON.stringify([filter.from, filter.to, filter.spans, filter.groups]);
-  const known = kept.get(key);
-  const slots = known ?? slotsOf(copy, filter);
-  if (known === undefined) {
-    if (kept.size >= filtersKept) kept.clear();
-    kept.set(key, slots);
-  }
   for (const slot of slots) visit(slot);
 }
 

@@ -7,6 +7,7 @@ import type { Copy } from '#packages/sync/offline';
 import { countedPeople } from './counted-people.ts';
 import { latestTests, stateOfPerson, userCodes } from './latest-tests.ts';
 import type { StateWithTest } from './latest-tests.ts';
+import { memoByKey } from './memo-by-key.ts';
 import { hydrationType } from './scan-all-tests.ts';
 import type { TestFilter } from './scan-all-tests.ts';
 import { tagMatcher, hasTagOfEveryGroup } from './tag-matcher.ts';
@@ -124,26 +125,15 @@ interface CountedState extends StateWithTest {
   tests: number;
 }
 
-/** A screen asks about two windows of its filter. */
-const filtersKept = 4;
-
 /**
  * People count if they have the labels now, or if one of their tests in the window had them. The
  * cards of a screen share the states.
  */
 function statesOfPeople(copy: Copy, filter: TestFilter): readonly CountedState[] {
-  const kept = copy.memo(
-    'hydration.states-of-people',
-    ['users', 'tags', 'measurements'],
-    () => new Map<string, readonly CountedState[]>(),
+  const tables = ['users', 'tags', 'measurements'] as const;
+  return memoByKey(copy, 'hydration.states-of-people', tables, filter, () =>
+    findStates(copy, filter),
   );
-  const key = JSON.stringify(filter);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const states = findStates(copy, filter);
-  if (kept.size >= filtersKept) kept.clear();
-  kept.set(key, states);
-  return states;
 }
 
 function findStates(copy: Copy, filter: TestFilter): CountedState[] {

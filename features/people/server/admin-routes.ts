@@ -10,7 +10,7 @@ import {
 import type { AdminLevel } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { canChangeAdmin, isAdmin } from '#permissions/domain';
-import { lockPermissions, replacePermission, findCurrentViewer } from '#permissions/server';
+import { lockPermissions, replacePermission, findCurrentRights } from '#permissions/server';
 import { findAdmins } from './admin-store.ts';
 import { findPeople, findSignedInUser } from './user-store.ts';
 
@@ -50,7 +50,7 @@ async function setAdminLevel(
     }
     const person = (await findPeople(tx, [user_id])).get(user_id);
     const isThere = person?.active === true;
-    const isOne = isAdmin(await findCurrentViewer(tx, user_id));
+    const isOne = isAdmin(await findCurrentRights(tx, user_id));
     if (!isThere || (level === 'none' && !isOne)) throw new HttpError('NOT_FOUND');
     const email = (await findSignedInUser(tx, user_id))?.email ?? null;
     if (level !== 'none' && email === null) {

@@ -6,7 +6,7 @@ import type { Outcome } from '#people/contract';
 import { deleteProblem } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
-import { lockPermissions, findCurrentViewer } from '#permissions/server';
+import { lockPermissions, findCurrentRights } from '#permissions/server';
 import { lockPeople } from './action-store.ts';
 import { deletedDays, removePerson } from './removed-people.ts';
 import type { PersonRow } from './user-store.ts';
@@ -64,7 +64,7 @@ async function deletePerson(
     return peopleMessages.unknown;
   }
   const { user_id } = person;
-  const { grants } = await findCurrentViewer(tx, user_id);
+  const { grants } = await findCurrentRights(tx, user_id);
   const problem = deleteProblem(currentViewer, { ...person, grants });
   if (problem !== null) return problem;
   if (!(await removePerson(tx, user_id, now, deletedDays))) return peopleMessages.unknown;

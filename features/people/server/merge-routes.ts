@@ -7,7 +7,7 @@ import { mergeUsers, peopleMessages } from '#people/contract';
 import { mergeProblem } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
-import { deactivatePermissions, lockPermissions, findCurrentViewer } from '#permissions/server';
+import { deactivatePermissions, lockPermissions, findCurrentRights } from '#permissions/server';
 import { insertUserTags, lockTags } from '#tags/server';
 import { fillPerson, lockPeople } from './action-store.ts';
 import { deactivatePeople, findPeople } from './user-store.ts';
@@ -87,7 +87,7 @@ async function allowed(
   if (source.user_id === target.user_id) {
     throw fieldError('source_user_id', peopleMessages.mergeSame);
   }
-  const { grants } = await findCurrentViewer(tx, source.user_id);
+  const { grants } = await findCurrentRights(tx, source.user_id);
   const message = mergeProblem(currentViewer, { ...source, grants }, target);
   if (message !== null) throw new HttpError('FORBIDDEN', { message });
   return { source, target };

@@ -3,7 +3,7 @@ import type { Bound, Call } from '#packages/http/server';
 import { listRemoved, peopleMessages, restoreUsers } from '#people/contract';
 import type { Viewer } from '#permissions/contract';
 import { canRestorePerson, isAdmin } from '#permissions/domain';
-import { lockPermissions, findCurrentViewer } from '#permissions/server';
+import { lockPermissions, findCurrentRights } from '#permissions/server';
 import { bringBack } from './removed-people.ts';
 import type { BroughtBack } from './removed-people.ts';
 import { findRemoved } from './removed-store.ts';
@@ -36,7 +36,7 @@ async function restorePeople({ viewer, body, database, now }: Call<typeof restor
     if (!isAdmin(currentViewer)) throw new HttpError('FORBIDDEN');
     for (const id of new Set(body.ids.map((each) => each.toLowerCase()))) {
       const isAllowed = async () =>
-        canRestorePerson(currentViewer, await findCurrentViewer(tx, id));
+        canRestorePerson(currentViewer, await findCurrentRights(tx, id));
       const end = await bringBack(tx, id, now(), isAllowed);
       if (end === 'back') {
         ids.push(id);

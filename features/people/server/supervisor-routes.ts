@@ -14,7 +14,7 @@ import {
   lockPermissions,
   refusedChange,
   replacePermission,
-  findCurrentViewer,
+  findCurrentRights,
 } from '#permissions/server';
 import type { Making } from '#permissions/server';
 import { tagNotFound } from '#tags/contract';
@@ -77,7 +77,7 @@ async function changeSupervisor(
   { tag_id, user_id, isManager }: { tag_id: string; user_id: string; isManager: boolean },
   making: Making,
 ): Promise<void> {
-  const subject = await findCurrentViewer(tx, user_id);
+  const subject = await findCurrentRights(tx, user_id);
   if (!canChangePermissions(currentViewer, subject)) throw refusedChange(currentViewer, user_id);
   const held = subject.grants.find((grant) => grant.tag_id === tag_id)?.access ?? [];
   const others = held.filter((value) => value !== 'manager' && value !== 'none');

@@ -17,7 +17,7 @@ import { peopleMessages as messages } from '#people/contract';
 import { accountProblem, accountProblems, cleanEmail, domainOf } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canEditPerson, canViewPerson, isAdmin } from '#permissions/domain';
-import { findCurrentViewer } from '#permissions/server';
+import { findCurrentRights } from '#permissions/server';
 import { countEmails } from './email-limits.ts';
 import { findFormPerson, storeEmail } from './form-store.ts';
 import type { FormPerson } from './form-store.ts';
@@ -98,7 +98,7 @@ export async function changeAccount(
   const { password_hash } = prepared;
   const isOther = email !== person.email;
   if (!isOther && password_hash === null) return [];
-  const subject = await findCurrentViewer(tx, user_id);
+  const subject = await findCurrentRights(tx, user_id);
   const refused = accountProblem(currentViewer, { ...subject, tag_ids: person.tag_ids });
   if (refused !== null) throw new HttpError('FORBIDDEN', { message: refused });
   await refuseUnproven(tx, call, user_id, prepared.proof);

@@ -16,7 +16,7 @@ import { peopleMessages } from '#people/contract';
 import type { resetUserPassword } from '#people/contract';
 import { accountProblem } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
-import { lockPermissions, findCurrentViewer } from '#permissions/server';
+import { lockPermissions, findCurrentRights } from '#permissions/server';
 import { lockFormPerson } from './form-store.ts';
 import type { FormPerson } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
@@ -67,7 +67,7 @@ export async function setPassword(
  */
 async function refuseAbove(tx: Tx, currentViewer: Viewer, person: FormPerson): Promise<string> {
   const { user_id, tag_ids, email, is_federated } = person;
-  const subject = await findCurrentViewer(tx, user_id);
+  const subject = await findCurrentRights(tx, user_id);
   const message = accountProblem(currentViewer, { ...subject, tag_ids });
   if (message !== null) throw new HttpError('FORBIDDEN', { message });
   if (is_federated) throw invalidForm({ new_password: peopleMessages.workAccount });

@@ -4,7 +4,7 @@ import type { ServerContext } from '#packages/http/server';
 import { permissionMessages } from '#permissions/contract';
 import type { GivenPermission, Viewer } from '#permissions/contract';
 import { canChangePermissions, isAdmin, readGiven } from '#permissions/domain';
-import { refusedChange, replacePermissions, findCurrentViewer } from '#permissions/server';
+import { refusedChange, replacePermissions, findCurrentRights } from '#permissions/server';
 import { activeTagIds } from '#tags/server';
 import { invalidForm } from './refuse-form.ts';
 
@@ -23,7 +23,7 @@ export async function changePermissions(
   { now, newId }: Pick<ServerContext, 'now' | 'newId'>,
   { currentViewer, user_id, given }: PermissionChange,
 ): Promise<void> {
-  const subject = await findCurrentViewer(tx, user_id);
+  const subject = await findCurrentRights(tx, user_id);
   if (!isAdmin(currentViewer)) throw new HttpError('FORBIDDEN');
   if (!canChangePermissions(currentViewer, subject)) throw refusedChange(currentViewer, user_id);
   if (isAdmin(subject)) {

@@ -5,7 +5,7 @@ import { grantsOf } from '#permissions/domain';
 type Held = Pick<Permission, 'user_id' | 'tag_id' | 'access' | 'active'>;
 
 /** A person with their current permissions. */
-export async function findCurrentViewer(tx: Tx, user_id: string): Promise<Viewer> {
+export async function findCurrentRights(tx: Tx, user_id: string): Promise<Viewer> {
   const { rows } = await tx.query<Held>(
     `select user_id, tag_id, access, active from permissions
      where org_id = $1 and user_id = $2 and active`,

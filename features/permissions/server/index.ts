@@ -11,4 +11,4 @@ export {
   takePermissions,
 } from './permission-store.ts';
 export type { PersonScope } from './permission-sync.ts';
-export { findCurrentViewer } from './current-viewer.ts';
+export { findCurrentRights } from './current-viewer.ts';

@@ -2,7 +2,7 @@ import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
 import type { GivenPermission, Permission, Viewer } from '#permissions/contract';
 import { insertPermissions } from './permission-store.ts';
-import { findCurrentViewer } from './current-viewer.ts';
+import { findCurrentRights } from './current-viewer.ts';
 
 /** Context for new permissions. */
 export interface Making {
@@ -27,7 +27,7 @@ export async function lockPermissions(tx: WriteTx, viewer: Viewer): Promise<View
      order by permission_id for update`,
     [tx.org_id],
   );
-  return findCurrentViewer(tx, viewer.user_id);
+  return findCurrentRights(tx, viewer.user_id);
 }
 
 /**

@@ -5,7 +5,7 @@ import { permissionMessages, removePermissions } from '#permissions/contract';
 import type { Subject, Viewer } from '#permissions/contract';
 import { canChangePermissions } from '#permissions/domain';
 import { endPermissions, lockPermissions } from './permission-change.ts';
-import { findCurrentViewer } from './current-viewer.ts';
+import { findCurrentRights } from './current-viewer.ts';
 
 /** People by id. Unknown ids are left out. */
 export type FindSubjects = (
@@ -35,7 +35,7 @@ async function removePermission(
     const found = await findSubjects(tx, user_ids);
     if (user_ids.some((id) => !found.has(id))) throw new HttpError('NOT_FOUND');
     for (const user_id of user_ids) {
-      const subject = await findCurrentViewer(tx, user_id);
+      const subject = await findCurrentRights(tx, user_id);
       if (!canChangePermissions(currentViewer, subject)) {
         throw refusedChange(currentViewer, user_id);
       }

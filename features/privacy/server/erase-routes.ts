@@ -6,7 +6,7 @@ import { personName } from '#people/domain';
 import { eraseUser, findErasable, viewerOnceBack } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canErasePerson, isAdmin } from '#permissions/domain';
-import { deactivatePermissions, lockPermissions, findCurrentViewer } from '#permissions/server';
+import { deactivatePermissions, lockPermissions, findCurrentRights } from '#permissions/server';
 import { erasePerson, privacyMessages } from '#privacy/contract';
 
 /** The call that erases a person from the tables of all features. */
@@ -32,7 +32,7 @@ async function erase(
     if (person === null) throw new HttpError('NOT_FOUND');
     // A removed person has no rights any more, and is treated by their former rights while they can
     // be restored.
-    const subject = (await viewerOnceBack(tx, user_id)) ?? (await findCurrentViewer(tx, user_id));
+    const subject = (await viewerOnceBack(tx, user_id)) ?? (await findCurrentRights(tx, user_id));
     if (!canErasePerson(currentViewer, subject)) {
       const isOwn = user_id === viewer.user_id;
       const message = isOwn ? privacyMessages.own : privacyMessages.adminByOwner;

@@ -5,7 +5,7 @@ import type { Bound, Call } from '#packages/http/server';
 import { countEmails } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canTakePassword, isAdmin, isOwner } from '#permissions/domain';
-import { lockPermissions, findCurrentViewer } from '#permissions/server';
+import { lockPermissions, findCurrentRights } from '#permissions/server';
 import { migrateUsers, workAccountMessages } from '#work-accounts/contract';
 import { findMigrant, lockMigrants, removePassword } from './migrate-store.ts';
 import type { Provider } from './provider/provider.ts';
@@ -64,7 +64,7 @@ async function migrateOne(
     return workAccountMessages.otherDomain;
   }
   // If the provider fails, an owner must still be able to sign in.
-  const subject = await findCurrentViewer(tx, user_id);
+  const subject = await findCurrentRights(tx, user_id);
   if (isOwner(subject)) return workAccountMessages.owner;
   if (!canTakePassword(currentViewer, subject)) return workAccountMessages.adminByOwner;
   const account = await ensureCredential(tx, { user_id, email, now });

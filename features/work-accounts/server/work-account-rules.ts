@@ -1,6 +1,6 @@
 import type { WorkAccountRules } from '#auth/server';
 import { isOwner } from '#permissions/domain';
-import { findCurrentViewer } from '#permissions/server';
+import { findCurrentRights } from '#permissions/server';
 import { findIsFederated, isFederatedIn } from './find-work-account.ts';
 import type { Provider } from './provider/provider.ts';
 import { isEnforcedFor } from './work-account-store.ts';
@@ -20,8 +20,8 @@ export function workAccountRules(provider: Provider | null): WorkAccountRules {
   return {
     isFederated: findIsFederated,
     refusesPassword: async (tx, user_id, email) =>
-      (await isEnforcedFor(tx, email)) && !isOwner(await findCurrentViewer(tx, user_id)),
+      (await isEnforcedFor(tx, email)) && !isOwner(await findCurrentRights(tx, user_id)),
     needsNoPassword: async (tx, user_id, email) =>
-      (await isFederatedIn(tx, email)) && !isOwner(await findCurrentViewer(tx, user_id)),
+      (await isFederatedIn(tx, email)) && !isOwner(await findCurrentRights(tx, user_id)),
   };
 }

@@ -6,6 +6,7 @@ import type { MeasurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { countedPeople } from '../counted-people.ts';
 import { isNewer } from '../latest-tests.ts';
+import { memoByKey } from '../memo-by-key.ts';
 import { tagMatcher } from '../tag-matcher.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
 
@@ -18,31 +19,19 @@ export interface ListSlots {
 }
 
 /**
- * The same order is needed again for other pages, and filters show the number of matches of a
- * draft.
+ * All tests of a filter, sorted; cached until a test or a person changes. The same order is needed
+ * again for other pages, and filters show the number of matches of a draft.
  */
-const orderings = 6;
-
-/** All tests of a filter, sorted; cached until a test or a person changes. */
 export function listSlots(copy: Copy, query: Omit<ListQuery, 'page' | 'size'>, now: number) {
   const { filter, sort, descending, zone } = query;
   const { window } = dateWindows(filter, now, zone);
-  const kept = copy.memo(
-    'hydration.list-slots',
-    ['measurements', 'users'],
-    () => new Map<string, ListSlots>(),
-  );
-  const key = JSON.stringify([window, filter, sort, descending]);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const found = matching(copy, filter, window);
-  const index = measurementIndex(copy);
-  const slots = sortedSlots(found.slots, keyOf(index, sort));
-  if (descending) slots.reverse();
-  const list = { ...found, slots };
-  if (kept.size >= orderings) kept.clear();
-  kept.set(key, list);
-  return list;
+  const key = [window, filter, sort, descending];
+  return memoByKey(copy, 'hydration.list-slots', ['measurements', 'users'], key, () => {
+    const found = matching(copy, filter, window);
+    const slots = sortedSlots(found.slots, keyOf(measurementIndex(copy), sort));
+    if (descending) slots.reverse();
+    return { ...found, slots };
+  });
 }
 
 /** One pass over the columns, without an object per test. */

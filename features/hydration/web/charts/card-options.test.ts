@@ -127,7 +127,7 @@ test('an axis of thousands has more room than one of tens', () => {
 
 test('the axis of a history has the same name for any content', () => {
   const bounds = { min: 30, mild: 65, moderate: 100, severe: 150, max: 165 };
-  const points = [{ time: 0, value: 72, told: () => [] }];
+  const points = [{ time: 0, value: 72, tooltipLines: () => [] }];
   for (const lines of [
     [],
     [{ name: 'Ann', points, label: ['72 mOsm', 'Ann'] as [string, string] }],

@@ -1,16 +1,16 @@
 import type { ChartColors, HistoryDrawing } from './history-drawing.ts';
 
 /**
- * A tooltip over a column or row, on inverse background; `told` returns its lines by the column's
+ * A tooltip over a column or row, on inverse background; `tooltipLines` returns its lines by the column's
  * index.
  */
-export function barTooltip(chartColors: ChartColors, told: (index: number) => string[]) {
+export function barTooltip(chartColors: ChartColors, tooltipLines: (index: number) => string[]) {
   return {
     ...frame(chartColors),
     axisPointer: { type: 'shadow', shadowStyle: { color: chartColors.text, opacity: 0.05 } },
     formatter(params: unknown) {
       const [hit] = (Array.isArray(params) ? params : [params]) as { dataIndex: number }[];
-      return told(hit?.dataIndex ?? -1)
+      return tooltipLines(hit?.dataIndex ?? -1)
         .map(lineHtml)
         .join('');
     },
@@ -29,12 +29,12 @@ export function historyTooltip({ lines }: HistoryDrawing, chartColors: ChartColo
     },
     formatter(params: unknown) {
       const hits = (Array.isArray(params) ? params : [params]) as Hit[];
-      const told = hits.flatMap(({ seriesId, dataIndex }) => {
+      const tooltipLines = hits.flatMap(({ seriesId, dataIndex }) => {
         const at = /^line-(\d+)$/.exec(seriesId)?.[1];
         const line = at === undefined ? undefined : lines[Number(at)];
-        return line?.points[dataIndex]?.told() ?? [];
+        return line?.points[dataIndex]?.tooltipLines() ?? [];
       });
-      return told.map(lineHtml).join('');
+      return tooltipLines.map(lineHtml).join('');
     },
   };
 }

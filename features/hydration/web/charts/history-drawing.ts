@@ -10,7 +10,7 @@ export interface DrawnPoint {
   /** Drawn with its glyph unless Hydrated; missing for averages. */
   state?: HydrationState;
   /** Lines of the tooltip, value and status first; computed on hover. */
-  told: () => string[];
+  tooltipLines: () => string[];
 }
 
 /** One line of a history; up to six in a chart. */

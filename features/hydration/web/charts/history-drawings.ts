@@ -66,7 +66,7 @@ function averageLine(points: readonly AveragePoint[], words: TimeWords) {
     points: points.map(({ time, value, tests }) => ({
       time,
       value,
-      told: () => [
+      tooltipLines: () => [
         `${valueText(Math.round(value))} average`,
         words.moment(time),
         countOf(tests, 'test'),
@@ -93,7 +93,7 @@ function drawn(point: HistoryPoint, words: TimeWords, { name, before }: Beside):
     time,
     value,
     state,
-    told: () =>
+    tooltipLines: () =>
       name === undefined
         ? [
             status,

@@ -8,7 +8,7 @@ const chartColors: ChartColors = {
   ...{ text: '#1', text2: '#2', text3: '#3', grid: '#4', axis: '#5', accent: '#6' },
   ...{ surface: '#7', danger: '#8', lines: ['#9'] },
 };
-const point = { time: 0, value: 80, told: () => [] };
+const point = { time: 0, value: 80, tooltipLines: () => [] };
 const drawing: HistoryDrawing = {
   lines: [{ name: 'Average', points: [point], label: ['80 mOsm', 'average'] }],
   ...{ bounds: defaultBounds, zone: null, uncertainty: null, labels: 'bands', timeZone: 'UTC' },

@@ -75,7 +75,7 @@ const termsSections: readonly TermsSection[] = [
   {
     title: 'What these terms are about',
     paragraphs: [
-      'These terms apply between your organisation and whoever runs this Watershade server (the operator). You accept them for your organisation when you register it, and you confirm that you are authorised to do so.',
+      'These terms apply between your organisation and the party that operates this Watershade server (the operator). You accept them for your organisation when you register it, and you confirm that you are authorised to do so.',
       'Watershade helps organisations monitor their workers’ hydration and exposure to heat.',
     ],
   },
