@@ -4,7 +4,7 @@ import { axeViolations, goTo, launchBrowser } from '#packages/testing/browser';
 import type { OpenBrowser } from '#packages/testing/browser';
 import { openOwnersDemo, signIn } from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
-import { AlertAnswersPage } from './index.ts';
+import { AlertAnswersPage, clearDemoAlerts } from './index.ts';
 
 let demo: OwnersDemo;
 let other: OpenBrowser;
@@ -13,6 +13,7 @@ let manager: AlertAnswersPage;
 let sql: pg.Client;
 beforeAll(async () => {
   demo = await openOwnersDemo();
+  await clearDemoAlerts(demo.product.databaseUrl);
   other = await launchBrowser();
   // The manager can be notified once they have signed in.
   await signIn(other.page, demo.product.origin, 'manager@demo.example');

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '#packages/testing/browser';
 import { hasFocus, openOwnersDemo, signIn, signOut } from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
-import { AlertRulesPage } from './index.ts';
+import { AlertRulesPage, clearDemoAlerts } from './index.ts';
 
 let demo: OwnersDemo;
 let rules: AlertRulesPage;
 beforeAll(async () => {
   demo = await openOwnersDemo();
+  await clearDemoAlerts(demo.product.databaseUrl);
   rules = new AlertRulesPage(demo.browser.page);
 });
 afterAll(() => demo.close());
