@@ -1,19 +1,18 @@
 import { linksOf } from '#measurements/server';
 import { syncEndpoints, syncScheme } from '#offline-copy/contract';
-import type { EmailTaskOptions } from '#outbox/server';
 import { baseMigrations } from '#packages/database';
 import type { Migration, WriteTx } from '#packages/database';
-import type { DemoSite, TaskServices } from '#packages/feature/server';
+import type { DemoSite, LoopServices } from '#packages/feature/server';
 import type { Endpoint } from '#packages/http/contract';
 import type { Bound } from '#packages/http/server';
 import { pageText, rowMarks, syncCalls } from '#packages/sync/server';
 import type { SyncSource } from '#packages/sync/server';
-import type { TaskKind, TaskWork } from '#packages/tasks/server';
+import type { LoopWork, TaskKind, TaskWork } from '#packages/tasks/server';
 import { visiblePeople } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { features } from './features.ts';
 import { openServices } from './services.ts';
-import type { AppFeature, AppServices } from './services.ts';
+import type { AppFeature, AppServices, WorkServices } from './services.ts';
 
 /** Everything that follows from a list of features. */
 export interface Composition {
@@ -26,7 +25,9 @@ export interface Composition {
   /** Kinds of background tasks; each has its own queue. */
   readonly taskKinds: readonly TaskKind<object>[];
   /** The background tasks of a process. */
-  readonly worksOf: (services: TaskServices & EmailTaskOptions) => readonly TaskWork[];
+  readonly worksOf: (services: WorkServices) => readonly TaskWork[];
+  /** The loops of a process. */
+  readonly loopsOf: (services: WorkServices & LoopServices) => readonly LoopWork[];
   /** What each feature adds to a new demo organisation. */
   readonly demoParts: readonly ((tx: WriteTx, site: DemoSite) => Promise<void>)[];
   /** All calls of the server, except the signal stream, which needs the running process. */
@@ -54,6 +55,7 @@ export function composeServer(list: readonly AppFeature[]): Composition {
     stampedTables: syncSources.map(({ table }) => table),
     taskKinds: tasks.map(({ kind }) => kind),
     worksOf: (services) => tasks.map(({ work }) => work(services)),
+    loopsOf: (services) => list.flatMap(({ loops }) => loops?.(services) ?? []),
     demoParts: list.flatMap(({ demo }) => demo ?? []),
     callsOf: (services, sync = {}) => [
       ...list.flatMap(({ calls }) => calls?.({ ...services, personalData }) ?? []),
@@ -72,7 +74,7 @@ export function composeServer(list: readonly AppFeature[]): Composition {
 /** The product, with all features of the list. */
 export const product = composeServer(features);
 
-export const { migrations, stampedTables, taskKinds, worksOf, demoParts } = product;
+export const { migrations, stampedTables, taskKinds, worksOf, loopsOf, demoParts } = product;
 
 export const endpoints: readonly Endpoint[] = [
   ...product.callsOf(openServices({})).map(({ endpoint }) => endpoint),

@@ -1,3 +1,4 @@
+import { alertFeature, recordEmailResult } from '#alerts/server';
 import { assessmentFeature } from '#assessments/server';
 import { auditFeature } from '#audit/server';
 import { authFeature, secondFactorRules } from '#auth/server';
@@ -33,7 +34,7 @@ import type { AppFeature, AppServices } from './services.ts';
 export const features: readonly AppFeature[] = [
   organisationFeature<Viewer>(secondFactorRules),
   permissionFeature({ findPeople, personScope }),
-  outboxFeature,
+  outboxFeature(recordEmailResult),
   authFeature<AppServices>({
     findSignedInUser,
     workAccountRules: ({ provider }) => workAccountRules(provider),
@@ -48,6 +49,7 @@ export const features: readonly AppFeature[] = [
   measurementFeature,
   strategyFeature,
   weatherFeature,
+  alertFeature,
   deviceFeature,
   workAccountFeature,
   privacyFeature,

@@ -92,6 +92,8 @@ test('a value at its limit is accepted, or rejected for another reason with our 
       for (const within of withinLimits(field)) {
         const what = `${endpoint.name} ${field.path.join('.')}: ${within.what}`;
         const { status, text } = await send(endpoint, textWith(sample, field, within));
+        // The call may also switch preview features off.
+        if (endpoint.name === 'organisation.change') await switchFeaturesOn();
         // The call itself may end the sign-in.
         if (status === 401) token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
         expect(status, `${what} ${text}`).toBeLessThan(500);
@@ -272,3 +274,13 @@ test('in every call an unknown id in a path is answered with not found', async (
   }
   expect(await dumpOf(fixture.connectionString, { without: changedByAnyCall })).toEqual(before);
 }, 120_000);
+
+async function switchFeaturesOn(): Promise<void> {
+  const metadata = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat stress'] };
+  const { org_id } = fixture.acme;
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query('update organisations set metadata = metadata || $2 where org_id = $1', [
+      ...[org_id, metadata],
+    ]),
+  );
+}

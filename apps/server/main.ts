@@ -3,15 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { demoPassword, demoSignIns, seedDemo } from '#demo/server';
 import { migrate, openDatabase, startEmbedded } from '#packages/database';
 import { createId } from '#packages/kit';
-import { prepareTasks, runTasks } from '#packages/tasks/server';
+import { prepareTasks, runLoops, runTasks } from '#packages/tasks/server';
 import { openUses } from '#services/server';
 import { openDirectory } from '#work-accounts/server';
 import { buildApp } from './app.ts';
 import { tileServicesOf } from './tile-services.ts';
-import { weatherServiceOf } from './weather-service.ts';
+import { weatherOf, weatherServiceOf } from './weather-service.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { demoParts, migrations, stampedTables, taskKinds, worksOf } from './composition.ts';
+import {
+  demoParts,
+  loopsOf,
+  migrations,
+  stampedTables,
+  taskKinds,
+  worksOf,
+} from './composition.ts';
 import { createLog } from './log.ts';
 import { outliveErrors } from './last-resort.ts';
 import { mailTransport } from './mail-transport.ts';
@@ -98,10 +105,13 @@ async function start(): Promise<void> {
     const transport = mailTransport(config, now);
     const noteMail = uses.noteOf('mail');
     const { publicUrl } = config;
-    const works = worksOf({ database, now, transport, newId, publicUrl, noteMail });
-    const tasks = await runTasks({ connectionString, works, log });
+    const weather = weatherOf(weatherServiceOf(config.weather), uses.noteOf('weather'));
+    const services = { database, now, transport, newId, publicUrl, noteMail, weather };
+    const tasks = await runTasks({ connectionString, works: worksOf(services), log });
+    const onError = (reason: string) => log.warn({ reason }, 'background work failed');
+    const loops = runLoops(loopsOf({ ...services, onError }), log);
     open.push(async () => {
-      await tasks.stop();
+      await Promise.all([tasks.stop(), loops.stop()]);
       transport.close();
     });
   }

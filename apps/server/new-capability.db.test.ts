@@ -13,6 +13,7 @@ import type { Recipes } from './rights/test-recipe.ts';
 import { recipes } from './rights/test-cell.ts';
 import { clearSessions, sessionFeature, sessionRecipes } from './test-capability.ts';
 import { appOn, makeOrganisation, newId, noon, signInTo } from './testing/org-fixture.ts';
+import { weatherOf } from './weather-service.ts';
 import type { TestApp, TestOrganisation } from './testing/org-fixture.ts';
 
 // What docs/ARCHITECTURE.md states in 'A new capability': one line in the list of features is
@@ -53,7 +54,8 @@ test('its call has a right, its rows are synced, and its task changes them', asy
   const { sync_time, sessions } = await sessionsOf(worker);
   expect(sessions.map(({ name }) => name)).toEqual(['Night round']);
 
-  const services = { database, now: () => noon, newId, publicUrl: '', transport: unused };
+  const weather = weatherOf();
+  const services = { database, now: () => noon, newId, publicUrl: '', transport: unused, weather };
   const task = composition.worksOf(services).find(({ kind }) => kind.name === clearSessions.name);
   await task?.run({ org_id: acme.org_id }, { number: 1, isLast: true });
   const changed = await sessionsOf(worker, { trial_sessions: sync_time });

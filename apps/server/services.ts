@@ -43,12 +43,11 @@ export interface AppServices extends LocationServices, OutboxServices, Directory
   readonly weather: WeatherPort;
 }
 
+/** What the tasks and loops of all features need at runtime. */
+export type WorkServices = TaskServices & EmailTaskOptions & { readonly weather: WeatherPort };
+
 /** A feature of this server; its calls and tasks get what the app provides. */
-export type AppFeature = ServerFeature<
-  Viewer,
-  AppServices & PrivacyServices,
-  TaskServices & EmailTaskOptions
->;
+export type AppFeature = ServerFeature<Viewer, AppServices & PrivacyServices, WorkServices>;
 
 /** Opens the services. Opening makes no request. */
 export function openServices(options: ServiceOptions, log?: FastifyBaseLogger): AppServices {

@@ -1,4 +1,5 @@
 import { IconSettings } from '@tabler/icons-react';
+import { alertFeature } from '#alerts/web';
 import { assessmentFeature } from '#assessments/web';
 import { authFeature } from '#auth/web';
 import { closingFeature } from '#closing/web';
@@ -66,6 +67,7 @@ export const builtFeatures: readonly AppFeature[] = [
   closingFeature,
   heatFeature,
   hydrationFeature,
+  alertFeature,
   peoplePagesFeature,
   tagPagesFeature,
   dashboardFeature,

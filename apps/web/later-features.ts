@@ -9,37 +9,13 @@ export const laterFeatures = [
   webFeature<Viewer, unknown, BetaFeature>({
     name: 'alerts',
     addresses: {
-      guarded: [
-        ['/monitoring/alerts', 'Alerts'],
-        ['/monitoring/high-risk-measurements', 'High-risk measurements'],
-        ['/settings/notifications', 'Notifications'],
-        ['/settings/alerts/rules', 'Alert rules'],
-        ['/settings/alerts/new', 'New alert rule'],
-        ['/settings/alerts/rules/{uuid}', 'Alert rule'],
-      ],
+      guarded: [['/settings/notifications', 'Notifications']],
     },
-    menu: [
-      {
-        ...{ label: 'Alerts', to: '/monitoring/alerts', under: '/monitoring', order: 20 },
-        preview: 'alert',
-      },
-      {
-        ...{ label: 'High-risk', to: '/monitoring/high-risk-measurements' },
-        ...{ under: '/monitoring', order: 30, preview: 'alert' },
-      },
-    ],
     settings: [
-      {
-        ...{ label: 'Alert rules', to: '/settings/alerts/rules', under: 'Heat and alerts' },
-        ...{ order: 10, mayOpen: isAdmin, preview: 'alert' },
-      },
       {
         ...{ label: 'Notifications', to: '/settings/notifications' },
         ...{ under: 'Heat and alerts', order: 20 },
       },
-    ],
-    access: [
-      { label: 'New alert rule', to: '/settings/alerts', mayOpen: isAdmin, preview: 'alert' },
     ],
   }),
   webFeature<Viewer>({

@@ -1,6 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  alertChannels,
+  alertOrigins,
+  alertStatuses,
+  alertTrigger,
+  noticeStates,
+  repeatUnits,
+  ruleMetrics,
+  ruleOperators,
+  triggerKinds,
+  userLogPage,
+} from '#alerts/contract';
+import * as alerts from '#alerts/domain';
 import { passwordCodes } from '#auth/contract';
 import { longestPassword, minimumPassword } from '#auth/domain';
 import { calendarHeight } from '#hydration/contract';
@@ -45,6 +58,18 @@ import { cell, coming, ruleList } from './rule-list.ts';
 
 const words = (list: readonly (string | number)[]) => list.join(' ');
 const filter = dateFilter.parse({});
+/** The defaults of new alert rules. */
+const alertPlace = { now: Date.UTC(2026, 10, 25), timezone: 'UTC' };
+const alertOf = <Kind extends (typeof triggerKinds)[number]>(kind: Kind) => {
+  const trigger = alerts.defaultTrigger(kind, alertPlace);
+  return trigger as Extract<typeof trigger, { kind: Kind }>;
+};
+const reminder = alertOf('periodic');
+const condition = alertOf('conditional');
+const status = alertOf('status');
+const group = alertOf('aggregate_percent');
+const channelsThat = (isOn: boolean) =>
+  words(alertChannels.filter((channel) => alerts.defaultChannels[channel] === isOn));
 const { hydrated, mild, moderate, severe, invalid, removed } = hydrationFills;
 
 /** Constants exported by a public API, as the list writes them. */
@@ -79,6 +104,41 @@ const exported: Record<string, string | number> = {
   'images.logo_height': logoRoom.height,
   'images.logo_width': logoRoom.width,
   'images.logo_quality': logoQuality,
+  'alerts.user_log_page': userLogPage,
+  'alerts.origins': words(alertOrigins),
+  'alerts.log_states': words(alertStatuses),
+  'alerts.user_log_states': words(noticeStates),
+  'alerts.channels': channelsThat(true),
+  'alerts.channels_off': channelsThat(false),
+  'alerts.trigger_kinds': words(triggerKinds),
+  'alerts.next_runs': alerts.previewRuns,
+  'alerts.smallest_number': smallestNumber(),
+  'alerts.noisy_below': alerts.noisyBelow,
+  'alerts.start_rounding': alerts.roundedStart(1) / 60_000,
+  'alerts.every': `${reminder.every_n} ${reminder.unit}`,
+  'alerts.metric': condition.metric,
+  'alerts.operator': condition.operator_type,
+  'alerts.threshold': condition.threshold,
+  'alerts.frequency': condition.frequency_minutes,
+  'alerts.forecast': condition.enable_forecast ? 'on' : 'off',
+  'alerts.look_ahead': condition.forecast_window_hours,
+  'alerts.notify_ahead': condition.notify_lead_time_hours,
+  'alerts.status_level': status.level,
+  'alerts.realert': status.realert_after_hours,
+  'alerts.actions': words(status.actions),
+  'alerts.realert_mild': alerts.presetOf('mild').realert_after_hours,
+  'alerts.realert_moderate': alerts.presetOf('moderate').realert_after_hours,
+  'alerts.realert_severe': alerts.presetOf('severe').realert_after_hours,
+  'alerts.severe_action': words(
+    alerts.presetOf('severe').actions.filter((action) => !status.actions.includes(action)),
+  ),
+  'alerts.aggregate_threshold': group.threshold,
+  'alerts.aggregate_window': group.window_hours,
+  'alerts.aggregate_samples': group.min_samples,
+  'alerts.aggregate_floor': group.level_floor,
+  'alerts.metrics': words(ruleMetrics),
+  'alerts.operators': words(ruleOperators),
+  'alerts.repeat_units': words(repeatUnits),
   'tags.types': words(tagTypes),
   'tags.page_size': tagPageSize,
   'tags.visible': visibleTags,
@@ -143,6 +203,19 @@ const exported: Record<string, string | number> = {
   'dashboard.default_start_time': filter.start_time,
   'dashboard.default_end_time': filter.end_time,
 };
+
+/** The smallest whole number that every number of a trigger accepts. */
+function smallestNumber(): number {
+  const accepts = (number: number) =>
+    [
+      { ...reminder, every_n: number },
+      { ...condition, threshold: number, frequency_minutes: number },
+      { ...condition, forecast_window_hours: number, notify_lead_time_hours: number },
+      { ...status, realert_after_hours: number },
+      { ...group, threshold: number, window_hours: number, min_samples: number },
+    ].every((trigger) => alertTrigger.safeParse(trigger).success);
+  return [-1, 0, 1, 2].find(accepts) ?? Number.NaN;
+}
 
 /** The highest tenth of a degree whose heat index is the temperature itself. */
 function lastPlain(): number {

@@ -65,6 +65,7 @@ export { ProgressChip } from './progress/progress-chip.tsx';
 export { endProgress } from './progress/progress.ts';
 export { WaitBar } from './progress/wait-bar.tsx';
 export { forgetRemembered, rememberFor, useRemembered } from './remembered.ts';
+export { sortedRows } from './table/column.ts';
 export type { Column, Sort } from './table/column.ts';
 export { missing, RowAction, textColumn, timeColumn } from './table/columns.tsx';
 export { DataTable } from './table/data-table.tsx';

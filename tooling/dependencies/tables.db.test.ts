@@ -14,6 +14,7 @@ const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
 const readersAcross = [
   'clear_old_audit',
   'domains_elsewhere',
+  'due_alert_rules',
   'find_credentials',
   'find_device_token',
   'find_email_proof',
@@ -23,6 +24,8 @@ const readersAcross = [
   'find_work_account',
   'is_domain_confirmed',
   'is_federated',
+  'organisations_with_alert_tests',
+  'organisations_with_reminders',
   'wants_code',
 ];
 

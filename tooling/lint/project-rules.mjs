@@ -38,6 +38,9 @@ const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
 // Queries before the organisation is known: by token, email, link or work account, and of rate
 // limits; and those that delete expired rows of all organisations.
 const beforeTheOrganisation = [
+  'features/alerts/server/engine/high-risk-store.ts',
+  'features/alerts/server/engine/reminders.ts',
+  'features/alerts/server/engine/slot-store.ts',
   'features/audit/server/clear-old-audit.ts',
   'features/auth/server/attempt-limit.ts',
   'features/auth/server/password-reset-store.ts',

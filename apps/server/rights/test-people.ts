@@ -76,8 +76,10 @@ export async function makeMarkedOrganisation(
   const password_hash = await passwordHash;
   const link_type_id = ofOrganisation(newId());
 
+  // Every preview feature is on, as a call of one that is off reaches no row.
+  const metadata = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat stress'] };
   await database.write({ org_id, actor_user_id: null }, async (tx) => {
-    await insertOrganisation(tx, { org_id, name: ofOrganisation(), metadata: {}, created_time });
+    await insertOrganisation(tx, { org_id, name: ofOrganisation(), metadata, created_time });
     await tx.query('update organisations set image = $1', [mark('logo', null)]);
     ofOrganisation(org_id);
     const tag = { type: 'default', metadata: {}, created_time } as const;

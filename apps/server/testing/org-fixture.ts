@@ -160,7 +160,9 @@ export async function makeOrganisation(database: Database, name: string) {
   const password_hash = await passwordHash;
 
   await database.write({ org_id, actor_user_id: null }, async (tx) => {
-    await insertOrganisation(tx, { org_id, name, metadata: {}, created_time });
+    // Every preview feature is on, as a call of one that is off reaches no row.
+    const metadata = { _show_preview_features: true, _beta: ['alert', 'roster', 'heat stress'] };
+    await insertOrganisation(tx, { org_id, name, metadata, created_time });
     await insertTags(tx, [
       { tag_id: day, name: 'Day crew', type: 'default', metadata: {}, created_time },
       { tag_id: night, name: 'Night crew', type: 'default', metadata: {}, created_time },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
+import { AlertToasts } from '#alerts/web';
 import { ConfirmEmailBanner, useAuth, useSignOut } from '#auth/web';
 import { ClosingBanner } from '#closing/web';
 import { syncScheme } from '#offline-copy/contract';
@@ -116,6 +117,7 @@ function Inside({ app }: { app: AppState }) {
           </div>
         </div>
         <SyncBar status={status} />
+        <AlertToasts />
         {parts.bottom}
         {parts.command}
         <SyncPanelLoader resetDevice={app.resetDevice} />

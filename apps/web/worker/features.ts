@@ -1,3 +1,4 @@
+import { alertFeature } from '#alerts/offline';
 import { closingFeature } from '#closing/offline';
 import { dashboardFeature } from '#dashboard/offline';
 import { heatFeature } from '#heat/offline';
@@ -21,6 +22,7 @@ export const features: readonly OfflineFeature[] = [
   measurementFeature,
   strategyFeature,
   weatherFeature,
+  alertFeature,
   heatFeature,
   hydrationFeature,
   dashboardFeature,

@@ -12,6 +12,8 @@ export const auditEntities = [
   'survey',
   'device',
   'alert_rule',
+  'alert',
+  'high_risk_log',
   'roster',
   'report',
   'assessment',

@@ -32,6 +32,13 @@ test('the demo is created, extended, and never created twice', async () => {
   }
   expect([await count('strategies'), await count('report_runs')]).toEqual([3, 5]);
   expect(await count('assessments')).toBe(2);
+  expect([await count('alert_rules'), await count('alert_schedules')]).toEqual([4, 3]);
+  const cases = await count('compliance_high_risk_measurement_logs');
+  expect(cases).toBeGreaterThanOrEqual(5);
+  expect(await count('compliance_user_alert_logs')).toBe(cases);
+  const open = `select count(*)::int as value from compliance_high_risk_measurement_logs
+     where org_id = $1 and is_open`;
+  expect(await one(open)).toBe(2);
   const links = await count('link_measurements');
   expect(links).toBeGreaterThan(300);
   // Past results were emailed to nobody.

@@ -35,6 +35,7 @@ export { historyLength } from './history-points.ts';
 export type { AveragePoint, HistoryPoint } from './history-points.ts';
 export type { PersonHistory } from './history-read.ts';
 export type { TestFilter } from './scan-all-tests.ts';
+export { stateOfTest } from './latest-tests.ts';
 export { recentTests } from './recent-tests.ts';
 export type { RecentTestWithPerson } from './recent-tests.ts';
 export { recentLength } from './person-read.ts';

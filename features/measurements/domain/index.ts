@@ -55,3 +55,4 @@ export {
 } from './surveys/survey-draft.ts';
 export type { QuestionDraft, SurveyDraft } from './surveys/survey-draft.ts';
 export { answerColumns, answerText } from './surveys/answer-columns.ts';
+export { timeFromText, zonedText } from './zoned-time.ts';

@@ -43,7 +43,10 @@ test('[ORG-02, ORG-05] settings are merged, and the next sync sends them to ever
   expect(body.data).toEqual({
     org_id: fixture.acme.org_id,
     name: 'Acme Pty',
-    metadata: { _measurement_system: 'metric', _beta: ['heat stress'], site_code: 'B7' },
+    metadata: {
+      ...{ _measurement_system: 'metric', _beta: ['heat stress'], site_code: 'B7' },
+      _show_preview_features: true,
+    },
   });
   const after = await stored();
   expect(after?.metadata).toEqual(body.data['metadata']);

@@ -1,4 +1,4 @@
-import type { Database } from '#packages/database';
+import type { Database, WriteTx } from '#packages/database';
 import { noNote } from '#packages/http/server';
 import type { NoteUse } from '#packages/http/server';
 import type { Clock } from '#packages/kit';
@@ -7,6 +7,19 @@ import type { TaskWork } from '#packages/tasks/server';
 import { blankSecret, findWaiting, markFailed, markSent } from './outbox-store.ts';
 import { blankEmail, sendEmail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
+
+/** The result of one try to send an email. */
+export interface EmailResult {
+  /** ISO time. */
+  at: string;
+  /** Null if it was sent. */
+  error: string | null;
+  /** There is no further try. */
+  isLast: boolean;
+}
+
+/** Records the result of a try in the transaction that marks the email. */
+export type OnEmailResult = (tx: WriteTx, message_id: string, result: EmailResult) => Promise<void>;
 
 export interface EmailTaskOptions {
   database: Database;
@@ -17,12 +30,10 @@ export interface EmailTaskOptions {
 }
 
 /** Task that sends one email of the outbox. */
-export function emailTask({
-  database,
-  transport,
-  now,
-  noteMail = noNote,
-}: EmailTaskOptions): TaskWork {
+export function emailTask(
+  { database, transport, now, noteMail = noNote }: EmailTaskOptions,
+  onResult: OnEmailResult = () => Promise.resolve(),
+): TaskWork {
   return taskWork({
     kind: sendEmail,
     async run({ org_id, message_id }, { isLast }) {
@@ -34,12 +45,19 @@ export function emailTask({
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         noteMail(org_id, now(), reason);
-        await database.write(context, (tx) => markFailed(tx, message_id, reason, isLast));
+        const at = new Date(now()).toISOString();
+        await database.write(context, async (tx) => {
+          await markFailed(tx, message_id, reason, isLast);
+          await onResult(tx, message_id, { at, error: reason, isLast });
+        });
         throw error;
       }
       noteMail(org_id, now(), null);
       const time = new Date(now()).toISOString();
-      await database.write(context, (tx) => markSent(tx, message_id, time));
+      await database.write(context, async (tx) => {
+        await markSent(tx, message_id, time);
+        await onResult(tx, message_id, { at: time, error: null, isLast: true });
+      });
     },
   });
 }

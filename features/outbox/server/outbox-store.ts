@@ -64,6 +64,15 @@ export async function markFailed(
   );
 }
 
+/** Deletes emails that are not sent yet, so that they are never sent. */
+export async function withdrawMail(tx: WriteTx, message_ids: readonly string[]): Promise<void> {
+  if (message_ids.length === 0) return;
+  await tx.query(
+    `delete from outbox where org_id = $1 and message_id = any($2::uuid[]) and state = 'queued'`,
+    [tx.org_id, message_ids],
+  );
+}
+
 /**
  * Deletes emails about or to a person, sent or not. Returns the ids of those that could open an
  * account.

@@ -57,9 +57,10 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
   ]);
   const files = await filesOf('/v3/organisation/export', owner);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'assessments.csv', 'audit_log.csv', 'custom_types.csv', 'device_tokens.csv'],
-    ...['devices.csv', 'linked_types.csv', 'linked_values.csv', 'measurements.csv'],
-    ...['organisation.csv', 'people.csv', 'permissions.csv', 'reports_sent.csv', 'reports.csv'],
+    ...['README.txt', 'alert-rules.csv', 'alerts.csv', 'assessments.csv', 'audit_log.csv'],
+    ...['custom_types.csv', 'device_tokens.csv', 'devices.csv', 'high-risk-measurements.csv'],
+    ...['linked_types.csv', 'linked_values.csv', 'measurements.csv', 'organisation.csv'],
+    ...['people.csv', 'permissions.csv', 'received-alerts.csv', 'reports_sent.csv', 'reports.csv'],
     ...['strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
   ]);
   expect(files.get('README.txt')).toMatch(
@@ -123,9 +124,9 @@ test("a person's file has all data about them, and nothing about others", async 
   await strategyFor(org.id('worker_day'));
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'audit_log.csv', 'linked_values.csv', 'mails.csv', 'measurements.csv'],
-    ...['people.csv', 'permissions.csv', 'sign_ins.csv', 'strategies.csv', 'tags.csv'],
-    ...['work_accounts.csv', 'picture.jpg'],
+    ...['README.txt', 'audit_log.csv', 'high-risk-measurements.csv', 'linked_values.csv'],
+    ...['mails.csv', 'measurements.csv', 'people.csv', 'permissions.csv', 'received-alerts.csv'],
+    ...['sign_ins.csv', 'strategies.csv', 'tags.csv', 'work_accounts.csv', 'picture.jpg'],
   ]);
   const of = (name: string) => linesOf(files.get(name));
   expect(of('people.csv')).toHaveLength(1);

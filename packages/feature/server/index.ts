@@ -2,6 +2,7 @@ export { serverFeature } from './server-feature.ts';
 export type {
   DemoSite,
   FeatureTask,
+  LoopServices,
   PersonalData,
   ServerFeature,
   TaskServices,

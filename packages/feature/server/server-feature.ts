@@ -3,7 +3,7 @@ import type { ExportTable } from '#packages/export/server';
 import type { Bound } from '#packages/http/server';
 import type { Clock, NewId } from '#packages/kit';
 import type { SyncSource } from '#packages/sync/server';
-import type { TaskKind, TaskWork } from '#packages/tasks/server';
+import type { LoopWork, TaskKind, TaskWork } from '#packages/tasks/server';
 
 /**
  * Everything that one feature adds to the server. The app derives its routers, schema, synced lists, tasks,
@@ -20,6 +20,8 @@ export interface ServerFeature<Viewer, CallServices = unknown, Services = TaskSe
   /** Lists that the offline copy keeps. Their tables carry stamps. */
   readonly syncSources?: readonly SyncSource<Viewer>[];
   readonly tasks?: readonly FeatureTask<Services>[];
+  /** Work that every process looks for all the time. */
+  readonly loops?: (services: Services & LoopServices) => readonly LoopWork[];
   readonly calls?: (services: CallServices) => readonly Bound<Viewer>[];
   readonly personalData?: PersonalData;
   /** Adds the feature's part of a new demo organisation. */
@@ -33,6 +35,12 @@ export interface TaskServices {
   readonly newId: NewId;
   /** Where people reach the product; links in emails begin with it. */
   readonly publicUrl: string;
+}
+
+/** What loops may use as well. */
+export interface LoopServices {
+  /** Called with the reason when a part of a round failed. */
+  readonly onError: (reason: string) => void;
 }
 
 /** A kind of background task and its handler. */

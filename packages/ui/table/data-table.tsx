@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { TableSkeleton } from '../feedback/skeletons.tsx';
 import { ErrorState } from '../feedback/states.tsx';
@@ -55,6 +55,8 @@ interface Props<Row> {
    * Called on a press on a row outside its buttons; a cell has the same action for the keyboard.
    */
   onOpen?: (row: Row) => void;
+  /** Content below a row while it is expanded, otherwise null. */
+  detail?: (row: Row) => ReactNode;
   /** Shown if there are no rows. */
   empty: ReactNode;
   /** Shown instead of the rows. */
@@ -128,17 +130,34 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, at) => (
-                <TableRow
-                  key={props.isStateless === true ? slots[at] : ids[at]}
-                  row={row}
-                  columns={shown}
-                  menu={menu}
-                  isChosen={props.isChosen?.(row) ?? false}
-                  isFirst={at < firstRows}
-                  onOpen={props.onOpen}
-                />
-              ))}
+              {rows.map((row, at) => {
+                const key = props.isStateless === true ? slots[at] : ids[at];
+                const tableRow = (
+                  <TableRow
+                    key={key}
+                    row={row}
+                    columns={shown}
+                    menu={menu}
+                    isChosen={props.isChosen?.(row) ?? false}
+                    isFirst={at < firstRows}
+                    onOpen={props.onOpen}
+                  />
+                );
+                const detail = props.detail?.(row) ?? null;
+                if (props.detail === undefined) return tableRow;
+                return (
+                  <Fragment key={key}>
+                    {tableRow}
+                    {detail !== null && (
+                      <tr className={classes['detail']}>
+                        <td colSpan={shown.length + (menu === undefined ? 0 : 1)}>
+                          <div>{detail}</div>
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                );
+              })}
             </tbody>
           </table>
         )}

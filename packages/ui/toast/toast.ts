@@ -9,6 +9,8 @@ export interface Toast {
    * else (sync, connection, rendering), shown 5 s.
    */
   cause?: 'write' | 'background';
+  /** False: the bell's list does not keep it, as something else does. */
+  isListed?: boolean;
   /** Offered on the toast and in the bell's list. */
   action?: { label: string; run: () => void } | undefined;
 }

@@ -8,12 +8,13 @@ const watchers = new Set<() => void>();
 const day = 24 * 60 * 60 * 1000;
 let lastId = 0;
 
-/** Shows a toast and adds it to the bell's list for 24 hours. Returns its id. */
+/** Shows a toast and, unless it says otherwise, adds it to the bell's list for 24 hours. Returns its id. */
 export function showToast(toast: Toast): number {
   lastId += 1;
   const time = Date.now();
   const one: KeptToast = { ...toast, id: lastId, time, seen: false };
-  change([one, ...kept.list.filter((old) => old.time > time - day)]);
+  const recent = kept.list.filter((old) => old.time > time - day);
+  change(toast.isListed === false ? recent : [one, ...recent]);
   void import('./raise-toast.tsx').then(({ raiseToast }) => raiseToast(one));
   return one.id;
 }

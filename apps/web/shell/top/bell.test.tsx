@@ -1,17 +1,60 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AlertToasts } from '#alerts/web';
+import { forgetToasts, keptToasts } from '#packages/ui';
 import { Bell } from './bell.tsx';
 
+const stage = vi.hoisted(() => ({
+  own: [] as object[],
+  call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(),
+  toasts: [] as { text: string; isListed?: boolean; action?: { run: () => void } }[],
+}));
+vi.mock('#packages/sync/web', () => ({
+  useCopy: ({ name }: { name: string }) => ({
+    data: name === 'alerts.own' ? stage.own : { metadata: {} },
+  }),
+  useSyncStatus: () => ({ online: true }),
+  useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
+}));
+vi.mock('#packages/http/web', async (original) => ({
+  ...(await original<object>()),
+  useClient: () => ({ call: stage.call }),
+}));
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => () => Promise.resolve(),
+  Link: ({ children }: { children: ReactNode }) => <a href="/monitoring/alerts">{children}</a>,
+}));
+vi.mock('#packages/ui', async (original) => ({
+  ...(await original<object>()),
+  showToast: (toast: (typeof stage.toasts)[number]) => stage.toasts.push(toast),
+}));
+
+const alert = (notice_id: string, more: object = {}) => ({
+  ...{ notice_id, reason: 'manual', trigger: null, message: 'Bring water', about: '' },
+  ...{ created: Date.now(), reminders: 0, ...more },
+});
+const wrap = (content: ReactNode) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <MantineProvider env="test">{content}</MantineProvider>
+  </QueryClientProvider>
+);
+
+beforeEach(() => {
+  forgetToasts();
+  stage.own = [];
+  stage.toasts = [];
+  stage.call.mockReset();
+  stage.call.mockResolvedValue({ ids: ['a'], failed: [] });
+});
 afterEach(cleanup);
 
 test('the panel takes the focus when it opens, and Escape returns it to the bell', async () => {
-  render(
-    <MantineProvider env="test">
-      <Bell />
-    </MantineProvider>,
-  );
+  render(wrap(<Bell />));
   const bell = screen.getByRole('button', { name: 'Notifications' });
   bell.focus();
   fireEvent.click(bell);
@@ -20,4 +63,33 @@ test('the panel takes the focus when it opens, and Escape returns it to the bell
   fireEvent.keyDown(panel, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(bell));
+});
+
+test('[ALERT-26] the bell counts the own open alerts and acknowledges them', async () => {
+  stage.own = [alert('a'), alert('b', { message: 'Find shade' })];
+  render(wrap(<Bell />));
+  fireEvent.click(screen.getByRole('button', { name: 'Notifications, 2 open alerts' }));
+  await screen.findByText('Find shade');
+  screen.getByRole('link', { name: 'Open all' });
+  const [first] = screen.getAllByRole('button', { name: 'Acknowledge' });
+  if (first !== undefined) await act(async () => fireEvent.click(first));
+  expect(stage.call.mock.calls[0]?.[1]).toEqual({
+    body: { ids: ['a'], channel: 'push', comment: '' },
+  });
+});
+
+test('an alert that arrives is a toast, its reminder another one, and several are one', () => {
+  stage.own = [alert('old')];
+  const { rerender } = render(wrap(<AlertToasts />));
+  const arrive = (own: object[]) => {
+    stage.own = own;
+    rerender(wrap(<AlertToasts />));
+    return stage.toasts.map(({ text }) => text);
+  };
+  expect(arrive([alert('old')])).toEqual([]);
+  expect(arrive([alert('new'), alert('old')])).toEqual(['Alert from a colleague']);
+  expect(arrive([alert('new', { reminders: 1 })])[1]).toBe('Reminder: Alert from a colleague');
+  expect(arrive([alert('c'), alert('d')])[2]).toBe('2 new alerts');
+  expect(stage.toasts.every(({ isListed }) => isListed === false)).toBe(true);
+  expect(keptToasts()).toEqual([]);
 });

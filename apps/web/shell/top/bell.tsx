@@ -1,28 +1,56 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useId, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { OwnAlerts, useOwnAlerts } from '#alerts/web';
+import { countOf } from '#packages/kit';
 import { keptToasts, markToastsSeen, onToasts, ToastBody } from '#packages/ui';
 import classes from './bell.module.css';
 
-/** Notifications of the last 24 hours. */
+/** The viewer's own open alerts, and the notifications of the last 24 hours. */
 export function Bell() {
   const kept = useSyncExternalStore(onToasts, keptToasts);
+  const alerts = useOwnAlerts();
+  const [isOpen, setOpen] = useState(false);
   const unseen = kept.filter(({ seen }) => !seen).length;
+  // Alerts come first: they are open until they are acknowledged.
+  const count = alerts.length || unseen;
   const title = useId();
-  const label = unseen === 0 ? 'Notifications' : `Notifications, ${String(unseen)} new`;
+  const news = [
+    ...(alerts.length > 0 ? [countOf(alerts.length, 'open alert')] : []),
+    ...(unseen > 0 ? [`${String(unseen)} new`] : []),
+  ];
+  const close = () => {
+    setOpen(false);
+    markToastsSeen();
+  };
   return (
-    <Popover width={360} position="bottom-end" trapFocus returnFocus onClose={markToastsSeen}>
+    <Popover
+      width={360}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      opened={isOpen}
+      onChange={setOpen}
+      onClose={markToastsSeen}
+    >
       <Popover.Target>
-        <ActionIcon variant="subtle" radius="xl" aria-label={label} className={classes['bell']}>
+        <ActionIcon
+          variant="subtle"
+          radius="xl"
+          aria-label={['Notifications', ...news].join(', ')}
+          className={classes['bell']}
+          onClick={() => (isOpen ? close() : setOpen(true))}
+        >
           <IconBell size={18} stroke={1.75} />
-          {unseen > 0 && (
+          {count > 0 && (
             <span className={classes['count']} aria-hidden>
-              {Math.min(unseen, 99)}
+              {Math.min(count, 99)}
             </span>
           )}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes['list']} aria-labelledby={title}>
+        {alerts.length > 0 && <OwnAlerts alerts={alerts} onLeave={close} />}
         <h2 id={title}>Last 24 hours</h2>
         {kept.length === 0 ? (
           <p>Saved changes, sync and connection messages are kept here for a day. None so far.</p>

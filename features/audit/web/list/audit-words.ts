@@ -55,10 +55,14 @@ const actionWords: Readonly<Record<string, string>> = {
   close: 'Started closing',
   cancel_closing: 'Cancelled closing',
   end: 'Closed',
+  acknowledge: 'Acknowledged',
+  remind: 'Sent a reminder',
+  dismiss: 'Dismissed',
 };
 
 const entityWords: Readonly<Record<string, string>> = {
   user: 'Person',
+  high_risk_log: 'High-risk measurement',
   link_type: 'Linked type',
   link: 'Linked value',
 };

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { draftErrors } from '#measurements/domain';
+import { draftErrors, timeFromText, zonedText } from '#measurements/domain';
 import type { DraftErrors, LinkDraft, MeasurementDraft } from '#measurements/domain';
 import { offeredTypes } from '#measurements/offline';
 import type { NamedType } from '#measurements/offline';
@@ -13,7 +13,6 @@ import { TypeSign } from '../own-types/type-sign.tsx';
 import { answersOf, surveyErrors, SurveySection, typedOf } from '../surveys/survey-section.tsx';
 import type { SurveyErrors } from '../surveys/survey-section.tsx';
 import { usePublishedSurveys } from '../surveys/use-published-surveys.ts';
-import { timeFromText, zonedText } from '../zoned-time.ts';
 import { TypeField, unitOfDraft } from './type-field.tsx';
 import { useValueCheck } from './use-value-check.ts';
 import { ValueQuestion } from './value-question.tsx';

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AlertButton } from '#alerts/web';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
@@ -80,6 +81,7 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
               onApply={(chosen) => setFilter({ ...filter, ...chosen })}
             />
             <PeopleChoice {...{ filter, page }} {...people} onApply={setFilter} />
+            <AlertButton />
           </>
         }
       />

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '#packages/http/contract';
+import { alertMessages as messages } from './alert-messages.ts';
+import { alertRule, alertRuleFields, channelChoice } from './alert-rule.ts';
+
+/** Ids that one call may name. */
+const mostIds = 500;
+/** Longest message of an alert by hand, in characters. */
+export const longestMessage = 500;
+
+const ids = z.object({ ids: z.array(z.guid()).min(1).max(mostIds) });
+/** The rows that were changed or already were as asked, and those that could not be. */
+const idsDone = z.object({
+  ids: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), reason: z.string() })),
+});
+
+export const saveAlertRule = endpoint({
+  name: 'alert.save_rule',
+  method: 'POST',
+  path: '/v3/alert/rule/',
+  summary:
+    'Saves an alert rule, also a new one. `enabled` false switches it off, `active` false deletes it.',
+  right: 'org_admin',
+  feature: 'alert',
+  body: alertRuleFields,
+  data: alertRule,
+});
+
+export const alertSupervisors = endpoint({
+  name: 'alert.send',
+  method: 'POST',
+  path: '/v3/alert',
+  summary:
+    'Alerts the supervisors of tags that the caller manages. With `user_ids` the alert is about these people.',
+  right: 'signed_in',
+  feature: 'alert',
+  body: z.object({
+    compliance_alert_log_id: z.guid(),
+    message: z.string().trim().max(longestMessage, messages.longMessage).optional(),
+    tag_ids: z.array(z.guid()).max(1000),
+    user_ids: z.array(z.guid()).max(mostIds).optional(),
+    channels: channelChoice.optional(),
+  }),
+  data: z.object({
+    alert_log: z.object({ compliance_alert_log_id: z.string(), status: z.string() }),
+    user_logs: z.array(z.object({ compliance_user_alert_log_id: z.string(), user_id: z.string() })),
+    skipped: z.array(z.object({ user_id: z.string(), reason: z.string() })),
+  }),
+  errors: ['DUPLICATE'],
+});
+
+export const acknowledgeAlerts = endpoint({
+  name: 'alert.acknowledge',
+  method: 'POST',
+  path: '/v3/alert/user-log/ack',
+  summary: 'Acknowledges alerts sent to the caller. Those of others are left out.',
+  right: 'signed_in',
+  feature: 'alert',
+  body: ids.extend({
+    /** Where it was acknowledged. */
+    channel: z.enum(['push', 'email', 'sms', 'webhook']).default('push'),
+    comment: z.string().trim().max(longestMessage, messages.longMessage).default(''),
+  }),
+  data: idsDone,
+});
+
+export const remindAlerts = endpoint({
+  name: 'alert.remind',
+  method: 'PATCH',
+  path: '/v3/alert/user-log/remind',
+  summary: 'Reminds people of alerts that they have not acknowledged.',
+  right: 'signed_in',
+  feature: 'alert',
+  body: ids,
+  data: idsDone,
+});
+
+export const dismissUserAlert = endpoint({
+  name: 'alert.dismiss_notice',
+  method: 'DELETE',
+  path: '/v3/alert/user-log/{id}',
+  summary: 'Dismisses an alert of one recipient.',
+  right: 'signed_in',
+  feature: 'alert',
+  params: z.object({ id: z.guid() }),
+  data: z.object({ id: z.string() }),
+});
+
+export const dismissAlert = endpoint({
+  name: 'alert.dismiss',
+  method: 'DELETE',
+  path: '/v3/alert/log/{id}',
+  summary: 'Dismisses an alert for all of its recipients.',
+  right: 'signed_in',
+  feature: 'alert',
+  params: z.object({ id: z.guid() }),
+  data: z.object({ id: z.string() }),
+});
+
+export const dismissHighRisk = endpoint({
+  name: 'alert.dismiss_high_risk',
+  method: 'PATCH',
+  path: '/v3/alert/high-risk-measurement/logs/delete',
+  summary: 'Dismisses high-risk measurements.',
+  right: 'signed_in',
+  feature: 'alert',
+  body: ids,
+  data: idsDone,
+});
+
+export const changeHighRisk = endpoint({
+  name: 'alert.change_high_risk',
+  method: 'PATCH',
+  path: '/v3/alert/high-risk-measurement/{id}',
+  summary: 'Records which actions of a high-risk measurement are done.',
+  right: 'signed_in',
+  feature: 'alert',
+  params: z.object({ id: z.guid() }),
+  body: z.object({
+    survey_completed: z.boolean().optional(),
+    guidance_read: z.boolean().optional(),
+    supervisor_called: z.boolean().optional(),
+  }),
+  data: z.object({ id: z.string() }),
+});

@@ -1,0 +1,42 @@
+export {
+  acknowledgeAlerts,
+  alertSupervisors,
+  changeHighRisk,
+  dismissAlert,
+  dismissHighRisk,
+  dismissUserAlert,
+  remindAlerts,
+  saveAlertRule,
+} from './alert-endpoints.ts';
+export { alertOrigins, alertStatuses, noticeStates, userLogPage } from './alert-log.ts';
+export type { AlertOrigin, AlertStatus, NoticeState } from './alert-log.ts';
+export { longestMessage } from './alert-endpoints.ts';
+export { alertMessages } from './alert-messages.ts';
+export {
+  alertChannels,
+  alertLevels,
+  alertRuleFields,
+  alertTrigger,
+  repeatUnits,
+  ruleMetrics,
+  ruleOperators,
+  statusActions,
+  triggerKinds,
+} from './alert-rule.ts';
+export type {
+  AggregateTrigger,
+  AlertChannel,
+  AlertLevel,
+  AlertRule,
+  AlertRuleFields,
+  AlertTrigger,
+  ChannelChoice,
+  ConditionalTrigger,
+  PeriodicTrigger,
+  RepeatUnit,
+  RuleMetric,
+  RuleOperator,
+  StatusAction,
+  StatusTrigger,
+  TriggerKind,
+} from './alert-rule.ts';

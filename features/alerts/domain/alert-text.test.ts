@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Viewer } from '#permissions/contract';
+import { alertHeadline, alertLines } from './alert-text.ts';
+import type { AlertContent, AlertTarget } from './alert-text.ts';
+import { defaultTrigger } from './rule-defaults.ts';
+
+const viewer = (access: Viewer['grants'][number]['access'], tag_id: string | null): Viewer => ({
+  ...{ user_id: 'sue', org_id: 'acme', grants: [{ access, tag_id }] },
+});
+const supervisor = viewer(['manager', 'view_user', 'view_measure'], 'pit');
+const other = viewer(['manager'], 'mill');
+const names: Record<string, string> = {
+  ann: 'Ann Lee',
+  pit: 'Pit crew',
+  night: 'Night',
+  kiln: 'Kiln',
+};
+const parts = { nameOf: (id: string) => names[id] ?? '', unit: 'C', zone: 'UTC' } as const;
+const at = Date.UTC(2026, 2, 5, 13, 42);
+const place = { now: at, timezone: 'UTC' };
+const content = (
+  kind: 'status' | 'conditional' | 'aggregate_percent',
+  targets: AlertTarget[],
+  more: Partial<AlertContent> = {},
+): AlertContent => ({
+  ...{ reason: 'now', trigger: defaultTrigger(kind, place), message: '', targets, ...more },
+});
+const test132: AlertTarget = {
+  ...{ kind: 'test', user_id: 'ann', tag_ids: ['pit', 'night'], measurement_id: 'm', time: at },
+  ...{ status: 'moderate', value: 132 },
+};
+
+test('a supervisor who may see the tests gets the name, the level and the value', () => {
+  expect(alertLines(content('status', [test132]), supervisor, parts)[0]).toBe(
+    'Ann Lee: Moderately Dehydrated, 132 mOsm on 05 Mar 2026, 13:42.',
+  );
+});
+
+test('[ALERT-07] a supervisor who may not see the tests learns no name and no value', () => {
+  const [line, rule, ...more] = alertLines(content('status', [test132]), other, parts);
+  expect(line).toBe('People of your teams need attention.');
+  expect(rule).toMatch(/^Rule: /);
+  expect(more).toEqual([]);
+  const untested: AlertTarget = { kind: 'untested', user_id: 'bob', tag_ids: ['mill'], days: 9 };
+  expect(alertLines(content('conditional', [test132, untested]), other, parts)).toEqual([
+    ': no test for 9 days.',
+    expect.stringMatching(/^Rule: /),
+  ]);
+});
+
+test('the numbers of a group are only for those who may see all of its tests', () => {
+  const group: AlertTarget = {
+    ...{ kind: 'group', samples: 4, affected: 2 },
+    people: [
+      { user_id: 'ann', tag_ids: ['pit'] },
+      { user_id: 'bob', tag_ids: ['mill'] },
+    ],
+  };
+  const of = (who: Viewer) => alertLines(content('aggregate_percent', [group]), who, parts)[0];
+  expect(of(supervisor)).toBe('People of your teams need attention.');
+  expect(of(viewer(['manager', 'view_user', 'view_measure'], null))).toBe(
+    '2 people of 4 tested are at the level or worse.',
+  );
+});
+
+test('a place has its value in the unit of the organisation, and the time of a forecast', () => {
+  const hot: AlertTarget = {
+    ...{ kind: 'place', tag_ids: ['kiln'], metric: 'heat_index', value: 41.2, time: at },
+  };
+  const line = (more: Partial<AlertContent>, unit: 'C' | 'F') =>
+    alertLines(content('conditional', [hot], more), other, { ...parts, unit })[0];
+  expect(line({}, 'F')).toBe('Kiln: heat index 106.2 °F on 05 Mar 2026, 13:42.');
+  expect(line({ reason: 'forecast' }, 'C')).toBe(
+    'Kiln: heat index 41.2 °C is forecast for 05 Mar 2026, 13:42.',
+  );
+});
+
+test('a text names at most 20 targets', () => {
+  const people = Array.from({ length: 30 }, (_, nth): AlertTarget => ({
+    ...{ kind: 'untested', user_id: `u${nth}`, tag_ids: ['pit'], days: nth + 1 },
+  }));
+  const lines = alertLines(content('conditional', people), supervisor, parts);
+  expect(lines).toHaveLength(22);
+  expect(lines[20]).toBe('And 10 more.');
+});
+
+test('a headline says nothing about a person', () => {
+  expect(alertHeadline(content('status', [test132]), 'C')).toBe('Dehydration of workers');
+  expect(alertHeadline(content('conditional', []), 'C')).toBe('Heat index >= 40 °C');
+});

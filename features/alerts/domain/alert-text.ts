@@ -1,0 +1,161 @@
+import type { AlertTrigger, RuleMetric } from '#alerts/contract';
+import { riskLevel } from '#heat/domain';
+import { hydrationWords } from '#hydration/domain';
+import type { HydrationStatus } from '#hydration/domain';
+import { shownTemperature } from '#organisation/domain';
+import type { TemperatureUnit } from '#organisation/domain';
+import { countOf, dateTimeText } from '#packages/kit';
+import type { Viewer } from '#permissions/contract';
+import { canViewPerson } from '#permissions/domain';
+import { maySeeValue } from './recipients.ts';
+import { metricWords, thresholdText, triggerSentence } from './rule-words.ts';
+
+/** What an alert found at one of its targets. */
+export type AlertTarget =
+  | {
+      kind: 'test';
+      user_id: string;
+      tag_ids: readonly string[];
+      measurement_id: string;
+      status: HydrationStatus;
+      /** mOsm. */
+      value: number;
+      /** Milliseconds since 1970. */
+      time: number;
+    }
+  /** Somebody an alert by hand is about. */
+  | { kind: 'person'; user_id: string; tag_ids: readonly string[] }
+  | { kind: 'untested'; user_id: string; tag_ids: readonly string[]; days: number }
+  | {
+      kind: 'place';
+      tag_ids: readonly string[];
+      metric: RuleMetric;
+      /** In the unit of rules. */
+      value: number;
+      time: number;
+    }
+  | { kind: 'no_data'; tag_ids: readonly string[] }
+  | {
+      kind: 'group';
+      people: readonly { user_id: string; tag_ids: readonly string[] }[];
+      samples: number;
+      affected: number;
+    };
+
+/** Why an alert was stored: a condition holds, will hold, or its data is missing. */
+export type AlertReason = 'now' | 'forecast' | 'no_data' | 'reminder' | 'manual';
+
+export interface AlertContent {
+  reason: AlertReason;
+  /** Null for an alert by hand. */
+  trigger: AlertTrigger | null;
+  /** Of somebody who alerts by hand, otherwise empty. */
+  message: string;
+  targets: readonly AlertTarget[];
+}
+
+/** True for an alert about severe dehydration or Extreme Risk, which cannot wait. */
+export function isUrgent({ targets }: Pick<AlertContent, 'targets'>): boolean {
+  return targets.some((target) => {
+    if (target.kind === 'test') return target.status === 'severe';
+    if (target.kind !== 'place' || target.metric !== 'risk_score') return false;
+    return riskLevel(target.value) === 'extreme';
+  });
+}
+
+/** How names, units and times are written. */
+export interface TextParts {
+  nameOf: (id: string) => string;
+  unit: TemperatureUnit;
+  zone: string;
+}
+
+/** A text names at most this many targets. */
+const mostLines = 20;
+
+/** The headline of an alert, without anything about a person. */
+export function alertHeadline({ reason, trigger }: AlertContent, unit: TemperatureUnit): string {
+  if (trigger === null) return 'Alert from a colleague';
+  switch (reason) {
+    case 'no_data':
+      return 'An alert rule has no data';
+    case 'forecast':
+    case 'now':
+    case 'reminder':
+    case 'manual':
+      return headlineOf(trigger, unit);
+  }
+}
+
+function headlineOf(trigger: AlertTrigger, unit: TemperatureUnit): string {
+  switch (trigger.kind) {
+    case 'periodic':
+      return 'Scheduled reminder';
+    case 'conditional':
+      return `${metricWords[trigger.metric]} ${trigger.operator_type} ${thresholdText(trigger, unit)}`;
+    case 'status':
+      return 'Dehydration of workers';
+    case 'aggregate_percent':
+      return 'Dehydration of a group';
+  }
+}
+
+/**
+ * The sentences of an alert for one recipient, without the names and values of people whose tests
+ * the recipient may not see.
+ */
+export function alertLines(content: AlertContent, recipient: Viewer, parts: TextParts): string[] {
+  const { trigger, message, targets } = content;
+  const lines = targets.flatMap((target) => lineOf(target, content, recipient, parts) ?? []);
+  const isHidden = targets.length > 0 && lines.length === 0;
+  const shown = isHidden ? ['People of your teams need attention.'] : lines;
+  const left = shown.length - mostLines;
+  return [
+    ...(message === '' ? [] : [message]),
+    ...shown.slice(0, mostLines),
+    ...(left > 0 ? [`And ${countOf(left, 'more', 'more')}.`] : []),
+    ...(trigger === null ? [] : [`Rule: ${triggerSentence(trigger, parts.unit)}.`]),
+  ];
+}
+
+function lineOf(
+  target: AlertTarget,
+  { reason }: AlertContent,
+  recipient: Viewer,
+  { nameOf, unit, zone }: TextParts,
+): string | null {
+  switch (target.kind) {
+    case 'test': {
+      if (!maySeeValue(recipient, target)) return null;
+      const { status, value, time } = target;
+      return `${nameOf(target.user_id)}: ${hydrationWords[status].long}, ${value} mOsm on ${dateTimeText(time, zone)}.`;
+    }
+    case 'person':
+      return canViewPerson(recipient, target) ? `About ${nameOf(target.user_id)}.` : null;
+    case 'untested':
+      if (!maySeeValue(recipient, target)) return null;
+      return `${nameOf(target.user_id)}: no test for ${countOf(target.days, 'day')}.`;
+    case 'place': {
+      const where = target.tag_ids.map(nameOf).join(', ');
+      const value = metricText(target.metric, target.value, unit);
+      const when = dateTimeText(target.time, zone);
+      return reason === 'forecast'
+        ? `${where}: ${value} is forecast for ${when}.`
+        : `${where}: ${value} on ${when}.`;
+    }
+    case 'no_data':
+      return `${target.tag_ids.map(nameOf).join(', ')}: the weather or the risk is unknown. Check the conditions on site.`;
+    case 'group': {
+      // Numbers of a small group say something about each person in it.
+      const seesAll = target.people.every((person) => maySeeValue(recipient, person));
+      if (!seesAll) return null;
+      return `${countOf(target.affected, 'person', 'people')} of ${target.samples} tested are at the level or worse.`;
+    }
+  }
+}
+
+function metricText(metric: RuleMetric, value: number, unit: TemperatureUnit): string {
+  if (metric === 'risk_score') return `risk score ${Math.round(value)}`;
+  const word = metric === 'temp' ? 'temperature' : 'heat index';
+  return `${word} ${shownTemperature(value, unit)} °${unit}`;
+}

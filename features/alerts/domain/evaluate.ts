@@ -1,0 +1,122 @@
+import type {
+  AggregateTrigger,
+  AlertLevel,
+  ConditionalTrigger,
+  RuleOperator,
+} from '#alerts/contract';
+import type { Finding } from './rule-state.ts';
+
+/** Compares a value with a threshold. Values count with one decimal, as they are shown. */
+export function compares(value: number, operator: RuleOperator, threshold: number): boolean {
+  const [left, right] = [Math.round(value * 10), Math.round(threshold * 10)];
+  switch (operator) {
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '=':
+      return left === right;
+    case '!=':
+      return left !== right;
+  }
+}
+
+/** A value of a metric, in the unit of its rules. */
+export interface MetricValue {
+  /** Milliseconds since 1970. */
+  time: number;
+  value: number;
+}
+
+/** The values of one target: now, and of the hours of the forecast in order; null without data. */
+export interface TargetValues {
+  current: MetricValue | null;
+  forecast: readonly MetricValue[] | null;
+}
+
+/** The result for one target, with the value that decided. */
+export interface Judged {
+  finding: Finding;
+  value: MetricValue | null;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * Evaluates a condition for one target. With the forecast, an hour within the look-ahead that meets
+ * it counts from the last evaluation on that is not later than the notice before that hour.
+ *
+ * @param dayOf the date of a time at the target, as ISO text
+ */
+export function evaluateCondition(
+  trigger: ConditionalTrigger,
+  { current, forecast }: TargetValues,
+  { now, dayOf }: { now: number; dayOf: (time: number) => string },
+): Judged {
+  const holds = ({ value }: MetricValue) =>
+    compares(value, trigger.operator_type, trigger.threshold);
+  if (current !== null && holds(current)) {
+    return { finding: { kind: 'firing' }, value: current };
+  }
+  if (trigger.enable_forecast) {
+    const { forecast_window_hours, notify_lead_time_hours, frequency_minutes } = trigger;
+    const end = Math.min(
+      now + forecast_window_hours * hour,
+      // The next evaluation would be too late for hours before this.
+      now + notify_lead_time_hours * hour + frequency_minutes * minute - 1,
+    );
+    const first = forecast?.find((each) => each.time > now && each.time <= end && holds(each));
+    if (first) return { finding: { kind: 'forecast', day: dayOf(first.time) }, value: first };
+  }
+  const isForecastMissing = trigger.enable_forecast && forecast === null;
+  if (current === null || isForecastMissing) return { finding: { kind: 'no_data' }, value: null };
+  return { finding: { kind: 'ok' }, value: current };
+}
+
+/** The newest valid test of a person. */
+export interface PersonStatus {
+  user_id: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  status: 'hydrated' | AlertLevel;
+}
+
+const ranks = { hydrated: 0, mild: 1, moderate: 2, severe: 3 } as const;
+
+/** True if a status is at a level or worse. */
+export function isAtLevel(status: PersonStatus['status'], level: AlertLevel): boolean {
+  return ranks[status] >= ranks[level];
+}
+
+/** The share of the people tested within the window that are at the level or worse. */
+export interface GroupShare {
+  samples: number;
+  affected: number;
+  /** 0 to 100; null without samples. */
+  percent: number | null;
+}
+
+/** Counts the people of a group rule. */
+export function groupShare(
+  { window_hours, level_floor }: AggregateTrigger,
+  newest: readonly PersonStatus[],
+  now: number,
+): GroupShare {
+  const tested = newest.filter(({ time }) => time <= now && time > now - window_hours * hour);
+  const affected = tested.filter(({ status }) => isAtLevel(status, level_floor)).length;
+  const samples = tested.length;
+  return { samples, affected, percent: samples === 0 ? null : (affected / samples) * 100 };
+}
+
+/** Evaluates a group rule. Fewer tests than it needs are neither an alert nor missing data. */
+export function evaluateGroup(trigger: AggregateTrigger, share: GroupShare): Finding {
+  const { samples, percent } = share;
+  if (percent === null || samples < trigger.min_samples) return { kind: 'ok' };
+  // Not rounded: 19.96 percent are not 20.
+  return { kind: percent >= trigger.threshold ? 'firing' : 'ok' };
+}

@@ -1,0 +1,35 @@
+export { alertHeadline, alertLines, isUrgent } from './alert-text.ts';
+export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
+export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } from './evaluate.ts';
+export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';
+export { followTest } from './follow-test.ts';
+export type { FollowStep, FollowedTest, OpenLog } from './follow-test.ts';
+export { noticeOf } from './rule-notice.ts';
+export type { RuleNotice } from './rule-notice.ts';
+export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';
+export { maySeeValue, reasonToSkip, recipientsOf } from './recipients.ts';
+export type { AlertSubject, Candidate, Recipients, SkipReason } from './recipients.ts';
+export { isEscalated, nextReminder, reminderPause, shortestPause } from './reminders.ts';
+export type { Reminded } from './reminders.ts';
+export {
+  defaultChannels,
+  defaultTrigger,
+  presetOf,
+  toggledWeekday,
+  withUnit,
+} from './rule-defaults.ts';
+export { isNoisy, noisyBelow, previewRuns } from './rule-limits.ts';
+export { isWeatherMetric, scopeProblems } from './rule-scope.ts';
+export type { ScopeTag } from './rule-scope.ts';
+export { isAboutPeople, subjectsOf } from './rule-subjects.ts';
+export {
+  actionWords,
+  kindWords,
+  metricWords,
+  thresholdText,
+  triggerSentence,
+  weekdayWords,
+} from './rule-words.ts';
+export { advance, firstState } from './rule-state.ts';
+export type { Effect, Finding, TargetState } from './rule-state.ts';
+export { firstSlot, isInTime, missedRuns, slotAfter } from './slots.ts';

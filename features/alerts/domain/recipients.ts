@@ -1,0 +1,78 @@
+import type { Subject, Viewer } from '#permissions/contract';
+import { canViewMeasurements, isAdmin, managedBy } from '#permissions/domain';
+
+/** Somebody who may be a supervisor. */
+export interface Candidate extends Viewer {
+  email: string | null;
+  hasSignedIn: boolean;
+}
+
+/** What an alert is about. */
+export type AlertSubject =
+  | { kind: 'person'; person: Subject }
+  /** A location, or a job at a location; or the chosen tags of an alert by hand. */
+  | { kind: 'place'; tag_ids: readonly string[] };
+
+export type SkipReason = 'no_email' | 'never_signed_in';
+
+/** Who is notified, and who is not although they supervise. */
+export interface Recipients {
+  user_ids: string[];
+  skipped: { user_id: string; reason: SkipReason }[];
+}
+
+/**
+ * The supervisors of what an alert is about, each once: managers of one of the tags, and of the
+ * whole organisation. If none of them can be reached, the org admins. Only people with an email
+ * address who have signed in before can be reached.
+ */
+export function recipientsOf(
+  subjects: readonly AlertSubject[],
+  candidates: readonly Candidate[],
+): Recipients {
+  const managers = candidates.filter((candidate) =>
+    subjects.some((subject) => supervises(candidate, subject)),
+  );
+  const skipped = new Map<string, SkipReason>();
+  const reachable = (people: readonly Candidate[]) =>
+    people.flatMap((person) => {
+      const reason = reasonToSkip(person);
+      if (reason === null) return [person.user_id];
+      skipped.set(person.user_id, reason);
+      return [];
+    });
+  const found = reachable(managers);
+  const user_ids = found.length > 0 ? found : reachable(candidates.filter(isAdmin));
+  return {
+    user_ids,
+    skipped: [...skipped].map(([user_id, reason]) => ({ user_id, reason })),
+  };
+}
+
+/** Whether a recipient may see the value of a person's test in an alert. */
+export function maySeeValue(recipient: Viewer, person: Subject): boolean {
+  return canViewMeasurements(recipient, person);
+}
+
+function supervises(candidate: Candidate, subject: AlertSubject): boolean {
+  // Admins are notified only where there is no manager.
+  const { everybody, tag_ids } = managedBy({ ...candidate, grants: managerGrants(candidate) });
+  if (everybody) return true;
+  const about = subject.kind === 'person' ? subject.person.tag_ids : subject.tag_ids;
+  return about.some((tag_id) => tag_ids.includes(tag_id));
+}
+
+function managerGrants({ grants }: Viewer): Viewer['grants'] {
+  return grants
+    .filter(({ access }) => access.includes('manager'))
+    .map(({ tag_id }) => ({ tag_id, access: ['manager'] }));
+}
+
+/** Why somebody cannot be notified; null if they can. */
+export function reasonToSkip({
+  email,
+  hasSignedIn,
+}: Pick<Candidate, 'email' | 'hasSignedIn'>): SkipReason | null {
+  if (email === null) return 'no_email';
+  return hasSignedIn ? null : 'never_signed_in';
+}

@@ -1,0 +1,211 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations, goTo, launchBrowser } from '#packages/testing/browser';
+import type { OpenBrowser } from '#packages/testing/browser';
+import { openOwnersDemo, signIn } from '#packages/testing/stories';
+import type { OwnersDemo } from '#packages/testing/stories';
+import { AlertAnswersPage, clearDemoAlerts } from './index.ts';
+
+let demo: OwnersDemo;
+let other: OpenBrowser;
+let owner: AlertAnswersPage;
+let manager: AlertAnswersPage;
+let sql: pg.Client;
+beforeAll(async () => {
+  demo = await openOwnersDemo();
+  await clearDemoAlerts(demo.product.databaseUrl);
+  other = await launchBrowser();
+  // The manager can be notified once they have signed in.
+  await signIn(other.page, demo.product.origin, 'manager@demo.example');
+  sql = new pg.Client({ connectionString: demo.product.databaseUrl });
+  await sql.connect();
+  owner = new AlertAnswersPage(demo.browser.page);
+  manager = new AlertAnswersPage(other.page);
+});
+afterAll(async () => {
+  await sql.end();
+  await other.close();
+  await demo.close();
+});
+
+const first = 'Bring water to the north gate';
+const second = 'Move the crew into the shade';
+
+test('[ALERT-02, ALERT-26, ALERT-31, ALERT-61, ALERT-68] an alert by hand arrives in the bell of an open screen and is acknowledged there', async () => {
+  const { page } = demo.browser;
+  await demo.open('/monitoring/alerts');
+  await page.getByText('No alerts yet').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await owner.alert('Day crew', first);
+  const row = owner.row('Alerts', first);
+  await row.getByText('Sent', { exact: true }).waitFor();
+  await row.getByText('Manual').waitFor();
+  await row.getByText('0/1').waitFor();
+
+  await other.page.getByRole('alert').getByText(first).waitFor();
+  await expect.poll(() => manager.bell().getAttribute('aria-label')).toContain('1 open alert');
+  await manager.bell().click();
+  await manager.ownAlerts().getByText(first).waitFor();
+  expect(await axeViolations(other.page)).toEqual([]);
+  await manager.ownAlerts().getByRole('button', { name: 'Acknowledge' }).click();
+  await other.page.getByText('Alert acknowledged').first().waitFor();
+  await manager.ownAlerts().waitFor({ state: 'hidden' });
+
+  await row.getByText('1/1').waitFor();
+  await row.getByRole('button', { expanded: false }).first().click();
+  await page
+    .getByRole('list', { name: `Recipients of ${first}` })
+    .getByText('Acknowledged')
+    .waitFor();
+  expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
+});
+
+test('[ALERT-27, ALERT-32, ALERT-33, ALERT-62, ALERT-63, ALERT-64, ALERT-69] one that waits is reminded of, acknowledged with a comment, and dismissed', async () => {
+  const { page } = demo.browser;
+  await owner.alert('Day crew', second);
+  await owner.tab('User alerts');
+  const row = owner.row('User alerts', second);
+  await owner.choose(row, 'Remind');
+  await page.getByText('Failed to send reminder').first().waitFor();
+  await page.getByText('Reminded less than 5 minutes ago').first().waitFor();
+  await age();
+  await owner.choose(row, 'Remind');
+  await page.getByText('Successfully sent reminder').first().waitFor();
+  await row.getByText('Reminded', { exact: true }).waitFor();
+
+  await goTo(other.page, demo.product.origin, '/monitoring/alerts?tab=users&mine=true');
+  const own = manager.row('User alerts', second);
+  await own.getByRole('button', { name: 'Acknowledge' }).click();
+  const dialog = other.page.getByRole('dialog', { name: 'Acknowledge alert' });
+  await dialog.getByLabel('Comment (optional)').fill('On the way');
+  expect(await axeViolations(other.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await row.getByText('Push: On the way').waitFor();
+  await row.getByText('Acknowledged', { exact: true }).waitFor();
+
+  await row.getByRole('checkbox').check();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('group', { name: 'Selection' }).getByText('Dismiss').click();
+  await page.getByText('Alert dismissed.').first().waitFor();
+  await row.waitFor({ state: 'detached' });
+
+  await owner.tab('Alerts');
+  page.once('dialog', (question) => void question.accept());
+  await owner.choose(owner.row('Alerts', first), 'Dismiss');
+  await owner.row('Alerts', first).waitFor({ state: 'detached' });
+  await page.getByLabel('Show dismissed').check();
+  await owner.row('Alerts', first).getByText('Dismissed', { exact: true }).waitFor();
+  expect(demo.browser.pageErrors).toEqual([]);
+});
+
+test('[ALERT-02] the link of an email acknowledges its alert for the recipient only', async () => {
+  const { page } = demo.browser;
+  await owner.alert('Day crew', 'Check the shade at noon');
+  await expect.poll(() => manager.bell().getAttribute('aria-label')).toContain('open alert');
+  await goTo(other.page, demo.product.origin, '/monitoring/alerts?tab=users&mine=true');
+  const { rows } = await sql.query<{ id: string }>(
+    `select compliance_user_alert_log_id as id from compliance_user_alert_logs
+     order by created_time desc limit 1`,
+  );
+  const id = rows[0]?.id ?? '';
+  await demo.open(`/monitoring/alerts?ack=${id}`);
+  await page.getByText('Only the recipient can acknowledge an alert').first().waitFor();
+  await other.page.goto(`${demo.product.origin}/monitoring/alerts?tab=users&mine=true&ack=${id}`);
+  await other.page.getByText('Alert acknowledged').first().waitFor();
+  await manager.row('User alerts', 'Check the shade at noon').getByText('Email').waitFor();
+  expect(await axeViolations(other.page)).toEqual([]);
+  await other.page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  expect(other.pageErrors).toEqual([]);
+});
+
+test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its actions are recorded, and it is dismissed', async () => {
+  const { page } = demo.browser;
+  await demo.open('/monitoring/high-risk-measurements');
+  await page.getByText('No high-risk measurements').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const name = await addHighRiskTest();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByText('Severe').first().waitFor();
+  expect(await row.innerText()).toContain('Due in 30m');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await row.getByRole('button', { name: /show the measurement/ }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: `High-risk test of ${name}` });
+  const line = drawer.getByRole('list', { name: 'Time line' });
+  await line.getByText('Supervisor not called').waitFor();
+  expect(await line.getByText('Guidance').count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Supervisor called' }).click();
+  await line.getByText('Supervisor called').waitFor();
+  expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+
+  await page.getByLabel('Open actions only').check();
+  await page.getByText('No high-risk measurements match').waitFor();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await row.getByRole('checkbox').check();
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('group', { name: 'Selection' }).getByText('Dismiss').click();
+  await page.getByText('High-risk measurement dismissed').first().waitFor();
+  await row.waitFor({ state: 'detached' });
+  expect(demo.browser.pageErrors).toEqual([]);
+});
+
+/** Adds a rule about everybody and a severe test of a worker. Returns the name of the worker. */
+async function addHighRiskTest(): Promise<string> {
+  const { rows: tags } = await sql.query<{ tag_id: string }>(
+    "select tag_id from tags where type in ('job', 'location') and active",
+  );
+  const { rows: workers } = await sql.query<{ user_id: string; name: string }>(
+    `select u.user_id, u.name_first || ' ' || u.name_last as name from users as u
+     where u.active and not u.is_hidden and 2 = (
+       select count(distinct t.type) from user_tags as w join tags as t using (org_id, tag_id)
+       where w.user_id = u.user_id and t.type in ('job', 'location'))
+     order by name limit 1`,
+  );
+  const [worker] = workers;
+  if (worker === undefined) throw new Error('The demo has no worker with a job and a location');
+  await post('/v3/alert/rule/', {
+    ...{ alert_rule_id: crypto.randomUUID(), enabled: true, use_roster: false, type: 'status' },
+    channels: { push: true, email: false, sms: false, webhook: false },
+    ...{ tag_ids: tags.map(({ tag_id }) => tag_id), active: true },
+    trigger: {
+      ...{ kind: 'status', level: 'severe', realert_after_hours: 2, actions: ['call_supervisor'] },
+    },
+  });
+  const created_time = new Date().toISOString();
+  const test = {
+    measurement_id: crypto.randomUUID(),
+    user_id: worker.user_id,
+    type: 'sosm',
+    value: 240,
+  };
+  await post('/v3/measurement', { measurements: [{ ...test, created_time }] });
+  return worker.name;
+}
+
+/** Makes a call as the owner, who is signed in. */
+async function post(path: string, body: object): Promise<void> {
+  const { page } = demo.browser;
+  const record = await page.evaluate(() => localStorage.getItem('watershade-auth'));
+  const { token } = JSON.parse(record ?? '{}') as { token: string };
+  const answer = await page.request.post(`${demo.product.origin}${path}`, {
+    ...{ data: body, headers: { authorization: `Bearer ${token}` } },
+  });
+  expect(await answer.json()).toMatchObject({ status: true });
+}
+
+/** Makes all alerts ten minutes older, so that reminders are allowed. */
+async function age(): Promise<void> {
+  await sql.query('begin');
+  await sql.query("select set_config('app.stamping', 'on', true)");
+  await sql.query(
+    "update compliance_user_alert_logs set created_time = created_time - interval '10 minutes'",
+  );
+  await sql.query('commit');
+}

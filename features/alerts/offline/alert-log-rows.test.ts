@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { Copy } from '#packages/sync/offline';
+import { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
+import { alertableTags, manualRecipients } from './manual-recipients.ts';
+
+const person = (user_id: string, more: object = {}) => ({
+  ...{ user_id, name_first: user_id, name_last: 'Doe', email: `${user_id}@site.example` },
+  ...{ active: true, is_hidden: false, tag_ids: [], metadata: {}, ...more },
+});
+const permission = (user_id: string, access: string, tag_id: string | null) => ({
+  ...{ permission_id: `${user_id}-${access}`, user_id, access, tag_id, active: true },
+});
+const tag = (tag_id: string, type: string, more: object = {}) => ({
+  ...{ tag_id, name: tag_id, type, active: true, is_hidden: false, ...more },
+});
+const channels = { push: true, email: true, sms: false, webhook: false };
+const log = (id: string, more: object = {}, metadata: object = {}) => ({
+  ...{ compliance_alert_log_id: id, origin: 'manual', issued_by: 'ann', alert_rule_id: null },
+  ...{ status: 'sent', active: true, created_time: '2026-11-20T08:00:00.000Z', ...more },
+  metadata: {
+    ...{ message: 'Water', tag_ids: ['pit'], trigger: null, channels, reason: 'manual' },
+    ...{ skipped: [], reading: null, ...metadata },
+  },
+});
+const at = '2026-11-20T08:01:00.000Z';
+const notice = (id: string, alert: string, user_id: string, more: object = {}) => ({
+  ...{ compliance_user_alert_log_id: id, compliance_alert_log_id: alert, user_id, state: 'sent' },
+  ...{ acked_at: null, ack_via_channel: null, reminds_at: null, remind_count: 0, active: true },
+  ...{ metadata: { push: { at, ok: true } }, error_msg: null, created_time: at, ...more },
+});
+const tables: Record<string, object[]> = {
+  organisations: [{ org_id: 'o' }],
+  users: [
+    ...[person('ann'), person('bob'), person('cy', { email: null })],
+    person('worker', { tag_ids: ['pit'] }),
+  ],
+  permissions: [
+    ...[permission('ann', 'admin', null), permission('bob', 'manager', 'pit')],
+    permission('cy', 'manager', 'pit'),
+  ],
+  tags: [
+    ...[tag('pit', 'location'), tag('welder', 'job'), tag('crew', 'default')],
+    tag('old', 'default', { active: false }),
+  ],
+  compliance_alert_logs: [
+    log('a', {}, { skipped: [{ user_id: 'cy', reason: 'no_email' }] }),
+    log('b', { status: 'failed', created_time: '2026-11-20T09:00:00.000Z', issued_by: null }),
+    log('c', { origin: 'rule', issued_by: 'gone' }, { tag_ids: ['welder'], message: '' }),
+  ],
+  compliance_user_alert_logs: [
+    notice('1', 'a', 'bob'),
+    notice('2', 'a', 'gone', { acked_at: at, state: 'acknowledged', ack_via_channel: 'email' }),
+    notice('3', 'b', 'bob', {
+      ...{ state: 'failed', error_msg: 'Mailbox full', metadata: {} },
+      active: false,
+    }),
+    notice('4', 'unknown', 'bob'),
+  ],
+  compliance_high_risk_measurement_logs: [
+    {
+      compliance_high_risk_measurement_log_id: 'h',
+      compliance_alert_log_id: 'c',
+      user_id: 'worker',
+    },
+  ],
+};
+const copy: Copy = {
+  rows: <Row extends object>(table: string) =>
+    new Map(
+      (tables[table] ?? []).map((row) => [String(Object.values(row)[0]), row]),
+    ) as unknown as ReadonlyMap<string, Row>,
+  columns: () => {
+    throw new Error('not expected');
+  },
+  unsent: () => new Map(),
+  memo: (_key, _tables, compute) => compute(),
+};
+const by = (user_id: string) => ({ now: 0, user_id });
+
+test('[ALERT-14, ALERT-15, ALERT-16, ALERT-26] alerts have names, counts and who was left out', async () => {
+  const [newest, ...others] = await alertLogs.run(copy, {}, by('bob'));
+  expect(newest).toMatchObject({ alert_id: 'b', status: 'failed', error: 'Mailbox full' });
+  expect(newest?.issuer).toBe('');
+  const sent = others.find(({ alert_id }) => alert_id === 'a');
+  expect(sent).toMatchObject({
+    ...{ issuer: 'ann Doe', locations: ['pit'], jobs: [], recipients: 2, acknowledged: 1 },
+    ...{ channels: ['push', 'email'], isManaged: true, origin: 'manual' },
+    skipped: [{ user_id: 'cy', name: 'cy Doe', reason: 'no_email' }],
+  });
+});
+
+test('an alert names the people of its tests, and somebody who cannot be seen has no name', async () => {
+  const rule = (await alertLogs.run(copy, {}, by('bob'))).find(({ alert_id }) => alert_id === 'c');
+  expect(rule).toMatchObject({ about: 'worker Doe', issuer: 'A colleague', isManaged: false });
+});
+
+test('[ALERT-17] user alerts have delivery, answer and reminders; those without an alert are left out', async () => {
+  const notices = await alertNotices.run(copy, {}, by('bob'));
+  expect(notices.map(({ notice_id }) => notice_id).sort()).toEqual(['1', '2', '3']);
+  expect(notices.find(({ notice_id }) => notice_id === '2')).toMatchObject({
+    ...{ recipient: 'Another supervisor', channel: 'email', isOwn: false, reminders: 0 },
+    ...{ acknowledged: Date.parse(at), sent: Date.parse(at), state: 'acknowledged' },
+    results: [
+      { channel: 'push', ok: true, error: '' },
+      { channel: 'email', ok: null, error: '' },
+    ],
+  });
+});
+
+test('[ALERT-32] own alerts are neither acknowledged nor dismissed', async () => {
+  const own = await ownAlerts.run(copy, {}, by('bob'));
+  expect(own.map(({ notice_id }) => notice_id)).toEqual(['1']);
+  expect(await ownAlerts.run(copy, {}, by('ann'))).toEqual([]);
+});
+
+test('an alert by hand reaches the managers of its tags, otherwise the admins', async () => {
+  const read = (tag_ids: string[], never_signed_in: string[] = []) =>
+    manualRecipients.run(copy, { tag_ids, never_signed_in }, by('ann'));
+  expect(await read(['pit'])).toMatchObject({
+    ...{ reached: [{ user_id: 'bob', name: 'bob Doe' }], isByAdmins: false },
+    skipped: [{ user_id: 'cy', reason: 'no_email' }],
+  });
+  expect(await read(['pit'], ['bob'])).toMatchObject({
+    ...{ reached: [{ user_id: 'ann' }], isByAdmins: true },
+  });
+});
+
+test('somebody alerts about the tags that they manage', async () => {
+  const names = async (who: string) =>
+    (await alertableTags.run(copy, {}, by(who))).map(({ name }) => name);
+  expect(await names('ann')).toEqual(['crew', 'pit', 'welder']);
+  expect(await names('bob')).toEqual(['pit']);
+  expect(await names('worker')).toEqual([]);
+});

@@ -1,0 +1,301 @@
+import { alertChannels } from '#alerts/contract';
+import type {
+  AlertChannel,
+  AlertOrigin,
+  AlertStatus,
+  AlertTrigger,
+  ChannelChoice,
+  NoticeState,
+} from '#alerts/contract';
+import type { AlertReason, SkipReason } from '#alerts/domain';
+import { countOf } from '#packages/kit';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { personName } from '#people/domain';
+import { peopleById } from '#people/offline';
+import type { Viewer } from '#permissions/contract';
+import { managedBy } from '#permissions/domain';
+import { viewerOf } from '#permissions/offline';
+import { tagsById } from '#tags/offline';
+
+/** What an alert says to everybody who sees it. */
+export interface AlertFacts {
+  reason: AlertReason;
+  /** Null for an alert by hand. */
+  trigger: AlertTrigger | null;
+  message: string;
+  /** The people of its tests whom the viewer may see, or its place; empty if neither is known. */
+  about: string;
+  /** Milliseconds since 1970. */
+  created: number;
+}
+
+/** An alert with names. */
+export interface ShownAlert extends AlertFacts {
+  alert_id: string;
+  origin: AlertOrigin;
+  /** Empty for an alert of a rule. */
+  issuer: string;
+  status: AlertStatus;
+  /** Why it failed; empty if no recipient has a reason. */
+  error: string;
+  tag_ids: string[];
+  jobs: string[];
+  locations: string[];
+  /** Names of the other tags. */
+  tags: string[];
+  channels: AlertChannel[];
+  recipients: number;
+  acknowledged: number;
+  skipped: { user_id: string; name: string; reason: SkipReason }[];
+  /** What the rule measured at the first place. */
+  reading: { value: number; metric: string; place: string; at: number } | null;
+  /** False if it was dismissed. */
+  active: boolean;
+  /** The viewer may remind of it and dismiss it. */
+  isManaged: boolean;
+}
+
+/** How one channel delivered a notice. */
+export interface ChannelResult {
+  channel: AlertChannel;
+  /** Null while it is not known. */
+  ok: boolean | null;
+  error: string;
+}
+
+/** An alert as one recipient received it. */
+export interface ShownNotice extends AlertFacts {
+  notice_id: string;
+  alert_id: string;
+  user_id: string;
+  recipient: string;
+  isOwn: boolean;
+  state: NoticeState;
+  results: ChannelResult[];
+  /** First delivery: milliseconds since 1970; null before. */
+  sent: number | null;
+  acknowledged: number | null;
+  channel: AlertChannel | null;
+  /** Of the acknowledgement. */
+  comment: string;
+  reminders: number;
+  /** Time of the next automatic reminder. */
+  next_reminder: number | null;
+  error: string;
+  active: boolean;
+  isManaged: boolean;
+}
+
+interface LogRow {
+  compliance_alert_log_id: string;
+  origin: AlertOrigin;
+  issued_by: string | null;
+  status: AlertStatus;
+  metadata: {
+    message: string;
+    tag_ids: string[];
+    trigger: AlertTrigger | null;
+    channels: ChannelChoice;
+    reason: AlertReason;
+    skipped: { user_id: string; reason: SkipReason }[];
+    reading?: { value: number; metric: string; tag_ids: string[]; at: string } | null;
+  };
+  active: boolean;
+  created_time: string;
+}
+
+type Result = { at: string; ok: boolean; error?: string } | undefined;
+
+interface NoticeRow {
+  compliance_user_alert_log_id: string;
+  compliance_alert_log_id: string;
+  user_id: string;
+  acked_at: string | null;
+  ack_via_channel: AlertChannel | null;
+  reminds_at: string | null;
+  remind_count: number;
+  state: NoticeState;
+  metadata: Partial<Record<AlertChannel, Result>> & { comment?: string };
+  error_msg: string | null;
+  active: boolean;
+  created_time: string;
+}
+
+const tables = [
+  'compliance_alert_logs',
+  'compliance_high_risk_measurement_logs',
+  'compliance_user_alert_logs',
+  'users',
+  'tags',
+  'permissions',
+  'organisations',
+] as const;
+
+/** All alerts that the viewer sees, the newest first. */
+export const alertLogs = defineRead({
+  name: 'alerts.logs',
+  tables: [...tables],
+  run(copy, _params: Record<string, never>, { user_id }): ShownAlert[] {
+    const viewer = viewerOf(copy, user_id);
+    const byAlert = new Map<string, NoticeRow[]>();
+    for (const row of copy.rows<NoticeRow>('compliance_user_alert_logs').values()) {
+      const others = byAlert.get(row.compliance_alert_log_id);
+      if (others === undefined) byAlert.set(row.compliance_alert_log_id, [row]);
+      else others.push(row);
+    }
+    return [...copy.rows<LogRow>('compliance_alert_logs').values()]
+      .sort((a, b) => b.created_time.localeCompare(a.created_time))
+      .map((row) => shownAlert(copy, viewer, row, byAlert.get(row.compliance_alert_log_id) ?? []));
+  },
+});
+
+/** All alerts of each recipient that the viewer sees, the newest first. */
+export const alertNotices = defineRead({
+  name: 'alerts.notices',
+  tables: [...tables],
+  run(copy, _params: Record<string, never>, { user_id }): ShownNotice[] {
+    return noticesOf(copy, user_id, () => true);
+  },
+});
+
+/** The viewer's own alerts that are neither acknowledged nor dismissed, the newest first. */
+export const ownAlerts = defineRead({
+  name: 'alerts.own',
+  tables: [...tables],
+  run(copy, _params: Record<string, never>, { user_id }): ShownNotice[] {
+    return noticesOf(
+      copy,
+      user_id,
+      (row) => row.user_id === user_id && row.active && row.acked_at === null,
+    );
+  },
+});
+
+function shownAlert(
+  copy: Copy,
+  viewer: Viewer,
+  row: LogRow,
+  notices: readonly NoticeRow[],
+): ShownAlert {
+  const { origin, issued_by, status, metadata, active } = row;
+  const tags = metadata.tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id) ?? []);
+  const namesOf = (type: string) =>
+    tags
+      .filter((tag) => tag.type === type)
+      .map(({ name }) => name)
+      .sort();
+  const { reading = null } = metadata;
+  return {
+    ...factsOf(copy, row),
+    ...{ alert_id: row.compliance_alert_log_id, origin, status, active },
+    issuer: issued_by === null ? '' : nameOf(copy, issued_by, 'A colleague'),
+    error: notices.find(({ error_msg }) => error_msg !== null)?.error_msg ?? '',
+    tag_ids: metadata.tag_ids,
+    ...{ jobs: namesOf('job'), locations: namesOf('location'), tags: namesOf('default') },
+    channels: channelsOf(metadata.channels),
+    recipients: notices.length,
+    acknowledged: notices.filter(({ acked_at }) => acked_at !== null).length,
+    skipped: metadata.skipped.map((each) => ({
+      ...{ ...each, name: nameOf(copy, each.user_id, 'Another supervisor') },
+    })),
+    reading: reading && {
+      ...{ value: reading.value, metric: reading.metric, at: Date.parse(reading.at) },
+      place: placeOf(copy, reading.tag_ids),
+    },
+    isManaged: isManaged(viewer, metadata.tag_ids),
+  };
+}
+
+function noticesOf(
+  copy: Copy,
+  user_id: string,
+  isWanted: (row: NoticeRow) => boolean,
+): ShownNotice[] {
+  const viewer = viewerOf(copy, user_id);
+  const alerts = copy.rows<LogRow>('compliance_alert_logs');
+  return [...copy.rows<NoticeRow>('compliance_user_alert_logs').values()]
+    .filter(isWanted)
+    .sort((a, b) => b.created_time.localeCompare(a.created_time))
+    .flatMap((row) => {
+      const alert = alerts.get(row.compliance_alert_log_id);
+      // The alert comes with the same sync or the next one.
+      return alert === undefined ? [] : [shownNotice(copy, viewer, row, alert)];
+    });
+}
+
+function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow): ShownNotice {
+  const { user_id, metadata, acked_at, reminds_at, active, state } = row;
+  const channels = channelsOf(alert.metadata.channels);
+  const times = channels.flatMap((channel) => {
+    const result = metadata[channel];
+    return result?.ok === true ? [Date.parse(result.at)] : [];
+  });
+  return {
+    ...factsOf(copy, alert),
+    ...{ notice_id: row.compliance_user_alert_log_id, alert_id: row.compliance_alert_log_id },
+    ...{ user_id, recipient: nameOf(copy, user_id, 'Another supervisor'), active, state },
+    isOwn: user_id === viewer.user_id,
+    created: Date.parse(row.created_time),
+    results: channels.map((channel) => ({
+      ...{ channel, ok: metadata[channel]?.ok ?? null, error: metadata[channel]?.error ?? '' },
+    })),
+    sent: times.length === 0 ? null : Math.min(...times),
+    acknowledged: acked_at === null ? null : Date.parse(acked_at),
+    channel: row.ack_via_channel,
+    comment: metadata.comment ?? '',
+    reminders: row.remind_count,
+    next_reminder: reminds_at === null ? null : Date.parse(reminds_at),
+    error: row.error_msg ?? '',
+    isManaged: isManaged(viewer, alert.metadata.tag_ids),
+  };
+}
+
+function factsOf(copy: Copy, row: LogRow): AlertFacts {
+  const { reason, trigger, message, reading } = row.metadata;
+  const people = testedPeople(copy).get(row.compliance_alert_log_id) ?? [];
+  const about = people.length > 0 ? shortList(people) : placeOf(copy, reading?.tag_ids ?? []);
+  return { reason, trigger, message, about, created: Date.parse(row.created_time) };
+}
+
+/** 'Ann Doe, Bob Ray and 3 others'. */
+function shortList(names: readonly string[]): string {
+  const [shown, others] = [names.slice(0, 2).join(', '), names.length - 2];
+  return others > 0 ? `${shown} and ${countOf(others, 'other')}` : shown;
+}
+
+/** Names of the people of high-risk measurements by alert. The copy has those the viewer may see. */
+function testedPeople(copy: Copy): ReadonlyMap<string, readonly string[]> {
+  const table = 'compliance_high_risk_measurement_logs';
+  return copy.memo('alerts.tested_people', [table, 'users'], () => {
+    const byAlert = new Map<string, string[]>();
+    for (const { compliance_alert_log_id, user_id } of copy
+      .rows<{ compliance_alert_log_id: string | null; user_id: string }>(table)
+      .values()) {
+      if (compliance_alert_log_id === null || !peopleById(copy).has(user_id)) continue;
+      const others = byAlert.get(compliance_alert_log_id) ?? [];
+      byAlert.set(compliance_alert_log_id, [...others, nameOf(copy, user_id, '')]);
+    }
+    return byAlert;
+  });
+}
+
+function placeOf(copy: Copy, tag_ids: readonly string[]): string {
+  return tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id)?.name ?? []).join(', ');
+}
+
+/** As the server decides: a manager of one of the tags of the alert, or of everybody. */
+export function isManaged(viewer: Viewer, about: readonly string[]): boolean {
+  const { everybody, tag_ids } = managedBy(viewer);
+  return everybody || about.some((tag_id) => tag_ids.includes(tag_id));
+}
+
+/** Somebody's name; people whom the viewer may not see have the other one. */
+export function nameOf(copy: Copy, user_id: string, other: string): string {
+  const user = peopleById(copy).get(user_id);
+  return user === undefined ? other : personName(user);
+}
+
+function channelsOf(channels: ChannelChoice): AlertChannel[] {
+  return alertChannels.filter((channel) => channels[channel]);
+}

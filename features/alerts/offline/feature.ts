@@ -1,0 +1,18 @@
+import type { OfflineFeature } from '#packages/feature/offline';
+import { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
+import { alertReads, alertTables } from './alert-rows.ts';
+import { highRiskList } from './high-risk-rows.ts';
+import { alertableTags, manualRecipients } from './manual-recipients.ts';
+
+/** Reads of the screens of alerts. */
+const monitoringReads = [
+  ...[alertLogs, alertNotices, ownAlerts],
+  ...[highRiskList, manualRecipients, alertableTags],
+];
+
+/** Alert rules and alerts. */
+export const alertFeature: OfflineFeature = {
+  name: 'alerts',
+  tables: alertTables,
+  reads: [...alertReads, ...monitoringReads],
+};

@@ -1,0 +1,61 @@
+import { saveAlertRule } from '#alerts/contract';
+import type { AlertRule, AlertRuleFields } from '#alerts/contract';
+import { alertMessages as messages } from '#alerts/contract';
+import { firstSlot, scopeProblems } from '#alerts/domain';
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError, requireRowId } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { scheduleRule } from './engine/slot-store.ts';
+import { findRule, lockScope, storeRule } from './alert-rule-store.ts';
+
+/** Calls of admins about alert rules. */
+export const alertRuleCalls: Bound<Viewer>[] = [
+  bind<typeof saveAlertRule, Viewer>(saveAlertRule, save),
+];
+
+async function save({
+  viewer,
+  body,
+  database,
+  now,
+}: Call<typeof saveAlertRule, Viewer>): Promise<AlertRule> {
+  const fields: AlertRuleFields = {
+    ...body,
+    alert_rule_id: body.alert_rule_id.toLowerCase(),
+    tag_ids: [...new Set(body.tag_ids.map((tag_id) => tag_id.toLowerCase()))],
+  };
+  const time = now();
+  const by = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
+  await database.write(by, async (tx) => {
+    // A rule whose job was deleted can still be switched off and deleted.
+    if (fields.active && fields.enabled) await requireScope(tx, fields);
+    const slot = fields.active && fields.enabled ? firstSlot(fields.trigger, time) : null;
+    const isPeriodic = fields.type === 'periodic';
+    const { version, isNew } = await storeRule(tx, fields, {
+      next_run_at: isPeriodic && slot !== null ? new Date(slot).toISOString() : null,
+      created_time: new Date(time).toISOString(),
+    });
+    await scheduleRule(tx, { alert_rule_id: fields.alert_rule_id, version }, slot);
+    if (isNew) requireRowId('alert_rule_id', fields.alert_rule_id);
+    const action = fields.active ? (isNew ? 'create' : 'change') : 'delete';
+    const summary = `${fields.type}${fields.enabled ? '' : ', off'}`;
+    tx.audit({ action, entity: 'alert_rule', entity_id: fields.alert_rule_id, summary });
+  });
+  // The time of the change is known after the commit.
+  const rule = await database.read(viewer.org_id, (tx) => findRule(tx, fields.alert_rule_id));
+  if (rule === null) throw new Error('The rule was not stored');
+  return rule;
+}
+
+/** @throws HttpError if a job or location is missing, gone, or has no coordinates but needs them */
+async function requireScope(tx: WriteTx, { trigger, tag_ids }: AlertRuleFields): Promise<void> {
+  const tags = await lockScope(tx, tag_ids);
+  const isGone = tags.length < tag_ids.length;
+  const errors = {
+    ...scopeProblems(trigger, tags),
+    ...(isGone && { tag_ids: messages.tagUnknown }),
+  };
+  const [message] = Object.values(errors);
+  if (message !== undefined) throw new HttpError('INVALID', { message, errors });
+}

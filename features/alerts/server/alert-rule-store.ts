@@ -1,0 +1,59 @@
+import type { AlertRule, AlertRuleFields } from '#alerts/contract';
+import type { ScopeTag } from '#alerts/domain';
+import type { Tx, WriteTx } from '#packages/database';
+import { iso } from '#packages/sync/server';
+
+/** SQL expression on `r`: a rule as JSON. */
+export const ruleRow = `json_build_object(
+    'alert_rule_id', r.alert_rule_id, 'enabled', r.enabled, 'use_roster', r.use_roster,
+    'channels', r.channels, 'tag_ids', r.tag_ids, 'type', r.type,
+    'trigger', r.trigger || jsonb_build_object('next_run_at', ${iso('r.next_run_at')}),
+    'active', r.active, 'created_time', ${iso('r.created_time')},
+    'modified_time', ${iso('r.modified_time')})`;
+
+/** Saves a rule, with the time of its next run; its version, and whether it is new. */
+export async function storeRule(
+  tx: WriteTx,
+  fields: AlertRuleFields,
+  { next_run_at, created_time }: { next_run_at: string | null; created_time: string },
+): Promise<{ version: number; isNew: boolean }> {
+  const { rows } = await tx.query<{ version: number; is_new: boolean }>(
+    `insert into alert_rules as r (org_id, alert_rule_id, enabled, use_roster, channels, tag_ids,
+       type, trigger, active, next_run_at, created_time)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (org_id, alert_rule_id) do update set enabled = $3, use_roster = $4,
+       channels = $5, tag_ids = $6, type = $7, trigger = $8, active = $9, next_run_at = $10,
+       version = r.version + 1
+     -- An inserted row was never locked by an update.
+     returning version, (xmax = 0) as is_new`,
+    [
+      ...[tx.org_id, fields.alert_rule_id, fields.enabled, fields.use_roster],
+      ...[JSON.stringify(fields.channels), fields.tag_ids, fields.type],
+      ...[JSON.stringify(fields.trigger), fields.active, next_run_at, created_time],
+    ],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The rule was not stored');
+  return { version: row.version, isNew: row.is_new };
+}
+
+/** The active ones of some tags. They cannot be deleted until the transaction ends. */
+export async function lockScope(tx: WriteTx, tag_ids: readonly string[]): Promise<ScopeTag[]> {
+  const { rows } = await tx.query<ScopeTag>(
+    `select tag_id, name, type,
+       coalesce(metadata->>'lat', '0') <> '0' or coalesce(metadata->>'lon', '0') <> '0'
+         as "hasCoordinates"
+     from tags where org_id = $1 and tag_id = any($2::uuid[]) and active for key share`,
+    [tx.org_id, tag_ids],
+  );
+  return rows;
+}
+
+/** A rule as it is synced, also a deleted one. */
+export async function findRule(tx: Tx, alert_rule_id: string): Promise<AlertRule | null> {
+  const { rows } = await tx.query<{ rule: AlertRule }>(
+    `select ${ruleRow} as rule from alert_rules as r where org_id = $1 and alert_rule_id = $2`,
+    [tx.org_id, alert_rule_id],
+  );
+  return rows[0]?.rule ?? null;
+}

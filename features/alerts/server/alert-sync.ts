@@ -1,0 +1,85 @@
+import { iso } from '#packages/sync/server';
+import type { Param, SyncSource } from '#packages/sync/server';
+import type { Viewer } from '#permissions/contract';
+import { canViewMeasurements, managedBy } from '#permissions/domain';
+import { personScope } from '#tags/server';
+import { ruleRow } from './alert-rule-store.ts';
+
+/** Alert rules: all of them for admins, those with one of their tags for managers. */
+export const alertRuleSync: SyncSource<Viewer> = {
+  list: 'alert_rules',
+  table: 'alert_rules',
+  key: 'alert_rule_id',
+  visible: (viewer, param) => {
+    const { everybody, tag_ids } = managedBy(viewer);
+    return everybody ? 'true' : `r.tag_ids && ${param(tag_ids)}::uuid[]`;
+  },
+  // The signal goes to more people than may see a row, as a rule has no person.
+  audience: 'everybody',
+  row: ruleRow,
+};
+
+/** Alerts: all of them for admins; for others those sent to them or about one of their tags. */
+export const alertLogSync: SyncSource<Viewer> = {
+  list: 'compliance_alert_logs',
+  table: 'compliance_alert_logs',
+  key: 'compliance_alert_log_id',
+  visible: (viewer, param) => visibleAlert(viewer, param, 'r'),
+  audience: 'everybody',
+  // Without the column of targets: somebody who sees an alert may not see every person in it.
+  row: `json_build_object('compliance_alert_log_id', r.compliance_alert_log_id,
+    'origin', r.origin, 'issued_by', r.issued_by, 'alert_rule_id', r.alert_rule_id,
+    'status', r.status, 'metadata', r.metadata, 'active', r.active,
+    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+};
+
+/** Notices to people: their own, and those of the alerts that they see for another reason. */
+export const userAlertLogSync: SyncSource<Viewer> = {
+  list: 'compliance_user_alert_logs',
+  table: 'compliance_user_alert_logs',
+  key: 'compliance_user_alert_log_id',
+  visible: (viewer, param) =>
+    `(r.user_id = ${param(viewer.user_id)} or exists (
+      select from compliance_alert_logs as a
+      where a.org_id = r.org_id and a.compliance_alert_log_id = r.compliance_alert_log_id
+        and ${ofManagedTag(viewer, param, 'a')}))`,
+  audience: 'everybody',
+  row: `json_build_object('compliance_user_alert_log_id', r.compliance_user_alert_log_id,
+    'compliance_alert_log_id', r.compliance_alert_log_id, 'user_id', r.user_id,
+    'acked_at', ${iso('r.acked_at')}, 'ack_via_channel', r.ack_via_channel,
+    'reminds_at', ${iso('r.reminds_at')}, 'remind_count', r.remind_count, 'state', r.state,
+    'metadata', r.metadata, 'error_msg', r.error_msg, 'active', r.active,
+    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+};
+
+/** High-risk logs of the people whose tests the viewer may see, as a log says how a test was. */
+export const highRiskLogSync: SyncSource<Viewer> = {
+  list: 'compliance_high_risk_measurement_logs',
+  table: 'compliance_high_risk_measurement_logs',
+  key: 'compliance_high_risk_measurement_log_id',
+  visible: (viewer, param) => personScope(viewer, 'view_measure', 'r.user_id', param),
+  audience: { person: 'r.user_id', sees: canViewMeasurements },
+  row: `json_build_object(
+    'compliance_high_risk_measurement_log_id', r.compliance_high_risk_measurement_log_id,
+    'compliance_alert_log_id', r.compliance_alert_log_id, 'user_id', r.user_id,
+    'alert_rule_id', r.alert_rule_id, 'ori_measurement_id', r.ori_measurement_id,
+    're_measurement_id', r.re_measurement_id, 'survey_completed', r.survey_completed,
+    'guidance_read', r.guidance_read, 'supervisor_called', r.supervisor_called,
+    'level', r.level, 'cleared_time', ${iso('r.cleared_time')}, 'active', r.active,
+    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+};
+
+function visibleAlert(viewer: Viewer, param: Param, alias: string): string {
+  return `(${ofManagedTag(viewer, param, alias)} or exists (
+    select from compliance_user_alert_logs as mine
+    where mine.org_id = ${alias}.org_id and mine.user_id = ${param(viewer.user_id)}
+      and mine.compliance_alert_log_id = ${alias}.compliance_alert_log_id))`;
+}
+
+/** SQL condition: an alert about one of the tags that the viewer manages. */
+function ofManagedTag(viewer: Viewer, param: Param, alias: string): string {
+  const { everybody, tag_ids } = managedBy(viewer);
+  if (everybody) return 'true';
+  return `exists (select from jsonb_array_elements_text(${alias}.metadata->'tag_ids') as tag_id
+    where tag_id = any(${param(tag_ids)}::text[]))`;
+}

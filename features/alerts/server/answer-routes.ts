@@ -1,0 +1,131 @@
+import {
+  acknowledgeAlerts,
+  alertMessages as messages,
+  dismissAlert,
+  dismissUserAlert,
+  remindAlerts,
+} from '#alerts/contract';
+import { nextReminder, shortestPause } from '#alerts/domain';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import {
+  acknowledgeNotices,
+  dismissAlertLog,
+  dismissNotice,
+  findNoticeViewers,
+  withdrawEmails,
+} from './answer-store.ts';
+import { mayManageAlert } from './alert-access.ts';
+import { findCandidates } from './engine/scope-data.ts';
+import { lockNotices, remind } from './engine/reminders.ts';
+
+/** Calls that answer alerts. */
+export const answerCalls: Bound<Viewer>[] = [
+  bind<typeof acknowledgeAlerts, Viewer>(acknowledgeAlerts, acknowledge),
+  bind<typeof remindAlerts, Viewer>(remindAlerts, remindAll),
+  bind<typeof dismissUserAlert, Viewer>(dismissUserAlert, dismissOne),
+  bind<typeof dismissAlert, Viewer>(dismissAlert, dismiss),
+];
+
+async function acknowledge({
+  viewer,
+  body,
+  database,
+  now,
+}: Call<typeof acknowledgeAlerts, Viewer>) {
+  const ids = distinct(body.ids);
+  const done = await database.write(viewer, async (tx) => {
+    const time = new Date(now()).toISOString();
+    const { channel, comment } = body;
+    const { all, added } = await acknowledgeNotices(tx, ids, {
+      ...{ user_id: viewer.user_id, time, channel, comment },
+    });
+    await withdrawEmails(tx, all);
+    for (const entity_id of added) {
+      tx.audit({ action: 'acknowledge', entity: 'alert', entity_id, summary: channel });
+    }
+    return all;
+  });
+  return withFailed(ids, done, () => messages.onlyRecipient);
+}
+
+async function remindAll({
+  viewer,
+  body,
+  database,
+  now,
+  newId,
+  publicUrl,
+}: Call<typeof remindAlerts, Viewer>) {
+  const ids = distinct(body.ids);
+  const failed = new Map<string, string>();
+  await database.write(viewer, async (tx) => {
+    const time = now();
+    const tagsOf = await findNoticeViewers(tx, ids);
+    const known = ids.filter((id) => mayManageAlert(viewer, tagsOf.get(id)));
+    for (const id of ids) if (!known.includes(id)) failed.set(id, messages.notFound);
+    const notices = await lockNotices(tx, known);
+    const candidates = await findCandidates(tx);
+    const parts = { now: time, newId, publicUrl, candidates };
+    for (const id of known) {
+      const notice = notices.find((each) => each.id === id);
+      if (notice === undefined) failed.set(id, messages.answered);
+      else if (time - (notice.reminded ?? notice.created) < shortestPause) {
+        failed.set(id, messages.tooSoon);
+      } else {
+        await remind(tx, notice, nextReminder(notice, time), parts);
+        tx.audit({ action: 'remind', entity: 'alert', entity_id: id, summary: '' });
+      }
+    }
+  });
+  return {
+    ids: ids.filter((id) => !failed.has(id)),
+    failed: [...failed].map(([id, reason]) => ({ id, reason })),
+  };
+}
+
+async function dismissOne({ viewer, params, database }: Call<typeof dismissUserAlert, Viewer>) {
+  const id = params.id.toLowerCase();
+  await database.write(viewer, async (tx) => {
+    const seen = (await findNoticeViewers(tx, [id])).get(id);
+    const isOwn = seen?.user_id === viewer.user_id;
+    if (!isOwn && !mayManageAlert(viewer, seen)) throw notFound();
+    if (!(await dismissNotice(tx, id))) return;
+    await withdrawEmails(tx, [id]);
+    tx.audit({ action: 'dismiss', entity: 'alert', entity_id: id, summary: 'one recipient' });
+  });
+  return { id };
+}
+
+async function dismiss({ viewer, params, database }: Call<typeof dismissAlert, Viewer>) {
+  const id = params.id.toLowerCase();
+  await database.write(viewer, async (tx) => {
+    const notices = await dismissAlertLog(tx, id, (seen) => mayManageAlert(viewer, seen));
+    if (notices === null) throw notFound();
+    if (notices === 'before') return;
+    await withdrawEmails(tx, notices);
+    tx.audit({ action: 'dismiss', entity: 'alert', entity_id: id, summary: '' });
+  });
+  return { id };
+}
+
+function notFound(): HttpError {
+  return new HttpError('NOT_FOUND', { message: messages.notFound });
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids.map((id) => id.toLowerCase()))];
+}
+
+/** The answer of a call about several rows: those that were not changed have a reason. */
+export function withFailed(
+  ids: readonly string[],
+  done: readonly string[],
+  reasonOf: (id: string) => string,
+) {
+  return {
+    ids: ids.filter((id) => done.includes(id)),
+    failed: ids.filter((id) => !done.includes(id)).map((id) => ({ id, reason: reasonOf(id) })),
+  };
+}

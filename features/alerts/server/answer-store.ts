@@ -1,0 +1,150 @@
+import type { AlertChannel } from '#alerts/contract';
+import { withdrawMail } from '#outbox/server';
+import type { EmailResult } from '#outbox/server';
+import type { Tx, WriteTx } from '#packages/database';
+import type { AlertTags } from './alert-access.ts';
+
+/** A notice with what decides who may answer it. */
+export interface NoticeAccess extends AlertTags {
+  user_id: string;
+}
+
+/** Notices by id with their recipient and the tags of their alert. */
+export async function findNoticeViewers(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NoticeAccess>> {
+  const { rows } = await tx.query<NoticeAccess & { id: string }>(
+    `select u.compliance_user_alert_log_id as id, u.user_id, array(
+       select jsonb_array_elements_text(a.metadata->'tag_ids')) as tag_ids
+     from compliance_user_alert_logs as u
+     join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
+     where u.org_id = $1 and u.compliance_user_alert_log_id = any($2::uuid[])`,
+    [tx.org_id, ids],
+  );
+  return new Map(rows.map(({ id, ...access }) => [id, access]));
+}
+
+interface Acknowledgement {
+  user_id: string;
+  /** ISO time. */
+  time: string;
+  channel: AlertChannel;
+  comment: string;
+}
+
+/**
+ * Acknowledges the notices of a person; the first acknowledgement stays. Returns all of these
+ * notices that are acknowledged now, and those that were not before.
+ */
+export async function acknowledgeNotices(
+  tx: WriteTx,
+  ids: readonly string[],
+  { user_id, time, channel, comment }: Acknowledgement,
+): Promise<{ all: string[]; added: string[] }> {
+  const { rows: added } = await tx.query<{ id: string }>(
+    `update compliance_user_alert_logs set acked_at = $4, ack_via_channel = $5,
+       state = 'acknowledged', reminds_at = null,
+       metadata = metadata || case when $6 = '' then '{}' else jsonb_build_object('comment', $6::text) end
+     where org_id = $1 and user_id = $2 and compliance_user_alert_log_id = any($3::uuid[])
+       and acked_at is null returning compliance_user_alert_log_id as id`,
+    [tx.org_id, user_id, ids, time, channel, comment],
+  );
+  const { rows } = await tx.query<{ id: string }>(
+    `select compliance_user_alert_log_id as id from compliance_user_alert_logs
+     where org_id = $1 and user_id = $2 and compliance_user_alert_log_id = any($3::uuid[])`,
+    [tx.org_id, user_id, ids],
+  );
+  return { all: rows.map(({ id }) => id), added: added.map(({ id }) => id) };
+}
+
+/** Dismisses a notice. False if it was dismissed before. */
+export async function dismissNotice(tx: WriteTx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update compliance_user_alert_logs set active = false, reminds_at = null
+     where org_id = $1 and compliance_user_alert_log_id = $2 and active`,
+    [tx.org_id, id],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/**
+ * Dismisses an alert with its notices. Returns their ids; 'before' if it was dismissed already, and
+ * null if there is none that the caller may manage.
+ */
+export async function dismissAlertLog(
+  tx: WriteTx,
+  id: string,
+  mayManage: (alert: AlertTags) => boolean,
+): Promise<string[] | 'before' | null> {
+  const { rows: alerts } = await tx.query<AlertTags & { active: boolean }>(
+    `select active, array(select jsonb_array_elements_text(metadata->'tag_ids')) as tag_ids
+     from compliance_alert_logs where org_id = $1 and compliance_alert_log_id = $2 for update`,
+    [tx.org_id, id],
+  );
+  const [alert] = alerts;
+  if (alert === undefined || !mayManage(alert)) return null;
+  if (!alert.active) return 'before';
+  await tx.query(
+    `update compliance_alert_logs set active = false
+     where org_id = $1 and compliance_alert_log_id = $2`,
+    [tx.org_id, id],
+  );
+  const { rows } = await tx.query<{ id: string }>(
+    `update compliance_user_alert_logs set active = false, reminds_at = null
+     where org_id = $1 and compliance_alert_log_id = $2 and active
+     returning compliance_user_alert_log_id as id`,
+    [tx.org_id, id],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Withdraws the emails of notices that are not sent yet. */
+export async function withdrawEmails(tx: WriteTx, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ message_id: string }>(
+    `select message_id from alert_emails
+     where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[])`,
+    [tx.org_id, ids],
+  );
+  await withdrawMail(
+    tx,
+    rows.map(({ message_id }) => message_id),
+  );
+}
+
+/** Shows the result of an email on its notice and its alert; other emails have none. */
+export async function recordEmailResult(
+  tx: WriteTx,
+  message_id: string,
+  { at, error, isLast }: EmailResult,
+): Promise<void> {
+  const ok = error === null;
+  const { rows } = await tx.query<{ compliance_alert_log_id: string }>(
+    `update compliance_user_alert_logs as u
+     set metadata = u.metadata || jsonb_build_object('email', $3::jsonb),
+       state = case when $4 and u.state in ('queued', 'failed') then 'sent'
+         when not $4 and $5 and u.state = 'queued' then 'failed' else u.state end,
+       error_msg = case when $4 then null when $5 then $6 else u.error_msg end
+     from alert_emails as e
+     where u.org_id = $1 and e.org_id = $1 and e.message_id = $2
+       and u.compliance_user_alert_log_id = e.compliance_user_alert_log_id
+     returning u.compliance_alert_log_id`,
+    [
+      ...[tx.org_id, message_id, JSON.stringify(ok ? { at, ok } : { at, ok, error })],
+      ...[ok, isLast, error],
+    ],
+  );
+  const [alert] = rows;
+  if (alert === undefined) return;
+  await tx.query(
+    `update compliance_alert_logs as a set status = case
+       when exists (select from compliance_user_alert_logs as u
+         where u.org_id = $1 and u.compliance_alert_log_id = $2
+           and u.state in ('sent', 'reminded', 'acknowledged')) then 'sent'
+       when exists (select from compliance_user_alert_logs as u
+         where u.org_id = $1 and u.compliance_alert_log_id = $2 and u.state = 'queued')
+         then 'queued' else 'failed' end
+     where a.org_id = $1 and a.compliance_alert_log_id = $2`,
+    [tx.org_id, alert.compliance_alert_log_id],
+  );
+}

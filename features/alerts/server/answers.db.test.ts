@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId, signInTo } from '#apps/server/testing';
+import { defaultChannels } from '#alerts/domain';
+import { createAlertFixture } from './test-alert-fixture.ts';
+import type { AlertFixture } from './test-alert-fixture.ts';
+import { runReminders } from './engine/alert-engine.ts';
+import { recordEmailResult } from './answer-store.ts';
+import { eraseAlerts } from './erase-alerts.ts';
+
+let own: AlertFixture;
+const minute = 60_000;
+let manager: string;
+let worker: string;
+
+beforeAll(async () => {
+  own = await createAlertFixture();
+  const { app, acme } = own.fixture;
+  manager = await signInTo(app, acme.emailOf('manager_day'));
+  worker = await signInTo(app, acme.emailOf('worker_day'));
+});
+afterAll(() => own.fixture.leave());
+beforeEach(() => own.reset());
+afterEach(() => own.requireNoErrors());
+
+interface Notice {
+  id: string;
+  user_id: string;
+  state: string;
+  ack_via_channel: string | null;
+  remind_count: number;
+  active: boolean;
+  metadata: Record<string, unknown>;
+}
+const notices = () =>
+  own.run<Notice>(
+    `select compliance_user_alert_log_id as id, user_id, state, ack_via_channel, remind_count,
+       active, metadata
+     from compliance_user_alert_logs where org_id = $1 order by user_id`,
+  );
+const call = async (
+  method: 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  body: object,
+  who: string,
+) => {
+  own.fixture.clock.now = own.now;
+  return await own.fixture.app.call(method, url, body, who);
+};
+const day = () => own.fixture.acme.day;
+/** An alert by hand of the admin about the day crew. */
+async function send(more: object = {}, who = own.admin) {
+  const compliance_alert_log_id = newId();
+  const body = { compliance_alert_log_id, message: 'Water is out', tag_ids: [day()], ...more };
+  return { body, answer: await call('POST', '/v3/alert', body, who) };
+}
+
+test('[ALERT-61, ALERT-07] an alert by hand reaches the managers of its tag, and is stored once', async () => {
+  const { body, answer } = await send();
+  expect(answer.status).toBe(200);
+  const [notice, ...others] = await notices();
+  expect(notice).toMatchObject({ user_id: own.fixture.acme.id('manager_day'), state: 'sent' });
+  expect(others).toEqual([]);
+  const again = await call('POST', '/v3/alert', body, own.admin);
+  expect(again.body.data).toEqual(answer.body.data);
+  expect(await notices()).toHaveLength(1);
+});
+
+test('the same alert is not sent twice within a minute', async () => {
+  await send();
+  expect((await send()).answer.status).toBe(429);
+  own.now += minute;
+  expect((await send()).answer.status).toBe(200);
+});
+
+test('an alert by hand needs tags that the caller manages', async () => {
+  expect((await send({ tag_ids: [] })).answer.status).toBe(422);
+  expect((await send({ tag_ids: [own.job] }, manager)).answer.status).toBe(403);
+  expect((await send({}, worker)).answer.status).toBe(403);
+  expect((await send({ tag_ids: [newId()] })).answer.status).toBe(404);
+  expect(await notices()).toEqual([]);
+});
+
+test('[ALERT-17] only the recipient acknowledges, once, with the channel and a comment', async () => {
+  await send();
+  const [notice] = await notices();
+  const body = { ids: [notice?.id], channel: 'email', comment: 'On my way' };
+  const refused = await call('POST', '/v3/alert/user-log/ack', body, own.admin);
+  expect(refused.body.data).toMatchObject({ ids: [], failed: [{ id: notice?.id }] });
+  const done = await call('POST', '/v3/alert/user-log/ack', body, manager);
+  expect(done.body.data).toEqual({ ids: [notice?.id], failed: [] });
+  const later = { ...body, channel: 'push', comment: 'again' };
+  expect((await call('POST', '/v3/alert/user-log/ack', later, manager)).status).toBe(200);
+  expect(await notices()).toMatchObject([
+    { state: 'acknowledged', ack_via_channel: 'email', metadata: { comment: 'On my way' } },
+  ]);
+});
+
+test('[ALERT-64] a reminder is sent at most every 5 minutes, and not after an answer', async () => {
+  await send({ channels: { ...defaultChannels, email: true } });
+  const [notice] = await notices();
+  const remind = () => call('PATCH', '/v3/alert/user-log/remind', { ids: [notice?.id] }, own.admin);
+  expect((await remind()).body.data).toMatchObject({ ids: [] });
+  own.now += 5 * minute;
+  expect((await remind()).body.data).toMatchObject({ ids: [notice?.id] });
+  expect(await notices()).toMatchObject([{ state: 'reminded', remind_count: 1 }]);
+  expect(await own.run('select from outbox where org_id = $1')).toHaveLength(2);
+  await call('POST', '/v3/alert/user-log/ack', { ids: [notice?.id] }, manager);
+  // The emails that were not sent yet never are.
+  expect(await own.run('select from outbox where org_id = $1')).toHaveLength(0);
+  own.now += 5 * minute;
+  expect((await remind()).body.data).toMatchObject({ ids: [], failed: [{ id: notice?.id }] });
+});
+
+test('[ALERT-62, ALERT-63] a dismissed alert is dismissed for all of its recipients', async () => {
+  const { body } = await send();
+  const [notice] = await notices();
+  const url = `/v3/alert/log/${body.compliance_alert_log_id}`;
+  expect((await call('DELETE', url, {}, worker)).status).toBe(404);
+  expect((await call('DELETE', `/v3/alert/user-log/${notice?.id ?? ''}`, {}, worker)).status).toBe(
+    404,
+  );
+  expect((await call('DELETE', url, {}, own.admin)).status).toBe(200);
+  expect((await call('DELETE', url, {}, own.admin)).status).toBe(200);
+  expect(await notices()).toMatchObject([{ active: false }]);
+});
+
+test('[ALERT-69] nobody answers: three reminders; of an urgent alert the admins are notified', async () => {
+  await own.addRule({
+    ...{ kind: 'status', level: 'severe', realert_after_hours: 1000, actions: [] },
+  });
+  await own.run(
+    'insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3) on conflict do nothing',
+    [own.fixture.acme.id('worker_day'), day()],
+  );
+  await own.addTest('worker_day', 200);
+  await own.tests();
+  const remind = () =>
+    runReminders({
+      ...{ database: own.fixture.database, now: () => own.now, newId, publicUrl: '' },
+      ...{ weather: undefined as never, onError: (reason: string) => void own.errors.push(reason) },
+    });
+  const [first] = await notices();
+  expect(first?.user_id).toBe(own.fixture.acme.id('manager_day'));
+  const counts: number[] = [];
+  for (let passed = 0; passed < 150; passed += 15) {
+    own.now += 15 * minute;
+    await remind();
+    counts.push((await notices()).find(({ id }) => id === first?.id)?.remind_count ?? -1);
+  }
+  expect(counts).toEqual([1, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
+  const told = (await notices()).map(({ user_id }) => user_id);
+  expect(told).toContain(own.fixture.acme.id('admin'));
+  expect(new Set(told).size).toBe(told.length);
+});
+
+test('[ALERT-16] the result of an email is shown on its notice and its alert', async () => {
+  await send({ channels: { push: false, email: true, sms: true, webhook: false } });
+  const [mail] = await own.run<{ message_id: string }>(
+    'select message_id from outbox where org_id = $1',
+  );
+  const result = (error: string | null, isLast: boolean) =>
+    own.fixture.database.write({ org_id: own.fixture.acme.org_id, actor_user_id: null }, (tx) =>
+      recordEmailResult(tx, mail?.message_id ?? '', { at: '2026-11-25T10:00:00Z', error, isLast }),
+    );
+  const statuses = async () => [
+    (
+      await own.run<{ status: string }>(
+        'select status from compliance_alert_logs where org_id = $1',
+      )
+    )[0]?.status,
+    (await notices())[0]?.state,
+  ];
+  expect(await statuses()).toEqual(['queued', 'queued']);
+  await result('451 greylisted', false);
+  expect(await statuses()).toEqual(['queued', 'queued']);
+  await result('550 unknown', true);
+  expect(await statuses()).toEqual(['failed', 'failed']);
+  await result(null, true);
+  expect(await statuses()).toEqual(['sent', 'sent']);
+  expect((await notices())[0]?.metadata).toMatchObject({
+    sms: { ok: false, error: 'Channel is not configured' },
+  });
+});
+
+test('without a channel that is set up an alert has failed, with the reason', async () => {
+  await send({ channels: { push: false, email: false, sms: true, webhook: false } });
+  const rows = await own.run(
+    `select a.status, u.state, u.error_msg from compliance_user_alert_logs as u
+     join compliance_alert_logs as a using (org_id, compliance_alert_log_id) where u.org_id = $1`,
+  );
+  expect(rows).toEqual([
+    { status: 'failed', state: 'failed', error_msg: 'Channel is not configured' },
+  ]);
+});
+
+test('[ALERT-65, ALERT-18] the actions of a high-risk log are recorded by those who may', async () => {
+  await own.addRule({
+    ...{ kind: 'status', level: 'moderate', realert_after_hours: 4, actions: ['read_guidance'] },
+  });
+  await own.addTest('worker_day', 200);
+  await own.tests();
+  const logs = () =>
+    own.run<{ id: string; guidance_read: boolean; supervisor_called: boolean; active: boolean }>(
+      `select compliance_high_risk_measurement_log_id as id, guidance_read, supervisor_called,
+         active from compliance_high_risk_measurement_logs where org_id = $1`,
+    );
+  const [log] = await logs();
+  const url = `/v3/alert/high-risk-measurement/${log?.id ?? ''}`;
+  const mate = await signInTo(own.fixture.app, own.fixture.acme.emailOf('mate_day'));
+  expect((await call('PATCH', url, { guidance_read: true }, mate)).status).toBe(404);
+  expect((await call('PATCH', url, { guidance_read: true }, worker)).status).toBe(200);
+  expect((await call('PATCH', url, { supervisor_called: true }, worker)).status).toBe(403);
+  expect((await call('PATCH', url, { supervisor_called: true }, own.admin)).status).toBe(200);
+  expect(await logs()).toMatchObject([{ guidance_read: true, supervisor_called: true }]);
+  const list = '/v3/alert/high-risk-measurement/logs/delete';
+  const refused = await call('PATCH', list, { ids: [log?.id] }, worker);
+  expect(refused.body.data).toMatchObject({ ids: [], failed: [{ id: log?.id }] });
+  await call('PATCH', list, { ids: [log?.id] }, own.admin);
+  expect(await logs()).toMatchObject([{ active: false }]);
+});
+
+test('erasing a person leaves no trace of them in alerts', async () => {
+  const channels = { ...defaultChannels, email: true };
+  await own.addRule(
+    { kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] },
+    { channels },
+  );
+  await own.addTest('worker_day', 200);
+  await own.addTest('mate_day', 200);
+  await own.tests();
+  const { database, acme } = own.fixture;
+  const erased = acme.id('worker_day');
+  await database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) =>
+    eraseAlerts(tx, { user_id: erased }),
+  );
+  for (const table of [
+    ...['compliance_alert_logs', 'compliance_user_alert_logs', 'alert_states', 'alert_tests'],
+    'compliance_high_risk_measurement_logs',
+  ]) {
+    const rows = await own.run(
+      `select from ${table} as r where org_id = $1 and to_jsonb(r)::text like '%' || $2 || '%'`,
+      [erased],
+    );
+    expect(rows, table).toEqual([]);
+  }
+  const [alert] = await own.run<{ targets: { user_id: string }[] }>(
+    'select targets from compliance_alert_logs where org_id = $1',
+  );
+  expect(alert?.targets.map(({ user_id }) => user_id)).toEqual([acme.id('mate_day')]);
+});

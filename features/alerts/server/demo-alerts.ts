@@ -1,0 +1,166 @@
+import type { AlertRuleFields, AlertTrigger } from '#alerts/contract';
+import { defaultChannels, firstSlot } from '#alerts/domain';
+import type { AlertTarget } from '#alerts/domain';
+import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
+import type { WriteTx } from '#packages/database';
+import type { DemoSite } from '#packages/feature/server';
+import { storeRule } from './alert-rule-store.ts';
+import { scheduleRule } from './engine/slot-store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Days of alerts. */
+const daysBack = 7;
+/** Newest cases that nobody has answered yet. */
+const openCases = 2;
+
+/** Adds the alert rules of the demo and a week of alerts about severe dehydration. */
+export async function addDemoAlerts(tx: WriteTx, site: DemoSite): Promise<void> {
+  for (const rule of rulesOf(site)) {
+    const slot = firstSlot(rule.trigger, site.now);
+    const { version } = await storeRule(tx, rule, {
+      next_run_at: rule.type === 'periodic' && slot !== null ? new Date(slot).toISOString() : null,
+      created_time: site.created_time,
+    });
+    await scheduleRule(tx, { alert_rule_id: rule.alert_rule_id, version }, slot);
+  }
+  const cases = await findCases(tx, site);
+  for (const [nth, each] of cases.entries()) {
+    await addCase(tx, site, each, nth >= cases.length - openCases);
+  }
+}
+
+function rulesOf({ idOf, tagId, zone, created_time }: DemoSite): AlertRuleFields[] {
+  const everywhere = [
+    ...['Haul truck driving', 'Survey', 'Drill and blast', 'Crusher maintenance'],
+    ...['Shutdown welding', 'Ironbark pit', 'Process plant', 'Port stockyard'],
+    'Balikpapan smelter',
+  ].map(tagId);
+  const rule = (name: string, trigger: AlertTrigger): AlertRuleFields => ({
+    ...{ alert_rule_id: idOf(`alert rule ${name}`), enabled: true, use_roster: false },
+    ...{ channels: defaultChannels, tag_ids: everywhere, type: trigger.kind, trigger },
+    active: true,
+  });
+  return [
+    rule(severeRule, severe),
+    rule('hot day', {
+      ...{ kind: 'conditional', metric: 'heat_index', operator_type: '>=', threshold: 40 },
+      ...{ frequency_minutes: 60, enable_forecast: true, forecast_window_hours: 24 },
+      notify_lead_time_hours: 12,
+    }),
+    rule('group', {
+      ...{ kind: 'aggregate_percent', threshold: 25, window_hours: 24, min_samples: 20 },
+      level_floor: 'moderate',
+    }),
+    rule('toolbox talk', {
+      ...{ kind: 'periodic', start_at: created_time, end_at: null, timezone: zone },
+      ...{ unit: 'week', every_n: 1, byweekday: 0b0000010 },
+    }),
+  ];
+}
+
+const severeRule = 'severe';
+const severe = {
+  ...{ kind: 'status' as const, level: 'severe' as const, realert_after_hours: 2 },
+  actions: ['complete_survey' as const, 'read_guidance' as const, 'call_supervisor' as const],
+};
+
+interface Case {
+  user_id: string;
+  tag_ids: string[];
+  measurement_id: string;
+  value: number;
+  time: number;
+  /** The person's next valid test. */
+  next: { measurement_id: string; time: number; isBetter: boolean } | null;
+  manager_id: string;
+}
+
+interface Row extends Omit<Case, 'next'> {
+  mean: number;
+  count: number;
+}
+
+/** The severe tests of the last days, each person's from one that follows a better one. */
+async function findCases(tx: WriteTx, { now, workerIds }: DemoSite): Promise<Case[]> {
+  const { rows } = await tx.query<Row>(
+    `select m.user_id, m.measurement_id, m.value, m.baseline_mean as mean,
+       m.baseline_count as count, extract(epoch from m.created_time)::float8 * 1000 as time,
+       array(select w.tag_id from user_tags as w
+         where w.org_id = $1 and w.user_id = m.user_id order by w.tag_id) as tag_ids,
+       (select p.user_id from permissions as p join user_tags as w using (org_id, tag_id)
+        where p.org_id = $1 and w.user_id = m.user_id and p.active and p.access like '%manager%'
+        order by p.user_id limit 1) as manager_id
+     from measurements as m
+     where m.org_id = $1 and m.type = 'sosm' and m.valid and m.active
+       and m.user_id = any($3::uuid[]) and m.created_time > $2
+     order by m.user_id, m.created_time`,
+    [tx.org_id, new Date(now - daysBack * day).toISOString(), workerIds],
+  );
+  const isSevere = ({ value, mean, count }: Row) =>
+    hydrationStatus(value, boundsOfBaseline(mean, count)) === 'severe';
+  const found = rows.flatMap((row, nth): Case[] => {
+    const [before, after] = [rows[nth - 1], rows[nth + 1]];
+    if (!isSevere(row) || row.manager_id === null) return [];
+    if (before !== undefined && before.user_id === row.user_id && isSevere(before)) return [];
+    const next =
+      after !== undefined && after.user_id === row.user_id
+        ? { measurement_id: after.measurement_id, time: after.time, isBetter: !isSevere(after) }
+        : null;
+    return [{ ...row, next }];
+  });
+  return found.toSorted((a, b) => a.time - b.time);
+}
+
+async function addCase(tx: WriteTx, site: DemoSite, each: Case, isOpen: boolean): Promise<void> {
+  const { idOf, tagId, now } = site;
+  const { user_id, tag_ids, measurement_id, value, time, manager_id } = each;
+  const isAnswered = !isOpen && time + 9 * minute < now;
+  const next = isOpen ? null : each.next;
+  const id = (key: string) => idOf(`${key} ${measurement_id}`, time);
+  const created = new Date(time).toISOString();
+  const target: AlertTarget = {
+    ...{ kind: 'test', user_id, tag_ids, measurement_id, status: 'severe', value, time },
+  };
+  const scope = [...new Set([...tag_ids, tagId('Day crew')])];
+  await tx.query(
+    `insert into compliance_alert_logs (org_id, compliance_alert_log_id, origin, alert_rule_id,
+       reason, status, metadata, targets, created_time)
+     values ($1, $2, 'rule', $3, 'now', 'sent', $4, $5, $6) on conflict do nothing`,
+    [
+      ...[tx.org_id, id('alert'), idOf(`alert rule ${severeRule}`)],
+      JSON.stringify({
+        ...{ message: '', tag_ids: scope, trigger: severe, channels: defaultChannels },
+        ...{ reason: 'now', skipped: [], target_count: 1 },
+      }),
+      ...[JSON.stringify([target]), created],
+    ],
+  );
+  await tx.query(
+    `insert into compliance_user_alert_logs (org_id, compliance_user_alert_log_id,
+       compliance_alert_log_id, user_id, is_urgent, state, acked_at, ack_via_channel, reminds_at,
+       metadata, created_time)
+     select $1, $2, $3, $4, true, $5, $6, case when $6::timestamptz is not null then 'push' end,
+       null, $7, $8 on conflict do nothing`,
+    [
+      ...[tx.org_id, id('notice'), id('alert'), manager_id],
+      isAnswered ? 'acknowledged' : 'sent',
+      isAnswered ? new Date(time + (3 + (value % 6)) * minute).toISOString() : null,
+      ...[JSON.stringify({ push: { at: created, ok: true } }), created],
+    ],
+  );
+  const isCleared = next?.isBetter === true;
+  await tx.query(
+    `insert into compliance_high_risk_measurement_logs (org_id,
+       compliance_high_risk_measurement_log_id, compliance_alert_log_id, alert_rule_id, version,
+       user_id, ori_measurement_id, re_measurement_id, survey_completed, guidance_read,
+       supervisor_called, level, is_open, cleared_time, created_time)
+     values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $9, 'severe', $10, $11, $12)
+     on conflict do nothing`,
+    [
+      ...[tx.org_id, id('high risk'), id('alert'), idOf(`alert rule ${severeRule}`), user_id],
+      ...[measurement_id, next?.measurement_id ?? null, isCleared, isAnswered],
+      ...[isOpen, isCleared ? new Date(next.time).toISOString() : null, created],
+    ],
+  );
+}

@@ -1,0 +1,155 @@
+import type { StatusTrigger } from '#alerts/contract';
+import { followTest, recipientsOf } from '#alerts/domain';
+import type { AlertTarget, FollowStep } from '#alerts/domain';
+import type { WriteTx } from '#packages/database';
+import type { NewId } from '#packages/kit';
+import { storeAlert, triggerOf } from './alert-store.ts';
+import {
+  findDueLogs,
+  findFollowed,
+  insertLog,
+  lockOpenLogs,
+  lockStatusRules,
+  takeTestedPeople,
+  updateLog,
+} from './high-risk-store.ts';
+import type { FollowedLog, NewLog, StatusRule } from './high-risk-store.ts';
+import { findCandidates, findScopePeople } from './scope-data.ts';
+import type { ScopePerson } from './scope-data.ts';
+
+export interface FollowParts {
+  /** Milliseconds since 1970. */
+  now: number;
+  newId: NewId;
+  publicUrl: string;
+}
+
+/** People that one transaction evaluates. */
+const mostPeople = 200;
+
+/**
+ * Evaluates the status rules of an organisation for the people with new tests, and for those whose
+ * alert is repeated now. Several people of a rule are one alert.
+ *
+ * @returns the number of people
+ */
+export async function followTests(tx: WriteTx, parts: FollowParts): Promise<number> {
+  const tested = await takeTestedPeople(tx, mostPeople);
+  const due = await findDueLogs(tx, parts.now, mostPeople);
+  const user_ids = [...new Set([...tested, ...due])].toSorted();
+  if (user_ids.length === 0) return 0;
+  // Rules first: saving one locks it before anything else.
+  const rules = await lockStatusRules(tx);
+  const logs = await lockOpenLogs(tx, user_ids);
+  await endOtherVersions(tx, rules, logs);
+  const followed = await findFollowed(tx, user_ids);
+  for (const rule of rules) {
+    const people = await findScopePeople(tx, { tag_ids: rule.tag_ids, user_ids });
+    await follow(tx, rule, { people, logs, followed }, parts);
+  }
+  return user_ids.length;
+}
+
+/** Logs of rules that were changed or switched off, or of people outside of their scope, end. */
+async function endOtherVersions(
+  tx: WriteTx,
+  rules: readonly StatusRule[],
+  logs: readonly FollowedLog[],
+): Promise<void> {
+  const versions = new Map(rules.map(({ alert_rule_id, version }) => [alert_rule_id, version]));
+  for (const { id, alert_rule_id, version } of logs) {
+    if (versions.get(alert_rule_id) === version) continue;
+    await updateLog(tx, id, { is_open: false, realert_at: null });
+  }
+}
+
+interface FollowData {
+  people: readonly ScopePerson[];
+  logs: readonly FollowedLog[];
+  followed: ReadonlySet<string>;
+}
+
+async function follow(
+  tx: WriteTx,
+  rule: StatusRule,
+  { people, logs, followed }: FollowData,
+  parts: FollowParts,
+): Promise<void> {
+  const { alert_rule_id, version } = rule;
+  const trigger = triggerOf(rule.trigger) as StatusTrigger;
+  const ofRule = logs.filter(
+    (log) => log.alert_rule_id === alert_rule_id && log.version === version,
+  );
+  const alerting: ScopePerson[] = [];
+  const added: Omit<NewLog, 'compliance_alert_log_id'>[] = [];
+  for (const person of people) {
+    const log = ofRule.find(({ user_id }) => user_id === person.user_id) ?? null;
+    const test = person.newest;
+    const isKnown =
+      test !== null && followed.has(`${alert_rule_id} ${version} ${test.measurement_id}`);
+    const step = followTest(trigger, test, log, { now: parts.now, isKnown });
+    if (log !== null) await storeStep(tx, log, step, parts.now);
+    if (step.kind === 'persist' && step.isAlert) alerting.push(person);
+    if (step.kind !== 'open' || test === null) continue;
+    alerting.push(person);
+    added.push({
+      ...{ id: parts.newId(), alert_rule_id, version, user_id: person.user_id },
+      ...{ ori_measurement_id: test.measurement_id, level: step.level },
+      realert_at: step.realert_at,
+    });
+  }
+  // A person who left the scope, or was hidden, is not followed any more.
+  const inScope = new Set(people.map(({ user_id }) => user_id));
+  for (const { id, user_id } of ofRule) {
+    if (!inScope.has(user_id)) await updateLog(tx, id, { is_open: false, realert_at: null });
+  }
+  if (alerting.length === 0) return;
+  const compliance_alert_log_id = parts.newId();
+  const candidates = await findCandidates(tx);
+  const subjects = alerting.map((person) => ({ kind: 'person' as const, person }));
+  await storeAlert(
+    tx,
+    {
+      ...{ compliance_alert_log_id, origin: 'rule', issued_by: null, alert_rule_id, slot: null },
+      ...{ reason: 'now', message: '', trigger, tag_ids: rule.tag_ids, channels: rule.channels },
+      targets: alerting.flatMap(targetOf),
+      recipients: recipientsOf(subjects, candidates),
+    },
+    { ...parts, candidates },
+  );
+  for (const log of added) await insertLog(tx, { ...log, compliance_alert_log_id }, parts.now);
+}
+
+async function storeStep(
+  tx: WriteTx,
+  { id, re_measurement_id, realert_at }: FollowedLog,
+  step: FollowStep,
+  now: number,
+): Promise<void> {
+  switch (step.kind) {
+    case 'none':
+    case 'open':
+      return;
+    case 'withdraw':
+      await updateLog(tx, id, { is_open: false, active: false, realert_at: null });
+      return;
+    case 'clear':
+      await updateLog(tx, id, {
+        ...{ is_open: false, realert_at: null, cleared_time: now },
+        re_measurement_id: step.re_measurement_id,
+      });
+      return;
+    case 'persist': {
+      const isSame = step.re_measurement_id === re_measurement_id && step.realert_at === realert_at;
+      if (isSame) return;
+      const { re_measurement_id: shown, realert_at: next } = step;
+      await updateLog(tx, id, { re_measurement_id: shown, realert_at: next });
+    }
+  }
+}
+
+function targetOf({ user_id, tag_ids, newest }: ScopePerson): AlertTarget[] {
+  if (newest === null) return [];
+  const { measurement_id, status, value, time } = newest;
+  return [{ kind: 'test', user_id, tag_ids, measurement_id, status, value, time }];
+}

@@ -1,0 +1,145 @@
+import type { ChannelChoice } from '#alerts/contract';
+import { isEscalated, nextReminder, reasonToSkip } from '#alerts/domain';
+import type { AlertContent, Candidate, Reminded } from '#alerts/domain';
+import type { Database, Tx, WriteTx } from '#packages/database';
+import { isAdmin } from '#permissions/domain';
+import { addNotices, sendAlertMails } from './alert-store.ts';
+import type { AlertParts } from './alert-store.ts';
+import { findCandidates } from './scope-data.ts';
+
+/** A notice that nobody has answered, with its alert. */
+interface Unanswered extends Reminded {
+  id: string;
+  user_id: string;
+  compliance_alert_log_id: string;
+  content: AlertContent;
+  channels: ChannelChoice;
+  escalated: boolean;
+}
+
+/** Notices that one transaction reminds of. */
+const most = 200;
+
+/** The organisations in which a reminder is due. */
+export async function findOrganisationsWithReminders(
+  database: Database,
+  now: number,
+): Promise<string[]> {
+  const rows = await database.lookUp<{ org_id: string }>(
+    'select org_id from organisations_with_reminders($1)',
+    [new Date(now).toISOString()],
+  );
+  return rows.map(({ org_id }) => org_id);
+}
+
+/**
+ * Sends the reminders that are due. An urgent alert that nobody answered goes to the org admins as
+ * well.
+ *
+ * @returns the number of reminders
+ */
+export async function sendReminders(
+  tx: WriteTx,
+  parts: Omit<AlertParts, 'candidates'>,
+): Promise<number> {
+  const due = await lockDue(tx, parts.now);
+  if (due.length === 0) return 0;
+  const candidates = await findCandidates(tx);
+  for (const notice of due) {
+    await remind(tx, notice, nextReminder(notice, parts.now), { ...parts, candidates });
+  }
+  const urgent = due.filter((notice) => isEscalated(notice) && !notice.escalated);
+  const alerts = new Map(urgent.map((notice) => [notice.compliance_alert_log_id, notice]));
+  for (const notice of alerts.values()) await escalate(tx, notice, { ...parts, candidates });
+  return due.length;
+}
+
+/** Reminds of one notice on the channels of its alert. */
+export async function remind(
+  tx: WriteTx,
+  { id, user_id, content, channels }: Pick<Unanswered, 'id' | 'user_id' | 'content' | 'channels'>,
+  reminds_at: number | null,
+  parts: AlertParts,
+): Promise<void> {
+  await tx.query(
+    `update compliance_user_alert_logs set remind_count = remind_count + 1, reminded_at = $3,
+       reminds_at = $4, state = 'reminded'
+     where org_id = $1 and compliance_user_alert_log_id = $2`,
+    [
+      ...[tx.org_id, id, new Date(parts.now).toISOString()],
+      reminds_at === null ? null : new Date(reminds_at).toISOString(),
+    ],
+  );
+  if (channels.email) await sendAlertMails(tx, content, [{ id, user_id }], parts);
+}
+
+async function lockDue(tx: WriteTx, now: number): Promise<Unanswered[]> {
+  const { rows } = await tx.query<Unanswered>(
+    `${unanswered}
+     where u.org_id = $1 and u.active and a.active and u.acked_at is null and u.reminds_at <= $2
+     order by u.reminds_at limit $3 for update of u skip locked`,
+    [tx.org_id, new Date(now).toISOString(), most],
+  );
+  return rows;
+}
+
+/** Notices by id with their alerts, locked; those that were answered or dismissed are left out. */
+export async function lockNotices(
+  tx: WriteTx,
+  ids: readonly string[],
+): Promise<(Unanswered & { reminded: number | null; created: number })[]> {
+  const { rows } = await tx.query<Unanswered & { reminded: number | null; created: number }>(
+    `${unanswered}
+     where u.org_id = $1 and u.active and a.active and u.acked_at is null
+       and u.compliance_user_alert_log_id = any($2::uuid[])
+     order by u.compliance_user_alert_log_id for update of u`,
+    [tx.org_id, ids],
+  );
+  return rows;
+}
+
+const unanswered = `select u.compliance_user_alert_log_id as id, u.user_id,
+    u.compliance_alert_log_id, u.is_urgent, u.remind_count, a.metadata->'channels' as channels,
+    extract(epoch from u.reminded_at)::float8 * 1000 as reminded,
+    extract(epoch from u.created_time)::float8 * 1000 as created,
+    exists (select from compliance_user_alert_logs as e
+      where e.org_id = u.org_id and e.compliance_alert_log_id = u.compliance_alert_log_id
+        and e.escalated_at is not null) as escalated,
+    json_build_object('reason', a.reason, 'trigger', a.metadata->'trigger',
+      'message', a.metadata->'message', 'targets', a.targets) as content
+  from compliance_user_alert_logs as u
+  join compliance_alert_logs as a using (org_id, compliance_alert_log_id)`;
+
+async function escalate(
+  tx: WriteTx,
+  { compliance_alert_log_id, content, channels }: Unanswered,
+  parts: AlertParts,
+): Promise<void> {
+  if (!(await isEscalationOn(tx))) return;
+  const { rows } = await tx.query<{ user_id: string; acked: boolean }>(
+    `select user_id, acked_at is not null as acked from compliance_user_alert_logs
+     where org_id = $1 and compliance_alert_log_id = $2`,
+    [tx.org_id, compliance_alert_log_id],
+  );
+  // Somebody answered: the alert is in hands.
+  if (rows.some(({ acked }) => acked)) return;
+  const known = new Set(rows.map(({ user_id }) => user_id));
+  const admins = parts.candidates.filter(
+    (each: Candidate) => isAdmin(each) && reasonToSkip(each) === null && !known.has(each.user_id),
+  );
+  const user_ids = admins.map(({ user_id }) => user_id);
+  await addNotices(
+    tx,
+    { compliance_alert_log_id, user_ids, channels, isUrgent: true, isEscalated: true, content },
+    parts,
+  );
+}
+
+async function isEscalationOn(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.query<{ off: boolean }>(
+    `select coalesce(metadata->>'_alert_escalation', 'true') = 'false' as off
+     from organisations where org_id = $1`,
+    [tx.org_id],
+  );
+  return rows[0]?.off !== true;
+}

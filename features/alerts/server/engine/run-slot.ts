@@ -1,0 +1,124 @@
+import type { AlertRule } from '#alerts/contract';
+import { advance, isInTime, missedRuns, recipientsOf, slotAfter } from '#alerts/domain';
+import type { AlertReason, AlertSubject, Effect } from '#alerts/domain';
+import type { WriteTx } from '#packages/database';
+import type { NewId } from '#packages/kit';
+import { storeAlert, triggerOf } from './alert-store.ts';
+import { evaluateRule, targetOf } from './evaluate-rule.ts';
+import type { RuleData, TargetResult } from './evaluate-rule.ts';
+import { findCandidates, findScopePeople } from './scope-data.ts';
+import {
+  claimSlot,
+  findStates,
+  recordRuns,
+  scheduleRule,
+  storeNextRun,
+  storeStates,
+} from './slot-store.ts';
+import type { DueSlot } from './slot-store.ts';
+
+export interface SlotParts {
+  /** Milliseconds since 1970. */
+  now: number;
+  newId: NewId;
+  publicUrl: string;
+  /** The weather of the rule's places, read before the transaction. */
+  places: RuleData['places'];
+}
+
+/** Milliseconds between two alerts of a rule about a condition that still holds. */
+const realertWindow = 24 * 3_600_000;
+
+/**
+ * Evaluates a slot that is due and notifies the supervisors, all in one transaction: the slot is
+ * evaluated and its alert stored exactly once, whatever happens to this process. False if another
+ * process has the slot, or the rule was changed.
+ */
+export async function runSlot(tx: WriteTx, due: DueSlot, parts: SlotParts): Promise<boolean> {
+  const rule = await claimSlot(tx, due);
+  if (rule === null) return false;
+  const { trigger } = rule;
+  const { slot } = due;
+  const { now } = parts;
+  await recordRuns(tx, due, missedRuns(trigger, slot, now), null);
+  if (isInTime(trigger, slot, now)) {
+    await recordRuns(tx, due, [slot], now);
+    await evaluate(tx, rule, due, parts);
+  }
+  const next = slotAfter(trigger, slot, now);
+  await scheduleRule(tx, due, next);
+  if (trigger.kind === 'periodic') await storeNextRun(tx, due.alert_rule_id, next);
+  return true;
+}
+
+async function evaluate(
+  tx: WriteTx,
+  rule: AlertRule,
+  due: DueSlot,
+  parts: SlotParts,
+): Promise<void> {
+  const { now, places } = parts;
+  if (rule.type === 'periodic') {
+    await notify(tx, rule, due, parts, { reason: 'reminder', results: [] });
+    return;
+  }
+  const filter = { tag_ids: rule.tag_ids, user_ids: null };
+  const people = needsPeople(rule) ? await findScopePeople(tx, filter) : [];
+  const results = evaluateRule(rule, { now, people, places });
+  const effects = await advanceStates(tx, due, results, now);
+  for (const [effect, reason] of reasons) {
+    const fired = effects.filter((each) => each.effect === effect).map(({ result }) => result);
+    if (fired.length > 0) await notify(tx, rule, due, parts, { reason, results: fired });
+  }
+}
+
+const reasons: readonly [Exclude<Effect, null>, AlertReason][] = [
+  ['alert', 'now'],
+  ['forecast_alert', 'forecast'],
+  ['no_data_notice', 'no_data'],
+];
+
+async function notify(
+  tx: WriteTx,
+  rule: AlertRule,
+  { slot }: DueSlot,
+  { now, newId, publicUrl }: SlotParts,
+  { reason, results }: { reason: AlertReason; results: readonly TargetResult[] },
+): Promise<void> {
+  const about: AlertSubject[] =
+    reason === 'reminder'
+      ? [{ kind: 'place', tag_ids: rule.tag_ids }]
+      : results.flatMap(({ subjects }) => subjects);
+  const candidates = await findCandidates(tx);
+  const alert = {
+    ...{ compliance_alert_log_id: newId(), origin: 'rule' as const, issued_by: null },
+    ...{ alert_rule_id: rule.alert_rule_id, slot, reason, message: '' },
+    ...{ trigger: triggerOf(rule.trigger), tag_ids: rule.tag_ids, channels: rule.channels },
+    targets: results.map((result) => targetOf(rule.trigger, result)),
+    recipients: recipientsOf(about, candidates),
+  };
+  await storeAlert(tx, alert, { now, newId, publicUrl, candidates });
+}
+
+/** The results with their effects, after the states were advanced. */
+async function advanceStates(
+  tx: WriteTx,
+  due: DueSlot,
+  results: readonly TargetResult[],
+  now: number,
+): Promise<{ result: TargetResult; effect: Effect }[]> {
+  const stateOf = await findStates(tx, due);
+  const next = results.map((result) => ({
+    result,
+    ...advance(stateOf(result.target), result.finding, { now, window: realertWindow }),
+  }));
+  await storeStates(tx, due, new Map(next.map(({ result, state }) => [result.target, state])));
+  return next;
+}
+
+function needsPeople({ trigger }: AlertRule): boolean {
+  return (
+    trigger.kind === 'aggregate_percent' ||
+    (trigger.kind === 'conditional' && trigger.metric === 'days_since_last_measurement')
+  );
+}

@@ -1,0 +1,136 @@
+import type { Candidate, PersonStatus } from '#alerts/domain';
+import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
+import type { Tx } from '#packages/database';
+import type { Permission } from '#permissions/contract';
+import { grantsOf } from '#permissions/domain';
+
+/** A person's newest test. */
+export interface NewestTest extends PersonStatus {
+  measurement_id: string;
+  /** mOsm. */
+  value: number;
+}
+
+/** A person whom a rule counts. */
+export interface ScopePerson {
+  user_id: string;
+  tag_ids: string[];
+  /** The newest valid saliva test; null without one. */
+  newest: NewestTest | null;
+  /** The newest valid test of any type, otherwise when the person was added. */
+  last_measured: number;
+}
+
+interface Row {
+  user_id: string;
+  tag_ids: string[];
+  /** Times in milliseconds since 1970. */
+  added: number;
+  measured: number | null;
+  tested: number | null;
+  measurement_id: string | null;
+  value: number | null;
+  mean: number;
+  count: number;
+}
+
+/** The people whom a rule counts: those in its scope, or some of them. */
+export interface PeopleFilter {
+  /** Jobs and locations; people have at least one of each. Null for no such condition. */
+  tag_ids: readonly string[] | null;
+  /** Null for everybody. */
+  user_ids: readonly string[] | null;
+}
+
+/** The people of a filter with their newest tests, without hidden and test people. */
+export async function findScopePeople(
+  tx: Tx,
+  { tag_ids, user_ids }: PeopleFilter,
+): Promise<ScopePerson[]> {
+  const { rows } = await tx.query<Row>(
+    `with scope as (
+       select tag_id, type from tags where org_id = $1 and tag_id = any($2::uuid[]) and active
+     ), people as (
+       select u.user_id, u.created_time, coalesce(
+         (select array_agg(w.tag_id) from user_tags as w
+          where w.org_id = $1 and w.user_id = u.user_id), '{}') as tag_ids
+       from users as u
+       where u.org_id = $1 and u.active and not u.is_hidden and not u.experimental
+         and ($3::uuid[] is null or u.user_id = any($3))
+         and ($2::uuid[] is null or 2 = (
+           select count(distinct scope.type) from user_tags as w join scope using (tag_id)
+           where w.org_id = $1 and w.user_id = u.user_id and scope.type in ('job', 'location')))
+     )
+     select p.user_id, p.tag_ids, test.measurement_id, test.value,
+       ${millis('p.created_time')} as added,
+       ${millis('last.created_time')} as measured, ${millis('test.created_time')} as tested,
+       coalesce(case when test.baseline_count > 0 then test.baseline_mean
+         else base.baseline_mean end, 0) as mean,
+       coalesce(case when test.baseline_count > 0 then test.baseline_count
+         else base.baseline_count end, 0) as count
+     from people as p
+     left join lateral (
+       select m.created_time from measurements as m
+       where m.org_id = $1 and m.user_id = p.user_id and m.valid and m.active
+         and m.type <> 'sosm_baseline'
+       order by m.created_time desc limit 1) as last on true
+     left join lateral (
+       select m.measurement_id, m.created_time, m.value, m.baseline_count, m.baseline_mean
+       from measurements as m
+       where m.org_id = $1 and m.user_id = p.user_id and m.type = 'sosm' and m.valid and m.active
+       order by m.created_time desc, m.measurement_id desc limit 1) as test on true
+     left join lateral (
+       select m.baseline_count, m.baseline_mean from measurements as m
+       where m.org_id = $1 and m.user_id = p.user_id and m.type = 'sosm_baseline' and m.valid
+         and m.active and m.created_time <= test.created_time
+       order by m.created_time desc, m.measurement_id desc limit 1
+     ) as base on test.baseline_count = 0
+     order by p.user_id`,
+    [tx.org_id, tag_ids, user_ids],
+  );
+  return rows.map(personOf);
+}
+
+function personOf({ user_id, tag_ids, mean, count, ...row }: Row): ScopePerson {
+  const { added, measured, tested: time, measurement_id, value } = row;
+  const last_measured = measured ?? added;
+  if (value === null || time === null || measurement_id === null) {
+    return { user_id, tag_ids, last_measured, newest: null };
+  }
+  const status = hydrationStatus(value, boundsOfBaseline(mean, count));
+  return {
+    user_id,
+    tag_ids,
+    last_measured,
+    newest: { user_id, measurement_id, time, value, status },
+  };
+}
+
+/** SQL expression: a time in milliseconds since 1970. */
+function millis(column: string): string {
+  return `extract(epoch from ${column})::float8 * 1000`;
+}
+
+/** Everybody who may supervise: active people with rights as managers or admins. */
+export async function findCandidates(tx: Tx): Promise<Candidate[]> {
+  const { rows } = await tx.query<Omit<Candidate, 'org_id' | 'grants'> & { held: Held[] }>(
+    `select u.user_id, u.email, exists (select from sign_in_devices as d
+         where d.org_id = u.org_id and d.user_id = u.user_id) as "hasSignedIn",
+       json_agg(json_build_object('user_id', p.user_id, 'access', p.access, 'tag_id', p.tag_id,
+         'active', p.active)) as held
+     from users as u join permissions as p using (org_id, user_id)
+     where u.org_id = $1 and u.active and p.active
+     group by u.org_id, u.user_id, u.email order by u.user_id`,
+    [tx.org_id],
+  );
+  return rows
+    .map(({ held, ...person }) => ({
+      ...{ ...person, org_id: tx.org_id, grants: grantsOf(held, person.user_id) },
+    }))
+    .filter(({ grants }) =>
+      grants.some(({ access }) => access.some((each) => supervising.has(each))),
+    );
+}
+
+type Held = Pick<Permission, 'user_id' | 'tag_id' | 'access' | 'active'>;
+const supervising: ReadonlySet<string> = new Set(['manager', 'admin', 'super']);

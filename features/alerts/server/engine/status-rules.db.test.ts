@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StatusTrigger } from '#alerts/contract';
+import { defaultChannels } from '#alerts/domain';
+import { createAlertFixture } from '../test-alert-fixture.ts';
+import type { AlertFixture } from '../test-alert-fixture.ts';
+
+let own: AlertFixture;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  own = await createAlertFixture();
+});
+afterAll(() => own.fixture.leave());
+beforeEach(() => own.reset());
+afterEach(() => own.requireNoErrors());
+
+const rule: StatusTrigger = {
+  ...{ kind: 'status', level: 'moderate', realert_after_hours: 4 },
+  actions: ['complete_survey', 'read_guidance'],
+};
+interface Log {
+  ori_measurement_id: string;
+  re_measurement_id: string | null;
+  level: string;
+  is_open: boolean;
+  active: boolean;
+}
+const logs = () =>
+  own.run<Log>(
+    `select ori_measurement_id, re_measurement_id, level, is_open, active
+     from compliance_high_risk_measurement_logs where org_id = $1 order by created_time`,
+  );
+const alertCount = async () =>
+  (await own.run('select from compliance_alert_logs where org_id = $1')).length;
+
+test('[ALERT-12] a test at the level alerts at once, and its log is followed to the better re-test', async () => {
+  await own.addRule(rule);
+  const first = await own.addTest('worker_day', 200);
+  expect(await own.tests()).toBe(1);
+  expect(await own.tests()).toBe(0);
+  expect(await logs()).toMatchObject([
+    { ori_measurement_id: first, re_measurement_id: null, is_open: true, level: 'severe' },
+  ]);
+  expect(await alertCount()).toBe(1);
+  own.now += hour;
+  const second = await own.addTest('worker_day', 40);
+  await own.tests();
+  expect(await logs()).toMatchObject([
+    { ori_measurement_id: first, re_measurement_id: second, is_open: false, active: true },
+  ]);
+  expect(await alertCount()).toBe(1);
+});
+
+test('a state that persists alerts again after the hours of the rule', async () => {
+  await own.addRule(rule);
+  await own.addTest('worker_day', 200);
+  await own.tests();
+  own.now += 4 * hour - 1;
+  expect(await own.tests()).toBe(0);
+  own.now += 1;
+  expect(await own.tests()).toBe(1);
+  expect(await alertCount()).toBe(2);
+  expect(await own.tests()).toBe(0);
+  expect(await logs()).toHaveLength(1);
+});
+
+test('people out of scope, hidden and test people are left out', async () => {
+  await own.addRule(rule);
+  await own.addTest('worker_night', 140);
+  await own.run('update users set is_hidden = true where org_id = $1 and user_id = $2', [
+    own.fixture.acme.id('worker_day'),
+  ]);
+  await own.addTest('worker_day', 200);
+  await own.tests();
+  await own.run('update users set is_hidden = false where org_id = $1 and user_id = $2', [
+    own.fixture.acme.id('worker_day'),
+  ]);
+  expect(await alertCount()).toBe(0);
+});
+
+test('several people at once are one alert', async () => {
+  await own.addRule(rule);
+  await own.addTest('worker_day', 200);
+  await own.addTest('mate_day', 150);
+  await own.tests();
+  expect(await alertCount()).toBe(1);
+  expect(await logs()).toHaveLength(2);
+});
+
+test('a test that becomes invalid withdraws its log', async () => {
+  await own.addRule(rule);
+  const first = await own.addTest('worker_day', 200);
+  await own.tests();
+  await own.run('update measurements set valid = false where org_id = $1 and measurement_id = $2', [
+    first,
+  ]);
+  await own.tests();
+  expect(await logs()).toMatchObject([{ is_open: false, active: false }]);
+});
+
+test('a rule that was changed starts again, and one that is off does nothing', async () => {
+  const alert_rule_id = await own.addRule(rule);
+  await own.addTest('worker_day', 200);
+  await own.tests();
+  await own.addRule(rule, { alert_rule_id, enabled: false });
+  own.now += 5 * hour;
+  await own.tests();
+  expect(await logs()).toMatchObject([{ is_open: false, active: true }]);
+  expect(await alertCount()).toBe(1);
+  await own.addRule(rule, { alert_rule_id });
+  await own.addTest('worker_day', 201);
+  await own.tests();
+  expect(await alertCount()).toBe(2);
+});
+
+test('many processes at once store one alert', async () => {
+  await own.addRule(rule);
+  await own.addTest('worker_day', 200);
+  await Promise.all(Array.from({ length: 6 }, () => own.tests()));
+  expect(await alertCount()).toBe(1);
+});
+
+test('[ALERT-07] the email says to each recipient what they may know', async () => {
+  await own.addRule(rule, { channels: { ...defaultChannels, email: true } });
+  await own.addTest('worker_day', 200);
+  await own.tests();
+  const mails = await own.run<{ subject: string; text: string; user_id: string }>(
+    'select subject, text, user_id from outbox where org_id = $1',
+  );
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { subject, text } of mails) {
+    expect(subject).toBe('Alert: Dehydration of workers');
+    expect(text).toContain('200 mOsm');
+    expect(text).toMatch(/https:\/\/acme\.test\/monitoring\/alerts\?ack=[\w-]{36}/);
+  }
+  const links = await own.run('select from alert_emails where org_id = $1');
+  expect(links).toHaveLength(mails.length);
+});

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ConditionalTrigger, RuleMetric } from '#alerts/contract';
+import { ServiceFailure } from '#packages/http/server';
+import { riskFactors } from '#tags/contract';
+import { simulatedService } from '#weather/server';
+import { createAlertFixture } from '../test-alert-fixture.ts';
+import type { AlertFixture } from '../test-alert-fixture.ts';
+
+let own: AlertFixture;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  own = await createAlertFixture();
+});
+afterAll(() => own.fixture.leave());
+beforeEach(() => own.reset());
+afterEach(() => own.requireNoErrors());
+
+const condition = (
+  metric: RuleMetric,
+  threshold: number,
+  more: Partial<ConditionalTrigger> = {},
+): ConditionalTrigger => ({
+  ...{ kind: 'conditional', metric, operator_type: '>=', threshold, frequency_minutes: 60 },
+  ...{ enable_forecast: false, forecast_window_hours: 72, notify_lead_time_hours: 48, ...more },
+});
+interface Stored {
+  reason: string;
+  targets: { kind: string; tag_ids: string[]; value?: number; time?: number }[];
+}
+const alerts = () =>
+  own.run<Stored>(
+    'select reason, targets from compliance_alert_logs where org_id = $1 order by created_time',
+  );
+/** Weather whose temperature is a function of time. */
+function weatherOf(celsiusAt: (time: number) => number) {
+  const changed = (sky: Awaited<ReturnType<typeof simulatedService.current>>) => ({
+    ...sky,
+    current: sky.current && { ...sky.current, celsius: celsiusAt(sky.current.time) },
+    hours: sky.hours.map((each) => ({ ...each, celsius: celsiusAt(each.time) })),
+  });
+  own.weather = {
+    ...simulatedService,
+    current: async (place, now) => changed(await simulatedService.current(place, now)),
+    hours: async (place, days, now) => changed(await simulatedService.hours(place, days, now)),
+  };
+}
+
+test('a temperature that meets the condition is an alert about the location', async () => {
+  weatherOf(() => 41.25);
+  await own.addRule(condition('temp', 40));
+  await own.slots();
+  expect(await alerts()).toMatchObject([
+    { reason: 'now', targets: [{ kind: 'place', tag_ids: [own.location], value: 41.25 }] },
+  ]);
+});
+
+test('[ALERT-48] an hour of the forecast alerts at the notice before it, once for its day', async () => {
+  const hot = own.now + 30 * hour;
+  weatherOf((time) => (Math.abs(time - hot) < hour ? 45 : 20));
+  const forecast = { enable_forecast: true, notify_lead_time_hours: 24 };
+  await own.addRule(condition('temp', 40, forecast));
+  for (let passed = 0; passed < 12; passed += 1) {
+    await own.slots();
+    own.now += hour;
+  }
+  const found = await alerts();
+  expect(found.map(({ reason }) => reason)).toEqual(['forecast']);
+  const target = found[0]?.targets[0];
+  expect(target?.value).toBe(45);
+  expect(Math.abs((target?.time ?? 0) - hot)).toBeLessThan(hour);
+});
+
+test('no answer is no data: supervisors are notified once, after three evaluations', async () => {
+  own.weather = {
+    ...simulatedService,
+    is_simulated: false,
+    current: () => Promise.reject(new ServiceFailure('slow')),
+  };
+  await own.addRule(condition('heat_index', 40));
+  const counts: number[] = [];
+  for (let passed = 0; passed < 5; passed += 1) {
+    await own.slots();
+    counts.push((await alerts()).length);
+    own.now += hour;
+  }
+  expect(counts).toEqual([0, 0, 1, 1, 1]);
+  expect(own.errors).not.toEqual([]);
+  own.errors = [];
+  expect(await alerts()).toMatchObject([
+    { reason: 'no_data', targets: [{ kind: 'no_data', tag_ids: [own.location] }] },
+  ]);
+});
+
+test('the risk is that of each job at each location where somebody works', async () => {
+  weatherOf(() => 44);
+  await own.run(`update tags set metadata = metadata || $3 where org_id = $1 and tag_id = $2`, [
+    own.job,
+    { ...Object.fromEntries(riskFactors.map((factor) => [factor, 2])), _metabolic_work_rate: 6 },
+  ]);
+  await own.addRule(condition('risk_score', 28));
+  await own.slots();
+  const [alert] = await alerts();
+  expect(alert?.targets.map(({ tag_ids }) => tag_ids)).toEqual([[own.location, own.job]]);
+  expect(alert?.targets[0]?.value).toBeGreaterThanOrEqual(28);
+});

@@ -1,0 +1,35 @@
+import type { WriteTx } from '#packages/database';
+
+/** Deletes what a person received, and every trace of them in the alerts about them. */
+export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string }): Promise<void> {
+  const values = [tx.org_id, user_id];
+  await tx.query(
+    `delete from alert_emails as e using compliance_user_alert_logs as u
+     where e.org_id = $1 and u.org_id = $1 and u.user_id = $2
+       and u.compliance_user_alert_log_id = e.compliance_user_alert_log_id`,
+    values,
+  );
+  for (const table of [
+    ...['compliance_user_alert_logs', 'compliance_high_risk_measurement_logs', 'alert_tests'],
+  ]) {
+    await tx.query(`delete from ${table} where org_id = $1 and user_id = $2`, values);
+  }
+  await tx.query('delete from alert_states where org_id = $1 and target = $2', values);
+  // People are named in targets and, in alerts about a group, one level deeper.
+  await tx.query(
+    `update compliance_alert_logs set
+       issued_by = case when issued_by = $2::uuid then null else issued_by end,
+       metadata = jsonb_set(metadata, '{skipped}', coalesce((
+         select jsonb_agg(each) from jsonb_array_elements(metadata->'skipped') as each
+         where each->>'user_id' <> $2::text), '[]')),
+       targets = coalesce((
+         select jsonb_agg(case when each ? 'people' then jsonb_set(each, '{people}', coalesce((
+             select jsonb_agg(person) from jsonb_array_elements(each->'people') as person
+             where person->>'user_id' <> $2::text), '[]')) else each end)
+         from jsonb_array_elements(targets) as each
+         where each->>'user_id' is distinct from $2::text), '[]')
+     where org_id = $1 and (issued_by = $2::uuid or targets::text like '%' || $2 || '%'
+       or metadata->>'skipped' like '%' || $2 || '%')`,
+    values,
+  );
+}

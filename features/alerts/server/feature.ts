@@ -1,0 +1,34 @@
+import { serverFeature } from '#packages/feature/server';
+import type { TaskServices } from '#packages/feature/server';
+import type { Viewer } from '#permissions/contract';
+import type { WeatherPort } from '#weather/server';
+import { addDemoAlerts } from './demo-alerts.ts';
+import { eraseAlerts } from './erase-alerts.ts';
+import { alertExport, alertRuleExport, highRiskExport, noticeExport } from './alert-export.ts';
+import { answerCalls } from './answer-routes.ts';
+import { highRiskCalls } from './high-risk-routes.ts';
+import { sendCalls } from './send-routes.ts';
+import { alertRuleCalls } from './alert-rule-routes.ts';
+import { alertLogSync, alertRuleSync, highRiskLogSync, userAlertLogSync } from './alert-sync.ts';
+import { alertLoops } from './engine/alert-engine.ts';
+import { alertBaseline } from './migrations/2026-11-25-1001-alerts.ts';
+
+/** What the alert engine needs at runtime. */
+interface EngineServices extends TaskServices {
+  readonly weather: WeatherPort;
+}
+
+/** Alert rules, alerts and their answers. */
+export const alertFeature = serverFeature<Viewer, unknown, EngineServices>({
+  name: 'alerts',
+  migrations: [alertBaseline],
+  syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
+  loops: alertLoops,
+  calls: () => [...alertRuleCalls, ...sendCalls, ...answerCalls, ...highRiskCalls],
+  demo: addDemoAlerts,
+  personalData: {
+    ofOrganisation: [alertRuleExport, alertExport, noticeExport, highRiskExport],
+    ofPerson: [noticeExport, highRiskExport],
+    erase: eraseAlerts,
+  },
+});

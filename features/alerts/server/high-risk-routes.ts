@@ -1,0 +1,94 @@
+import { alertMessages as messages, changeHighRisk, dismissHighRisk } from '#alerts/contract';
+import type { WriteTx } from '#packages/database';
+import { bind, HttpError } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { managedBy } from '#permissions/domain';
+import { personScope } from '#tags/server';
+import { withFailed } from './answer-routes.ts';
+
+/** Calls about high-risk measurements. */
+export const highRiskCalls: Bound<Viewer>[] = [
+  bind<typeof dismissHighRisk, Viewer>(dismissHighRisk, dismiss),
+  bind<typeof changeHighRisk, Viewer>(changeHighRisk, change),
+];
+
+async function dismiss({ viewer, body, database }: Call<typeof dismissHighRisk, Viewer>) {
+  const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
+  const done = await database.write(viewer, async (tx) => {
+    const logs = await lockVisible(tx, viewer, ids);
+    const allowed = logs.filter(({ isManaged }) => isManaged);
+    for (const { id, active } of allowed) {
+      if (!active) continue;
+      await tx.query(
+        `update compliance_high_risk_measurement_logs set active = false, is_open = false,
+           realert_at = null
+         where org_id = $1 and compliance_high_risk_measurement_log_id = $2`,
+        [tx.org_id, id],
+      );
+      tx.audit({ action: 'dismiss', entity: 'high_risk_log', entity_id: id, summary: '' });
+    }
+    return allowed.map(({ id }) => id);
+  });
+  return withFailed(ids, done, () => messages.notFound);
+}
+
+async function change({ viewer, params, body, database }: Call<typeof changeHighRisk, Viewer>) {
+  const id = params.id.toLowerCase();
+  await database.write(viewer, async (tx) => {
+    const [log] = await lockVisible(tx, viewer, [id]);
+    const isOwn = log?.user_id === viewer.user_id;
+    if (log === undefined) throw new HttpError('NOT_FOUND', { message: messages.notFound });
+    const isForSupervisors = body.supervisor_called !== undefined;
+    if (!log.isManaged && (isForSupervisors || !isOwn)) {
+      throw new HttpError('FORBIDDEN', { message: messages.onlySupervisor });
+    }
+    await tx.query(
+      `update compliance_high_risk_measurement_logs
+       set survey_completed = coalesce($3, survey_completed),
+         guidance_read = coalesce($4, guidance_read),
+         supervisor_called = coalesce($5, supervisor_called)
+       where org_id = $1 and compliance_high_risk_measurement_log_id = $2`,
+      [
+        ...[tx.org_id, id, body.survey_completed ?? null],
+        ...[body.guidance_read ?? null, body.supervisor_called ?? null],
+      ],
+    );
+    const summary = Object.keys(body).join(', ');
+    tx.audit({ action: 'change', entity: 'high_risk_log', entity_id: id, summary });
+  });
+  return { id };
+}
+
+interface VisibleLog {
+  id: string;
+  user_id: string;
+  active: boolean;
+  /** The viewer manages the person. */
+  isManaged: boolean;
+}
+
+/** Logs of people whose tests the viewer may see, locked. */
+async function lockVisible(
+  tx: WriteTx,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<VisibleLog[]> {
+  const values: unknown[] = [tx.org_id, ids];
+  const param = (value: unknown) => `$${String(values.push(value))}`;
+  const { everybody, tag_ids } = managedBy(viewer);
+  const managed = everybody
+    ? 'true'
+    : `exists (select from user_tags as w where w.org_id = r.org_id and w.user_id = r.user_id
+         and w.tag_id = any(${param(tag_ids)}::uuid[]))`;
+  const { rows } = await tx.query<VisibleLog>(
+    `select r.compliance_high_risk_measurement_log_id as id, r.user_id, r.active,
+       ${managed} as "isManaged"
+     from compliance_high_risk_measurement_logs as r
+     where r.org_id = $1 and r.compliance_high_risk_measurement_log_id = any($2::uuid[])
+       and ${personScope(viewer, 'view_measure', 'r.user_id', param)}
+     order by r.compliance_high_risk_measurement_log_id for update`,
+    values,
+  );
+  return rows;
+}

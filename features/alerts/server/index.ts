@@ -1,0 +1,5 @@
+export { recordEmailResult } from './answer-store.ts';
+export { alertLoops } from './engine/alert-engine.ts';
+export { findDueSlots } from './engine/slot-store.ts';
+export type { DueSlot } from './engine/slot-store.ts';
+export { alertFeature } from './feature.ts';

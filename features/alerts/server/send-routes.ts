@@ -1,0 +1,151 @@
+import { alertMessages as messages, alertSupervisors } from '#alerts/contract';
+import { defaultChannels, recipientsOf } from '#alerts/domain';
+import type { AlertSubject } from '#alerts/domain';
+import type { WriteTx } from '#packages/database';
+import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import type { Viewer } from '#permissions/contract';
+import { personScope } from '#tags/server';
+import { mayManageAlert } from './alert-access.ts';
+import { storeAlert } from './engine/alert-store.ts';
+import { findCandidates } from './engine/scope-data.ts';
+
+/** Alerts by hand. */
+export const sendCalls: Bound<Viewer>[] = [
+  bind<typeof alertSupervisors, Viewer>(alertSupervisors, send),
+];
+
+/** Milliseconds in which the same alert is not sent again. */
+const pause = 60_000;
+
+async function send({
+  viewer,
+  body,
+  database,
+  now,
+  newId,
+  publicUrl,
+}: Call<typeof alertSupervisors, Viewer>) {
+  const compliance_alert_log_id = body.compliance_alert_log_id.toLowerCase();
+  const tag_ids = distinct(body.tag_ids);
+  const user_ids = distinct(body.user_ids ?? []);
+  const time = now();
+  if (tag_ids.length === 0 && user_ids.length === 0) throw fieldError('tag_ids', messages.noTags);
+  return await database.write(viewer, async (tx) => {
+    const known = await findSent(tx, compliance_alert_log_id, viewer);
+    if (known !== null) return known;
+    requireRowId('compliance_alert_log_id', compliance_alert_log_id);
+    if (!(await areTags(tx, tag_ids)))
+      throw fieldError('tag_ids', messages.tagUnknown, 'NOT_FOUND');
+    if (!tag_ids.every((tag_id) => mayManageAlert(viewer, { tag_ids: [tag_id] }))) {
+      throw fieldError('tag_ids', messages.notYourTags, 'FORBIDDEN');
+    }
+    const people = await findPeople(tx, viewer, user_ids);
+    if (people.length < user_ids.length)
+      throw fieldError('user_ids', messages.notYourPeople, 'NOT_FOUND');
+    const message = body.message ?? '';
+    await refuseRepeat(tx, { viewer, message, tag_ids, user_ids, time });
+    const subjects: AlertSubject[] = [
+      ...people.map((person) => ({ kind: 'person' as const, person })),
+      ...(tag_ids.length > 0 ? [{ kind: 'place' as const, tag_ids }] : []),
+    ];
+    const candidates = await findCandidates(tx);
+    const recipients = recipientsOf(subjects, candidates);
+    if (recipients.user_ids.length === 0) {
+      throw new HttpError('INVALID', { message: messages.nobody });
+    }
+    const alert = {
+      ...{ compliance_alert_log_id, origin: 'manual' as const, issued_by: viewer.user_id },
+      ...{ alert_rule_id: null, slot: null, reason: 'manual' as const, message, trigger: null },
+      ...{ tag_ids, channels: body.channels ?? defaultChannels, recipients },
+      targets: people.map((person) => ({ kind: 'person' as const, ...person })),
+    };
+    await storeAlert(tx, alert, { now: time, newId, publicUrl, candidates });
+    tx.audit({
+      ...{ action: 'create', entity: 'alert', entity_id: compliance_alert_log_id },
+      summary: `to ${String(recipients.user_ids.length)}`,
+    });
+    const stored = await findSent(tx, compliance_alert_log_id, viewer);
+    if (stored === null) throw new Error('The alert was not stored');
+    return stored;
+  });
+}
+
+/** A stored alert of the viewer, as the call answers it; null if there is none. */
+async function findSent(tx: WriteTx, compliance_alert_log_id: string, viewer: Viewer) {
+  const { rows } = await tx.query<{
+    status: string;
+    issued_by: string | null;
+    skipped: { user_id: string; reason: string }[];
+    user_logs: { compliance_user_alert_log_id: string; user_id: string }[];
+  }>(
+    `select a.status, a.issued_by, a.metadata->'skipped' as skipped, coalesce((
+       select json_agg(json_build_object('compliance_user_alert_log_id',
+         u.compliance_user_alert_log_id, 'user_id', u.user_id) order by u.user_id)
+       from compliance_user_alert_logs as u
+       where u.org_id = a.org_id and u.compliance_alert_log_id = a.compliance_alert_log_id), '[]')
+       as user_logs
+     from compliance_alert_logs as a where a.org_id = $1 and a.compliance_alert_log_id = $2`,
+    [tx.org_id, compliance_alert_log_id],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  if (row.issued_by !== viewer.user_id) throw new HttpError('DUPLICATE');
+  const { status, skipped, user_logs } = row;
+  return { alert_log: { compliance_alert_log_id, status }, user_logs, skipped };
+}
+
+async function areTags(tx: WriteTx, tag_ids: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select from tags where org_id = $1 and tag_id = any($2::uuid[]) and active',
+    [tx.org_id, tag_ids],
+  );
+  return rows.length === tag_ids.length;
+}
+
+/** People of whom the viewer may alert: those whom they can see. */
+async function findPeople(tx: WriteTx, viewer: Viewer, user_ids: readonly string[]) {
+  const values: unknown[] = [tx.org_id, user_ids];
+  const param = (value: unknown) => `$${String(values.push(value))}`;
+  const { rows } = await tx.query<{ user_id: string; tag_ids: string[] }>(
+    `select r.user_id, array(select w.tag_id from user_tags as w
+       where w.org_id = r.org_id and w.user_id = r.user_id) as tag_ids
+     from users as r
+     where r.org_id = $1 and r.user_id = any($2::uuid[]) and r.active
+       and ${personScope(viewer, 'view_user', 'r.user_id', param)}`,
+    values,
+  );
+  return rows;
+}
+
+interface Repeat {
+  viewer: Viewer;
+  message: string;
+  tag_ids: readonly string[];
+  user_ids: readonly string[];
+  time: number;
+}
+
+/** @throws HttpError if the viewer sent the same alert within the last minute */
+async function refuseRepeat(
+  tx: WriteTx,
+  { viewer, message, tag_ids, user_ids, time }: Repeat,
+): Promise<void> {
+  const { rows } = await tx.query<{ tag_ids: string[]; user_ids: string[] }>(
+    `select array(select jsonb_array_elements_text(metadata->'tag_ids')) as tag_ids,
+       array(select each->>'user_id' from jsonb_array_elements(targets) as each) as user_ids
+     from compliance_alert_logs
+     where org_id = $1 and issued_by = $2 and created_time > $3 and metadata->>'message' = $4`,
+    [tx.org_id, viewer.user_id, new Date(time - pause).toISOString(), message],
+  );
+  const keyOf = (tags: readonly string[], people: readonly string[]) =>
+    [...tags.toSorted(), '|', ...people.toSorted()].join(' ');
+  const key = keyOf(tag_ids, user_ids);
+  if (rows.some((row) => keyOf(row.tag_ids, row.user_ids) === key)) {
+    throw new HttpError('TOO_MANY', { message: messages.sentBefore });
+  }
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids.map((id) => id.toLowerCase()))];
+}

@@ -1,0 +1,92 @@
+import { newId, writeIn } from '#apps/server/testing';
+import type { Cell, Recipe, Recipes } from '#apps/server/testing';
+
+const channels = { push: true, email: false, sms: false, webhook: false };
+
+/** The calls about alert rules and alerts. */
+export const recipes: Recipes = {
+  'alert.save_rule: a new alert rule': () => ({
+    body: {
+      ...{ alert_rule_id: newId(), enabled: false, use_roster: false, active: true },
+      ...{ tag_ids: [], type: 'status', channels },
+      trigger: { kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] },
+    },
+  }),
+  "alert.send: about the day crew of the person's organisation": ({ fixture, target }) => ({
+    body: { compliance_alert_log_id: newId(), message: newId(), tag_ids: [fixture.dayOf(target)] },
+    about: everybody({ fixture }),
+  }),
+  'alert.acknowledge: an alert sent to the person': async (cell) => ({
+    body: { ids: [(await addAlert(cell)).notice], channel: 'push' },
+  }),
+  "alert.remind: of an alert about the day crew of the person's organisation": async (cell) => ({
+    body: { ids: [(await addAlert(cell)).notice] },
+  }),
+  "alert.dismiss_notice: of an alert about the day crew of the person's organisation": async (
+    cell,
+  ) => ({
+    path: `/v3/alert/user-log/${(await addAlert(cell, newId())).notice}`,
+    about: [lastRecipient],
+  }),
+  "alert.dismiss: an alert about the day crew of the person's organisation": async (cell) => ({
+    path: `/v3/alert/log/${(await addAlert(cell)).alert}`,
+  }),
+  'alert.change_high_risk: the guidance of a log of the person': async (cell) => ({
+    path: `/v3/alert/high-risk-measurement/${await addLog(cell)}`,
+    body: { guidance_read: true },
+  }),
+  'alert.dismiss_high_risk: a log of the person': async (cell): Promise<Recipe> => ({
+    body: { ids: [await addLog(cell)] },
+  }),
+};
+
+let lastRecipient = '';
+
+/** Everybody who may be notified. */
+function everybody({ fixture }: Pick<Cell, 'fixture'>): string[] {
+  return fixture.people.map(({ user_id }) => user_id);
+}
+
+/** An alert about the day crew, sent to the person or to somebody else. */
+async function addAlert(
+  cell: Cell,
+  recipient = cell.target.user_id,
+): Promise<{ alert: string; notice: string }> {
+  const { fixture, target } = cell;
+  const [alert, notice] = [newId(), newId()];
+  lastRecipient = recipient;
+  await writeIn(cell, target, async (tx) => {
+    await tx.query(
+      `insert into compliance_alert_logs (org_id, compliance_alert_log_id, origin, reason, status,
+         metadata, targets, created_time)
+       values ($1, $2, 'manual', 'manual', 'sent', $3, '[]', '2026-01-01')`,
+      [
+        ...[target.org_id, alert],
+        { tag_ids: [fixture.dayOf(target)], channels, message: '', trigger: null, skipped: [] },
+      ],
+    );
+    await tx.query(
+      `insert into compliance_user_alert_logs (org_id, compliance_user_alert_log_id,
+         compliance_alert_log_id, user_id, is_urgent, state, metadata, created_time)
+       values ($1, $2, $3, $4, false, 'sent', '{}', '2026-01-01')`,
+      [target.org_id, notice, alert, recipient],
+    );
+  });
+  return { alert, notice };
+}
+
+/** A high-risk log of the person. */
+async function addLog(cell: Cell): Promise<string> {
+  const { org_id, user_id } = cell.target;
+  const id = newId();
+  await writeIn(cell, cell.target, (tx) =>
+    tx.query(
+      `insert into compliance_high_risk_measurement_logs (org_id,
+         compliance_high_risk_measurement_log_id, compliance_alert_log_id, alert_rule_id, version,
+         user_id, ori_measurement_id, level, is_open, created_time)
+       values ($1, $2, $2, $2, 1, $3, $2, 'moderate', false, '2026-01-01')`,
+      [org_id, id, user_id],
+    ),
+  );
+  return id;
+}

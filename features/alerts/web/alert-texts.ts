@@ -1,0 +1,125 @@
+import type {
+  AlertChannel,
+  ChannelChoice,
+  RuleOperator,
+  StatusAction,
+  TriggerKind,
+} from '#alerts/contract';
+import type { SkipReason } from '#alerts/domain';
+import { countOf, countText } from '#packages/kit';
+
+/** Texts of the screens of alert rules. */
+export const alertTexts = {
+  rules: 'Rules',
+  newCrumb: 'New',
+  listTitle: 'Alert rules',
+  sentence: 'Conditions that notify supervisors, for jobs and locations.',
+  newTitle: 'New Alert Rule',
+  editTitle: 'Edit Alert Rule',
+  wizardSentence: 'What starts an alert, where it applies, and how supervisors are notified.',
+  needsConnection: 'Changing alert rules needs a connection.',
+  none: 'No alert rules yet',
+  noMatch: 'No alert rules match this search and filter.',
+  whatIs: 'What is alert rule?',
+  help: 'Alert rules automate in-app alerts from risk score, heat index or dehydration status, by location or job.',
+  switchedOn: 'Alert rule switched on',
+  switchedOff: 'Alert rule switched off',
+  deleted: 'Alert rule deleted',
+  restored: 'Alert rule restored',
+  notFound: 'Rule not found',
+  notFoundText: 'This alert rule does not exist, or it was deleted.',
+  goToRules: 'Go to the rules',
+  /** Steps of the form. */
+  steps: ['1. Type', '2. Trigger', '3. Scope & Actions'],
+  back: 'Back',
+  next: 'Next',
+  save: 'Save & Enable',
+  saving: 'Saving',
+  isOff: 'This rule is off. Saving switches it on.',
+  snapshot: (jobsOrLocations: string) =>
+    `A snapshot: ${jobsOrLocations} that are added later are not included.`,
+  allJobs: 'All jobs',
+  allLocations: 'All locations',
+  rosterAbout: 'Only people on shift count, and people without a roster never do.',
+  notConfigured: 'SMS and webhook work once they are configured.',
+  thresholdRange: (from: number, to: number) =>
+    `The threshold must be a number from ${from} to ${to} with at most one decimal`,
+  incomplete: 'Complete the trigger to see this.',
+  needsScope: 'Select a job and a location to see who is notified.',
+  fewPeople: (people: number, samples: number) =>
+    `Only ${countOf(people, 'person', 'people')} in scope, fewer than the smallest number of tests (${countText(samples)}). This rule cannot alert.`,
+  people: (people: number) => `${countOf(people, 'person', 'people')} in scope now.`,
+  reachable: (reached: number, all: number) =>
+    `${countText(reached)} of ${countOf(all, 'supervisor')} can be reached`,
+  nobody: 'Nobody can be reached. The alert is stored, and no one is notified.',
+  byAdmins: 'No manager can be reached, so admins are notified.',
+  signInsUnknown: 'Without a connection it is not known who has signed in before.',
+  noRuns: 'No run: the end is before the next run.',
+  /** In the sample notice, until a job and a location are selected. */
+  aJob: 'A job',
+  aLocation: 'A location',
+  aWorker: 'A worker',
+  more: (count: number) => `and ${countText(count)} more`,
+} as const;
+
+/** What each type is for, with one example. */
+export const kindTexts: Record<TriggerKind, { about: string; example: string }> = {
+  periodic: {
+    about: 'A reminder at fixed times.',
+    example: 'Every Monday at 06:00, remind supervisors to check the water points.',
+  },
+  conditional: {
+    about: 'The heat, the risk, or the time since the last test.',
+    example: 'Heat index at North Pit is 40 °C or more.',
+  },
+  status: {
+    about: 'A test at a status or worse.',
+    example: 'A worker tests Severely Dehydrated.',
+  },
+  aggregate_percent: {
+    about: 'The share of a group at a status or worse.',
+    example: '20 % of the tested crew is dehydrated.',
+  },
+};
+
+/** Operators in words. */
+export const operatorTexts: Record<RuleOperator, string> = {
+  '>': '> (above)',
+  '>=': '>= (at or above)',
+  '<': '< (below)',
+  '<=': '<= (at or below)',
+  '=': '= (equal to)',
+  '!=': '!= (not equal to)',
+};
+
+export const channelTexts: Record<AlertChannel, { word: string; about: string }> = {
+  push: { word: 'Push', about: 'A notice in the product, and from browsers that allow it' },
+  email: { word: 'Email', about: 'To the email address of each recipient' },
+  sms: { word: 'SMS', about: 'A text message' },
+  webhook: { word: 'Webhook', about: 'A request to your own system' },
+};
+
+/** What an action asks for. */
+export const actionTexts: Record<StatusAction, string> = {
+  complete_survey: 'The worker answers the survey about symptoms.',
+  read_guidance: 'The worker reads what to do now.',
+  call_supervisor: 'The worker calls their supervisor.',
+};
+
+export const skipTexts: Record<SkipReason, string> = {
+  no_email: 'No email address',
+  never_signed_in: 'Has never signed in',
+};
+
+/** How a recipient with an email address is reached by the channels of a rule. */
+export function reachText({ push, email, sms }: ChannelChoice): string {
+  const ways = [
+    ...(email ? ['by email'] : []),
+    ...(sms ? ['by SMS once it is configured'] : []),
+    ...(push
+      ? [email || sms ? 'in the product' : 'in the product, only while the page is open']
+      : []),
+  ];
+  const text = ways.join(', ');
+  return text === '' ? 'Not reached by these channels' : text[0]?.toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,4 @@
+export { alertFeature } from './feature.ts';
+export { AlertToasts, useOwnAlerts } from './monitoring/bell/alert-toasts.ts';
+export { OwnAlerts } from './monitoring/bell/own-alerts.tsx';
+export { AlertButton } from './monitoring/send/alert-button.tsx';

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { AlertTrigger } from '#alerts/contract';
+import { defaultTrigger } from '#alerts/domain';
+import type { NamedRule } from '#alerts/offline';
+import { ruleSearch } from '../rule-search.ts';
+import { ruleRows, shownRules } from './rule-rows.ts';
+
+const place = { now: Date.parse('2026-11-25T22:03:00Z'), timezone: 'Australia/Perth' };
+const rule = (kind: AlertTrigger['kind'], more: Partial<NamedRule> = {}): NamedRule => ({
+  ...{ alert_rule_id: kind, enabled: true, use_roster: false, active: true, type: kind },
+  trigger: { ...defaultTrigger(kind, place), next_run_at: null },
+  ...{ channels: { push: true, email: true, sms: false, webhook: false }, tag_ids: [] },
+  ...{ jobs: ['Welder'], locations: ['North Pit'], last_alert: null },
+  ...{ created_time: '', modified_time: '2026-11-25T22:03:00.000Z', ...more },
+});
+const site = { unit: 'F', zone: 'Australia/Perth' } as const;
+const none = new Map<string, Partial<NamedRule>>();
+
+test('a row says in words what the rule does', () => {
+  const [row] = ruleRows([rule('conditional')], none, site);
+  expect(row).toMatchObject({
+    ...{ type: 'Condition', sentence: 'Heat index >= 104 °F, every 60 min' },
+    ...{ channels: ['push', 'email'], run: { text: 'Every 60 min', time: null } },
+  });
+});
+
+test('a reminder has its next run, another rule how often it is evaluated', () => {
+  const next_run_at = '2026-11-25T22:05:00.000Z';
+  const runs = ruleRows(
+    [
+      rule('periodic', { trigger: { ...defaultTrigger('periodic', place), next_run_at } }),
+      rule('periodic'),
+      rule('status'),
+      rule('aggregate_percent'),
+      rule('status', { enabled: false }),
+    ],
+    none,
+    site,
+  ).map(({ run }) => run.text);
+  expect(runs).toEqual([
+    ...['Next 26 Nov 2026, 06:05', 'Ended', 'With each test', 'Every 15 min', 'Off'],
+  ]);
+});
+
+test('a change that is being sent is shown at once', () => {
+  const rules = [rule('status'), rule('conditional')];
+  const changing = new Map<string, Partial<NamedRule>>([
+    ['status', { enabled: false }],
+    ['conditional', { active: false }],
+  ]);
+  const rows = ruleRows(rules, changing, site);
+  expect(rows.map((row) => [row.rule.type, row.rule.enabled])).toEqual([['status', false]]);
+});
+
+test.each([
+  [{ search: 'north heat' }, ['conditional']],
+  [{ search: 'email' }, ['conditional', 'status']],
+  [{ type: 'status' as const }, ['status']],
+  [{ enabled: false }, ['status']],
+  [{ search: 'nothing' }, []],
+])('search and filter %j', (query, types) => {
+  const rows = ruleRows([rule('conditional'), rule('status', { enabled: false })], none, site);
+  const found = shownRules(rows, { ...ruleSearch.defaults, ...query });
+  expect(found.map((row) => row.rule.type)).toEqual(types);
+});
+
+test('filter and order are kept in the address, and invalid values are left out', () => {
+  expect(ruleSearch.validate({ type: 'status', enabled: false, sort: 'type' })).toEqual({
+    ...{ type: 'status', enabled: false, sort: 'type' },
+  });
+  expect(ruleSearch.validate({ type: 'storm', enabled: 'yes' })).toEqual({});
+});

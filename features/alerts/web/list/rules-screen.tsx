@@ -1,0 +1,192 @@
+import { Button, Menu, NativeSelect } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { triggerKinds } from '#alerts/contract';
+import { kindWords } from '#alerts/domain';
+import { alertRuleList } from '#alerts/offline';
+import { isSwitchedOn, temperatureUnit } from '#organisation/domain';
+import { organisationOwn } from '#organisation/offline';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import {
+  DataTable,
+  EmptyState,
+  FeatureBadge,
+  HelpPopover,
+  ListBar,
+  NoMatch,
+  pageOf,
+  sortAndPage,
+  RowMenu,
+  Screen,
+  SearchField,
+  sortedRows,
+  useIsNarrow,
+  useListSearch,
+  useZone,
+} from '#packages/ui';
+import { alertTexts } from '../alert-texts.ts';
+import { ruleSearch } from '../rule-search.ts';
+import type { RuleQuery } from '../rule-search.ts';
+import { useRuleActions } from '../use-rule-actions.ts';
+import { ruleColumns } from './rule-columns.tsx';
+import { ruleRows, shownRules } from './rule-rows.ts';
+import type { RuleRow } from './rule-rows.ts';
+
+/** /settings/alerts/rules: the alert rules of the organisation. */
+export function RulesScreen() {
+  const [query, onQuery] = useListSearch(ruleSearch, 'alert-rules', '/settings/alerts/rules');
+  const { online } = useSyncStatus();
+  const actions = useRuleActions();
+  const { rows, hasRoster } = useRuleRows(actions.changing);
+  const isNarrow = useIsNarrow();
+  const onEnable = useCallbackRef(
+    ({ rule }: RuleRow, enabled: boolean) => void actions.enable(rule, enabled),
+  );
+  const columns = useMemo(
+    () => ruleColumns({ hasRoster, isNarrow, isLocked: !online, onEnable }),
+    [hasRoster, isNarrow, online, onEnable],
+  );
+  const found = useMemo(
+    () =>
+      rows &&
+      sortedRows(shownRules(rows, query), columns, {
+        ...{ key: query.sort, descending: query.descending },
+      }),
+    [rows, query, columns],
+  );
+  const hasRules = rows !== undefined && rows.length > 0;
+  return (
+    <Screen
+      title={
+        <>
+          {alertTexts.listTitle} <FeatureBadge kind="beta" />
+          <HelpPopover about={alertTexts.whatIs}>
+            <b>{alertTexts.whatIs}</b>
+            <br />
+            {alertTexts.help}
+          </HelpPopover>
+        </>
+      }
+      tabTitle={alertTexts.listTitle}
+      ready={rows !== undefined}
+      sentence={alertTexts.sentence}
+      actions={hasRules ? <NewButton online={online} /> : undefined}
+    >
+      <ListBar note={!online && alertTexts.needsConnection}>
+        {(rows === undefined || hasRules) && <RuleFilter query={query} onQuery={onQuery} />}
+      </ListBar>
+      <DataTable
+        name="alert-rules"
+        label={alertTexts.listTitle}
+        {...pageOf(found, query)}
+        {...sortAndPage(query, ruleSearch.size, onQuery)}
+        rowKey={({ rule }) => rule.alert_rule_id}
+        columns={columns}
+        menu={({ rule, sentence }) => (
+          <RowMenu of={sentence} disabled={!online}>
+            <Menu.Item
+              leftSection={<IconPencil size={16} stroke={1.75} />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/settings/alerts/rules/$alert_rule_id"
+                  params={{ alert_rule_id: rule.alert_rule_id }}
+                />
+              )}
+            >
+              Edit
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconTrash size={16} stroke={1.75} />}
+              onClick={() => void actions.remove(rule)}
+            >
+              Delete
+            </Menu.Item>
+          </RowMenu>
+        )}
+        empty={
+          hasRules ? (
+            <NoMatch text={alertTexts.noMatch} onReset={() => onQuery(ruleSearch.defaults)} />
+          ) : (
+            <EmptyState
+              title={alertTexts.none}
+              text={alertTexts.help}
+              action={<NewButton online={online} />}
+            />
+          )
+        }
+      />
+    </Screen>
+  );
+}
+
+function useRuleRows(changing: ReturnType<typeof useRuleActions>['changing']) {
+  const { data: rules } = useCopy(alertRuleList, {});
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const zone = useZone();
+  const rows = useMemo(() => {
+    if (rules === undefined || !organisation) return undefined;
+    return ruleRows(rules, changing, { unit: temperatureUnit(organisation.metadata), zone });
+  }, [rules, organisation, changing, zone]);
+  return { rows, hasRoster: organisation ? isSwitchedOn(organisation.metadata, 'roster') : false };
+}
+
+function NewButton({ online }: { online: boolean }) {
+  return (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.9} />}
+      disabled={!online}
+      {...(online && { renderRoot: linkToNew })}
+    >
+      {alertTexts.newCrumb}
+    </Button>
+  );
+}
+
+function linkToNew(props: object) {
+  return <Link {...props} to="/settings/alerts/new" />;
+}
+
+interface FilterProps {
+  query: RuleQuery;
+  onQuery: (query: RuleQuery, replace?: boolean) => void;
+}
+
+/** Search, and the filters by type and by whether a rule is on. */
+function RuleFilter({ query, onQuery }: FilterProps) {
+  return (
+    <>
+      <SearchField
+        label="Search alert rules"
+        placeholder="Trigger, job, location"
+        value={query.search}
+        onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+      />
+      <NativeSelect
+        aria-label="Type"
+        data={[
+          { value: '', label: 'All types' },
+          ...triggerKinds.map((value) => ({ value, label: kindWords[value] })),
+        ]}
+        value={query.type ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onQuery({ ...query, type: triggerKinds.find((kind) => kind === value) ?? null, page: 0 })
+        }
+      />
+      <NativeSelect
+        aria-label="Enabled"
+        data={[
+          { value: '', label: 'On and off' },
+          { value: 'on', label: 'Only on' },
+          { value: 'off', label: 'Only off' },
+        ]}
+        value={query.enabled === null ? '' : query.enabled ? 'on' : 'off'}
+        onChange={({ currentTarget: { value } }) =>
+          onQuery({ ...query, enabled: value === '' ? null : value === 'on', page: 0 })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { AlertTrigger } from '#alerts/contract';
+import { defaultTrigger } from '#alerts/domain';
+import { dueText, minutesLater, readingText, spanText, whatOf } from './alert-words.ts';
+import { noticeSearch, validAlertSearch } from './monitoring-search.ts';
+
+const minute = 60_000;
+const heat: AlertTrigger = {
+  ...{ kind: 'conditional', metric: 'heat_index', operator_type: '>=', threshold: 40 },
+  ...{ frequency_minutes: 60, enable_forecast: false, forecast_window_hours: 24 },
+  notify_lead_time_hours: 12,
+};
+const status = defaultTrigger('status', { now: 0, timezone: 'UTC' });
+const facts = { reason: 'now', trigger: heat, message: '', about: '' } as const;
+
+test.each([
+  [facts, 'Heat index >= 40 °C', 'Every 60 min'],
+  [{ ...facts, about: 'Pit' }, 'Heat index >= 40 °C', 'Pit. Every 60 min'],
+  [{ ...facts, trigger: null, message: 'Water' }, 'Alert from a colleague', 'Water'],
+  [{ ...facts, trigger: null }, 'Alert from a colleague', ''],
+  [
+    { ...facts, reason: 'no_data' },
+    'An alert rule has no data',
+    'Heat index >= 40 °C, every 60 min',
+  ],
+] as const)('[ALERT-14] what an alert says: %#', (given, title, detail) => {
+  expect(whatOf(given, 'C')).toEqual({ title, detail });
+});
+
+test('an alert about people names those whom the viewer may see', () => {
+  const { detail } = whatOf({ ...facts, trigger: status, about: 'Ann Doe' }, 'C');
+  expect(detail).toMatch(/^Ann Doe\. \w+ Dehydrated/);
+});
+
+test('a reading is in the unit of the organisation', () => {
+  const reading = { value: 40, metric: 'heat_index', place: 'Pit', at: 0 };
+  expect(readingText(reading, 'F')).toBe('heat index 104 °F');
+  expect(readingText({ ...reading, metric: 'risk_score', value: 71.6 }, 'C')).toBe('risk score 72');
+});
+
+test.each([
+  [25 * minute, 'Due in 25m'],
+  [-2 * 60 * minute, 'Overdue 2h'],
+  [-72 * 60 * minute, 'Overdue 3d'],
+])('[ALERT-26] a re-test that is due in %i ms: %s', (distance, text) => {
+  expect(dueText({ due: 1e12 + distance }, 1e12)).toBe(text);
+});
+
+test('[ALERT-26] a re-test has its distance from the test', () => {
+  const at = (time: number) => ({ time, value: 1, state: 'mild' as const });
+  expect(minutesLater({ test: at(0), retest: at(41 * minute) })).toBe(41);
+  expect(minutesLater({ test: at(0), retest: null })).toBeNull();
+  expect(dueText({ due: null }, 0)).toBe('');
+  expect(spanText(10)).toBe('1m');
+});
+
+test('[ALERT-27] user alerts have 10 rows by default, and a link keeps tab and filter', () => {
+  expect(noticeSearch.size).toBe(10);
+  const id = '01900000-0000-7000-8000-000000000000';
+  expect(validAlertSearch({ tab: 'users', mine: true, state: 'x', ack: id })).toEqual({
+    ...{ tab: 'users', mine: true, ack: id },
+  });
+  expect(validAlertSearch({ origin: 'rule', ack: 'none', mine: true })).toEqual({ origin: 'rule' });
+});

@@ -1,0 +1,54 @@
+import { alertHeadline, metricWords, triggerSentence } from '#alerts/domain';
+import type { AlertFacts, HighRiskRow, ShownAlert } from '#alerts/offline';
+import { shownTemperature } from '#organisation/domain';
+import type { TemperatureUnit } from '#organisation/domain';
+
+/** The title of an alert, and its message, or about whom or what it is with its rule. */
+export function whatOf(
+  { reason, trigger, message, about }: Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'>,
+  unit: TemperatureUnit,
+): { title: string; detail: string } {
+  const title = alertHeadline({ reason, trigger, message, targets: [] }, unit);
+  if (message !== '' || trigger === null) return { title, detail: message || about };
+  const sentence = triggerSentence(trigger, unit);
+  // The title of a condition is the start of its sentence.
+  const rest = sentence.startsWith(`${title}, `) ? sentence.slice(title.length + 2) : sentence;
+  const rule = `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
+  return { title, detail: about === '' ? rule : `${about}. ${rule}` };
+}
+
+/** What a rule measured: 'heat index 41 °C'. */
+export function readingText(
+  { value, metric }: NonNullable<ShownAlert['reading']>,
+  unit: TemperatureUnit,
+): string {
+  if (metric === 'temp' || metric === 'heat_index') {
+    return `${metricWords[metric].toLowerCase()} ${String(shownTemperature(value, unit))} °${unit}`;
+  }
+  return `risk score ${String(Math.round(value))}`;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long until or since a time, in one unit: '25m', '2h', '3d'. */
+export function spanText(milliseconds: number): string {
+  const span = Math.abs(milliseconds);
+  if (span < hour) return `${String(Math.max(1, Math.round(span / minute)))}m`;
+  if (span < 48 * hour) return `${String(Math.round(span / hour))}h`;
+  return `${String(Math.round(span / (24 * hour)))}d`;
+}
+
+/** 'Due in 25m' or 'Overdue 2h'; empty if there is a re-test or no time is known. */
+export function dueText({ due }: Pick<HighRiskRow, 'due'>, now: number): string {
+  if (due === null) return '';
+  return due > now ? `Due in ${spanText(due - now)}` : `Overdue ${spanText(now - due)}`;
+}
+
+/** Minutes from a test to its re-test; null without both. */
+export function minutesLater({
+  test,
+  retest,
+}: Pick<HighRiskRow, 'test' | 'retest'>): number | null {
+  return test === null || retest === null ? null : Math.round((retest.time - test.time) / minute);
+}

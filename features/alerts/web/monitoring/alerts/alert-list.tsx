@@ -1,0 +1,183 @@
+import { Button, Checkbox, Menu, NativeSelect } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { alertOrigins, alertStatuses } from '#alerts/contract';
+import { alertLogs } from '#alerts/offline';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import {
+  DataTable,
+  EmptyState,
+  ListBar,
+  NoMatch,
+  pageOf,
+  sortAndPage,
+  RowMenu,
+  SearchField,
+  sortedRows,
+  useIsNarrow,
+  useListSearch,
+} from '#packages/ui';
+import { TagPicker } from '#tags/web';
+import { answerTexts, originTexts, statusTexts } from '../answer-texts.ts';
+import { alertSearch } from '../monitoring-search.ts';
+import type { AlertQuery } from '../monitoring-search.ts';
+import { useAnswerActions } from '../use-answer-actions.ts';
+import { useUnit } from '../use-unit.ts';
+import { alertColumns } from './alert-columns.tsx';
+import { AlertDetail } from './alert-detail.tsx';
+import { foundAlerts, withWords } from './alert-list-rows.ts';
+import type { AlertRow } from './alert-list-rows.ts';
+import classes from '../monitoring.module.css';
+
+/** The tab Alerts: what was sent, each row with its recipients below it. */
+export function AlertList() {
+  const [query, onQuery] = useListSearch(alertSearch, 'alerts', '/monitoring/alerts');
+  const { online } = useSyncStatus();
+  const unit = useUnit();
+  const { data, error, refetch } = useCopy(alertLogs, {}, { keepPrevious: true });
+  const { dismiss } = useAnswerActions();
+  const isNarrow = useIsNarrow();
+  const onExpand = useCallbackRef(({ alert_id }: AlertRow) =>
+    onQuery({ ...query, open: query.open === alert_id ? null : alert_id }),
+  );
+  const columns = useMemo(
+    () => alertColumns({ open: query.open, isNarrow, onExpand }),
+    [query.open, isNarrow, onExpand],
+  );
+  const rows = useMemo(() => data && unit && withWords(data, unit), [data, unit]);
+  const found = useMemo(
+    () =>
+      rows &&
+      sortedRows(foundAlerts(rows, query), columns, {
+        ...{ key: query.sort, descending: query.descending },
+      }),
+    [rows, query, columns],
+  );
+  const confirmDismiss = (row: AlertRow) => {
+    if (window.confirm(answerTexts.confirmDismiss(row.title))) void dismiss(row.alert_id);
+  };
+  const hasRows = rows === undefined || rows.length > 0;
+  return (
+    <>
+      <ListBar note={!online && answerTexts.needsLine}>
+        {hasRows && <AlertFilter query={query} onQuery={onQuery} />}
+      </ListBar>
+      <DataTable
+        name="alerts"
+        label={answerTexts.alerts}
+        {...pageOf(found, query)}
+        {...sortAndPage(query, alertSearch.size, onQuery)}
+        rowKey={({ alert_id }) => alert_id}
+        columns={columns}
+        detail={(row) => (row.alert_id === query.open ? <AlertDetail alert={row} /> : null)}
+        menu={(row) =>
+          row.isManaged && row.active ? (
+            <RowMenu of={row.title} disabled={!online}>
+              <Menu.Item
+                leftSection={<IconX size={16} stroke={1.75} />}
+                onClick={() => confirmDismiss(row)}
+              >
+                Dismiss
+              </Menu.Item>
+            </RowMenu>
+          ) : null
+        }
+        empty={
+          hasRows ? (
+            <NoMatch
+              text={answerTexts.noMatch}
+              onReset={() => onQuery({ ...alertSearch.defaults, ack: query.ack })}
+            />
+          ) : (
+            <EmptyState title={answerTexts.none} text={answerTexts.noneAbout} />
+          )
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}
+
+interface FilterProps {
+  query: AlertQuery;
+  onQuery: (query: AlertQuery, replace?: boolean) => void;
+}
+
+/** Search, and the filters by origin, status, job, location and whether it was dismissed. */
+function AlertFilter({ query, onQuery }: FilterProps) {
+  const set = (part: Partial<AlertQuery>) => onQuery({ ...query, ...part, page: 0 });
+  const isNarrowed = Object.keys(alertSearch.short({ ...query, page: 0, open: null })).some((key) =>
+    ['search', 'origin', 'status', 'job', 'location', 'dismissed'].includes(key),
+  );
+  return (
+    <div className={classes['filters']}>
+      <SearchField
+        label="Search alerts"
+        placeholder="Text, person, job, location"
+        value={query.search}
+        onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+      />
+      <NativeSelect
+        aria-label="Origin"
+        className={classes['field'] ?? ''}
+        data={[
+          { value: '', label: 'All origins' },
+          ...alertOrigins.map((value) => ({ value, label: originTexts[value] })),
+        ]}
+        value={query.origin ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          set({ origin: alertOrigins.find((each) => each === value) ?? null })
+        }
+      />
+      <NativeSelect
+        aria-label="Status"
+        className={classes['field'] ?? ''}
+        data={[
+          { value: '', label: 'All statuses' },
+          ...alertStatuses.map((value) => ({ value, label: statusTexts[value] })),
+        ]}
+        value={query.status ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          set({ status: alertStatuses.find((each) => each === value) ?? null })
+        }
+      />
+      <div className={classes['field']}>
+        <TagPicker
+          label="Job"
+          isLabelHidden
+          clearable
+          placeholder="All jobs"
+          types={['job']}
+          value={query.job}
+          onChange={(job) => set({ job })}
+        />
+      </div>
+      <div className={classes['field']}>
+        <TagPicker
+          label="Location"
+          isLabelHidden
+          clearable
+          placeholder="All locations"
+          types={['location']}
+          value={query.location}
+          onChange={(location) => set({ location })}
+        />
+      </div>
+      <Checkbox
+        label="Show dismissed"
+        checked={query.dismissed}
+        onChange={({ currentTarget: { checked } }) => set({ dismissed: checked })}
+      />
+      {isNarrowed && (
+        <Button
+          variant="subtle"
+          onClick={() => onQuery({ ...alertSearch.defaults, open: query.open, ack: query.ack })}
+        >
+          Reset
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearch } from '@tanstack/react-router';
+import { alertLogs } from '#alerts/offline';
+import { useCopy } from '#packages/sync/web';
+import { FeatureBadge, Screen, SearchTabs } from '#packages/ui';
+import { answerTexts } from '../answer-texts.ts';
+import type { AlertTab } from '../monitoring-search.ts';
+import { AlertButton } from '../send/alert-button.tsx';
+import { AlertList } from './alert-list.tsx';
+import { MailAnswer } from './mail-answer.tsx';
+import { NoticeList } from './notice-list.tsx';
+
+const tabs: readonly { key: AlertTab; word: string; search: object }[] = [
+  { key: 'alerts', word: answerTexts.alerts, search: {} },
+  { key: 'users', word: answerTexts.userAlerts, search: { tab: 'users' } },
+];
+
+/** /monitoring/alerts: what was sent, and what each recipient answered. */
+export function AlertsScreen() {
+  const { tab = 'alerts' } = useSearch({ strict: false }) as { tab?: AlertTab };
+  const { data, error } = useCopy(alertLogs, {}, { keepPrevious: true });
+  return (
+    <Screen
+      title={
+        <>
+          {answerTexts.alerts} <FeatureBadge kind="beta" />
+        </>
+      }
+      tabTitle={answerTexts.alerts}
+      ready={data !== undefined || error !== null}
+      sentence={answerTexts.alertsSentence}
+      actions={<AlertButton />}
+    >
+      <MailAnswer />
+      <SearchTabs label="Kinds of alerts" to="/monitoring/alerts" tabs={tabs} current={tab} />
+      {tab === 'users' ? <NoticeList /> : <AlertList />}
+    </Screen>
+  );
+}

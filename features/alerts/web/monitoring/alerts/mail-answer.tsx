@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconChecks, IconClock } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useSyncStatus } from '#packages/sync/web';
+import { answerTexts } from '../answer-texts.ts';
+import { useAnswerActions } from '../use-answer-actions.ts';
+import classes from '../monitoring.module.css';
+
+type Result = { state: 'waiting' } | { state: 'done' } | { state: 'failed'; reason: string };
+
+/** Acknowledges the alert of the link in an email, and shows the result above the list. */
+export function MailAnswer() {
+  const { ack = null } = useSearch({ strict: false }) as { ack?: string | null };
+  return ack === null ? null : <Answer key={ack} id={ack} />;
+}
+
+function Answer({ id }: { id: string }) {
+  const { online } = useSyncStatus();
+  const { acknowledge } = useAnswerActions();
+  const navigate = useNavigate();
+  const [result, setResult] = useState<Result>({ state: 'waiting' });
+  // The call is made once, also if the effect runs twice.
+  const isSent = useRef(false);
+  const send = async () => {
+    isSent.current = true;
+    setResult({ state: 'waiting' });
+    const reason = await acknowledge([id], { channel: 'email', isQuiet: true });
+    setResult(reason === null ? { state: 'done' } : { state: 'failed', reason });
+  };
+  useEffect(() => {
+    if (online && !isSent.current) void send();
+  });
+  const close = () =>
+    void navigate({
+      to: '/monitoring/alerts',
+      search: (before: object) => ({ ...before, ack: undefined }),
+      replace: true,
+    });
+  const isFailed = result.state === 'failed';
+  const Sign = isFailed ? IconAlertTriangle : result.state === 'done' ? IconChecks : IconClock;
+  return (
+    <div className={classes['ack']} data-failed={isFailed} role="status">
+      <Sign size={18} stroke={1.9} aria-hidden />
+      <p>{textOf(result, online)}</p>
+      {isFailed && (
+        <Button variant="default" size="sm" disabled={!online} onClick={() => void send()}>
+          Retry
+        </Button>
+      )}
+      {result.state !== 'waiting' && (
+        <Button variant="subtle" size="sm" onClick={close}>
+          Close
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf(result: Result, online: boolean): string {
+  if (result.state === 'done') return answerTexts.acknowledged;
+  if (result.state === 'failed') return result.reason;
+  return online ? answerTexts.acknowledging : answerTexts.offlineAck;
+}

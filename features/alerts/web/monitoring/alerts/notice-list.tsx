@@ -1,0 +1,194 @@
+import { Checkbox, Menu, NativeSelect } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconBellRinging, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { noticeStates } from '#alerts/contract';
+import { alertNotices } from '#alerts/offline';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import {
+  DataTable,
+  EmptyState,
+  ListBar,
+  NoMatch,
+  pageOf,
+  sortAndPage,
+  RowMenu,
+  SearchField,
+  SelectionBar,
+  sortedRows,
+  useListSearch,
+  useSelection,
+  useZone,
+} from '#packages/ui';
+import { BulkActions } from '#people/web';
+import { answerTexts, stateTexts } from '../answer-texts.ts';
+import { noticeSearch } from '../monitoring-search.ts';
+import type { NoticeQuery } from '../monitoring-search.ts';
+import { useAnswerActions } from '../use-answer-actions.ts';
+import { useUnit } from '../use-unit.ts';
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
+import { foundNotices, mayDismiss, mayRemind, withWords } from './alert-list-rows.ts';
+import type { NoticeRow } from './alert-list-rows.ts';
+import { noticeColumns } from './notice-columns.tsx';
+import classes from '../monitoring.module.css';
+
+/** The tab User alerts: each alert as each recipient received it. */
+export function NoticeList() {
+  const [query, onQuery] = useListSearch(noticeSearch, 'user-alerts', '/monitoring/alerts');
+  const { online } = useSyncStatus();
+  const [unit, zone] = [useUnit(), useZone()];
+  const { data, error, refetch } = useCopy(alertNotices, {}, { keepPrevious: true });
+  const { remind, dismissNotices } = useAnswerActions();
+  const chosen = useSelection(idOf);
+  const [answered, setAnswered] = useState<NoticeRow | null>(null);
+  const onAcknowledge = useCallbackRef((row: NoticeRow) => setAnswered(row));
+  const columns = useMemo(
+    () => noticeColumns({ chosen, online, zone, onAcknowledge }),
+    [chosen, online, zone, onAcknowledge],
+  );
+  const rows = useMemo(() => data && unit && withWords(data, unit), [data, unit]);
+  const found = useMemo(
+    () =>
+      rows &&
+      sortedRows(foundNotices(rows, query), columns, {
+        ...{ key: query.sort, descending: query.descending },
+      }),
+    [rows, query, columns],
+  );
+  const hasRows = rows === undefined || rows.length > 0;
+  // The rows as they are now: somebody may have acknowledged one since it was chosen.
+  const picked = (rows ?? []).filter((row) => chosen.has(row.notice_id));
+  return (
+    <>
+      <ListBar note={!online && answerTexts.needsLine}>
+        {hasRows && <NoticeFilter query={query} rows={rows ?? []} onQuery={onQuery} />}
+      </ListBar>
+      <DataTable
+        name="user-alerts"
+        label={answerTexts.userAlerts}
+        {...pageOf(found, query)}
+        {...sortAndPage(query, noticeSearch.size, onQuery)}
+        rowKey={idOf}
+        columns={columns}
+        isChosen={({ notice_id }) => chosen.has(notice_id)}
+        menu={(row) =>
+          mayRemind(row) || mayDismiss(row) ? (
+            <RowMenu of={`the alert to ${row.recipient}`} disabled={!online}>
+              {mayRemind(row) && (
+                <Menu.Item
+                  leftSection={<IconBellRinging size={16} stroke={1.75} />}
+                  onClick={() => void remind([row.notice_id])}
+                >
+                  Remind
+                </Menu.Item>
+              )}
+              {mayDismiss(row) && (
+                <Menu.Item
+                  leftSection={<IconX size={16} stroke={1.75} />}
+                  onClick={() => void dismissNotices([row.notice_id])}
+                >
+                  Dismiss
+                </Menu.Item>
+              )}
+            </RowMenu>
+          ) : null
+        }
+        empty={
+          hasRows ? (
+            <NoMatch
+              text={answerTexts.noMatch}
+              onReset={() => onQuery({ ...noticeSearch.defaults, tab: 'users', ack: query.ack })}
+            />
+          ) : (
+            <EmptyState title={answerTexts.none} text={answerTexts.noneAbout} />
+          )
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <SelectionBar count={picked.length} onClear={chosen.clear}>
+        <BulkActions
+          actions={[
+            {
+              ...{ label: 'Remind', icon: <IconBellRinging size={16} stroke={1.75} /> },
+              reason: reasonAgainst(online, picked.every(mayRemind)),
+              onClick: () => void remind(picked.map(idOf)).then(chosen.clear),
+            },
+            {
+              ...{ label: 'Dismiss', icon: <IconX size={16} stroke={1.75} /> },
+              reason: reasonAgainst(online, picked.every(mayDismiss)),
+              onClick: () => void dismissNotices(picked.map(idOf)).then(chosen.clear),
+            },
+          ]}
+        />
+      </SelectionBar>
+      <AcknowledgeDialog notice={answered} onClose={() => setAnswered(null)} />
+    </>
+  );
+}
+
+function idOf({ notice_id }: NoticeRow): string {
+  return notice_id;
+}
+
+/** Why a bulk action is not possible; null if it is. */
+function reasonAgainst(online: boolean, isPossible: boolean): string | null {
+  if (!online) return answerTexts.needsLine;
+  return isPossible ? null : 'Some of them are acknowledged, dismissed or not yours to manage';
+}
+
+interface FilterProps {
+  query: NoticeQuery;
+  rows: readonly NoticeRow[];
+  onQuery: (query: NoticeQuery, replace?: boolean) => void;
+}
+
+/** Search, and the filters by state, recipient, own alerts and whether it was dismissed. */
+function NoticeFilter({ query, rows, onQuery }: FilterProps) {
+  const set = (part: Partial<NoticeQuery>) => onQuery({ ...query, ...part, page: 0 });
+  const recipients = useMemo(() => {
+    const byId = new Map(rows.map(({ user_id, recipient }) => [user_id, recipient]));
+    return [...byId]
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  }, [rows]);
+  return (
+    <div className={classes['filters']}>
+      <SearchField
+        label="Search user alerts"
+        placeholder="Text or recipient"
+        value={query.search}
+        onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+      />
+      <NativeSelect
+        aria-label="State"
+        className={classes['field'] ?? ''}
+        data={[
+          { value: '', label: 'All states' },
+          ...noticeStates.map((value) => ({ value, label: stateTexts[value] })),
+        ]}
+        value={query.state ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          set({ state: noticeStates.find((each) => each === value) ?? null })
+        }
+      />
+      <NativeSelect
+        aria-label="Recipient"
+        className={classes['wide'] ?? ''}
+        data={[{ value: '', label: 'All recipients' }, ...recipients]}
+        value={query.recipient ?? ''}
+        onChange={({ currentTarget: { value } }) => set({ recipient: value || null })}
+      />
+      <Checkbox
+        label="Only mine"
+        checked={query.mine}
+        onChange={({ currentTarget: { checked } }) => set({ mine: checked })}
+      />
+      <Checkbox
+        label="Show dismissed"
+        checked={query.dismissed}
+        onChange={({ currentTarget: { checked } }) => set({ dismissed: checked })}
+      />
+    </div>
+  );
+}

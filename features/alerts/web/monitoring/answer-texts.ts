@@ -1,0 +1,127 @@
+import type {
+  AlertLevel,
+  AlertOrigin,
+  AlertStatus,
+  NoticeState,
+  StatusAction,
+} from '#alerts/contract';
+import type { ActionState } from '#alerts/offline';
+import { countOf, countText } from '#packages/kit';
+
+/** Texts of the screens about sent alerts and high-risk measurements. */
+export const answerTexts = {
+  alerts: 'Alerts',
+  alertsSentence: 'What was sent to supervisors, and who has acknowledged it.',
+  userAlerts: 'User alerts',
+  none: 'No alerts yet',
+  noneAbout:
+    'Alerts of your rules and alerts sent by hand appear here, with their recipients and answers.',
+  noMatch: 'No alerts match this search and filter.',
+  needsLine: 'Answering and sending alerts needs a connection.',
+  byRule: 'Rule',
+  dismissed: 'Dismissed',
+  nobody: 'Nobody could be reached',
+  noRecipients: 'This alert has no recipients.',
+  recipientsOf: (what: string) => `Recipients of ${what}`,
+  leftOut: 'Left out',
+  acknowledge: 'Acknowledge',
+  acknowledged: 'Alert acknowledged',
+  notAcknowledged: 'Failed to acknowledge the alert',
+  acknowledging: 'Acknowledging the alert',
+  offlineAck: 'Connect to acknowledge this alert.',
+  comment: 'Comment (optional)',
+  commentHint: 'Supervisors who see this alert can read it.',
+  confirmDismiss: (what: string) =>
+    `Dismiss “${what}” for all recipients? They are not reminded any more.`,
+  notDone: (count: number, reason: string) =>
+    `${countOf(count, 'person', 'people')} not reminded: ${reason}`,
+  reading: (value: string, place: string, time: string) => `Measured ${value} at ${place}, ${time}`,
+  highRisk: 'High-risk measurements',
+  highRiskSentence: 'Tests at the level of an alert rule, and what was done about them.',
+  noRisks: 'No high-risk measurements',
+  noRisksAbout:
+    'A test at the level of a dehydration rule appears here, with its actions and its re-test.',
+  noRiskMatch: 'No high-risk measurements match this search and filter.',
+  confirmDismissRisks: (count: number) =>
+    `Dismiss ${countOf(count, 'high-risk measurement')}? These are safety records. They leave this list and stay in the audit log.`,
+  risksDismissed: (count: number) =>
+    count === 1
+      ? 'High-risk measurement dismissed'
+      : `${countText(count)} high-risk measurements dismissed`,
+  risksNotDismissed: 'Failed to dismiss the high-risk measurements',
+  recorded: 'Action recorded',
+  notRecorded: 'Failed to record the action',
+  notThere: 'This high-risk measurement was dismissed, or it does not exist.',
+  noTest: 'The test is not on this device.',
+} as const;
+
+/** Texts of the dialog that alerts supervisors. */
+export const sendTexts = {
+  title: 'Alert supervisors',
+  about: 'Sends a message to the managers of the tags that you select.',
+  tags: 'Tags, jobs and locations',
+  tagsPlaceholder: 'Select at least one',
+  message: 'Message (optional)',
+  messagePlaceholder: 'What happened, and what should they do?',
+  counter: (length: number, most: number) => `${length} of ${most} characters`,
+  needsTags: 'Select tags, jobs or locations to see who is notified.',
+  serverDecides: 'The answer says who was notified and who was left out.',
+  needsLine: 'Alerting supervisors needs a connection.',
+  sentTo: (people: number, leftOut: number) =>
+    `To ${countOf(people, 'person', 'people')}${leftOut > 0 ? `, ${countText(leftOut)} left out` : ''}`,
+} as const;
+
+/** Texts of the bell. */
+export const bellTexts = {
+  title: 'Alerts to you',
+  openAll: 'Open all',
+  more: (count: number) => `${countText(count)} more`,
+  several: (count: number) => `${countText(count)} new alerts`,
+  reminder: (what: string) => `Reminder: ${what}`,
+} as const;
+
+export const originTexts: Record<AlertOrigin, string> = { manual: 'Manual', rule: 'Rule' };
+
+export const statusTexts: Record<AlertStatus, string> = {
+  queued: 'Queued',
+  sent: 'Sent',
+  failed: 'Failed',
+};
+
+export const stateTexts: Record<NoticeState, string> = {
+  queued: 'Queued',
+  sent: 'Sent',
+  reminded: 'Reminded',
+  acknowledged: 'Acknowledged',
+  failed: 'Failed',
+};
+
+export const levelTexts: Record<AlertLevel, string> = {
+  mild: 'Mild',
+  moderate: 'Moderate',
+  severe: 'Severe',
+};
+
+/** An action as a column and as a record. */
+export const recordTexts: Record<StatusAction, { head: string; open: string; done: string }> = {
+  complete_survey: { head: 'Survey', open: 'Survey not answered', done: 'Survey answered' },
+  read_guidance: { head: 'Guidance', open: 'Guidance not read', done: 'Guidance read' },
+  call_supervisor: {
+    head: 'Supervisor called',
+    open: 'Supervisor not called',
+    done: 'Supervisor called',
+  },
+};
+
+export const actionStateTexts: Record<ActionState, string> = {
+  done: 'Done',
+  open: 'Open',
+  not_required: 'Not required',
+};
+
+/** Names of the windows of time of the list. */
+export const windowTexts = {
+  '24h': 'Last 24 hours',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+} as const;

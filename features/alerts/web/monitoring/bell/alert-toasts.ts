@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { ownAlerts } from '#alerts/offline';
+import type { ShownNotice } from '#alerts/offline';
+import type { TemperatureUnit } from '#organisation/domain';
+import { useCopy } from '#packages/sync/web';
+import { showToast } from '#packages/ui';
+import { whatOf } from '../alert-words.ts';
+import { answerTexts, bellTexts } from '../answer-texts.ts';
+import { useAnswerActions } from '../use-answer-actions.ts';
+import { useUnit } from '../use-unit.ts';
+
+const none: readonly ShownNotice[] = [];
+
+/** The viewer's own alerts that are neither acknowledged nor dismissed, the newest first. */
+export function useOwnAlerts(): readonly ShownNotice[] {
+  return useCopy(ownAlerts, {}, { keepPrevious: true }).data ?? none;
+}
+
+/** Shows a toast for each own alert or reminder that arrives while the page is open. */
+export function AlertToasts() {
+  const { data } = useCopy(ownAlerts, {}, { keepPrevious: true });
+  const unit = useUnit();
+  const { acknowledge } = useAnswerActions();
+  const navigate = useNavigate();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (data === undefined || unit === undefined) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...data.map(keyOf)]);
+    if (before === null) return;
+    const fresh = data.filter((alert) => !before.has(keyOf(alert)));
+    const [only, ...others] = fresh;
+    if (only === undefined) return;
+    if (others.length > 0) {
+      const openAll = () => void navigate({ to: '/monitoring/alerts', search: ownTab });
+      showToast({
+        ...{ kind: 'problem', text: bellTexts.several(fresh.length), cause: 'background' },
+        ...{ isListed: false, action: { label: bellTexts.openAll, run: openAll } },
+      });
+      return;
+    }
+    showToast({
+      ...toastOf(only, unit),
+      action: {
+        label: answerTexts.acknowledge,
+        run: () => void acknowledge([only.notice_id]),
+      },
+    });
+  });
+  return null;
+}
+
+const ownTab: object = { tab: 'users', mine: true };
+
+/** A reminder is shown again. */
+function keyOf({ notice_id, reminders }: ShownNotice): string {
+  return `${notice_id} ${String(reminders)}`;
+}
+
+function toastOf(alert: ShownNotice, unit: TemperatureUnit) {
+  const { title, detail } = whatOf(alert, unit);
+  return {
+    ...{ kind: 'problem' as const, cause: 'background' as const },
+    text: alert.reminders > 0 ? bellTexts.reminder(title) : title,
+    ...(detail !== '' && { detail }),
+    // The bell shows it until it is acknowledged.
+    isListed: false,
+  };
+}

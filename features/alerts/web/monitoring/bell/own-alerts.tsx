@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ShownNotice } from '#alerts/offline';
+import { useSyncStatus } from '#packages/sync/web';
+import { RelativeTime } from '#packages/ui';
+import { whatOf } from '../alert-words.ts';
+import { answerTexts, bellTexts } from '../answer-texts.ts';
+import { useAnswerActions } from '../use-answer-actions.ts';
+import { useUnit } from '../use-unit.ts';
+import classes from './bell.module.css';
+
+/** Alerts that are shown at most. */
+const mostShown = 5;
+
+interface Props {
+  /** The viewer's own open alerts, the newest first. */
+  alerts: readonly ShownNotice[];
+  /** Called when a link is followed. */
+  onLeave: () => void;
+}
+
+/** The viewer's own open alerts in the bell's panel. */
+export function OwnAlerts({ alerts, onLeave }: Props) {
+  const { online } = useSyncStatus();
+  const { acknowledge, isBusy } = useAnswerActions();
+  const unit = useUnit() ?? 'C';
+  return (
+    <section className={classes['alerts']} aria-label={bellTexts.title}>
+      <div className={classes['head']}>
+        <h2>{bellTexts.title}</h2>
+        <Link
+          to="/monitoring/alerts"
+          search={{ tab: 'users', mine: true } as object}
+          onClick={onLeave}
+        >
+          {bellTexts.openAll}
+        </Link>
+      </div>
+      <ul>
+        {alerts.slice(0, mostShown).map((alert) => {
+          const { title, detail } = whatOf(alert, unit);
+          return (
+            <li key={alert.notice_id}>
+              <span className={classes['words']}>
+                <b>{title}</b>
+                {detail !== '' && <span dir="auto">{detail}</span>}
+                <small>
+                  <RelativeTime time={alert.created} />
+                </small>
+              </span>
+              <Button
+                variant="default"
+                size="sm"
+                disabled={!online || isBusy}
+                title={online ? undefined : answerTexts.offlineAck}
+                onClick={() => void acknowledge([alert.notice_id])}
+              >
+                {answerTexts.acknowledge}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {alerts.length > mostShown && (
+        <p className={classes['more']}>{bellTexts.more(alerts.length - mostShown)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import { alertLevels, statusActions } from '#alerts/contract';
+import type { HighRiskRow, RiskTest } from '#alerts/offline';
+import { hydrationWords } from '#hydration/domain';
+import { HydrationBadge } from '#hydration/web';
+import type { TemperatureUnit } from '#organisation/domain';
+import { missing, RelativeTime, RowCheck, textColumn } from '#packages/ui';
+import type { Column, Selection } from '#packages/ui';
+import { PersonLink } from '#people/web';
+import { actionStateTexts, levelTexts, recordTexts } from '../answer-texts.ts';
+import { Names } from '../cells.tsx';
+import { ActionMark, LevelChip } from '../chips.tsx';
+import { dueText, minutesLater, whatOf } from '../alert-words.ts';
+import { measuredAt } from './high-risk-rows.ts';
+import classes from '../monitoring.module.css';
+
+interface ColumnOptions {
+  chosen: Selection<HighRiskRow>;
+  now: number;
+  unit: TemperatureUnit;
+  /** The level is beside the worker. */
+  isNarrow: boolean;
+  onOpen: (row: HighRiskRow) => void;
+}
+
+/** Columns of the list of high-risk measurements, in order. */
+export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
+  const { chosen, now, unit, isNarrow, onOpen } = options;
+  const level: Column<HighRiskRow> = textColumn('level', 'Level', (row) => levelTexts[row.level], {
+    sortable: true,
+    order: (row) => String(alertLevels.indexOf(row.level)),
+    cell: (row) => <LevelChip level={row.level} />,
+  });
+  return [
+    {
+      ...{ key: 'choose', head: 'Select', isAction: true, text: () => '' },
+      cell: (row) => (
+        <RowCheck
+          label={`Select the measurement of ${row.name}`}
+          checked={chosen.has(row.high_risk_id)}
+          disabled={!row.isManaged}
+          onChange={() => chosen.toggle(row)}
+        />
+      ),
+    },
+    textColumn('worker', 'Worker', ({ name }) => name, {
+      ...{ sortable: true, frozen: true },
+      cell: ({ user_id, name, tags }) => (
+        <span className={classes['stack']}>
+          <PersonLink user_id={user_id} className={classes['person']}>
+            <span dir="auto">{name}</span>
+          </PersonLink>
+          {tags.length > 0 && <small className="ws-cut">{tags.join(', ')}</small>}
+        </span>
+      ),
+    }),
+    ...(isNarrow ? [level] : []),
+    {
+      ...{ key: 'measured', head: 'Measured', sortable: true },
+      text: (row) => new Date(measuredAt(row)).toISOString(),
+      cell: (row) => (
+        <button type="button" className={classes['open']} onClick={() => onOpen(row)}>
+          <RelativeTime time={measuredAt(row)} />
+          <span className="ws-only-heard">, show the measurement of {row.name}</span>
+        </button>
+      ),
+    },
+    ...(isNarrow ? [] : [level]),
+    textColumn('result', 'Result', ({ test }) => testText(test), {
+      sortable: true,
+      order: ({ test }) => String(test?.value ?? ''),
+      cell: ({ test }) => <Result test={test} note="" />,
+    }),
+    textColumn('retest', 'Re-test', (row) => retestText(row, now), {
+      sortable: true,
+      order: ({ due, retest }) => String(due ?? retest?.time ?? ''),
+      cell: (row) => <Retest row={row} now={now} />,
+    }),
+    ...statusActions.map((action): Column<HighRiskRow> =>
+      textColumn(
+        action,
+        recordTexts[action].head,
+        ({ actions }) => actionStateTexts[actions[action]],
+        {
+          sortable: true,
+          cell: ({ actions }) => <ActionMark state={actions[action]} />,
+        },
+      ),
+    ),
+    textColumn('alert', 'Alert', (row) => alertText(row, unit), {
+      cell: (row) =>
+        row.alert_id === null ? (
+          missing
+        ) : (
+          <Link
+            to="/monitoring/alerts"
+            search={{ open: row.alert_id } as object}
+            className={classes['rule']}
+          >
+            {alertText(row, unit)}
+          </Link>
+        ),
+    }),
+    textColumn('place', 'Location and job', (row) => [...row.locations, ...row.jobs].join(', '), {
+      cell: ({ locations, jobs }) => (
+        <span className={classes['stack']}>
+          <Names names={locations} />
+          <small>
+            <Names names={jobs} />
+          </small>
+        </span>
+      ),
+    }),
+  ];
+}
+
+function Result({ test, note }: { test: RiskTest | null; note: string }) {
+  if (test === null) return missing;
+  return (
+    <span className={classes['result']}>
+      <b>{test.value}</b> mOsm
+      <HydrationBadge state={test.state} />
+      {note !== '' && <small>{note}</small>}
+    </span>
+  );
+}
+
+function Retest({ row, now }: { row: HighRiskRow; now: number }) {
+  const minutes = minutesLater(row);
+  if (row.retest !== null) {
+    return (
+      <Result test={row.retest} note={minutes === null ? '' : `${String(minutes)} min later`} />
+    );
+  }
+  const text = dueText(row, now);
+  if (text === '') return missing;
+  return (
+    <span className={classes['due']} data-late={row.due !== null && row.due <= now}>
+      {text}
+    </span>
+  );
+}
+
+/** The level of the rule, without how often it alerts. */
+function alertText({ trigger }: HighRiskRow, unit: TemperatureUnit): string {
+  const facts = { reason: 'now', trigger, message: '', about: '' } as const;
+  const { title, detail } = whatOf(facts, unit);
+  return detail.split(', ')[0] || title;
+}
+
+/** A test as text: '142 mOsm, Moderately Dehydrated'; empty if there is none. */
+function testText(test: RiskTest | null): string {
+  return test === null ? '' : `${String(test.value)} mOsm, ${hydrationWords[test.state].long}`;
+}
+
+/** The re-test with its distance from the test, or when it is due. */
+function retestText(row: HighRiskRow, now: number): string {
+  const minutes = minutesLater(row);
+  if (row.retest === null) return dueText(row, now);
+  return minutes === null
+    ? testText(row.retest)
+    : `${testText(row.retest)}, ${String(minutes)} min later`;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { HighRiskRow } from '#alerts/offline';
+import { riskSearch } from '../monitoring-search.ts';
+import { highRiskColumns } from './high-risk-columns.tsx';
+import { foundRisks } from './high-risk-rows.ts';
+
+const hour = 3_600_000;
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const row: HighRiskRow = {
+  ...{ high_risk_id: 'h', alert_id: 'a', user_id: 'ann', name: 'Ann Doe', level: 'severe' },
+  trigger: {
+    ...{ kind: 'status', level: 'moderate', realert_after_hours: 2, actions: ['read_guidance'] },
+  },
+  ...{ tags: ['Crew'], jobs: ['Welder'], locations: ['Pit'], tag_ids: ['pit', 'welder'] },
+  ...{ created: now, due: now - 2 * hour, retest: null, cleared: null, isResolved: false },
+  test: { time: now - 30 * hour, value: 190, state: 'severe' },
+  actions: {
+    ...{ complete_survey: 'not_required', read_guidance: 'open', call_supervisor: 'done' },
+  },
+  ...{ isManaged: true, isOwn: false },
+};
+const chosen = {
+  ...{ rows: [], has: () => false, toggle: () => undefined, set: () => undefined },
+  clear: () => undefined,
+};
+const textsOf = (given: HighRiskRow) =>
+  Object.fromEntries(
+    highRiskColumns({ chosen, now, unit: 'C', isNarrow: false, onOpen: () => undefined }).map(
+      ({ head, text }) => [head, text(given)],
+    ),
+  );
+
+test('[ALERT-03, ALERT-26] the columns of high-risk measurements', () => {
+  expect(textsOf(row)).toMatchObject({
+    ...{ Worker: 'Ann Doe', Level: 'Severe', Result: '190 mOsm, Severely Dehydrated' },
+    ...{ 'Re-test': 'Overdue 2h', Survey: 'Not required', Guidance: 'Open' },
+    ...{ 'Supervisor called': 'Done', Alert: 'Moderately Dehydrated or worse' },
+    'Location and job': 'Pit, Welder',
+  });
+  const retest = { time: now - 29 * hour, value: 52, state: 'hydrated' as const };
+  expect(textsOf({ ...row, retest, due: null })['Re-test']).toBe('52 mOsm, Hydrated, 60 min later');
+});
+
+test.each([
+  [{}, 1],
+  [{ level: 'mild' as const }, 0],
+  [{ level: 'severe' as const, job: 'welder', location: 'pit' }, 1],
+  [{ location: 'elsewhere' }, 0],
+  [{ window: '24h' as const }, 0],
+  [{ window: '7d' as const }, 1],
+  [{ search: 'crew' }, 1],
+  [{ search: 'bob' }, 0],
+])('high-risk measurements are found by %j: %i', (part, count) => {
+  expect(foundRisks([row], { ...riskSearch.defaults, ...part }, now)).toHaveLength(count);
+});
+
+test('only open actions, if that is asked', () => {
+  const done = { ...row, actions: { ...row.actions, read_guidance: 'done' as const } };
+  const query = { ...riskSearch.defaults, open_actions: true };
+  expect(foundRisks([row, done], query, now)).toEqual([row]);
+});

@@ -1,0 +1,43 @@
+import { statusActions } from '#alerts/contract';
+import type { HighRiskRow } from '#alerts/offline';
+import { matchesSearch } from '#packages/kit';
+import { riskWindows } from '../monitoring-search.ts';
+import type { RiskQuery } from '../monitoring-search.ts';
+
+const hour = 3_600_000;
+
+/** The high-risk measurements that match search and filter. */
+export function foundRisks(
+  rows: readonly HighRiskRow[],
+  query: RiskQuery,
+  now: number,
+): HighRiskRow[] {
+  const { level, open_actions, job, location, window, search } = query;
+  const from = window === null ? -Infinity : now - riskWindows[window] * hour;
+  return rows.filter(
+    (row) =>
+      (level === null || row.level === level) &&
+      (!open_actions || openActions(row) > 0) &&
+      (job === null || row.tag_ids.includes(job)) &&
+      (location === null || row.tag_ids.includes(location)) &&
+      measuredAt(row) >= from &&
+      matchesSearch(search, [row.name, ...row.tags, ...row.jobs, ...row.locations]),
+  );
+}
+
+/** Time of the test, or of the record if the test is not in the copy: milliseconds since 1970. */
+export function measuredAt({ test, created }: HighRiskRow): number {
+  return test?.time ?? created;
+}
+
+/** Number of required actions that are not done. */
+function openActions({ actions }: HighRiskRow): number {
+  return statusActions.filter((action) => actions[action] === 'open').length;
+}
+
+/** The field of the call that records an action. */
+export const recordFields = {
+  complete_survey: 'survey_completed',
+  read_guidance: 'guidance_read',
+  call_supervisor: 'supervisor_called',
+} as const;

@@ -1,0 +1,116 @@
+import {
+  IconBell,
+  IconCheck,
+  IconClipboardText,
+  IconBook,
+  IconDroplet,
+  IconPhone,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { statusActions } from '#alerts/contract';
+import type { StatusAction } from '#alerts/contract';
+import type { HighRiskRow } from '#alerts/offline';
+import { HydrationBadge } from '#hydration/web';
+import { dateTimeText } from '#packages/kit';
+import { useZone } from '#packages/ui';
+import { answerTexts, recordTexts } from '../answer-texts.ts';
+import { dueText, minutesLater } from '../alert-words.ts';
+import classes from './drawer.module.css';
+
+const actionSigns: Record<StatusAction, Icon> = {
+  complete_survey: IconClipboardText,
+  read_guidance: IconBook,
+  call_supervisor: IconPhone,
+};
+
+/** What has happened since a high-risk test, and what is still open. */
+export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }) {
+  const zone = useZone();
+  const { test, retest, actions, created, cleared } = row;
+  const minutes = minutesLater(row);
+  const due = dueText(row, now);
+  return (
+    <ol className={classes['line']} aria-label="Time line">
+      <Step
+        icon={IconDroplet}
+        title="High-risk test"
+        note={test === null ? answerTexts.noTest : dateTimeText(test.time, zone)}
+        state="done"
+      >
+        {test !== null && (
+          <>
+            <b>{test.value}</b> mOsm <HydrationBadge state={test.state} />
+          </>
+        )}
+      </Step>
+      <Step
+        icon={IconBell}
+        title="Supervisors alerted"
+        note={dateTimeText(created, zone)}
+        state="done"
+      />
+      {statusActions
+        .filter((action) => actions[action] !== 'not_required')
+        .map((action) => {
+          const isDone = actions[action] === 'done';
+          const { done, open } = recordTexts[action];
+          return (
+            <Step
+              key={action}
+              icon={isDone ? IconCheck : actionSigns[action]}
+              title={isDone ? done : open}
+              note={isDone ? '' : 'Required by the alert rule'}
+              state={isDone ? 'done' : 'open'}
+            />
+          );
+        })}
+      <Step
+        icon={IconDroplet}
+        title={retest === null ? 'Re-test' : `Re-test, ${String(minutes ?? 0)} min later`}
+        note={retest === null ? due : dateTimeText(retest.time, zone)}
+        state={retest !== null ? 'done' : due.startsWith('Overdue') ? 'late' : 'open'}
+      >
+        {retest !== null && (
+          <>
+            <b>{retest.value}</b> mOsm <HydrationBadge state={retest.state} />
+          </>
+        )}
+      </Step>
+      <Step
+        icon={IconShieldCheck}
+        title={cleared === null ? 'Not cleared' : 'Cleared'}
+        note={
+          cleared === null ? 'A re-test below the level clears it' : dateTimeText(cleared, zone)
+        }
+        state={cleared === null ? 'open' : 'done'}
+      />
+    </ol>
+  );
+}
+
+interface StepProps {
+  icon: Icon;
+  title: string;
+  note: string;
+  state: 'done' | 'open' | 'late';
+  children?: ReactNode;
+}
+
+function Step({ icon: Sign, title, note, state, children }: StepProps) {
+  return (
+    <li data-state={state}>
+      <span className={classes['sign']}>
+        <Sign size={16} stroke={1.75} aria-hidden />
+      </span>
+      <div>
+        <b>{title}</b>
+        {note !== '' && <small>{note}</small>}
+        {children !== undefined && children !== false && (
+          <div className={classes['value']}>{children}</div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  alertLevels,
+  alertOrigins,
+  alertStatuses,
+  noticeStates,
+  userLogPage,
+} from '#alerts/contract';
+import { listSearch } from '#packages/ui';
+
+const id = z.guid().nullable().catch(null).default(null);
+const isSet = z.boolean().catch(false).default(false);
+
+/** Tabs of /monitoring/alerts. */
+export const alertTabs = ['alerts', 'users'] as const;
+export type AlertTab = (typeof alertTabs)[number];
+
+const shared = {
+  tab: z.enum(alertTabs).catch('alerts').default('alerts'),
+  /** A notice to acknowledge, from the link in its email. */
+  ack: id,
+  dismissed: isSet,
+};
+
+/** The URL search of the tab Alerts. */
+export const alertSearch = listSearch(
+  { size: 25, sort: 'created', descending: true },
+  {
+    ...shared,
+    origin: z.enum(alertOrigins).nullable().catch(null).default(null),
+    status: z.enum(alertStatuses).nullable().catch(null).default(null),
+    job: id,
+    location: id,
+    /** The alert whose recipients are shown. */
+    open: id,
+  },
+);
+export type AlertQuery = typeof alertSearch.defaults;
+
+/** The URL search of the tab User alerts. */
+export const noticeSearch = listSearch(
+  { size: userLogPage, sort: 'alert', descending: true },
+  {
+    ...shared,
+    state: z.enum(noticeStates).nullable().catch(null).default(null),
+    recipient: id,
+    mine: isSet,
+  },
+);
+export type NoticeQuery = typeof noticeSearch.defaults;
+
+/** The valid part of the URL search of /monitoring/alerts, by its tab. */
+export function validAlertSearch(search: Record<string, unknown>): object {
+  return search['tab'] === 'users' ? noticeSearch.validate(search) : alertSearch.validate(search);
+}
+
+/** Windows of time of /monitoring/high-risk-measurements, in hours. */
+export const riskWindows = { '24h': 24, '7d': 168, '30d': 720 } as const;
+export const riskWindowKeys = ['24h', '7d', '30d'] as const;
+
+/** The URL search of /monitoring/high-risk-measurements. */
+export const riskSearch = listSearch(
+  { size: 25, sort: 'measured', descending: true },
+  {
+    level: z.enum(alertLevels).nullable().catch(null).default(null),
+    window: z.enum(riskWindowKeys).nullable().catch(null).default(null),
+    job: id,
+    location: id,
+    open_actions: isSet,
+    /** The row in the drawer. */
+    open: id,
+  },
+);
+export type RiskQuery = typeof riskSearch.defaults;

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#packages/http/web';
+import { forgetToasts, keptToasts } from '#packages/ui';
+import { AlertForm } from './alert-form.tsx';
+
+const stage = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: { name: string }, input: { body: object }) => Promise<unknown>>(),
+}));
+vi.mock('#packages/sync/web', () => ({
+  useSyncStatus: () => ({ online: true }),
+  useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
+  useCopy: () => ({ data: { user_id: 'bob', grants: [] } }),
+}));
+vi.mock('#packages/http/web', async (original) => ({
+  ...(await original<object>()),
+  useClient: () => ({ call: stage.call }),
+}));
+
+const onClose = vi.fn();
+beforeEach(() => {
+  forgetToasts();
+  onClose.mockReset();
+  stage.call.mockReset();
+  stage.call.mockResolvedValue({ user_logs: [{}, {}], skipped: [{}], alert_log: {} });
+});
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <AlertForm tags={[{ tag_id: 't', name: 'Day crew', type: 'default' }]} onClose={onClose} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+const choose = () => {
+  fireEvent.click(screen.getByRole('combobox', { name: 'Tags, jobs and locations' }));
+  fireEvent.click(screen.getByRole('option', { name: /Day crew/ }));
+};
+const send = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Alert supervisors' })));
+
+test('[ALERT-61, ALERT-68] supervisors of the chosen tags are alerted', async () => {
+  show();
+  choose();
+  fireEvent.change(screen.getByLabelText('Message (optional)'), { target: { value: 'Water ' } });
+  screen.getByText('6 of 500 characters');
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stage.call.mock.calls[0]?.[1].body).toMatchObject({ tag_ids: ['t'], message: 'Water' });
+  expect(keptToasts()[0]).toMatchObject({
+    ...{ text: 'Successfully alerted supervisors', detail: 'To 2 people, 1 left out' },
+  });
+});
+
+test('without a tag or a channel nothing is sent', async () => {
+  show();
+  for (const name of ['Push', 'Email']) {
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name });
+    if (box.checked) fireEvent.click(box);
+  }
+  await send();
+  screen.getByText('Select at least one tag, job or location');
+  screen.getByText('Please select at least one channel.');
+  expect(stage.call).not.toHaveBeenCalled();
+});
+
+test('[ALERT-61] a failure keeps the input, with the reason of the server', async () => {
+  const message = 'No supervisor with an e-mail address has logged in before.';
+  stage.call.mockRejectedValue(new CallError({ message, code: 'INVALID' }));
+  show();
+  choose();
+  await send();
+  expect(keptToasts()[0]).toMatchObject({ kind: 'problem', text: 'Failed to alert supervisors' });
+  expect(`${keptToasts()[0]?.text} ${keptToasts()[0]?.detail}`).toContain(message);
+  expect(onClose).not.toHaveBeenCalled();
+});

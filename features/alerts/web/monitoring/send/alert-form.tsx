@@ -1,0 +1,108 @@
+import { Checkbox, Group, Input, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import {
+  alertChannels,
+  alertMessages as messages,
+  alertSupervisors,
+  longestMessage,
+} from '#alerts/contract';
+import type { ChannelChoice } from '#alerts/contract';
+import { defaultChannels } from '#alerts/domain';
+import { useSave, useWrite } from '#packages/form/web';
+import { newId, useClient } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
+import { DialogForm, SearchMultiSelect, showToast } from '#packages/ui';
+import type { Tag } from '#tags/contract';
+import { kindTexts } from '#tags/web';
+import { channelTexts } from '../../alert-texts.ts';
+import { sendTexts } from '../answer-texts.ts';
+import { ManualRecipients } from './manual-recipients.tsx';
+
+interface Props {
+  /** Those that the viewer manages. */
+  tags: readonly Pick<Tag, 'tag_id' | 'name' | 'type'>[];
+  onClose: () => void;
+}
+
+interface Draft {
+  tag_ids: readonly string[];
+  message: string;
+  channels: ChannelChoice;
+}
+
+/** The form of an alert by hand: about what, the message, the channels, and who is notified. */
+export function AlertForm({ tags, onClose }: Props) {
+  // Created once, so that a repeated call sends one alert.
+  const [compliance_alert_log_id] = useState(newId);
+  const client = useClient();
+  const { write } = useWrite({ sync: 'awaited' });
+  const { online } = useSyncStatus();
+  const form = useSave<Draft>({ tag_ids: [], message: '', channels: defaultChannels });
+  const { tag_ids, message, channels } = form.values;
+  const send = () =>
+    write(
+      async () => {
+        const body = { tag_ids: [...tag_ids], message: message.trim(), channels };
+        const { user_logs, skipped } = await client.call(alertSupervisors, {
+          body: { compliance_alert_log_id, ...body },
+        });
+        const detail = sendTexts.sentTo(user_logs.length, skipped.length);
+        showToast({ kind: 'done', text: messages.alerted, detail });
+      },
+      { failed: messages.notAlerted, fields: ['tag_ids', 'message', 'channels'] },
+    );
+  return (
+    <DialogForm
+      label={sendTexts.title}
+      submit={sendTexts.title}
+      isBusy={form.isBusy}
+      isOff={!online}
+      onSubmit={() => form.save({ problems: problemsOf(form.values), send, onDone: onClose })}
+      onCancel={onClose}
+    >
+      <p className="ws-note">{sendTexts.about}</p>
+      <SearchMultiSelect
+        label={sendTexts.tags}
+        isFirst
+        placeholder={tag_ids.length === 0 ? sendTexts.tagsPlaceholder : ''}
+        error={form.errors['tag_ids']}
+        value={tag_ids}
+        onChange={(chosen) => form.change({ tag_ids: chosen })}
+        options={tags.map(({ tag_id, name, type }) => ({
+          ...{ id: tag_id, label: name, note: kindTexts[type].one },
+        }))}
+      />
+      <Textarea
+        label={sendTexts.message}
+        placeholder={sendTexts.messagePlaceholder}
+        description={sendTexts.counter(message.length, longestMessage)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        rows={3}
+        maxLength={longestMessage}
+        {...form.text('message')}
+      />
+      <Input.Wrapper label="Channels" error={form.errors['channels']} labelElement="div">
+        <Group gap="8px 20px" mt={4}>
+          {alertChannels.map((channel) => (
+            <Checkbox
+              key={channel}
+              label={channelTexts[channel].word}
+              checked={channels[channel]}
+              onChange={({ currentTarget: { checked } }) =>
+                form.change({ channels: { ...channels, [channel]: checked } })
+              }
+            />
+          ))}
+        </Group>
+      </Input.Wrapper>
+      <ManualRecipients tag_ids={tag_ids} channels={channels} />
+    </DialogForm>
+  );
+}
+
+function problemsOf({ tag_ids, channels }: Draft): Record<string, string> {
+  return {
+    ...(tag_ids.length === 0 && { tag_ids: messages.noTags }),
+    ...(!Object.values(channels).some(Boolean) && { channels: messages.noChannel }),
+  };
+}

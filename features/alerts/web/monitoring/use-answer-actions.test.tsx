@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#packages/http/web';
+import { forgetToasts, keptToasts } from '#packages/ui';
+import { useAnswerActions } from './use-answer-actions.ts';
+
+const stage = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(),
+}));
+vi.mock('#packages/sync/web', () => ({
+  useSyncStatus: () => ({ online: true }),
+  useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
+}));
+vi.mock('#packages/http/web', async (original) => ({
+  ...(await original<object>()),
+  useClient: () => ({ call: stage.call }),
+}));
+
+beforeEach(() => {
+  forgetToasts();
+  stage.call.mockReset();
+  stage.call.mockResolvedValue({ ids: ['a'], failed: [] });
+});
+afterEach(cleanup);
+
+const open = () =>
+  renderHook(() => useAnswerActions(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  }).result;
+const toast = () => {
+  const [first] = keptToasts();
+  return [first?.kind, first?.text, first?.detail];
+};
+const refuse = () =>
+  stage.call.mockRejectedValue(new CallError({ message: 'Server not responsive', code: 'X' }));
+
+test('[ALERT-69] a reminder that was sent says so, also if some were not', async () => {
+  const actions = open();
+  await act(() => actions.current.remind(['a']));
+  expect(toast()).toEqual(['done', 'Successfully sent reminder', undefined]);
+  stage.call.mockResolvedValue({
+    ids: ['a'],
+    failed: [{ id: 'b', reason: 'Reminded less than 5 minutes ago' }],
+  });
+  await act(() => actions.current.remind(['a', 'b']));
+  expect(toast()).toEqual([
+    ...['done', 'Successfully sent reminder'],
+    '1 person not reminded: Reminded less than 5 minutes ago',
+  ]);
+});
+
+test('[ALERT-64] a reminder that nobody got has failed', async () => {
+  const actions = open();
+  stage.call.mockResolvedValue({ ids: [], failed: [{ id: 'a', reason: 'Too soon' }] });
+  await act(() => actions.current.remind(['a']));
+  expect(toast()).toEqual([
+    ...['problem', 'Failed to send reminder', '1 person not reminded: Too soon'],
+  ]);
+  refuse();
+  await act(() => actions.current.remind(['a']));
+  expect(toast().slice(0, 2)).toEqual(['problem', 'Failed to send reminder']);
+});
+
+test('[ALERT-32, ALERT-62, ALERT-63] dismissing has its texts', async () => {
+  const actions = open();
+  await act(() => actions.current.dismissNotices(['a', 'b']));
+  expect(stage.call).toHaveBeenCalledTimes(2);
+  expect(toast()).toEqual(['done', 'Alert dismissed.', undefined]);
+  await act(() => actions.current.dismiss('a'));
+  expect(toast()).toEqual(['done', 'Alert dismissed.', undefined]);
+  refuse();
+  await act(() => actions.current.dismiss('a'));
+  expect(toast().slice(0, 2)).toEqual(['problem', 'Failed to dismiss the alert.']);
+});
+
+test('an acknowledgement answers why it was refused', async () => {
+  const actions = open();
+  const run = () => actions.current.acknowledge(['a'], { channel: 'email', comment: 'Yes' });
+  expect(await act(run)).toBeNull();
+  expect(stage.call.mock.calls[0]?.[1]).toEqual({
+    body: { ids: ['a'], channel: 'email', comment: 'Yes' },
+  });
+  const reason = 'Only the recipient can acknowledge an alert';
+  stage.call.mockResolvedValue({ ids: [], failed: [{ id: 'a', reason }] });
+  expect(await act(run)).toBe(reason);
+  refuse();
+  expect(await act(run)).toBe('Failed to acknowledge the alert');
+});
+
+test('[ALERT-65] high-risk measurements are dismissed together', async () => {
+  const actions = open();
+  await act(() => actions.current.dismissRisks(['a']));
+  expect(toast()).toEqual(['done', 'High-risk measurement dismissed', undefined]);
+  stage.call.mockResolvedValue({ ids: [], failed: [{ id: 'a', reason: 'Gone' }] });
+  await act(() => actions.current.dismissRisks(['a']));
+  expect(toast()).toEqual(['problem', 'Failed to dismiss the high-risk measurements', 'Gone']);
+});
+
+test('an action is recorded and taken back', async () => {
+  const actions = open();
+  await act(() => actions.current.record('a', { supervisor_called: true }));
+  expect(stage.call.mock.calls[0]?.[1]).toEqual({
+    ...{ params: { id: 'a' }, body: { supervisor_called: true } },
+  });
+  expect(toast()).toEqual(['done', 'Action recorded', undefined]);
+});

@@ -1,0 +1,107 @@
+import {
+  acknowledgeAlerts,
+  alertMessages as messages,
+  changeHighRisk,
+  dismissAlert,
+  dismissHighRisk,
+  dismissUserAlert,
+  remindAlerts,
+} from '#alerts/contract';
+import type { AlertChannel } from '#alerts/contract';
+import { useWrite } from '#packages/form/web';
+import type { CallData } from '#packages/http/contract';
+import { useClient } from '#packages/http/web';
+import { showToast } from '#packages/ui';
+import { answerTexts } from './answer-texts.ts';
+
+interface Acknowledgement {
+  channel?: AlertChannel;
+  comment?: string;
+  /** The caller shows the result. */
+  isQuiet?: boolean;
+}
+
+/** The writes that answer alerts and high-risk measurements. */
+export function useAnswerActions() {
+  const client = useClient();
+  const { write, isBusy } = useWrite({ sync: 'awaited' });
+
+  /** Acknowledges own alerts. Returns the reason of the first one that was not; null if all were. */
+  async function acknowledge(
+    ids: readonly string[],
+    { channel = 'push', comment = '', isQuiet = false }: Acknowledgement = {},
+  ): Promise<string | null> {
+    let reason: string | null = answerTexts.notAcknowledged;
+    await write(
+      async () => {
+        const body = { ids: [...ids], channel, comment };
+        const { failed } = await client.call(acknowledgeAlerts, { body });
+        reason = failed[0]?.reason ?? null;
+        if (!isQuiet) showResult(reason, answerTexts.acknowledged, answerTexts.notAcknowledged);
+      },
+      { failed: answerTexts.notAcknowledged },
+    );
+    return reason;
+  }
+
+  /** Reminds recipients. Those who could not be reminded are on the second line of the toast. */
+  const remind = (ids: readonly string[]) =>
+    write(
+      async () => {
+        const result = await client.call(remindAlerts, { body: { ids: [...ids] } });
+        const note = failedText(result);
+        if (result.ids.length === 0) showResult(note, '', messages.notReminded);
+        else showToast({ kind: 'done', text: messages.reminded, detail: note });
+      },
+      { failed: messages.notReminded },
+    );
+
+  /** Dismisses notices one after the other, as there is a call for each. */
+  const dismissNotices = (ids: readonly string[]) =>
+    write(
+      async () => {
+        for (const id of ids) await client.call(dismissUserAlert, { params: { id } });
+      },
+      { done: messages.dismissed, failed: messages.notDismissed },
+    );
+
+  const dismiss = (id: string) =>
+    write(() => client.call(dismissAlert, { params: { id } }), {
+      ...{ done: messages.dismissed, failed: messages.notDismissed },
+    });
+
+  const dismissRisks = (ids: readonly string[]) =>
+    write(
+      async () => {
+        const { ids: done, failed } = await client.call(dismissHighRisk, {
+          body: { ids: [...ids] },
+        });
+        const reason = failed[0]?.reason ?? null;
+        if (done.length === 0) showResult(reason, '', answerTexts.risksNotDismissed);
+        else showToast({ kind: 'done', text: answerTexts.risksDismissed(done.length) });
+      },
+      { failed: answerTexts.risksNotDismissed },
+    );
+
+  /** Records actions of a high-risk measurement, or takes a record back. */
+  const record = (
+    id: string,
+    body: { survey_completed?: boolean; guidance_read?: boolean; supervisor_called?: boolean },
+  ) =>
+    write(() => client.call(changeHighRisk, { params: { id }, body }), {
+      ...{ done: answerTexts.recorded, failed: answerTexts.notRecorded },
+    });
+
+  return { isBusy, acknowledge, remind, dismissNotices, dismiss, dismissRisks, record };
+}
+
+/** The toast of a call that answers with a reason for what was not done. */
+function showResult(reason: string | null | undefined, done: string, failed: string): void {
+  if (reason === null || reason === undefined) showToast({ kind: 'done', text: done });
+  else showToast({ kind: 'problem', text: failed, detail: reason });
+}
+
+function failedText({ failed }: CallData<typeof remindAlerts>): string | undefined {
+  const [first] = failed;
+  return first === undefined ? undefined : answerTexts.notDone(failed.length, first.reason);
+}

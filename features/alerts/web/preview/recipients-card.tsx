@@ -1,0 +1,87 @@
+import { IconBellOff } from '@tabler/icons-react';
+import type { ChannelChoice } from '#alerts/contract';
+import type { RuleRecipients } from '#alerts/offline';
+import { Card, InitialsAvatar } from '#packages/ui';
+import { alertTexts, reachText, skipTexts } from '../alert-texts.ts';
+import { WarningNote } from './warning-note.tsx';
+import classes from './preview.module.css';
+
+/** Rows that are shown at most. */
+const mostShown = 6;
+
+interface Props {
+  /** Undefined while loading; null without jobs or locations. */
+  recipients: RuleRecipients | null | undefined;
+  channels: ChannelChoice;
+  /** The alerts are about the people in scope. */
+  isAboutPeople: boolean;
+  isSignInKnown: boolean;
+}
+
+/** Who is notified now, how each of them can be reached, and who is left out and why. */
+export function RecipientsCard({ recipients, channels, isAboutPeople, isSignInKnown }: Props) {
+  if (!recipients) {
+    return (
+      <Card title="Recipients now">
+        <p className={classes['quiet']}>{recipients === null && alertTexts.needsScope}</p>
+      </Card>
+    );
+  }
+  const { reached, skipped, isByAdmins, people } = recipients;
+  return (
+    <Card
+      title="Recipients now"
+      subtitle={alertTexts.reachable(reached.length, reached.length + skipped.length)}
+    >
+      {isAboutPeople && <p className={classes['quiet']}>{alertTexts.people(people)}</p>}
+      {reached.length === 0 && <WarningNote>{alertTexts.nobody}</WarningNote>}
+      {isByAdmins && <p className={classes['quiet']}>{alertTexts.byAdmins}</p>}
+      <PeopleRows
+        label="Recipients"
+        rows={reached.map((person) => ({ ...person, note: reachText(channels) }))}
+      />
+      {skipped.length > 0 && <h3 className={classes['head']}>Left out</h3>}
+      <PeopleRows
+        label="Left out"
+        isOut
+        rows={skipped.map(({ reason, ...person }) => ({ ...person, note: skipTexts[reason] }))}
+      />
+      {!isSignInKnown && <p className={classes['quiet']}>{alertTexts.signInsUnknown}</p>}
+    </Card>
+  );
+}
+
+interface RowsProps {
+  label: string;
+  rows: readonly { user_id: string; name: string; note: string }[];
+  isOut?: boolean;
+}
+
+function PeopleRows({ label, rows, isOut = false }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={classes['people']} aria-label={label}>
+      {rows.slice(0, mostShown).map(({ user_id, name, note }) => (
+        <li key={user_id}>
+          {isOut ? (
+            <IconBellOff size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <InitialsAvatar initials={initialsOf(name)} seed={user_id} />
+          )}
+          <span>
+            <b dir="auto">{name}</b>
+            <small>{note}</small>
+          </span>
+        </li>
+      ))}
+      {rows.length > mostShown && (
+        <li className={classes['quiet']}>{alertTexts.more(rows.length - mostShown)}</li>
+      )}
+    </ul>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ');
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+}

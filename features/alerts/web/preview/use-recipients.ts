@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { alertRecipients } from '#alerts/offline';
+import { useAllRows } from '#packages/http/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { listAccounts } from '#people/contract';
+import type { RuleDraft } from '../wizard/rule-draft.ts';
+
+const none: readonly string[] = [];
+
+/** Who is notified by a rule now. Only the server knows who has signed in before. */
+export function useRecipients({ trigger, jobs, locations }: RuleDraft) {
+  const { online } = useSyncStatus();
+  const { data: accounts } = useAllRows(listAccounts, (page) => page.accounts, { enabled: online });
+  const signedIn = useMemo(
+    () =>
+      accounts &&
+      new Set(
+        accounts.flatMap(({ user_id, last_login }) => (last_login === null ? [] : [user_id])),
+      ),
+    [accounts],
+  );
+  const { data: first } = useCopy(alertRecipients, queryOf({ trigger, jobs, locations }, none));
+  const never = useMemo(() => {
+    if (signedIn === undefined || first === undefined) return none;
+    return first.candidates.filter((user_id) => !signedIn.has(user_id));
+  }, [signedIn, first]);
+  const { data } = useCopy(alertRecipients, queryOf({ trigger, jobs, locations }, never));
+  return { recipients: data, isSignInKnown: signedIn !== undefined };
+}
+
+function queryOf(
+  { trigger, jobs, locations }: Pick<RuleDraft, 'trigger' | 'jobs' | 'locations'>,
+  never_signed_in: readonly string[],
+) {
+  return {
+    ...{ kind: trigger.kind, tag_ids: [...jobs, ...locations], never_signed_in },
+    ...(trigger.kind === 'conditional' && { metric: trigger.metric }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ProofDatabase } from './proof-database.ts';
+
+/** What a run stored and sent. */
+export interface Result {
+  kills: number;
+  /** Slots of all rules, from the first to the last that has an alert. */
+  slots: number;
+  /** Slots without an alert. */
+  missed: number;
+  /** Alerts of a slot beyond its first. */
+  doubled: number;
+  /** Notices that a slot lacks, or has too many of. */
+  wrong_notices: number;
+  emails: number;
+  /** Emails that were never sent, though nothing is waiting any more. */
+  unsent: number;
+  /** Emails that were sent again. */
+  repeats: number;
+  /** Sent emails that nobody ordered. */
+  unknown: number;
+}
+
+const interval = 2880 * 60_000;
+
+/** Compares the alerts, notices and emails of a run with its slots. */
+export async function resultOf(
+  proof: ProofDatabase,
+  { kills, ids }: { kills: number; ids: readonly string[] },
+): Promise<Result> {
+  const alerts = await proof.query<{ rule: string; slot: number; notices: number }>(
+    `select a.alert_rule_id as rule,
+       extract(epoch from coalesce(a.slot, (a.metadata->>'slot')::timestamptz))::float8 * 1000
+         as slot,
+       (select count(*)::int from compliance_user_alert_logs as u
+        where u.org_id = $1 and u.compliance_alert_log_id = a.compliance_alert_log_id) as notices
+     from compliance_alert_logs as a where a.org_id = $1`,
+  );
+  const byRule = new Map<string, Map<number, number>>();
+  let doubled = 0;
+  for (const { rule, slot } of alerts) {
+    const slots = byRule.get(rule) ?? new Map<number, number>();
+    byRule.set(rule, slots);
+    if (slots.has(slot)) doubled += 1;
+    slots.set(slot, (slots.get(slot) ?? 0) + 1);
+  }
+  let [slots, missed] = [0, 0];
+  for (const found of byRule.values()) {
+    const [first, last] = [Math.min(...found.keys()), Math.max(...found.keys())];
+    for (let slot = first; slot <= last; slot += interval) {
+      slots += 1;
+      if (!found.has(slot)) missed += 1;
+    }
+  }
+  const ordered = await proof.query<{ message_id: string }>(
+    'select message_id from outbox where org_id = $1',
+  );
+  const sent = new Set(ids);
+  const known = new Set(ordered.map(({ message_id }) => message_id));
+  const wrong = alerts.filter(({ notices }) => notices !== proof.supervisors).length;
+  return {
+    ...{ kills, slots, missed, doubled, wrong_notices: wrong, emails: ordered.length },
+    unsent: ordered.filter(({ message_id }) => !sent.has(message_id)).length,
+    repeats: ids.length - sent.size,
+    unknown: [...sent].filter((id) => !known.has(id)).length,
+  };
+}
+
+/** Whether a run did everything once: emails may be sent again at most once for each kill. */
+export function isClean(result: Result): boolean {
+  const { slots, missed, doubled, wrong_notices, unsent, repeats, unknown, kills } = result;
+  const faults = missed + doubled + wrong_notices + unsent + unknown;
+  return slots > 0 && faults === 0 && repeats <= kills;
+}
+
+/** The numbers of a run in a line. */
+export function faultsOf(result: Result): string {
+  return Object.entries(result)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`)
+    .join(', ');
+}
