@@ -39,7 +39,7 @@ interface TaskOptions {
 }
 
 const connections = 3;
-/** Seconds between two polls of a queue. */
+/** Seconds between two polls of an empty queue. */
 const interval = 1;
 /** Maximum milliseconds for a running task when the process stops. */
 const stopTimeout = 8_000;
@@ -54,11 +54,13 @@ export async function runTasks(options: TaskOptions): Promise<RunningTasks> {
   });
   await boss.start();
   for (const { kind, run, every } of works) {
-    await boss.work<object>(
+    const worker = await boss.work<object>(
       kind.name,
       { includeMetadata: true, pollingIntervalSeconds: interval },
       async ([job]) => {
         if (job === undefined) return;
+        // There may be more: the next poll follows at once.
+        boss.notifyWorker(worker);
         const number = job.retryCount + 1;
         try {
           await run(kind.data.parse(job.data ?? {}), { number, isLast: number >= kind.tries });
