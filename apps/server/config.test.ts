@@ -12,6 +12,8 @@ test('an empty environment gives a local server with the demo', () => {
     demo: true,
     smtpUrl: undefined,
     mailFrom: 'Watershade <no-reply@watershade.invalid>',
+    sms: undefined,
+    allowsPrivateWebhooks: false,
     workAccounts: undefined,
     directory: undefined,
     geocodeUrl: undefined,

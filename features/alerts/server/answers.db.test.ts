@@ -4,7 +4,7 @@ import { defaultChannels } from '#alerts/domain';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
 import { runReminders } from './engine/alert-engine.ts';
-import { recordEmailResult } from './answer-store.ts';
+import { recordMessageResult } from './message-results.ts';
 import { eraseAlerts } from './erase-alerts.ts';
 
 let own: AlertFixture;
@@ -136,7 +136,13 @@ test('[ALERT-69] nobody answers: three reminders; of an urgent alert the admins 
   await own.tests();
   const remind = () =>
     runReminders({
-      ...{ database: own.fixture.database, now: () => own.now, newId, publicUrl: '' },
+      ...{
+        database: own.fixture.database,
+        now: () => own.now,
+        newId,
+        publicUrl: '',
+        isSmsSent: false,
+      },
       ...{ weather: undefined as never, onError: (reason: string) => void own.errors.push(reason) },
     });
   const [first] = await notices();
@@ -160,7 +166,9 @@ test('[ALERT-16] the result of an email is shown on its notice and its alert', a
   );
   const result = (error: string | null, isLast: boolean) =>
     own.fixture.database.write({ org_id: own.fixture.acme.org_id, actor_user_id: null }, (tx) =>
-      recordEmailResult(tx, mail?.message_id ?? '', { at: '2026-11-25T10:00:00Z', error, isLast }),
+      recordMessageResult(tx, mail?.message_id ?? '', {
+        ...{ channel: 'mail', at: '2026-11-25T10:00:00Z', error, isLast },
+      }),
     );
   const statuses = async () => [
     (

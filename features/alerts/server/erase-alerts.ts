@@ -4,7 +4,7 @@ import type { WriteTx } from '#packages/database';
 export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string }): Promise<void> {
   const values = [tx.org_id, user_id];
   await tx.query(
-    `delete from alert_emails as e using compliance_user_alert_logs as u
+    `delete from alert_messages as e using compliance_user_alert_logs as u
      where e.org_id = $1 and u.org_id = $1 and u.user_id = $2
        and u.compliance_user_alert_log_id = e.compliance_user_alert_log_id`,
     values,

@@ -1,15 +1,19 @@
+import { outboxMessages } from '#outbox/contract';
+import type { MessageChannel } from '#outbox/contract';
 import type { Database, WriteTx } from '#packages/database';
 import { noNote } from '#packages/http/server';
 import type { NoteUse } from '#packages/http/server';
 import type { Clock } from '#packages/kit';
 import { taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
+import { FinalFailure } from './message-transport.ts';
+import type { MessageTransports } from './message-transport.ts';
 import { blankSecret, findWaiting, markFailed, markSent } from './outbox-store.ts';
-import { blankEmail, sendEmail } from './send-mail.ts';
-import type { MailTransport } from './transport.ts';
+import { blankEmail, sendKinds } from './send-kinds.ts';
 
-/** The result of one try to send an email. */
-export interface EmailResult {
+/** The result of one try to send a message. */
+export interface MessageResult {
+  channel: MessageChannel;
   /** ISO time. */
   at: string;
   /** Null if it was sent. */
@@ -18,45 +22,56 @@ export interface EmailResult {
   isLast: boolean;
 }
 
-/** Records the result of a try in the transaction that marks the email. */
-export type OnEmailResult = (tx: WriteTx, message_id: string, result: EmailResult) => Promise<void>;
+/** Records the result of a try in the transaction that marks the message. */
+export type OnMessageResult = (
+  tx: WriteTx,
+  message_id: string,
+  result: MessageResult,
+) => Promise<void>;
 
-export interface EmailTaskOptions {
+export interface MessageTaskOptions {
   database: Database;
-  transport: MailTransport;
+  transports: MessageTransports;
   now: Clock;
-  /** Records each try. */
-  noteMail?: NoteUse | undefined;
+  /** Records each try, by channel. */
+  notes?: Partial<Record<MessageChannel, NoteUse>> | undefined;
 }
 
-/** Task that sends one email of the outbox. */
-export function emailTask(
-  { database, transport, now, noteMail = noNote }: EmailTaskOptions,
-  onResult: OnEmailResult = () => Promise.resolve(),
+/** Task that sends one message of a channel. */
+export function messageTask(
+  channel: MessageChannel,
+  { database, transports, now, notes = {} }: MessageTaskOptions,
+  onResult: OnMessageResult = () => Promise.resolve(),
 ): TaskWork {
+  const note = notes[channel] ?? noNote;
   return taskWork({
-    kind: sendEmail,
-    async run({ org_id, message_id }, { isLast }) {
+    kind: sendKinds[channel],
+    async run({ org_id, message_id }, tried) {
       const context = { org_id, actor_user_id: null };
-      const email = await database.read(org_id, (tx) => findWaiting(tx, message_id));
-      if (email === null) return;
+      const message = await database.read(org_id, (tx) => findWaiting(tx, channel, message_id));
+      if (message === null) return;
       try {
-        await transport.send({ ...email, message_id });
+        const transport = transports[channel];
+        if (transport === undefined) throw new FinalFailure(outboxMessages.notConfigured);
+        await transport.send({ ...message, org_id, message_id });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        noteMail(org_id, now(), reason);
+        const isFinal = error instanceof FinalFailure;
+        const isLast = isFinal || tried.isLast;
+        note(org_id, now(), reason);
         const at = new Date(now()).toISOString();
         await database.write(context, async (tx) => {
           await markFailed(tx, message_id, reason, isLast);
-          await onResult(tx, message_id, { at, error: reason, isLast });
+          await onResult(tx, message_id, { channel, at, error: reason, isLast });
         });
+        if (isFinal) return;
         throw error;
       }
-      noteMail(org_id, now(), null);
-      const time = new Date(now()).toISOString();
+      note(org_id, now(), null);
+      const at = new Date(now()).toISOString();
       await database.write(context, async (tx) => {
-        await markSent(tx, message_id, time);
-        await onResult(tx, message_id, { at: time, error: null, isLast: true });
+        await markSent(tx, message_id, at);
+        await onResult(tx, message_id, { channel, at, error: null, isLast: true });
       });
     },
   });
@@ -68,13 +83,13 @@ export function emailTask(
  */
 export function blankingWork({
   database,
-  transport,
-}: Pick<EmailTaskOptions, 'database' | 'transport'>): TaskWork {
+  transports,
+}: Pick<MessageTaskOptions, 'database' | 'transports'>): TaskWork {
   return taskWork({
     kind: blankEmail,
     async run({ org_id, message_id }) {
       await database.write({ org_id, actor_user_id: null }, (tx) => blankSecret(tx, message_id));
-      await transport.forget(message_id);
+      await transports.mail.forget?.(message_id);
     },
   });
 }

@@ -86,7 +86,7 @@ test('without the server the last results stay, and nothing can be tested', asyn
   await sync.openByKeyboard();
   await sync.syncNow();
   await sync.close();
-  await page.getByText('Connect to see services and emails').waitFor();
+  await page.getByText('Connect to see services and messages').waitFor();
   await page.getByRole('button', { name: 'Test Weather', disabled: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, noon, signInTo, createOrgFixture } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
-import type { OutboxEmail } from '#outbox/contract';
+import type { OutboxMessage } from '#outbox/contract';
 import { sendMail } from '#outbox/server';
 import { ServiceFailure } from '#packages/http/server';
 import type { Service, ServiceId } from '#services/contract';
@@ -36,7 +36,7 @@ const testOf = (name: string, test_id = newId()) =>
   fixture.app.call('POST', `/v3/service/${name}/test`, { test_id }, admin);
 const emails = async (query = '', token = admin) => {
   const { body } = await fixture.app.call('GET', `/v3/outbox${query}`, undefined, token);
-  return body.data['emails'] as unknown as OutboxEmail[];
+  return body.data['messages'] as unknown as OutboxMessage[];
 };
 const resend = (id: string, token = admin) =>
   fixture.app.call('POST', `/v3/outbox/${id}/resend`, undefined, token);
@@ -46,6 +46,7 @@ test('a service is listed with its configuration, and not as working before a te
   expect(Object.fromEntries(states)).toEqual({
     ...{ mail: 'simulated', weather: 'untried', geocoding: 'working', tiles: 'not_configured' },
     ...{ temperature_tiles: 'not_configured', directory: 'not_configured' },
+    ...{ sms: 'not_configured', webhook: 'not_configured' },
   });
 });
 
