@@ -4,7 +4,7 @@ import { alertHeadline, alertLines } from './alert-text.ts';
 import type { AlertContent, TextParts } from './alert-text.ts';
 
 /** Longest text message in characters: two to three parts on the phone. */
-export const longestSms = 320;
+const longestSms = 320;
 
 /**
  * The text message of an alert for one recipient, with a link. It has the sentences of the email, so
