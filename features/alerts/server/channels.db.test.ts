@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AlertTrigger } from '#alerts/contract';
 import { newId, signInTo } from '#apps/server/testing';
 import { features } from '../../../apps/server/features.ts';
 import type { OutgoingMessage } from '#outbox/server';
@@ -128,7 +129,12 @@ const acknowledge = async (who: string, token: string) => {
   const notice = await noticeOf(who);
   return await call('POST', '/v3/alert/user-log/ack', { ids: [notice?.id], channel: 'sms' }, token);
 };
-const rule = { kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] } as const;
+const rule: AlertTrigger = {
+  ...{ kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] },
+};
+/** Random ids may contain the digits of a value. */
+const withoutIds = (text: string) =>
+  text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
 
 test('[ALERT-07] no email, SMS or webhook has the name or the value of a person whose tests its recipient may not see', async () => {
   await own.addRule(rule, { channels: all });
@@ -146,16 +152,16 @@ test('[ALERT-07] no email, SMS or webhook has the name or the value of a person 
     const messages = sent.filter(({ recipient }) => [emailOf(name), mobile].includes(recipient));
     expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms']);
     for (const message of messages) {
-      const bytes = JSON.stringify(message);
+      const bytes = withoutIds(JSON.stringify(message));
       for (const text of seen) expect(message.text, message.channel).toContain(text);
       for (const text of others) expect(bytes, message.channel).not.toContain(text);
     }
   }
   const webhooks = sent.filter(({ channel }) => channel === 'webhook');
   expect(webhooks).toHaveLength(1);
-  const bytes = JSON.stringify(webhooks);
+  const bytes = withoutIds(JSON.stringify(webhooks));
   for (const text of ['203', '217', 'worker_day', 'worker_night', 'manager', 'mOsm', '@', '+971']) {
-    expect(bytes.replaceAll(/"[\w-]{36}"/g, '""'), text).not.toContain(text);
+    expect(bytes, text).not.toContain(text);
   }
 });
 

@@ -32,7 +32,7 @@ const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: obj
   fixture.app.call(method, url, body, admin);
 const save = async (address = `${receiver.url}/alerts?key=s3cret`) => {
   const { status, body } = await call('PUT', '/v3/outbox/webhook', { address });
-  return { status, errors: body.errors, secret: body.data?.['secret'] as string | null };
+  return { status, errors: body.errors, secret: body.data?.['secret'] as unknown as string | null };
 };
 const order = async (): Promise<string> => {
   const { acme, database, clock } = fixture;
