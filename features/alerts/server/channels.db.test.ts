@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
 import { newId, signInTo } from '#apps/server/testing';
-import { features } from '../../../apps/server/features.ts';
 import type { OutgoingMessage } from '#outbox/server';
-import { FinalFailure } from '#outbox/server';
+import { FinalFailure, messageTask } from '#outbox/server';
 import type { MessageChannel } from '#outbox/contract';
 import { runReminders } from './engine/alert-engine.ts';
+import { recordMessageResult } from './message-results.ts';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
 
@@ -68,12 +68,10 @@ const transportOf = (channel: MessageChannel) => ({
   },
 });
 
-/** One try of every queued message by the tasks of the product. */
+/** One try of every queued message by the tasks of the outbox. */
 async function deliver({ isLast = false } = {}): Promise<void> {
-  const tasks = features.find(({ name }) => name === 'outbox')?.tasks ?? [];
   const services = {
-    ...{ database: own.fixture.database, now: () => own.now, newId, publicUrl: '' },
-    ...{ isSmsSent: true, weather: undefined as never },
+    ...{ database: own.fixture.database, now: () => own.now },
     transports: {
       ...{ mail: transportOf('mail'), sms: transportOf('sms'), webhook: transportOf('webhook') },
     },
@@ -81,14 +79,10 @@ async function deliver({ isLast = false } = {}): Promise<void> {
   const queued = await own.run<{ message_id: string; channel: MessageChannel }>(
     "select message_id, channel from outbox where org_id = $1 and state = 'queued'",
   );
-  const names = { mail: 'send-email', sms: 'send-sms', webhook: 'send-webhook', push: 'send-push' };
   for (const { message_id, channel } of queued) {
-    const task = tasks.find(({ kind }) => kind.name === names[channel]);
+    const { run } = messageTask(channel, services, recordMessageResult);
     const data = { org_id: own.fixture.acme.org_id, message_id };
-    await task
-      ?.work(services)
-      .run(data, { number: isLast ? 8 : 1, isLast })
-      .catch(() => undefined);
+    await run(data, { number: isLast ? 8 : 1, isLast }).catch(() => undefined);
   }
 }
 

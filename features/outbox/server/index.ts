@@ -1,5 +1,6 @@
 export { outboxFeature } from './feature.ts';
 export type { OutboxServices } from './feature.ts';
+export { messageTask } from './message-task.ts';
 export type { MessageResult, MessageTaskOptions, OnMessageResult } from './message-task.ts';
 export { blankSecretEmails } from './blank-emails.ts';
 export { linkLife } from './link-life.ts';

@@ -13,7 +13,7 @@ export const serviceTexts = {
   sentence: 'External services, sent messages and the formulas behind the figures.',
   needsConnection: 'Connect to see services and messages.',
   servicesMean:
-    'Services are set up on the server. This list shows how they worked for your organisation.',
+    'Services are set up on the server, and the webhook below. This list shows how they worked for your organisation.',
   stateWords,
   formulas:
     'Each formula is computed in this browser and compared with every number published in its source.',
@@ -39,6 +39,7 @@ export const serviceTexts = {
   webhookNeedsConnection: 'Connect to change the webhook.',
   webhookGone:
     'The address responded that it is gone (410), so nothing is sent to it. Save an address to switch the webhook on again.',
+  secret: 'Secret',
   secretTitle: 'Secret of the webhook',
   secretOnce:
     'Copy it now. It is not shown again. Receivers check the signature with it, and reject requests older than 5 minutes.',

@@ -125,6 +125,7 @@ function messageColumns(options: MessageColumnOptions): Column<OutboxMessage>[] 
         </button>
       ),
     }),
+    textColumn('channel', 'Channel', ({ channel }) => channelWords[channel], { sortable: true }),
     textColumn('recipient', 'Recipient', ({ recipient }) => recipient, {
       sortable: true,
       cell: ({ recipient }) => (
@@ -151,7 +152,6 @@ function messageColumns(options: MessageColumnOptions): Column<OutboxMessage>[] 
         </span>
       ),
     }),
-    textColumn('channel', 'Channel', ({ channel }) => channelWords[channel], { sortable: true }),
     {
       ...{ key: 'resend', head: 'Resend', isAction: true },
       cell: (message) =>

@@ -54,7 +54,9 @@ export function ServiceList() {
         error={services === undefined ? error : null}
         onRetry={refetch}
       />
-      <WebhookSection />
+      <div className={classes['webhook']}>
+        <WebhookSection />
+      </div>
     </>
   );
 }
