@@ -238,6 +238,8 @@ test('erasing a person leaves no trace of them in alerts', async () => {
   await own.tests();
   const { database, acme } = own.fixture;
   const erased = acme.id('worker_day');
+  const named = await own.run("select from outbox where org_id = $1 and text like '%worker_day%'");
+  expect(named.length).toBeGreaterThan(0);
   await database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) =>
     eraseAlerts(tx, { user_id: erased }),
   );
@@ -251,6 +253,8 @@ test('erasing a person leaves no trace of them in alerts', async () => {
     );
     expect(rows, table).toEqual([]);
   }
+  const messages = await own.run<{ text: string }>('select text from outbox where org_id = $1');
+  expect(messages.filter(({ text }) => text.includes('worker_day'))).toEqual([]);
   const [alert] = await own.run<{ targets: { user_id: string }[] }>(
     'select targets from compliance_alert_logs where org_id = $1',
   );

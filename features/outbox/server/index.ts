@@ -4,7 +4,7 @@ export { messageTask } from './message-task.ts';
 export type { MessageResult, MessageTaskOptions, OnMessageResult } from './message-task.ts';
 export { blankSecretEmails } from './blank-emails.ts';
 export { linkLife } from './link-life.ts';
-export { withdrawMessages } from './outbox-store.ts';
+export { removeMessages, withdrawMessages } from './outbox-store.ts';
 export { sendMail } from './send-mail.ts';
 export { keepingTransport, smtpTransport } from './mail-transports.ts';
 export { FinalFailure } from './message-transport.ts';

@@ -85,6 +85,13 @@ export async function withdrawMessages(tx: WriteTx, message_ids: readonly string
   );
 }
 
+/** Deletes messages, sent or not. */
+export async function removeMessages(tx: WriteTx, message_ids: readonly string[]): Promise<void> {
+  await tx.query('delete from outbox where org_id = $1 and message_id = any($2::uuid[])', [
+    ...[tx.org_id, message_ids],
+  ]);
+}
+
 /**
  * Deletes emails about or to a person, sent or not. Returns the ids of those that could open an
  * account.

@@ -39,7 +39,7 @@ export const serviceTexts = {
   webhookNeedsConnection: 'Connect to change the webhook.',
   webhookGone:
     'The address responded that it is gone (410), so nothing is sent to it. Save an address to switch the webhook on again.',
-  secret: 'Secret',
+  secretLabel: 'Secret',
   secretTitle: 'Secret of the webhook',
   secretOnce:
     'Copy it now. It is not shown again. Receivers check the signature with it, and reject requests older than 5 minutes.',

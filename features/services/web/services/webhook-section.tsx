@@ -117,7 +117,7 @@ function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () 
     <Modal opened={secret !== null} onClose={onClose} title={texts.secretTitle} size={560}>
       {secret !== null && (
         <Stack gap={16}>
-          <CopyText label={texts.secret} text={secret} />
+          <CopyText label={texts.secretLabel} text={secret} />
           <p className="ws-note">{texts.secretOnce}</p>
           <Group justify="flex-end">
             <Button onClick={onClose}>Done</Button>
