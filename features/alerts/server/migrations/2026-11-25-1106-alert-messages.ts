@@ -16,10 +16,12 @@ export const alertMessageTable: Migration = {
     );
     create index alert_messages_alert on alert_messages (org_id, compliance_alert_log_id);
     create index alert_messages_notice on alert_messages (org_id, compliance_user_alert_log_id);
-    ${organisationTable('alert_messages')}
+    -- The owner copies the rows of all organisations.
+    alter table alert_emails no force row level security;
     insert into alert_messages
     select e.org_id, e.message_id, u.compliance_alert_log_id, e.compliance_user_alert_log_id
     from alert_emails as e
     join compliance_user_alert_logs as u using (org_id, compliance_user_alert_log_id);
-    drop table alert_emails;`,
+    drop table alert_emails;
+    ${organisationTable('alert_messages')}`,
 };
