@@ -12,6 +12,8 @@ test('an empty environment gives a local server with the demo', () => {
     demo: true,
     smtpUrl: undefined,
     mailFrom: 'Watershade <no-reply@watershade.invalid>',
+    sms: undefined,
+    allowsPrivateWebhooks: false,
     workAccounts: undefined,
     directory: undefined,
     geocodeUrl: undefined,
@@ -170,4 +172,27 @@ test('a directory needs client id and secret; its URL is optional', () => {
   expect(readConfig({ ...own, SSO_DIRECTORY_URL, SSO_DIRECTORY_LOGIN }).directory).toEqual({
     ...{ client_secret: 'hush', url: 'https://graph.example', login: SSO_DIRECTORY_LOGIN },
   });
+});
+
+const twilio = { SMS_SERVICE: 'twilio', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: '+1500' };
+
+test('an SMS service has all that it needs', () => {
+  expect(readConfig(twilio).sms).toEqual({
+    ...{ service: 'twilio', url: 'https://api.twilio.com', account: 'AC1', token: 't' },
+    from: '+1500',
+  });
+  expect(readConfig({ SMS_SERVICE: 'json', SMS_URL: 'https://sms.example/v1' }).sms).toEqual({
+    ...{ service: 'json', url: 'https://sms.example/v1', token: undefined, from: undefined },
+  });
+  expect(readConfig({ SMS_URL: 'https://sms.example/v1' }).sms).toBeUndefined();
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ SMS_SERVICE: 'pigeon' }, 'SMS_SERVICE must be one of twilio, json.'],
+  [{ SMS_SERVICE: 'json' }, 'SMS_SERVICE json needs SMS_URL.'],
+  [{ ...twilio, SMS_TOKEN: '' }, 'SMS_SERVICE twilio needs SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.'],
+  [{ SMS_URL: 'http://sms.example' }, 'SMS_URL must be an https address.'],
+  [{ WEBHOOK_PRIVATE: 'yes' }, 'WEBHOOK_PRIVATE must be 0 or 1.'],
+])('%o is rejected: %s', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
 });

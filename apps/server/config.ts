@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { DirectoryOptions, ProviderOptions } from '#work-accounts/server';
+import { channelVariables, smsOf } from './channel-config.ts';
+import type { SmsConfig } from './channel-config.ts';
 import { text } from './config-text.ts';
 import { tilesOf, tileVariables } from './tile-config.ts';
 import type { TileConfig } from './tile-config.ts';
@@ -19,6 +21,10 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Sender of all mails. */
   readonly mailFrom: string;
+  /** The SMS service; missing: none. */
+  readonly sms: SmsConfig;
+  /** Webhooks may have http and private addresses. Only for tests. */
+  readonly allowsPrivateWebhooks: boolean;
   /** Provider of work accounts; missing: none. */
   readonly workAccounts: ProviderOptions | undefined;
   /** Directory of work accounts; missing: none. */
@@ -101,6 +107,7 @@ const environment = z.object({
       .regex(/^[^\r\n]*@[\w.-]+>?$/, 'MAIL_FROM must be an e-mail address, with a name if wanted.')
       .default('Watershade <no-reply@watershade.invalid>'),
   ),
+  ...channelVariables,
   SSO_CLIENT_ID: matching(
     /^[\x21-\x7e]+$/,
     'SSO_CLIENT_ID must be the id that the provider gave this product.',
@@ -170,6 +177,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (PUBLIC_URL ?? `http://${HOST}:${String(PORT)}`).replace(/\/+$/, ''),
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    sms: smsOf(parsed.data),
+    allowsPrivateWebhooks: parsed.data.WEBHOOK_PRIVATE === '1',
     workAccounts:
       SSO_CLIENT_ID === undefined
         ? undefined

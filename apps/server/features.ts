@@ -1,4 +1,4 @@
-import { alertFeature, recordEmailResult } from '#alerts/server';
+import { alertFeature, recordMessageResult } from '#alerts/server';
 import { assessmentFeature } from '#assessments/server';
 import { auditFeature } from '#audit/server';
 import { authFeature, secondFactorRules } from '#auth/server';
@@ -34,7 +34,7 @@ import type { AppFeature, AppServices } from './services.ts';
 export const features: readonly AppFeature[] = [
   organisationFeature<Viewer>(secondFactorRules),
   permissionFeature({ findPeople, personScope }),
-  outboxFeature(recordEmailResult),
+  outboxFeature(recordMessageResult),
   authFeature<AppServices>({
     findSignedInUser,
     workAccountRules: ({ provider }) => workAccountRules(provider),

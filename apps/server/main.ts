@@ -21,7 +21,7 @@ import {
 } from './composition.ts';
 import { createLog } from './log.ts';
 import { outliveErrors } from './last-resort.ts';
-import { mailTransport } from './mail-transport.ts';
+import { messageTransports } from './message-transports.ts';
 import { startSentence } from './start-sentence.ts';
 
 const drainTimeout = 10_000;
@@ -92,6 +92,8 @@ async function start(): Promise<void> {
     tiles: tileServicesOf(config.tiles),
     addressSearch: config.geoipUrl === undefined ? undefined : { url: config.geoipUrl },
     isMailSent: config.smtpUrl !== undefined,
+    isSmsSent: config.sms !== undefined,
+    allowsPrivateWebhooks: config.allowsPrivateWebhooks,
     uses,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
@@ -102,17 +104,22 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   open.push(() => Promise.race([app.close(), after(drainTimeout)]));
   if (config.tasks) {
-    const transport = mailTransport(config, now);
-    const noteMail = uses.noteOf('mail');
+    const transports = messageTransports(config, { database, now });
+    const notes = {
+      ...{ mail: uses.noteOf('mail'), sms: uses.noteOf('sms'), webhook: uses.noteOf('webhook') },
+    };
     const { publicUrl } = config;
     const weather = weatherOf(weatherServiceOf(config.weather), uses.noteOf('weather'));
-    const services = { database, now, transport, newId, publicUrl, noteMail, weather };
+    const services = {
+      ...{ database, now, newId, publicUrl, transports, notes, weather },
+      isSmsSent: config.sms !== undefined,
+    };
     const tasks = await runTasks({ connectionString, works: worksOf(services), log });
     const onError = (reason: string) => log.warn({ reason }, 'background work failed');
     const loops = runLoops(loopsOf({ ...services, onError }), log);
     open.push(async () => {
       await Promise.all([tasks.stop(), loops.stop()]);
-      transport.close();
+      for (const transport of Object.values(transports)) transport.close?.();
     });
   }
   outliveErrors(log);

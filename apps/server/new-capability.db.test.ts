@@ -55,7 +55,8 @@ test('its call has a right, its rows are synced, and its task changes them', asy
   expect(sessions.map(({ name }) => name)).toEqual(['Night round']);
 
   const weather = weatherOf();
-  const services = { database, now: () => noon, newId, publicUrl: '', transport: unused, weather };
+  const channels = { transports: { mail: unused }, isSmsSent: false };
+  const services = { database, now: () => noon, newId, publicUrl: '', weather, ...channels };
   const task = composition.worksOf(services).find(({ kind }) => kind.name === clearSessions.name);
   await task?.run({ org_id: acme.org_id }, { number: 1, isLast: true });
   const changed = await sessionsOf(worker, { trial_sessions: sync_time });

@@ -7,7 +7,7 @@ import type {
   SearchService,
   TileServices,
 } from '#locations/server';
-import type { EmailTaskOptions, OutboxServices } from '#outbox/server';
+import type { MessageTaskOptions, OutboxServices } from '#outbox/server';
 import type { ServerFeature, TaskServices } from '#packages/feature/server';
 import { noNote } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -34,6 +34,10 @@ export interface ServiceOptions {
   tiles?: TileServices | undefined;
   /** Emails are sent by a mail server; by default they are only stored. */
   isMailSent?: boolean;
+  /** SMS are sent by a service; by default there is none. */
+  isSmsSent?: boolean;
+  /** Webhooks may have http and private addresses. Only for tests. */
+  allowsPrivateWebhooks?: boolean;
   /** Records how services are used; nothing does by default. */
   uses?: ServiceUses | undefined;
 }
@@ -44,7 +48,9 @@ export interface AppServices extends LocationServices, OutboxServices, Directory
 }
 
 /** What the tasks and loops of all features need at runtime. */
-export type WorkServices = TaskServices & EmailTaskOptions & { readonly weather: WeatherPort };
+export type WorkServices = TaskServices &
+  MessageTaskOptions &
+  Pick<OutboxServices, 'isSmsSent'> & { readonly weather: WeatherPort };
 
 /** A feature of this server; its calls and tasks get what the app provides. */
 export type AppFeature = ServerFeature<Viewer, AppServices & PrivacyServices, WorkServices>;
@@ -61,6 +67,8 @@ export function openServices(options: ServiceOptions, log?: FastifyBaseLogger): 
     tiles: openTiles(options.tiles ?? {}, undefined, (layer) => noteOfLayer(layer, uses)),
     weather: weatherOf(options.weather, uses?.noteOf('weather')),
     isMailSent: options.isMailSent === true,
+    isSmsSent: options.isSmsSent === true,
+    allowsPrivateWebhooks: options.allowsPrivateWebhooks === true,
   };
 }
 

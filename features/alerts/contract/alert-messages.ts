@@ -15,6 +15,8 @@ export const alertMessages = {
   realert: 'Alert again after must be a whole number of hours from 1 to 8760',
   window: 'The window must be a whole number of hours from 1 to 8760',
   samples: 'The smallest number of tests must be a whole number from 1 to 100000',
+  notConfigured: 'Channel is not configured',
+  noMobile: 'No mobile number',
   noChannel: 'Please select at least one channel.',
   noJob: 'Please select at least one job.',
   noLocation: 'Please select at least one location.',

@@ -1,5 +1,10 @@
+export { alertEvent } from './alert-event.ts';
+export type { EventTag } from './alert-event.ts';
+export { alertSms } from './alert-sms.ts';
 export { alertHeadline, alertLines, isUrgent } from './alert-text.ts';
 export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
+export { deliveryOf } from './delivery.ts';
+export type { ChannelSetup, Delivery } from './delivery.ts';
 export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } from './evaluate.ts';
 export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';
 export { followTest } from './follow-test.ts';

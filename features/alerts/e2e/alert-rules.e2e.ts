@@ -79,7 +79,7 @@ test('[ALERT-06] a rule is edited, switched off, deleted and brought back', asyn
   await page.getByLabel('Evaluate every').fill('30');
   await rules.step('3. Scope & Actions');
   await page.getByLabel('SMS').check();
-  await page.getByText('SMS and webhook work once they are configured.').waitFor();
+  await page.getByText('SMS works once it is configured.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('SMS').uncheck();
   await page.getByLabel('Email').check();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const tables = [
-  ...['alert_schedules', 'alert_rules', 'alert_runs', 'alert_states', 'alert_emails'],
+  ...['alert_schedules', 'alert_rules', 'alert_runs', 'alert_states', 'alert_messages'],
   ...['compliance_user_alert_logs', 'compliance_alert_logs', 'alert_tests'],
   'compliance_high_risk_measurement_logs',
 ];

@@ -14,19 +14,22 @@ import {
   dismissAlertLog,
   dismissNotice,
   findNoticeViewers,
-  withdrawEmails,
+  withdrawOfNotices,
 } from './answer-store.ts';
 import { mayManageAlert } from './alert-access.ts';
+import type { ChannelServices } from './channel-services.ts';
 import { findCandidates } from './engine/scope-data.ts';
-import { lockNotices, remind } from './engine/reminders.ts';
+import { lockNotices, remind, remindWebhook } from './engine/reminders.ts';
 
 /** Calls that answer alerts. */
-export const answerCalls: Bound<Viewer>[] = [
-  bind<typeof acknowledgeAlerts, Viewer>(acknowledgeAlerts, acknowledge),
-  bind<typeof remindAlerts, Viewer>(remindAlerts, remindAll),
-  bind<typeof dismissUserAlert, Viewer>(dismissUserAlert, dismissOne),
-  bind<typeof dismissAlert, Viewer>(dismissAlert, dismiss),
-];
+export function answerCalls({ isSmsSent }: ChannelServices): Bound<Viewer>[] {
+  return [
+    bind<typeof acknowledgeAlerts, Viewer>(acknowledgeAlerts, acknowledge),
+    bind<typeof remindAlerts, Viewer>(remindAlerts, (call) => remindAll(call, isSmsSent)),
+    bind<typeof dismissUserAlert, Viewer>(dismissUserAlert, dismissOne),
+    bind<typeof dismissAlert, Viewer>(dismissAlert, dismiss),
+  ];
+}
 
 async function acknowledge({
   viewer,
@@ -41,7 +44,7 @@ async function acknowledge({
     const { all, added } = await acknowledgeNotices(tx, ids, {
       ...{ user_id: viewer.user_id, time, channel, comment },
     });
-    await withdrawEmails(tx, all);
+    await withdrawOfNotices(tx, all);
     for (const entity_id of added) {
       tx.audit({ action: 'acknowledge', entity: 'alert', entity_id, summary: channel });
     }
@@ -50,14 +53,10 @@ async function acknowledge({
   return withFailed(ids, done, () => messages.onlyRecipient);
 }
 
-async function remindAll({
-  viewer,
-  body,
-  database,
-  now,
-  newId,
-  publicUrl,
-}: Call<typeof remindAlerts, Viewer>) {
+async function remindAll(
+  { viewer, body, database, now, newId, publicUrl }: Call<typeof remindAlerts, Viewer>,
+  isSmsSent: boolean,
+) {
   const ids = distinct(body.ids);
   const failed = new Map<string, string>();
   await database.write(viewer, async (tx) => {
@@ -67,7 +66,7 @@ async function remindAll({
     for (const id of ids) if (!known.includes(id)) failed.set(id, messages.notFound);
     const notices = await lockNotices(tx, known);
     const candidates = await findCandidates(tx);
-    const parts = { now: time, newId, publicUrl, candidates };
+    const parts = { now: time, newId, publicUrl, isSmsSent, candidates };
     for (const id of known) {
       const notice = notices.find((each) => each.id === id);
       if (notice === undefined) failed.set(id, messages.answered);
@@ -78,6 +77,11 @@ async function remindAll({
         tx.audit({ action: 'remind', entity: 'alert', entity_id: id, summary: '' });
       }
     }
+    await remindWebhook(
+      tx,
+      notices.filter(({ id }) => !failed.has(id)),
+      parts,
+    );
   });
   return {
     ids: ids.filter((id) => !failed.has(id)),
@@ -92,7 +96,7 @@ async function dismissOne({ viewer, params, database }: Call<typeof dismissUserA
     const isOwn = seen?.user_id === viewer.user_id;
     if (!isOwn && !mayManageAlert(viewer, seen)) throw notFound();
     if (!(await dismissNotice(tx, id))) return;
-    await withdrawEmails(tx, [id]);
+    await withdrawOfNotices(tx, [id]);
     tx.audit({ action: 'dismiss', entity: 'alert', entity_id: id, summary: 'one recipient' });
   });
   return { id };
@@ -104,7 +108,7 @@ async function dismiss({ viewer, params, database }: Call<typeof dismissAlert, V
     const notices = await dismissAlertLog(tx, id, (seen) => mayManageAlert(viewer, seen));
     if (notices === null) throw notFound();
     if (notices === 'before') return;
-    await withdrawEmails(tx, notices);
+    await withdrawOfNotices(tx, notices);
     tx.audit({ action: 'dismiss', entity: 'alert', entity_id: id, summary: '' });
   });
   return { id };

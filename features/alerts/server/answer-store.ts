@@ -1,6 +1,5 @@
 import type { AlertChannel } from '#alerts/contract';
-import { withdrawMail } from '#outbox/server';
-import type { EmailResult } from '#outbox/server';
+import { withdrawMessages } from '#outbox/server';
 import type { Tx, WriteTx } from '#packages/database';
 import type { AlertTags } from './alert-access.ts';
 
@@ -99,52 +98,28 @@ export async function dismissAlertLog(
   return rows.map((row) => row.id);
 }
 
-/** Withdraws the emails of notices that are not sent yet. */
-export async function withdrawEmails(tx: WriteTx, ids: readonly string[]): Promise<void> {
+/**
+ * Withdraws the messages of notices that are not sent yet, and of their alerts once nobody is asked
+ * for an answer any more. Those that were sent are never sent again.
+ */
+export async function withdrawOfNotices(tx: WriteTx, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ message_id: string }>(
-    `select message_id from alert_emails
-     where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[])`,
+    `select message_id from alert_messages
+     where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[])
+     union all
+     select m.message_id from alert_messages as m
+     where m.org_id = $1 and m.compliance_user_alert_log_id is null
+       and m.compliance_alert_log_id in (
+         select compliance_alert_log_id from compliance_user_alert_logs
+         where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[]))
+       and not exists (
+         select from compliance_user_alert_logs as u
+         where u.org_id = $1 and u.compliance_alert_log_id = m.compliance_alert_log_id
+           and u.active and u.acked_at is null)`,
     [tx.org_id, ids],
   );
-  await withdrawMail(
+  await withdrawMessages(
     tx,
     rows.map(({ message_id }) => message_id),
-  );
-}
-
-/** Shows the result of an email on its notice and its alert; other emails have none. */
-export async function recordEmailResult(
-  tx: WriteTx,
-  message_id: string,
-  { at, error, isLast }: EmailResult,
-): Promise<void> {
-  const ok = error === null;
-  const { rows } = await tx.query<{ compliance_alert_log_id: string }>(
-    `update compliance_user_alert_logs as u
-     set metadata = u.metadata || jsonb_build_object('email', $3::jsonb),
-       state = case when $4 and u.state in ('queued', 'failed') then 'sent'
-         when not $4 and $5 and u.state = 'queued' then 'failed' else u.state end,
-       error_msg = case when $4 then null when $5 then $6 else u.error_msg end
-     from alert_emails as e
-     where u.org_id = $1 and e.org_id = $1 and e.message_id = $2
-       and u.compliance_user_alert_log_id = e.compliance_user_alert_log_id
-     returning u.compliance_alert_log_id`,
-    [
-      ...[tx.org_id, message_id, JSON.stringify(ok ? { at, ok } : { at, ok, error })],
-      ...[ok, isLast, error],
-    ],
-  );
-  const [alert] = rows;
-  if (alert === undefined) return;
-  await tx.query(
-    `update compliance_alert_logs as a set status = case
-       when exists (select from compliance_user_alert_logs as u
-         where u.org_id = $1 and u.compliance_alert_log_id = $2
-           and u.state in ('sent', 'reminded', 'acknowledged')) then 'sent'
-       when exists (select from compliance_user_alert_logs as u
-         where u.org_id = $1 and u.compliance_alert_log_id = $2 and u.state = 'queued')
-         then 'queued' else 'failed' end
-     where a.org_id = $1 and a.compliance_alert_log_id = $2`,
-    [tx.org_id, alert.compliance_alert_log_id],
   );
 }

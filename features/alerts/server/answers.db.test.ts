@@ -4,7 +4,7 @@ import { defaultChannels } from '#alerts/domain';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
 import { runReminders } from './engine/alert-engine.ts';
-import { recordEmailResult } from './answer-store.ts';
+import { recordMessageResult } from './message-results.ts';
 import { eraseAlerts } from './erase-alerts.ts';
 
 let own: AlertFixture;
@@ -136,7 +136,13 @@ test('[ALERT-69] nobody answers: three reminders; of an urgent alert the admins 
   await own.tests();
   const remind = () =>
     runReminders({
-      ...{ database: own.fixture.database, now: () => own.now, newId, publicUrl: '' },
+      ...{
+        database: own.fixture.database,
+        now: () => own.now,
+        newId,
+        publicUrl: '',
+        isSmsSent: false,
+      },
       ...{ weather: undefined as never, onError: (reason: string) => void own.errors.push(reason) },
     });
   const [first] = await notices();
@@ -160,7 +166,9 @@ test('[ALERT-16] the result of an email is shown on its notice and its alert', a
   );
   const result = (error: string | null, isLast: boolean) =>
     own.fixture.database.write({ org_id: own.fixture.acme.org_id, actor_user_id: null }, (tx) =>
-      recordEmailResult(tx, mail?.message_id ?? '', { at: '2026-11-25T10:00:00Z', error, isLast }),
+      recordMessageResult(tx, mail?.message_id ?? '', {
+        ...{ channel: 'mail', at: '2026-11-25T10:00:00Z', error, isLast },
+      }),
     );
   const statuses = async () => [
     (
@@ -230,6 +238,8 @@ test('erasing a person leaves no trace of them in alerts', async () => {
   await own.tests();
   const { database, acme } = own.fixture;
   const erased = acme.id('worker_day');
+  const named = await own.run("select from outbox where org_id = $1 and text like '%worker_day%'");
+  expect(named.length).toBeGreaterThan(0);
   await database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) =>
     eraseAlerts(tx, { user_id: erased }),
   );
@@ -243,6 +253,8 @@ test('erasing a person leaves no trace of them in alerts', async () => {
     );
     expect(rows, table).toEqual([]);
   }
+  const messages = await own.run<{ text: string }>('select text from outbox where org_id = $1');
+  expect(messages.filter(({ text }) => text.includes('worker_day'))).toEqual([]);
   const [alert] = await own.run<{ targets: { user_id: string }[] }>(
     'select targets from compliance_alert_logs where org_id = $1',
   );

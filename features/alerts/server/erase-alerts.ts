@@ -1,10 +1,23 @@
+import { removeMessages } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 
 /** Deletes what a person received, and every trace of them in the alerts about them. */
 export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string }): Promise<void> {
   const values = [tx.org_id, user_id];
+  // Messages to others name the person.
+  const { rows } = await tx.query<{ message_id: string }>(
+    `delete from alert_messages as m using compliance_alert_logs as a
+     where m.org_id = $1 and a.org_id = $1 and a.targets::text like '%' || $2 || '%'
+       and a.compliance_alert_log_id = m.compliance_alert_log_id
+     returning m.message_id`,
+    values,
+  );
+  await removeMessages(
+    tx,
+    rows.map(({ message_id }) => message_id),
+  );
   await tx.query(
-    `delete from alert_emails as e using compliance_user_alert_logs as u
+    `delete from alert_messages as e using compliance_user_alert_logs as u
      where e.org_id = $1 and u.org_id = $1 and u.user_id = $2
        and u.compliance_user_alert_log_id = e.compliance_user_alert_log_id`,
     values,

@@ -6,25 +6,32 @@ import { addDemoAlerts } from './demo-alerts.ts';
 import { eraseAlerts } from './erase-alerts.ts';
 import { alertExport, alertRuleExport, highRiskExport, noticeExport } from './alert-export.ts';
 import { answerCalls } from './answer-routes.ts';
+import type { ChannelServices } from './channel-services.ts';
 import { highRiskCalls } from './high-risk-routes.ts';
 import { sendCalls } from './send-routes.ts';
 import { alertRuleCalls } from './alert-rule-routes.ts';
 import { alertLogSync, alertRuleSync, highRiskLogSync, userAlertLogSync } from './alert-sync.ts';
 import { alertLoops } from './engine/alert-engine.ts';
 import { alertBaseline } from './migrations/2026-11-25-1001-alerts.ts';
+import { alertMessageTable } from './migrations/2026-11-25-1106-alert-messages.ts';
 
 /** What the alert engine needs at runtime. */
-interface EngineServices extends TaskServices {
+interface EngineServices extends TaskServices, ChannelServices {
   readonly weather: WeatherPort;
 }
 
 /** Alert rules, alerts and their answers. */
-export const alertFeature = serverFeature<Viewer, unknown, EngineServices>({
+export const alertFeature = serverFeature<Viewer, ChannelServices, EngineServices>({
   name: 'alerts',
-  migrations: [alertBaseline],
+  migrations: [alertBaseline, alertMessageTable],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
-  calls: () => [...alertRuleCalls, ...sendCalls, ...answerCalls, ...highRiskCalls],
+  calls: (services) => [
+    ...alertRuleCalls,
+    ...sendCalls(services),
+    ...answerCalls(services),
+    ...highRiskCalls,
+  ],
   demo: addDemoAlerts,
   personalData: {
     ofOrganisation: [alertRuleExport, alertExport, noticeExport, highRiskExport],

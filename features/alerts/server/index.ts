@@ -1,4 +1,4 @@
-export { recordEmailResult } from './answer-store.ts';
+export { recordMessageResult } from './message-results.ts';
 export { alertLoops } from './engine/alert-engine.ts';
 export { findDueSlots } from './engine/slot-store.ts';
 export type { DueSlot } from './engine/slot-store.ts';

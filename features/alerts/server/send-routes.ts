@@ -7,25 +7,22 @@ import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { personScope } from '#tags/server';
 import { mayManageAlert } from './alert-access.ts';
+import type { ChannelServices } from './channel-services.ts';
 import { storeAlert } from './engine/alert-store.ts';
 import { findCandidates } from './engine/scope-data.ts';
 
 /** Alerts by hand. */
-export const sendCalls: Bound<Viewer>[] = [
-  bind<typeof alertSupervisors, Viewer>(alertSupervisors, send),
-];
+export function sendCalls({ isSmsSent }: ChannelServices): Bound<Viewer>[] {
+  return [bind<typeof alertSupervisors, Viewer>(alertSupervisors, (call) => send(call, isSmsSent))];
+}
 
 /** Milliseconds in which the same alert is not sent again. */
 const pause = 60_000;
 
-async function send({
-  viewer,
-  body,
-  database,
-  now,
-  newId,
-  publicUrl,
-}: Call<typeof alertSupervisors, Viewer>) {
+async function send(
+  { viewer, body, database, now, newId, publicUrl }: Call<typeof alertSupervisors, Viewer>,
+  isSmsSent: boolean,
+) {
   const compliance_alert_log_id = body.compliance_alert_log_id.toLowerCase();
   const tag_ids = distinct(body.tag_ids);
   const user_ids = distinct(body.user_ids ?? []);
@@ -60,7 +57,7 @@ async function send({
       ...{ tag_ids, channels: body.channels ?? defaultChannels, recipients },
       targets: people.map((person) => ({ kind: 'person' as const, ...person })),
     };
-    await storeAlert(tx, alert, { now: time, newId, publicUrl, candidates });
+    await storeAlert(tx, alert, { now: time, newId, publicUrl, isSmsSent, candidates });
     tx.audit({
       ...{ action: 'create', entity: 'alert', entity_id: compliance_alert_log_id },
       summary: `to ${String(recipients.user_ids.length)}`,

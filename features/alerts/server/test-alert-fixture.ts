@@ -10,7 +10,13 @@ import { runDueSlots, runNewTests } from './engine/alert-engine.ts';
 
 const tables = [
   ...['alert_rules', 'alert_schedules', 'alert_runs', 'alert_states', 'alert_tests'],
-  ...['compliance_alert_logs', 'compliance_user_alert_logs', 'alert_emails', 'outbox'],
+  ...[
+    'compliance_alert_logs',
+    'compliance_user_alert_logs',
+    'alert_messages',
+    'outbox',
+    'webhooks',
+  ],
   ...['compliance_high_risk_measurement_logs', 'measurements'],
 ];
 
@@ -21,6 +27,8 @@ export interface AlertFixture {
   admin: string;
   job: string;
   location: string;
+  /** An SMS service is configured, for the engine. */
+  isSmsSent: boolean;
   /** Milliseconds since 1970; tests change it. */
   now: number;
   weather: WeatherService;
@@ -37,8 +45,10 @@ export interface AlertFixture {
 }
 
 /** Creates the fixture. The workers of the day shift have the job and the location. */
-export async function createAlertFixture(): Promise<AlertFixture> {
-  const fixture = await createOrgFixture();
+export async function createAlertFixture(
+  options: Parameters<typeof createOrgFixture>[0] = {},
+): Promise<AlertFixture> {
+  const fixture = await createOrgFixture(options);
   const admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   const start = fixture.clock.now;
   const [job, location] = [newId(), newId()];
@@ -67,6 +77,7 @@ export async function createAlertFixture(): Promise<AlertFixture> {
   }
   const own: AlertFixture = {
     ...{ fixture, admin, job, location, now: fixture.clock.now, weather: simulatedService, run },
+    isSmsSent: false,
     errors: [],
     requireNoErrors() {
       if (own.errors.length > 0) throw new Error(own.errors.join('; '));
@@ -110,6 +121,7 @@ export async function createAlertFixture(): Promise<AlertFixture> {
   };
   const parts = () => ({
     ...{ database: fixture.database, now: () => own.now, newId, publicUrl: 'https://acme.test' },
+    isSmsSent: own.isSmsSent,
     weather: openWeather({ service: own.weather, heatIndexOf: heatIndex }),
     onError: (reason: string) => void own.errors.push(reason),
   });

@@ -5,8 +5,15 @@ import type {
   StatusAction,
   TriggerKind,
 } from '#alerts/contract';
-import type { SkipReason } from '#alerts/domain';
+import type { ChannelSetup, SkipReason } from '#alerts/domain';
 import { countOf, countText } from '#packages/kit';
+
+const missingChannels = {
+  none: undefined,
+  both: 'SMS and webhook work once they are configured.',
+  sms: 'SMS works once it is configured.',
+  webhook: 'The webhook works once it is configured.',
+} as const;
 
 /** Texts of the screens of alert rules. */
 export const alertTexts = {
@@ -41,7 +48,11 @@ export const alertTexts = {
   allJobs: 'All jobs',
   allLocations: 'All locations',
   rosterAbout: 'Only people on shift count, and people without a roster never do.',
-  notConfigured: 'SMS and webhook work once they are configured.',
+  /** Undefined if all of the selected channels are configured. */
+  notConfigured: (missing: { sms: boolean; webhook: boolean }) =>
+    missingChannels[
+      missing.sms ? (missing.webhook ? 'both' : 'sms') : missing.webhook ? 'webhook' : 'none'
+    ],
   thresholdRange: (from: number, to: number) =>
     `The threshold must be a number from ${from} to ${to} with at most one decimal`,
   incomplete: 'Complete the trigger to see this.',
@@ -95,8 +106,8 @@ export const operatorTexts: Record<RuleOperator, string> = {
 export const channelTexts: Record<AlertChannel, { word: string; about: string }> = {
   push: { word: 'Push', about: 'A notice in the product, and from browsers that allow it' },
   email: { word: 'Email', about: 'To the email address of each recipient' },
-  sms: { word: 'SMS', about: 'A text message' },
-  webhook: { word: 'Webhook', about: 'A request to your own system' },
+  sms: { word: 'SMS', about: 'A text message to the mobile number of each recipient' },
+  webhook: { word: 'Webhook', about: 'A request to your own system, without names and values' },
 };
 
 /** What an action asks for. */
@@ -112,10 +123,12 @@ export const skipTexts: Record<SkipReason, string> = {
 };
 
 /** How a recipient with an email address is reached by the channels of a rule. */
-export function reachText({ push, email, sms }: ChannelChoice): string {
+export function reachText({ push, email, sms }: ChannelChoice, setup: ChannelSetup | null): string {
+  const bySms =
+    setup?.sms === true ? 'by SMS with a mobile number' : 'by SMS once it is configured';
   const ways = [
     ...(email ? ['by email'] : []),
-    ...(sms ? ['by SMS once it is configured'] : []),
+    ...(sms ? [bySms] : []),
     ...(push
       ? [email || sms ? 'in the product' : 'in the product, only while the page is open']
       : []),

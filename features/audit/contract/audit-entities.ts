@@ -18,4 +18,6 @@ export const auditEntities = [
   'report',
   'assessment',
   'email',
+  'message',
+  'webhook',
 ] as const;

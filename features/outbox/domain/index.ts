@@ -1,2 +1,3 @@
 export { oneLine, writeEmail } from './email.ts';
 export type { Email, EmailParts } from './email.ts';
+export { mobileOf } from './mobile.ts';

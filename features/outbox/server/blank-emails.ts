@@ -1,7 +1,7 @@
 import type { WriteTx } from '#packages/database';
 import { queueTask } from '#packages/tasks/server';
 import { blankSecret, findSecretEmails } from './outbox-store.ts';
-import { blankEmail } from './send-mail.ts';
+import { blankEmail } from './send-kinds.ts';
 
 /**
  * Removes the content of a person's emails with a link, when the links were used, replaced or

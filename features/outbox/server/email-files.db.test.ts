@@ -11,9 +11,9 @@ import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
 import { blankSecretEmails } from './blank-emails.ts';
 import { eraseEmails } from './erase-emails.ts';
-import { blankingWork, emailTask } from './email-task.ts';
+import { blankingWork, messageTask } from './message-task.ts';
 import { sendMail } from './send-mail.ts';
-import { keepingTransport } from './transport.ts';
+import { keepingTransport } from './mail-transports.ts';
 
 const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 const org_id = newId();
@@ -44,9 +44,9 @@ afterEach(() => rmSync(base, { recursive: true }));
 afterAll(() => fixture.drop());
 
 const works = () => {
-  const transport = keepingTransport(folder, () => clock.now);
-  const options = { database: fixture.database, transport, now: () => clock.now };
-  return { emails: emailTask(options), blanking: blankingWork(options) };
+  const transports = { mail: keepingTransport(folder, () => clock.now) };
+  const options = { database: fixture.database, transports, now: () => clock.now };
+  return { emails: messageTask('mail', options), blanking: blankingWork(options) };
 };
 const files = () => (existsSync(folder) ? readdirSync(folder) : []);
 

@@ -1,7 +1,7 @@
 import type { WriteTx } from '#packages/database';
 import { queueTask } from '#packages/tasks/server';
 import { removeEmails } from './outbox-store.ts';
-import { blankEmail } from './send-mail.ts';
+import { blankEmail } from './send-kinds.ts';
 
 /** Deletes emails about or to a person, and shortly afterwards their files. */
 export async function eraseEmails(

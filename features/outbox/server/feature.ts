@@ -1,34 +1,44 @@
+import { messageChannels } from '#outbox/contract';
 import { serverFeature } from '#packages/feature/server';
-import type { Viewer } from '#permissions/contract';
 import type { TaskServices } from '#packages/feature/server';
+import type { Viewer } from '#permissions/contract';
 import { eraseEmails } from './erase-emails.ts';
 import { emailExport } from './email-export.ts';
-import { blankingWork, emailTask } from './email-task.ts';
-import type { EmailTaskOptions, OnEmailResult } from './email-task.ts';
+import { blankingWork, messageTask } from './message-task.ts';
+import type { MessageTaskOptions, OnMessageResult } from './message-task.ts';
 import { outboxCalls } from './outbox-routes.ts';
-import { blankEmail, sendEmail } from './send-mail.ts';
+import { blankEmail, sendKinds } from './send-kinds.ts';
+import { webhookCalls } from './webhook/webhook-routes.ts';
 import { outboxBaseline } from './migrations/2026-11-24-0907-outbox.ts';
+import { outboxChannels } from './migrations/2026-11-25-1105-outbox-channels.ts';
 
-/** Settings of the mail server. */
+/** Which channels this server can send. */
 export interface OutboxServices {
   /** Emails are sent by a mail server; otherwise they are only stored. */
   readonly isMailSent: boolean;
+  /** An SMS service is configured. */
+  readonly isSmsSent: boolean;
+  /** Webhooks may have http and private addresses. Only for tests. */
+  readonly allowsPrivateWebhooks: boolean;
 }
 
 /**
- * Emails: stored in the transaction that causes them, sent afterwards.
+ * Messages: stored in the transaction that causes them, sent afterwards.
  *
- * @param onResult records the result of each try for the feature that sent the email
+ * @param onResult records the result of each try for the feature that sent the message
  */
-export function outboxFeature(onResult: OnEmailResult) {
-  return serverFeature<Viewer, OutboxServices, TaskServices & EmailTaskOptions>({
+export function outboxFeature(onResult: OnMessageResult) {
+  return serverFeature<Viewer, OutboxServices, TaskServices & MessageTaskOptions>({
     name: 'outbox',
-    migrations: [outboxBaseline],
+    migrations: [outboxBaseline, outboxChannels],
     tasks: [
-      { kind: sendEmail, work: (services) => emailTask(services, onResult) },
+      ...messageChannels.map((channel) => ({
+        kind: sendKinds[channel],
+        work: (services: MessageTaskOptions) => messageTask(channel, services, onResult),
+      })),
       { kind: blankEmail, work: blankingWork },
     ],
-    calls: ({ isMailSent }) => outboxCalls(isMailSent),
+    calls: (services) => [...outboxCalls(services.isMailSent), ...webhookCalls(services)],
     personalData: { ofPerson: [emailExport], erase: eraseEmails },
   });
 }

@@ -1,45 +1,52 @@
-import type { Tx, WriteTx } from '#packages/database';
+import type { MessageChannel } from '#outbox/contract';
 import type { Email } from '#outbox/domain';
+import type { Tx, WriteTx } from '#packages/database';
 
-/** An email with its recipient. */
+/** A message with its recipient. */
 export interface OutboxRow extends Email {
+  channel: MessageChannel;
   message_id: string;
-  /** The person it is about, if any. */
+  /** The person it is for or about, if any. */
   user_id: string | null;
   recipient: string;
   is_secret: boolean;
   created_time: string;
 }
 
-interface WaitingEmail extends Email {
+interface WaitingMessage extends Email {
   recipient: string;
   is_secret: boolean;
 }
 
-/** Adds an email; an existing one is unchanged. */
-export async function insertEmail(tx: WriteTx, row: OutboxRow): Promise<void> {
+/** Adds a message; an existing one is unchanged. */
+export async function insertMessage(tx: WriteTx, row: OutboxRow): Promise<void> {
   await tx.query(
     `insert into outbox (org_id, message_id, user_id, channel, recipient, subject, text, html,
        is_secret, created_time)
-     values ($1, $2, $3, 'mail', $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+     values ($1, $2, $3, $10, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
     [
       ...[tx.org_id, row.message_id, row.user_id, row.recipient, row.subject, row.text],
-      ...[row.html, row.is_secret, row.created_time],
+      ...[row.html, row.is_secret, row.created_time, row.channel],
     ],
   );
 }
 
-/** A queued email; null if there is none, it was sent, or its link has expired. */
-export async function findWaiting(tx: Tx, message_id: string): Promise<WaitingEmail | null> {
-  const { rows } = await tx.query<WaitingEmail>(
+/** A message to send; null if there is none, it was sent or settled, or its link has expired. */
+export async function findWaiting(
+  tx: Tx,
+  channel: MessageChannel,
+  message_id: string,
+): Promise<WaitingMessage | null> {
+  const { rows } = await tx.query<WaitingMessage>(
     `select recipient, subject, text, html, is_secret from outbox
-     where org_id = $1 and message_id = $2 and state <> 'sent' and text <> ''`,
-    [tx.org_id, message_id],
+     where org_id = $1 and message_id = $2 and channel = $3 and state <> 'sent'
+       and not is_settled and text <> ''`,
+    [tx.org_id, message_id, channel],
   );
   return rows[0] ?? null;
 }
 
-/** Marks an email as sent and blanks its content if it is secret. */
+/** Marks a message as sent and blanks its content if it is secret. */
 export async function markSent(tx: WriteTx, message_id: string, time: string): Promise<void> {
   await tx.query(
     `update outbox set state = 'sent', sent_time = $3, attempts = attempts + 1, last_error = null,
@@ -64,13 +71,25 @@ export async function markFailed(
   );
 }
 
-/** Deletes emails that are not sent yet, so that they are never sent. */
-export async function withdrawMail(tx: WriteTx, message_ids: readonly string[]): Promise<void> {
+/** Deletes messages that are not sent yet, and prevents that others are sent again. */
+export async function withdrawMessages(tx: WriteTx, message_ids: readonly string[]): Promise<void> {
   if (message_ids.length === 0) return;
+  await tx.query(
+    `update outbox set is_settled = true
+     where org_id = $1 and message_id = any($2::uuid[]) and state <> 'queued'`,
+    [tx.org_id, message_ids],
+  );
   await tx.query(
     `delete from outbox where org_id = $1 and message_id = any($2::uuid[]) and state = 'queued'`,
     [tx.org_id, message_ids],
   );
+}
+
+/** Deletes messages, sent or not. */
+export async function removeMessages(tx: WriteTx, message_ids: readonly string[]): Promise<void> {
+  await tx.query('delete from outbox where org_id = $1 and message_id = any($2::uuid[])', [
+    ...[tx.org_id, message_ids],
+  ]);
 }
 
 /**

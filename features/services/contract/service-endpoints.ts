@@ -16,7 +16,7 @@ export const testService = endpoint({
   method: 'POST',
   path: '/v3/service/{name}/test',
   summary:
-    'Tests a service now, or sends the caller an email; repeating the same test sends no second one.',
+    'Tests a service now, or sends a message by it; repeating the same test sends no second one.',
   right: 'org_admin',
   params: z.object({ name: z.enum(serviceIds) }),
   body: z.object({ test_id: newRowId }),

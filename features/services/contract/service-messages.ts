@@ -9,6 +9,18 @@ export const serviceMessages = {
   noTemperatures: 'Temperatures are shown at your locations only.',
   notSetUp: 'This service is not set up.',
   noEmail: 'Your account has no email address to send a test to.',
+  smsService: 'SMS service',
+  noSms: 'No SMS service is set up on this server.',
+  noWebhook: 'No address is set.',
+  webhookGone: (host: string) => `${host}, switched off`,
+  noMobile: 'Your account has no mobile number to send a test to.',
+  smsText: 'Test of the SMS service, requested on the Services page.',
+  smsSubject: 'Test of the SMS service',
+  smsOrdered: (mobile: string) =>
+    `A text message to ${mobile} is in the outbox. Check there whether it was sent.`,
+  webhookSubject: 'Test of the webhook',
+  webhookOrdered: (host: string) =>
+    `A request to ${host} is in the outbox. Check there whether it was sent.`,
   emailSubject: 'Test of the mail service',
   emailText: 'This email was requested on the Services page. If you can read it, email works.',
   emailOrdered: (email: string) =>

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** The services that the product uses, in display order. */
 export const serviceIds = [
   'mail',
+  'sms',
+  'webhook',
   'weather',
   'geocoding',
   'tiles',
@@ -13,6 +15,8 @@ export type ServiceId = (typeof serviceIds)[number];
 
 export const serviceNames: Readonly<Record<ServiceId, string>> = {
   mail: 'Mail',
+  sms: 'SMS',
+  webhook: 'Webhook',
   weather: 'Weather',
   geocoding: 'Geocoding',
   tiles: 'Map tiles',

@@ -1,18 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, goTo, launchBrowser, startProduct } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { signIn, SyncPanelPage } from '#packages/testing/stories';
 
+/** What the webhook received. */
+const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    received.push({ headers: request.headers, body });
+    response.writeHead(204).end();
+  });
+});
+
 let product: Product;
 let owner: OpenBrowser;
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: '1' } });
+  product = await startProduct({ env: { DEMO: '1', WEBHOOK_PRIVATE: '1' } });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   owner = await launchBrowser();
   await signIn(owner.page, product.origin, 'owner@demo.example', { path: null });
 });
 afterAll(async () => {
   await owner.close();
   await product.stop();
+  receiver.close();
 });
 
 test('[SET-02] an admin tests the weather and the mail, and finds the email in the outbox', async () => {
@@ -37,6 +54,47 @@ test('[SET-02] an admin tests the weather and the mail, and finds the email in t
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  expect(owner.pageErrors).toEqual([]);
+});
+
+test('[SET-02] an admin sets up the webhook, sees its secret once, and its test arrives signed', async () => {
+  const { page } = owner;
+  await goTo(page, product.origin, '/settings/services');
+  const address = `http://127.0.0.1:${String((receiver.address() as AddressInfo).port)}/alerts`;
+  const section = page.getByRole('form', { name: 'Webhook' });
+  await section.getByLabel('Address').fill('ftp://hook.example');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await section.getByText('The address must be an https address').waitFor();
+  await section.getByLabel('Address').fill(address);
+  await section.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Secret of the webhook' });
+  const secret = await dialog.getByText(/^whsec_/).innerText();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const services = page.getByRole('table', { name: 'Services' });
+  await services.getByRole('button', { name: 'Test Webhook' }).click();
+  await page.getByText(/^Webhook: A request to 127\.0\.0\.1:\d+ is in the outbox/).waitFor();
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
+  const [request] = received;
+  const signed = `${String(request?.headers['webhook-id'])}.${String(request?.headers['webhook-timestamp'])}.${request?.body ?? ''}`;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  expect(request?.headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+  );
+
+  await page.reload();
+  await section.getByRole('button', { name: 'New secret' }).waitFor();
+  expect(await page.content()).not.toContain(secret);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  const row = page
+    .getByRole('table', { name: 'Outbox' })
+    .getByRole('row')
+    .filter({ hasText: 'Test of the webhook' });
+  await row.getByRole('cell', { name: 'Webhook', exact: true }).waitFor();
+  await row.getByText('Sent', { exact: true }).waitFor();
   expect(owner.pageErrors).toEqual([]);
 });
 
@@ -86,7 +144,7 @@ test('without the server the last results stay, and nothing can be tested', asyn
   await sync.openByKeyboard();
   await sync.syncNow();
   await sync.close();
-  await page.getByText('Connect to see services and emails').waitFor();
+  await page.getByText('Connect to see services and messages').waitFor();
   await page.getByRole('button', { name: 'Test Weather', disabled: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

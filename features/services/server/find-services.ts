@@ -1,4 +1,5 @@
 import type { Tx } from '#packages/database';
+import { findWebhook } from '#outbox/server';
 import { serviceIds, serviceMessages } from '#services/contract';
 import type { Service, ServiceId } from '#services/contract';
 import { serviceState } from '#services/domain';
@@ -15,7 +16,11 @@ interface ServiceStatus {
 
 /** The state of every service for the organisation of the transaction. */
 export async function findServices(tx: Tx, parts: ServiceParts): Promise<Service[]> {
-  const states = { ...ofThisServer(parts), directory: await directoryOf(tx, parts) };
+  const states = {
+    ...ofThisServer(parts),
+    webhook: await webhookOf(tx),
+    directory: await directoryOf(tx, parts),
+  };
   const uses = await findUses(tx);
   return serviceIds.map((service) => {
     const { mode, detail } = states[service];
@@ -32,13 +37,18 @@ export async function findServices(tx: Tx, parts: ServiceParts): Promise<Service
 
 const unused = { problem: null, last_used_time: null, last_failed_time: null };
 
-function ofThisServer(parts: ServiceParts): Record<Exclude<ServiceId, 'directory'>, ServiceStatus> {
-  const { isMailSent, weather, geocoder, tiles } = parts;
+type ServerService = Exclude<ServiceId, 'directory' | 'webhook'>;
+
+function ofThisServer(parts: ServiceParts): Record<ServerService, ServiceStatus> {
+  const { isMailSent, isSmsSent, weather, geocoder, tiles } = parts;
   const layers = new Map(tiles.layers().map(({ layer, attribution }) => [layer, attribution]));
   return {
     mail: isMailSent
       ? { mode: 'asked', detail: serviceMessages.mailServer }
       : { mode: 'simulated', detail: serviceMessages.keptHere },
+    sms: isSmsSent
+      ? { mode: 'asked', detail: serviceMessages.smsService }
+      : { mode: 'none', detail: serviceMessages.noSms },
     weather: weather.service.is_simulated
       ? { mode: 'simulated', detail: serviceMessages.simulated }
       : { mode: 'asked', detail: weather.service.name },
@@ -54,6 +64,16 @@ function layerOf(attribution: string | undefined, without: string): ServiceStatu
   return attribution === undefined
     ? { mode: 'none', detail: without }
     : { mode: 'asked', detail: attribution };
+}
+
+/** The host only: the address may contain a key. */
+async function webhookOf(tx: Tx): Promise<ServiceStatus> {
+  const webhook = await findWebhook(tx);
+  if (webhook === null) return { mode: 'none', detail: serviceMessages.noWebhook };
+  const { host } = new URL(webhook.address);
+  return webhook.is_gone
+    ? { mode: 'none', detail: serviceMessages.webhookGone(host) }
+    : { mode: 'asked', detail: host };
 }
 
 async function directoryOf(tx: Tx, parts: ServiceParts): Promise<ServiceStatus> {

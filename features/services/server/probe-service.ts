@@ -13,8 +13,11 @@ interface Asking {
   now: () => number;
 }
 
+/** Services that are tested by a message of the outbox. */
+export type MessageTest = 'mail' | 'sms' | 'webhook';
+
 /** Services that are tested by one request. */
-export type Probed = Exclude<ServiceId, 'mail'>;
+export type Probed = Exclude<ServiceId, MessageTest>;
 
 const greenwich = { lat: 51.48, lon: 0 };
 const greenwichWords = { q: 'Greenwich', street: '', city: '', state: '', country: '' };

@@ -6,6 +6,8 @@ import type { DirectoryParts } from '#work-accounts/server';
 export interface ServiceParts extends Pick<DirectoryParts, 'provider' | 'directory'> {
   /** Emails are sent by a mail server. */
   isMailSent: boolean;
+  /** An SMS service is configured. */
+  isSmsSent: boolean;
   weather: WeatherPort;
   geocoder: Geocoder;
   tiles: Tiles;

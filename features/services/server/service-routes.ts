@@ -1,17 +1,16 @@
-import { sendMail } from '#outbox/server';
 import { bind, createRateLimiter, HttpError, problemOf } from '#packages/http/server';
-import type { Bound, Call } from '#packages/http/server';
-import { findAdmins } from '#people/server';
+import type { Bound } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
-import { listServices, serviceMessages, testService } from '#services/contract';
+import { listServices, testService } from '#services/contract';
+import type { ServiceId } from '#services/contract';
 import { findServices } from './find-services.ts';
+import { mailTest, smsTest, webhookTest } from './message-tests.ts';
+import type { TestCall } from './message-tests.ts';
 import { plainProblem } from './plain-problem.ts';
 import { probeService } from './probe-service.ts';
 import type { Probed } from './probe-service.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { storeUse } from './use-store.ts';
-
-type TestCall = Call<typeof testService, Viewer>;
 
 /** Maximum number of tests of one organisation per minute, as services may count requests. */
 const mostTests = 12;
@@ -25,10 +24,26 @@ export function serviceCalls(parts: ServiceParts): Bound<Viewer>[] {
     })),
     bind(testService, async (call) => {
       limiter.pass(call.viewer.org_id, call.now());
-      const { name } = call.params;
-      return { result: await (name === 'mail' ? mailTest(call) : test(call, name, parts)) };
+      return { result: await testByName(call, call.params.name, parts) };
     }),
   ];
+}
+
+function testByName(call: TestCall, name: ServiceId, parts: ServiceParts): Promise<string> {
+  switch (name) {
+    case 'mail':
+      return mailTest(call);
+    case 'sms':
+      return smsTest(call, parts.isSmsSent);
+    case 'webhook':
+      return webhookTest(call);
+    case 'weather':
+    case 'geocoding':
+    case 'tiles':
+    case 'temperature_tiles':
+    case 'directory':
+      return test(call, name, parts);
+  }
 }
 
 /** Tests a service and stores the result before the response, as the page reads it next. */
@@ -49,22 +64,4 @@ async function test(call: TestCall, service: Probed, parts: ServiceParts): Promi
     await keep(problem);
     throw new HttpError('UNAVAILABLE', { message: problem });
   }
-}
-
-/** The email uses the normal outbox, which shows whether it was sent. */
-async function mailTest({ viewer, body, database, now }: TestCall): Promise<string> {
-  const message_id = body.test_id.toLowerCase();
-  const { user_id } = viewer;
-  return database.write(viewer, async (tx) => {
-    const own = (await findAdmins(tx)).find((admin) => admin.user_id === user_id);
-    const email = own?.email ?? null;
-    if (email === null) throw new HttpError('CONFLICT', { message: serviceMessages.noEmail });
-    await sendMail(tx, {
-      ...{ message_id, user_id, to: email, is_secret: false },
-      subject: serviceMessages.emailSubject,
-      paragraphs: [serviceMessages.emailText],
-      created_time: new Date(now()).toISOString(),
-    });
-    return serviceMessages.emailOrdered(email);
-  });
 }

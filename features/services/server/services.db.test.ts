@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, noon, signInTo, createOrgFixture } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
-import type { OutboxEmail } from '#outbox/contract';
+import type { OutboxMessage } from '#outbox/contract';
 import { sendMail } from '#outbox/server';
 import { ServiceFailure } from '#packages/http/server';
 import type { Service, ServiceId } from '#services/contract';
@@ -20,7 +20,7 @@ beforeAll(async () => {
         ? Promise.reject(new ServiceFailure('refused', 401))
         : simulatedService.current(...asked),
   };
-  fixture = await createOrgFixture({ weather });
+  fixture = await createOrgFixture({ weather, isSmsSent: true });
   admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
   stranger = await signInTo(fixture.app, fixture.other.emailOf('admin'));
 });
@@ -36,7 +36,7 @@ const testOf = (name: string, test_id = newId()) =>
   fixture.app.call('POST', `/v3/service/${name}/test`, { test_id }, admin);
 const emails = async (query = '', token = admin) => {
   const { body } = await fixture.app.call('GET', `/v3/outbox${query}`, undefined, token);
-  return body.data['emails'] as unknown as OutboxEmail[];
+  return body.data['messages'] as unknown as OutboxMessage[];
 };
 const resend = (id: string, token = admin) =>
   fixture.app.call('POST', `/v3/outbox/${id}/resend`, undefined, token);
@@ -46,6 +46,7 @@ test('a service is listed with its configuration, and not as working before a te
   expect(Object.fromEntries(states)).toEqual({
     ...{ mail: 'simulated', weather: 'untried', geocoding: 'working', tiles: 'not_configured' },
     ...{ temperature_tiles: 'not_configured', directory: 'not_configured' },
+    ...{ sms: 'untried', webhook: 'not_configured' },
   });
 });
 
@@ -93,6 +94,44 @@ test('the mail test is one email to the admin, however often it is requested', a
   const [read] = await emails(`?message_id=${test_id}`);
   expect(read?.text).toContain('If you can read it, email works.');
   expect(await emails('', stranger)).toEqual([]);
+});
+
+test('the SMS test needs the mobile number of the admin, and is one message', async () => {
+  fixture.clock.now += 60_000;
+  const missing = await testOf('sms');
+  expect([missing.status, missing.body.message]).toEqual([
+    ...[409, 'Your account has no mobile number to send a test to.'],
+  ]);
+  const preferences = { _notification_preferences: JSON.stringify({ mobile: '+971500000009' }) };
+  const context = { org_id: fixture.acme.org_id, actor_user_id: null };
+  await fixture.database.write(context, (tx) =>
+    tx.query('update users set metadata = $3 where org_id = $1 and user_id = $2', [
+      ...[tx.org_id, fixture.acme.id('admin'), preferences],
+    ]),
+  );
+  const test_id = newId();
+  for (const _ of [1, 2]) expect((await testOf('sms', test_id)).status).toBe(200);
+  const listed = (await emails()).filter(({ message_id }) => message_id === test_id);
+  expect(listed).toMatchObject([
+    { channel: 'sms', recipient: '+971500000009', subject: 'Test of the SMS service' },
+  ]);
+});
+
+test('the webhook test is a request in the outbox, which shows its host only', async () => {
+  const none = await testOf('webhook');
+  expect([none.status, none.body.message]).toEqual([409, 'This service is not set up.']);
+  const address = 'https://hook.example/alerts?key=s3cret';
+  await fixture.app.call('PUT', '/v3/outbox/webhook', { address }, admin);
+  expect(await one('webhook')).toMatchObject({ state: 'untried', detail: 'hook.example' });
+  expect(await one('webhook', stranger)).toMatchObject({ state: 'not_configured' });
+  const test_id = newId();
+  const { status, body } = await testOf('webhook', test_id);
+  expect([status, body.data['result']]).toEqual([
+    ...[200, 'A request to hook.example is in the outbox. Check there whether it was sent.'],
+  ]);
+  const [read] = await emails(`?message_id=${test_id}`);
+  expect(read).toMatchObject({ channel: 'webhook', recipient: 'hook.example' });
+  expect(JSON.parse(read?.text ?? '')).toMatchObject({ type: 'webhook.test', data: {} });
 });
 
 test('the 13th test within a minute is rejected, for this organisation only', async () => {

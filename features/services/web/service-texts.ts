@@ -10,10 +10,10 @@ const stateWords: Readonly<Record<ServiceState, string>> = {
 
 /** Texts of the services screen. */
 export const serviceTexts = {
-  sentence: 'External services, sent emails and the formulas behind the figures.',
-  needsConnection: 'Connect to see services and emails.',
+  sentence: 'External services, sent messages and the formulas behind the figures.',
+  needsConnection: 'Connect to see services and messages.',
   servicesMean:
-    'Services are set up on the server. This list shows how they worked for your organisation.',
+    'Services are set up on the server, and the webhook below. This list shows how they worked for your organisation.',
   stateWords,
   formulas:
     'Each formula is computed in this browser and compared with every number published in its source.',
@@ -22,11 +22,31 @@ export const serviceTexts = {
   printed: 'Formulas and the numbers of their sources',
   notComputed: 'could not be computed',
   unknown: 'This formula does not exist.',
-  noEmails: 'Emails to your people appear here, with their status.',
-  lettersMean:
-    'Emails to your people. The text of an email that gives access to an account is not shown.',
-  mostEmails: (count: string) => `The latest ${count} emails are listed.`,
-  resent: 'The email will be sent again.',
+  noMessages: 'Emails, SMS and webhook requests appear here, with their status.',
+  messagesMean:
+    'Emails, SMS and webhook requests. The text of an email that gives access to an account is not shown.',
+  mostMessages: (count: string) => `The latest ${count} messages are listed.`,
+  resent: 'The message will be sent again.',
   secret: 'This email gives access to an account, so only its recipient can read it.',
-  emailGone: 'This email no longer exists.',
+  messageGone: 'This message no longer exists.',
+  webhookTitle: 'Webhook',
+  webhookMeans:
+    'Alerts with the channel Webhook are posted to this address as JSON, signed as Standard Webhooks describes. They contain no names and no values of people.',
+  webhookAddress: 'Address',
+  webhookPlaceholder: 'https://',
+  webhookSaved: 'The webhook was saved.',
+  webhookRemoved: 'The webhook was removed.',
+  webhookNeedsConnection: 'Connect to change the webhook.',
+  webhookGone:
+    'The address responded that it is gone (410), so nothing is sent to it. Save an address to switch the webhook on again.',
+  secretLabel: 'Secret',
+  secretTitle: 'Secret of the webhook',
+  secretOnce:
+    'Copy it now. It is not shown again. Receivers check the signature with it, and reject requests older than 5 minutes.',
+  secretMade: 'Secret made',
+  rotate: 'New secret',
+  rotateSure:
+    'Make a new secret? For 24 hours requests are signed with the previous secret as well.',
+  remove: 'Remove webhook',
+  removeSure: 'Remove the webhook? Alerts are no longer posted, and the secret is deleted.',
 } as const;

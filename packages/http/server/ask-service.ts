@@ -18,6 +18,8 @@ export interface AskOptions {
   headers?: Record<string, string>;
   /** Sent by POST. */
   form?: URLSearchParams;
+  /** JSON text sent by POST. */
+  json?: string;
   /** Responses with an error's status are read too. */
   takesErrors?: boolean;
 }
@@ -31,8 +33,9 @@ export interface ServiceBytes {
 }
 
 /**
- * Requests another service: the only place where the server opens a connection over HTTP. Redirects
- * are not followed, as only the given address was configured.
+ * Requests a service that the operator configured. Redirects are not followed, as only the given
+ * address was configured. Addresses that people enter are for `postPublic`; nothing else opens a
+ * connection over HTTP.
  *
  * @param accept the accepted media types
  * @throws ServiceFailure without the URL, which may contain a key
@@ -40,14 +43,18 @@ export interface ServiceBytes {
 export async function askBytes(
   address: URL,
   accept: string,
-  { timeout, longest, headers = {}, form, takesErrors = false }: AskOptions,
+  { timeout, longest, headers = {}, form, json, takesErrors = false }: AskOptions,
 ): Promise<ServiceBytes> {
   try {
     const response = await fetch(address, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
-      headers: { accept, 'user-agent': 'Watershade', ...headers },
+      headers: {
+        ...{ accept, 'user-agent': 'Watershade', ...headers },
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(form === undefined ? {} : { method: 'POST', body: form }),
+      ...(json === undefined ? {} : { method: 'POST', body: json }),
     });
     if (!response.ok && !takesErrors) {
       await response.body?.cancel();

@@ -1,4 +1,5 @@
 export { askBytes, fetchJson, ServiceFailure } from './ask-service.ts';
+export type { ServiceBytes } from './ask-service.ts';
 export {
   ExtraFieldsAnswer,
   bind,
@@ -23,3 +24,6 @@ export type { NoteUse } from './noted.ts';
 export { orDuplicate } from './or-duplicate.ts';
 export { requireRowId } from './require-row-id.ts';
 export type { UploadedFile } from './upload.ts';
+export { postPublic, RefusedAddress } from './post-public.ts';
+export { isPublicAddress } from './public-address.ts';
+export type { ResolveHost } from './post-public.ts';

@@ -47,7 +47,9 @@ const onError = (reason: string) => {
   // A process that is killed ends its connections; others are not to hide an error.
   if (!/terminat|ECONN|closed/i.test(reason)) console.error(reason);
 };
-const services = { database, now, newId, publicUrl: 'https://proof.test', onError };
+const services = {
+  ...{ database, now, newId, publicUrl: 'https://proof.test', onError, isSmsSent: false },
+};
 const weather = weatherOf();
 
 const loops =
@@ -62,7 +64,7 @@ const loops =
         },
       ];
 runLoops(loops, log);
-const works = worksOf({ ...services, weather, transport })
+const works = worksOf({ ...services, weather, transports: { mail: transport } })
   .filter(({ kind }) => kind.name === 'send-email')
   .map((work) => (isMarkedFirst ? markedFirst(work) : work));
 await runTasks({ connectionString, works, log });

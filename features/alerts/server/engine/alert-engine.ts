@@ -18,6 +18,8 @@ export interface EngineOptions {
   now: Clock;
   newId: NewId;
   publicUrl: string;
+  /** An SMS service is configured. */
+  isSmsSent: boolean;
   weather: WeatherPort;
   /** Called when something failed; it stays due. */
   onError: (reason: string) => void;
@@ -65,10 +67,10 @@ export async function runDueSlots(options: EngineOptions): Promise<number> {
  * @returns the number of organisations with such people
  */
 export async function runNewTests(options: EngineOptions): Promise<number> {
-  const { database, now, newId, publicUrl } = options;
+  const { database, now, newId, publicUrl, isSmsSent } = options;
   const organisations = await findOrganisationsWithTests(database, now());
   return await runEach(options, organisations, async (org_id) => {
-    const parts = { now: now(), newId, publicUrl };
+    const parts = { now: now(), newId, publicUrl, isSmsSent };
     const count = await database.write({ org_id, actor_user_id: null }, (tx) =>
       followTests(tx, parts),
     );
@@ -82,10 +84,10 @@ export async function runNewTests(options: EngineOptions): Promise<number> {
  * @returns the number of organisations with reminders
  */
 export async function runReminders(options: EngineOptions): Promise<number> {
-  const { database, now, newId, publicUrl } = options;
+  const { database, now, newId, publicUrl, isSmsSent } = options;
   const organisations = await findOrganisationsWithReminders(database, now());
   return await runEach(options, organisations, async (org_id) => {
-    const parts = { now: now(), newId, publicUrl };
+    const parts = { now: now(), newId, publicUrl, isSmsSent };
     const count = await database.write({ org_id, actor_user_id: null }, (tx) =>
       sendReminders(tx, parts),
     );
@@ -114,11 +116,11 @@ async function runEach<Item>(
 }
 
 async function evaluateSlot(options: EngineOptions, due: DueSlot): Promise<boolean> {
-  const { database, now, newId, publicUrl } = options;
+  const { database, now, newId, publicUrl, isSmsSent } = options;
   // Services of others are asked before the transaction, which must be short.
   const places = await placesOf(options, due);
   return await database.write({ org_id: due.org_id, actor_user_id: null }, (tx) =>
-    runSlot(tx, due, { now: now(), newId, publicUrl, places }),
+    runSlot(tx, due, { now: now(), newId, publicUrl, isSmsSent, places }),
   );
 }
 

@@ -1,11 +1,9 @@
 import type { AlertTrigger, ChannelChoice } from '#alerts/contract';
-import { alertHeadline, alertLines, isUrgent, reminderPause } from '#alerts/domain';
-import type { AlertContent, Candidate, Recipients } from '#alerts/domain';
-import { temperatureUnit } from '#organisation/domain';
-import { findOrganisation, findZone } from '#organisation/server';
-import { sendMail } from '#outbox/server';
-import type { Tx, WriteTx } from '#packages/database';
-import type { NewId } from '#packages/kit';
+import { deliveryOf, isUrgent, reminderPause } from '#alerts/domain';
+import type { AlertContent, ChannelSetup, Delivery, Recipients } from '#alerts/domain';
+import type { WriteTx } from '#packages/database';
+import { findSetup, sendAlertWebhook, sendNoticeMessages } from './alert-messages.ts';
+import type { AlertParts } from './alert-messages.ts';
 
 /** An alert to store, with the people it goes to. */
 export interface NewAlert extends AlertContent {
@@ -20,42 +18,57 @@ export interface NewAlert extends AlertContent {
   recipients: Recipients;
 }
 
-export interface AlertParts {
-  /** Milliseconds since 1970. */
-  now: number;
-  newId: NewId;
-  publicUrl: string;
-  /** Everybody who may receive an alert. */
-  candidates: readonly Candidate[];
-}
-
 /**
- * Stores an alert with a notice for each recipient, and their emails in the outbox. All of it exists
- * exactly if the transaction commits.
+ * Stores an alert with a notice for each recipient, and their messages in the outbox. All of it
+ * exists exactly if the transaction commits.
  */
 export async function storeAlert(tx: WriteTx, alert: NewAlert, parts: AlertParts): Promise<void> {
-  const { recipients, channels, reason } = alert;
+  const { recipients, channels, reason, compliance_alert_log_id } = alert;
+  const { user_ids } = recipients;
   const created_time = new Date(parts.now).toISOString();
-  const isReached = recipients.user_ids.length > 0;
+  const setup = await findSetup(tx, parts);
+  const states = deliveriesTo(user_ids, { channels, setup }, parts).map(({ state }) => state);
   await tx.query(
     `insert into compliance_alert_logs (org_id, compliance_alert_log_id, origin, issued_by,
        alert_rule_id, slot, reason, status, metadata, targets, created_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      ...[tx.org_id, alert.compliance_alert_log_id, alert.origin, alert.issued_by],
+      ...[tx.org_id, compliance_alert_log_id, alert.origin, alert.issued_by],
       ...[alert.alert_rule_id, alert.slot === null ? null : new Date(alert.slot).toISOString()],
-      ...[reason, isReached ? firstState(channels) : 'failed'],
+      ...[reason, statusOf(states)],
       JSON.stringify(shownMetadata(alert)),
       ...[JSON.stringify(alert.targets), created_time],
     ],
   );
+  if (user_ids.length === 0) return;
   await addNotices(
     tx,
     {
-      ...{ compliance_alert_log_id: alert.compliance_alert_log_id, channels, content: alert },
-      ...{ user_ids: recipients.user_ids, isUrgent: isUrgent(alert), isEscalated: false },
+      ...{ compliance_alert_log_id, channels, content: alert, user_ids },
+      ...{ isUrgent: isUrgent(alert), isEscalated: false },
     },
     parts,
+  );
+  if (!channels.webhook) return;
+  await sendAlertWebhook(tx, 'alert.created', { ...alert, content: alert }, parts);
+}
+
+/** Sent when one recipient got it, failed when nobody did. */
+function statusOf(states: readonly Delivery['state'][]): Delivery['state'] {
+  if (states.includes('sent')) return 'sent';
+  return states.includes('queued') ? 'queued' : 'failed';
+}
+
+/** How each recipient is notified at first, in their order. */
+function deliveriesTo(
+  user_ids: readonly string[],
+  { channels, setup }: { channels: ChannelChoice; setup: ChannelSetup },
+  { now, candidates }: AlertParts,
+): Delivery[] {
+  const mobiles = new Map(candidates.map(({ user_id, mobile }) => [user_id, mobile]));
+  const at = new Date(now).toISOString();
+  return user_ids.map((user_id) =>
+    deliveryOf(channels, { setup, mobile: mobiles.get(user_id) ?? null, at }),
   );
 }
 
@@ -69,30 +82,33 @@ interface NewNotices {
   content: AlertContent;
 }
 
-/** Adds notices of an alert to people, and sends their emails. */
+/** Adds notices of an alert to people, and sends their emails and text messages. */
 export async function addNotices(tx: WriteTx, given: NewNotices, parts: AlertParts): Promise<void> {
   const { compliance_alert_log_id, user_ids, channels, content } = given;
   if (user_ids.length === 0) return;
   const { now, newId } = parts;
   const created_time = new Date(now).toISOString();
-  const notices = user_ids.map((user_id) => ({ id: newId(), user_id }));
+  const notices = user_ids.map((user_id) => ({ id: newId(), user_id, compliance_alert_log_id }));
+  const setup = await findSetup(tx, parts);
+  const deliveries = deliveriesTo(user_ids, { channels, setup }, parts);
   const pause = reminderPause({ is_urgent: given.isUrgent, remind_count: 0 });
   await tx.query(
     `insert into compliance_user_alert_logs (org_id, compliance_user_alert_log_id,
        compliance_alert_log_id, user_id, reminds_at, is_urgent, escalated_at, state, error_msg, metadata,
        created_time)
-     select $1, id, $2, user_id, $5, $6, $7, $8, $9, $10, $11
-     from unnest($3::uuid[], $4::uuid[]) as given (id, user_id)`,
+     select $1, id, $2, user_id, $8, $9, $10, state, error_msg, metadata, $11
+     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[])
+       as given (id, user_id, state, error_msg, metadata)`,
     [
       ...[tx.org_id, compliance_alert_log_id],
-      ...[notices.map(({ id }) => id), notices.map(({ user_id }) => user_id)],
+      ...[notices.map(({ id }) => id), user_ids],
+      ...[deliveries.map(({ state }) => state), deliveries.map(({ error }) => error)],
+      deliveries.map(({ results }) => JSON.stringify(results)),
       ...[new Date(now + pause).toISOString(), given.isUrgent],
-      ...[given.isEscalated ? created_time : null, firstState(channels)],
-      firstState(channels) === 'failed' ? notConfigured : null,
-      ...[JSON.stringify(firstResults(channels, created_time)), created_time],
+      ...[given.isEscalated ? created_time : null, created_time],
     ],
   );
-  if (channels.email) await sendAlertMails(tx, content, notices, parts);
+  await sendNoticeMessages(tx, content, { notices, channels }, parts);
 }
 
 /** What everybody who sees the alert may read: nothing about a person. */
@@ -107,74 +123,6 @@ function shownMetadata(alert: NewAlert): object {
       at: new Date(place.time).toISOString(),
     },
   };
-}
-
-const notConfigured = 'Channel is not configured';
-
-/** Shown in the product: sent. By email: queued. Other channels are not set up. */
-function firstState(channels: ChannelChoice): 'sent' | 'queued' | 'failed' {
-  if (channels.push) return 'sent';
-  return channels.email ? 'queued' : 'failed';
-}
-
-/** Channels that are not set up fail at once; emails are pending. */
-function firstResults(channels: ChannelChoice, at: string): object {
-  const missing = { at, ok: false, error: notConfigured };
-  return {
-    ...(channels.push && { push: { at, ok: true } }),
-    ...(channels.sms && { sms: missing }),
-    ...(channels.webhook && { webhook: missing }),
-  };
-}
-
-interface Notice {
-  /** Its compliance_user_alert_log_id. */
-  id: string;
-  user_id: string;
-}
-
-/** Sends the emails of notices. Each email says what its recipient may know. */
-export async function sendAlertMails(
-  tx: WriteTx,
-  content: AlertContent,
-  notices: readonly Notice[],
-  { now, newId, publicUrl, candidates }: AlertParts,
-): Promise<void> {
-  const byId = new Map(candidates.map((candidate) => [candidate.user_id, candidate]));
-  const unit = temperatureUnit((await findOrganisation(tx))?.metadata ?? {});
-  const names = await findNames(tx, content);
-  const text = { nameOf: (id: string) => names.get(id) ?? '', unit, zone: await findZone(tx) };
-  for (const { id, user_id } of notices) {
-    const recipient = byId.get(user_id);
-    if (recipient === undefined || recipient.email === null) continue;
-    const message_id = newId();
-    await sendMail(tx, {
-      ...{ message_id, user_id, to: recipient.email, is_secret: false },
-      created_time: new Date(now).toISOString(),
-      subject: `Alert: ${alertHeadline(content, unit)}`,
-      paragraphs: alertLines(content, recipient, text),
-      action: { label: 'Acknowledge', url: `${publicUrl}/monitoring/alerts?ack=${id}` },
-    });
-    await tx.query(
-      `insert into alert_emails (org_id, message_id, compliance_user_alert_log_id)
-       values ($1, $2, $3)`,
-      [tx.org_id, message_id, id],
-    );
-  }
-}
-
-/** Names of the people, jobs and locations of an alert. */
-async function findNames(tx: Tx, { targets }: AlertContent): Promise<ReadonlyMap<string, string>> {
-  const user_ids = targets.flatMap((target) => ('user_id' in target ? target.user_id : []));
-  const tag_ids = targets.flatMap((target) => ('tag_ids' in target ? [...target.tag_ids] : []));
-  const { rows } = await tx.query<{ id: string; name: string }>(
-    `select user_id as id, trim(name_first || ' ' || name_last) as name from users
-     where org_id = $1 and user_id = any($2::uuid[])
-     union all
-     select tag_id, name from tags where org_id = $1 and tag_id = any($3::uuid[])`,
-    [tx.org_id, user_ids, tag_ids],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The trigger of a rule without the fields that only the schedule needs. */

@@ -22,6 +22,8 @@ export interface FollowParts {
   now: number;
   newId: NewId;
   publicUrl: string;
+  /** An SMS service is configured. */
+  isSmsSent: boolean;
 }
 
 /** People that one transaction evaluates. */

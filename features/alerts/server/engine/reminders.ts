@@ -1,18 +1,17 @@
 import type { ChannelChoice } from '#alerts/contract';
 import { isEscalated, nextReminder, reasonToSkip } from '#alerts/domain';
-import type { AlertContent, Candidate, Reminded } from '#alerts/domain';
+import type { Candidate, Reminded } from '#alerts/domain';
 import type { Database, Tx, WriteTx } from '#packages/database';
 import { isAdmin } from '#permissions/domain';
-import { addNotices, sendAlertMails } from './alert-store.ts';
-import type { AlertParts } from './alert-store.ts';
+import { addNotices } from './alert-store.ts';
+import { sendAlertWebhook, sendNoticeMessages } from './alert-messages.ts';
+import type { AlertParts, WebhookAlert } from './alert-messages.ts';
 import { findCandidates } from './scope-data.ts';
 
 /** A notice that nobody has answered, with its alert. */
-interface Unanswered extends Reminded {
+interface Unanswered extends Reminded, WebhookAlert {
   id: string;
   user_id: string;
-  compliance_alert_log_id: string;
-  content: AlertContent;
   channels: ChannelChoice;
   escalated: boolean;
 }
@@ -48,19 +47,21 @@ export async function sendReminders(
   for (const notice of due) {
     await remind(tx, notice, nextReminder(notice, parts.now), { ...parts, candidates });
   }
+  await remindWebhook(tx, due, { ...parts, candidates });
   const urgent = due.filter((notice) => isEscalated(notice) && !notice.escalated);
   const alerts = new Map(urgent.map((notice) => [notice.compliance_alert_log_id, notice]));
   for (const notice of alerts.values()) await escalate(tx, notice, { ...parts, candidates });
   return due.length;
 }
 
-/** Reminds of one notice on the channels of its alert. */
+/** Reminds of one notice by email and SMS, as its alert was sent. */
 export async function remind(
   tx: WriteTx,
-  { id, user_id, content, channels }: Pick<Unanswered, 'id' | 'user_id' | 'content' | 'channels'>,
+  notice: Unanswered,
   reminds_at: number | null,
   parts: AlertParts,
 ): Promise<void> {
+  const { id, content, channels } = notice;
   await tx.query(
     `update compliance_user_alert_logs set remind_count = remind_count + 1, reminded_at = $3,
        reminds_at = $4, state = 'reminded'
@@ -70,7 +71,19 @@ export async function remind(
       reminds_at === null ? null : new Date(reminds_at).toISOString(),
     ],
   );
-  if (channels.email) await sendAlertMails(tx, content, [{ id, user_id }], parts);
+  await sendNoticeMessages(tx, content, { notices: [notice], channels }, parts);
+}
+
+/** Reminds the webhook of alerts: one request for each, however many people are reminded of it. */
+export async function remindWebhook(
+  tx: WriteTx,
+  notices: readonly Unanswered[],
+  parts: AlertParts,
+): Promise<void> {
+  const alerts = new Map(notices.map((notice) => [notice.compliance_alert_log_id, notice]));
+  for (const alert of alerts.values()) {
+    if (alert.channels.webhook) await sendAlertWebhook(tx, 'alert.reminded', alert, parts);
+  }
 }
 
 async function lockDue(tx: WriteTx, now: number): Promise<Unanswered[]> {
@@ -99,7 +112,8 @@ export async function lockNotices(
 }
 
 const unanswered = `select u.compliance_user_alert_log_id as id, u.user_id,
-    u.compliance_alert_log_id, u.is_urgent, u.remind_count, a.metadata->'channels' as channels,
+    u.compliance_alert_log_id, a.alert_rule_id, a.origin,
+    array(select jsonb_array_elements_text(a.metadata->'tag_ids')) as tag_ids, u.is_urgent, u.remind_count, a.metadata->'channels' as channels,
     extract(epoch from u.reminded_at)::float8 * 1000 as reminded,
     extract(epoch from u.created_time)::float8 * 1000 as created,
     exists (select from compliance_user_alert_logs as e

@@ -22,6 +22,8 @@ export interface SlotParts {
   now: number;
   newId: NewId;
   publicUrl: string;
+  /** An SMS service is configured. */
+  isSmsSent: boolean;
   /** The weather of the rule's places, read before the transaction. */
   places: RuleData['places'];
 }
@@ -82,7 +84,7 @@ async function notify(
   tx: WriteTx,
   rule: AlertRule,
   { slot }: DueSlot,
-  { now, newId, publicUrl }: SlotParts,
+  { now, newId, publicUrl, isSmsSent }: SlotParts,
   { reason, results }: { reason: AlertReason; results: readonly TargetResult[] },
 ): Promise<void> {
   const about: AlertSubject[] =
@@ -97,7 +99,7 @@ async function notify(
     targets: results.map((result) => targetOf(rule.trigger, result)),
     recipients: recipientsOf(about, candidates),
   };
-  await storeAlert(tx, alert, { now, newId, publicUrl, candidates });
+  await storeAlert(tx, alert, { now, newId, publicUrl, isSmsSent, candidates });
 }
 
 /** The results with their effects, after the states were advanced. */

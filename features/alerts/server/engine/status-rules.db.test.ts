@@ -133,6 +133,6 @@ test('[ALERT-07] the email says to each recipient what they may know', async () 
     expect(text).toContain('200 mOsm');
     expect(text).toMatch(/https:\/\/acme\.test\/monitoring\/alerts\?ack=[\w-]{36}/);
   }
-  const links = await own.run('select from alert_emails where org_id = $1');
+  const links = await own.run('select from alert_messages where org_id = $1');
   expect(links).toHaveLength(mails.length);
 });

@@ -17,8 +17,10 @@ export type AlertTab = (typeof alertTabs)[number];
 
 const shared = {
   tab: z.enum(alertTabs).catch('alerts').default('alerts'),
-  /** A notice to acknowledge, from the link in its email. */
+  /** A notice to acknowledge, from the link in its message. */
   ack: id,
+  /** The channel of that link; by default email. */
+  via: z.enum(['sms']).nullable().catch(null).default(null),
   dismissed: isSet,
 };
 

@@ -3,6 +3,7 @@ import type { ChannelChoice } from '#alerts/contract';
 import type { RuleRecipients } from '#alerts/offline';
 import { Card, InitialsAvatar } from '#packages/ui';
 import { alertTexts, reachText, skipTexts } from '../alert-texts.ts';
+import { useChannelSetup } from './use-channel-setup.ts';
 import { WarningNote } from './warning-note.tsx';
 import classes from './preview.module.css';
 
@@ -20,6 +21,7 @@ interface Props {
 
 /** Who is notified now, how each of them can be reached, and who is left out and why. */
 export function RecipientsCard({ recipients, channels, isAboutPeople, isSignInKnown }: Props) {
+  const setup = useChannelSetup();
   if (!recipients) {
     return (
       <Card title="Recipients now">
@@ -38,7 +40,7 @@ export function RecipientsCard({ recipients, channels, isAboutPeople, isSignInKn
       {isByAdmins && <p className={classes['quiet']}>{alertTexts.byAdmins}</p>}
       <PeopleRows
         label="Recipients"
-        rows={reached.map((person) => ({ ...person, note: reachText(channels) }))}
+        rows={reached.map((person) => ({ ...person, note: reachText(channels, setup) }))}
       />
       {skipped.length > 0 && <h3 className={classes['head']}>Left out</h3>}
       <PeopleRows

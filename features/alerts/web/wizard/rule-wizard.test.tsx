@@ -14,6 +14,7 @@ const stage = vi.hoisted(() => ({
   navigate: vi.fn(),
   recipients: {} as object,
   accounts: [] as object[] | undefined,
+  channels: { sms: false, webhook: false },
 }));
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -34,6 +35,7 @@ vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
   useClient: () => ({ call: stage.call }),
   useAllRows: () => ({ data: stage.accounts }),
+  useAnswer: () => ({ data: stage.channels }),
 }));
 
 const timezone = 'Australia/Perth';
@@ -51,6 +53,7 @@ beforeEach(() => {
   stage.call.mockResolvedValue({});
   stage.navigate.mockReset();
   stage.accounts = [];
+  stage.channels = { sms: false, webhook: false };
   stage.recipients = {
     reached: [{ user_id: 'ann', name: 'Ann Lee' }],
     skipped: [{ user_id: 'bob', name: 'Bob Roe', reason: 'no_email' }],
@@ -324,4 +327,26 @@ test('the roster is offered where the organisation has it', () => {
   press('Next');
   press('Next');
   expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('channels that are not configured are named, and those that are tell how they reach', () => {
+  const open = (channels: { sms: boolean; webhook: boolean }) => {
+    cleanup();
+    stage.channels = channels;
+    show('status', { isNew: false });
+    press('3. Scope & Actions');
+    press('All jobs');
+    press('All locations');
+    for (const name of ['SMS', 'Webhook']) fireEvent.click(field(name));
+  };
+  open({ sms: false, webhook: false });
+  expect(text(/^SMS and webhook work once they are configured\./)).not.toBeNull();
+  expect(text(/By SMS once it is configured/)).not.toBeNull();
+  open({ sms: true, webhook: false });
+  expect(text(/^The webhook works once it is configured\./)).not.toBeNull();
+  expect(text(/By SMS with a mobile number/)).not.toBeNull();
+  open({ sms: false, webhook: true });
+  expect(text(/^SMS works once it is configured\./)).not.toBeNull();
+  open({ sms: true, webhook: true });
+  expect(text(/once .* configured/)).toBeNull();
 });

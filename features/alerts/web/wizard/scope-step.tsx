@@ -4,6 +4,7 @@ import { alertChannels } from '#alerts/contract';
 import { SearchMultiSelect } from '#packages/ui';
 import { alertTexts, channelTexts } from '../alert-texts.ts';
 import { channelSigns } from '../list/channel-marks.tsx';
+import { useChannelSetup } from '../preview/use-channel-setup.ts';
 import type { StepProps } from './step-props.ts';
 import classes from './wizard.module.css';
 
@@ -76,6 +77,11 @@ interface ChannelProps extends Pick<StepProps, 'draft' | 'onChange'> {
 }
 
 function ChannelFields({ draft: { channels }, error, onChange }: ChannelProps) {
+  const setup = useChannelSetup();
+  const hint = alertTexts.notConfigured({
+    sms: channels.sms && setup?.sms !== true,
+    webhook: channels.webhook && setup?.webhook !== true,
+  });
   return (
     <fieldset
       className={classes['checks']}
@@ -103,9 +109,9 @@ function ChannelFields({ draft: { channels }, error, onChange }: ChannelProps) {
           />
         );
       })}
-      {(channels.sms || channels.webhook) && (
+      {hint !== undefined && (
         <p className={classes['hint']}>
-          {alertTexts.notConfigured} <Link to="/settings/services">Services</Link>
+          {hint} <Link to="/settings/services">Services</Link>
         </p>
       )}
       {error !== undefined && (

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Screen, SearchTabs, useTitle } from '#packages/ui';
 import { FormulaList } from '../formulas/formula-list.tsx';
 import { FormulaNumbers } from '../formulas/formula-numbers.tsx';
-import { EmailList } from '../outbox/email-list.tsx';
+import { MessageList } from '../outbox/message-list.tsx';
 import { serviceSearchOf } from '../service-search.ts';
 import type { ServiceSearch, ServiceTab } from '../service-search.ts';
 import { serviceTexts } from '../service-texts.ts';
@@ -34,7 +34,7 @@ export function ServicesScreen() {
         />
       </div>
       {tab === 'services' && <ServiceList />}
-      {tab === 'outbox' && <EmailList />}
+      {tab === 'outbox' && <MessageList />}
       {tab === 'formulas' && <FormulaList />}
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { listEmails } from '#outbox/contract';
+import { listMessages } from '#outbox/contract';
 import { useWrite } from '#packages/form/web';
 import { newId, useAnswer, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
@@ -22,6 +22,7 @@ import type { Service, ServiceId, ServiceState } from '#services/contract';
 import { serviceTexts } from '../service-texts.ts';
 import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
+import { WebhookSection } from './webhook-section.tsx';
 import classes from '../services.module.css';
 
 const defaultSize = 20;
@@ -53,6 +54,9 @@ export function ServiceList() {
         error={services === undefined ? error : null}
         onRetry={refetch}
       />
+      <div className={classes['webhook']}>
+        <WebhookSection />
+      </div>
     </>
   );
 }
@@ -60,7 +64,7 @@ export function ServiceList() {
 /** The services from the server, and their tests. */
 function useServices() {
   const client = useClient();
-  const { write } = useWrite({ stale: [listServices, listEmails] });
+  const { write } = useWrite({ stale: [listServices, listMessages] });
   const [tested, setTested] = useState<readonly ServiceId[]>([]);
   const { data, error, refetch } = useAnswer(listServices, {});
 

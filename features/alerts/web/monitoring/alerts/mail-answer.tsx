@@ -9,13 +9,16 @@ import classes from '../monitoring.module.css';
 
 type Result = { state: 'waiting' } | { state: 'done' } | { state: 'failed'; reason: string };
 
-/** Acknowledges the alert of the link in an email, and shows the result above the list. */
+/** Acknowledges the alert of the link in an email or SMS, and shows the result above the list. */
 export function MailAnswer() {
-  const { ack = null } = useSearch({ strict: false }) as { ack?: string | null };
-  return ack === null ? null : <Answer key={ack} id={ack} />;
+  const { ack = null, via = null } = useSearch({ strict: false }) as {
+    ack?: string | null;
+    via?: 'sms' | null;
+  };
+  return ack === null ? null : <Answer key={ack} id={ack} channel={via ?? 'email'} />;
 }
 
-function Answer({ id }: { id: string }) {
+function Answer({ id, channel }: { id: string; channel: 'email' | 'sms' }) {
   const { online } = useSyncStatus();
   const { acknowledge } = useAnswerActions();
   const navigate = useNavigate();
@@ -25,7 +28,7 @@ function Answer({ id }: { id: string }) {
   const send = async () => {
     isSent.current = true;
     setResult({ state: 'waiting' });
-    const reason = await acknowledge([id], { channel: 'email', isQuiet: true });
+    const reason = await acknowledge([id], { channel, isQuiet: true });
     setResult(reason === null ? { state: 'done' } : { state: 'failed', reason });
   };
   useEffect(() => {
@@ -34,7 +37,7 @@ function Answer({ id }: { id: string }) {
   const close = () =>
     void navigate({
       to: '/monitoring/alerts',
-      search: (before: object) => ({ ...before, ack: undefined }),
+      search: (before: object) => ({ ...before, ack: undefined, via: undefined }),
       replace: true,
     });
   const isFailed = result.state === 'failed';

@@ -6,9 +6,9 @@ import { runTasks } from '#packages/tasks/server';
 import type { RunningTasks } from '#packages/tasks/server';
 import { freshDatabase } from '#packages/testing/database';
 import type { FreshDatabase } from '#packages/testing/database';
-import { blankingWork, emailTask } from './email-task.ts';
+import { blankingWork, messageTask } from './message-task.ts';
 import { sendMail } from './send-mail.ts';
-import { smtpTransport } from './transport.ts';
+import { smtpTransport } from './mail-transports.ts';
 
 const org_id = '0193b000-0000-7000-8000-000000000001';
 const message_id = (nth: number) =>
@@ -78,7 +78,9 @@ const rowOf = async (nth: number) => {
 
 test('an email is sent once by any one process, and never after a rollback', async () => {
   const transport = smtpTransport(url, 'Watershade <no-reply@heat.example>');
-  const works = [emailTask({ database: fixture.database, transport, now })];
+  const works = [
+    messageTask('mail', { database: fixture.database, transports: { mail: transport }, now }),
+  ];
   running = await runTasks({ connectionString: fixture.connectionString, works, log });
   const second = await runTasks({ connectionString: fixture.connectionString, works, log });
   await fixture.database
@@ -106,7 +108,7 @@ test('an email is sent once by any one process, and never after a rollback', asy
   await second.stop();
   await running.stop();
   running = null;
-  transport.close();
+  transport.close?.();
 });
 
 test('emails that are waiting follow one another without a pause', async () => {
@@ -122,7 +124,11 @@ test('emails that are waiting follow one another without a pause', async () => {
 
 test('a rejected email has its reason, is retried, and fails after the last attempt', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
-  const { run } = emailTask({ database: fixture.database, transport, now });
+  const { run } = messageTask('mail', {
+    database: fixture.database,
+    transports: { mail: transport },
+    now,
+  });
   const data = { org_id, message_id: message_id(3) };
   await order(3);
   mood.isRefusing = true;
@@ -136,13 +142,17 @@ test('a rejected email has its reason, is retried, and fails after the last atte
   await run(data, { number: 2, isLast: false });
   expect(received).toHaveLength(1);
   expect(await rowOf(3)).toMatchObject({ state: 'sent', attempts: 3, last_error: null });
-  transport.close();
+  transport.close?.();
 });
 
 test('a link that expired before it was sent is deleted and not sent', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
-  const { run } = emailTask({ database: fixture.database, transport, now });
-  const blanking = blankingWork({ database: fixture.database, transport });
+  const { run } = messageTask('mail', {
+    database: fixture.database,
+    transports: { mail: transport },
+    now,
+  });
+  const blanking = blankingWork({ database: fixture.database, transports: { mail: transport } });
   const data = { org_id, message_id: message_id(6) };
   const tried = { number: 1, isLast: false };
   await order(6, true);
@@ -160,7 +170,7 @@ test('a link that expired before it was sent is deleted and not sent', async () 
   mood.isRefusing = false;
   await run(data, tried);
   expect(received).toEqual([]);
-  transport.close();
+  transport.close?.();
 });
 
 test('an email with a link is scheduled to lose its text an hour after it was written', async () => {

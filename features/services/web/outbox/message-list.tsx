@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { listEmails, mostEmails, resendEmail } from '#outbox/contract';
-import type { OutboxEmail } from '#outbox/contract';
+import { listMessages, mostMessages, resendMessage } from '#outbox/contract';
+import type { OutboxMessage } from '#outbox/contract';
 import { useWrite } from '#packages/form/web';
 import { useAnswer, useClient } from '#packages/http/web';
 import { countText } from '#packages/kit';
@@ -26,100 +26,106 @@ import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
 import classes from '../services.module.css';
 
-/** The emails of the organisation, to read and send again if allowed. */
-export function EmailList() {
+/** The messages of the organisation, to read and send again if allowed. */
+export function MessageList() {
   const { online } = useSyncStatus();
-  const { emails, isMailSent, error, refetch, resent, resend } = useEmails();
-  const [open, setOpen] = useState<OutboxEmail>();
-  const onRead = useCallbackRef((email: OutboxEmail) => setOpen(email));
-  const onResend = useCallbackRef(({ message_id }: OutboxEmail) => void resend(message_id));
+  const { messages, isMailSent, error, refetch, resent, resend } = useMessages();
+  const [open, setOpen] = useState<OutboxMessage>();
+  const onRead = useCallbackRef((message: OutboxMessage) => setOpen(message));
+  const onResend = useCallbackRef(({ message_id }: OutboxMessage) => void resend(message_id));
   const columns = useMemo(
-    () => emailColumns({ isMailSent, resent, isLocked: !online, onRead, onResend }),
+    () => messageColumns({ isMailSent, resent, isLocked: !online, onRead, onResend }),
     [isMailSent, resent, online, onRead, onResend],
   );
   const first = { key: 'time', descending: true };
-  const place = useSortedPage('outbox', 20, { rows: emails, columns, first });
-  useDelayPageReady(emails === undefined && error === null);
+  const place = useSortedPage('outbox', 20, { rows: messages, columns, first });
+  useDelayPageReady(messages === undefined && error === null);
   return (
     <>
       <ListBar note={!online && serviceTexts.needsConnection}>
         <p className={classes['result']}>
-          {serviceTexts.lettersMean}
-          {emails?.length === mostEmails && ` ${serviceTexts.mostEmails(countText(mostEmails))}`}
+          {serviceTexts.messagesMean}
+          {messages?.length === mostMessages &&
+            ` ${serviceTexts.mostMessages(countText(mostMessages))}`}
         </p>
       </ListBar>
       <DataTable
         {...place}
         label="Outbox"
         rowKey={({ message_id }) => message_id}
-        empty={<EmptyState title="No emails yet" text={serviceTexts.noEmails} />}
+        empty={<EmptyState title="No messages yet" text={serviceTexts.noMessages} />}
         // Loaded data stays visible when offline.
-        error={emails === undefined ? error : null}
+        error={messages === undefined ? error : null}
         onRetry={refetch}
       />
-      <EmailDialog email={open} onClose={() => setOpen(undefined)} />
+      <MessageDialog message={open} onClose={() => setOpen(undefined)} />
     </>
   );
 }
 
-/** The emails from the server, newest first, and sending one again. */
-function useEmails() {
+/** The messages from the server, newest first, and sending one again. */
+function useMessages() {
   const client = useClient();
-  const { write } = useWrite({ stale: [listEmails] });
+  const { write } = useWrite({ stale: [listMessages] });
   const [resent, setResent] = useState<readonly string[]>([]);
-  const { data, error, refetch } = useAnswer(listEmails, { query: {} });
+  const { data, error, refetch } = useAnswer(listMessages, { query: {} });
 
   async function resend(message_id: string): Promise<void> {
     setResent((all) => [...all, message_id]);
-    await write(() => client.call(resendEmail, { params: { id: message_id } }), {
+    await write(() => client.call(resendMessage, { params: { id: message_id } }), {
       done: serviceTexts.resent,
     });
     setResent((all) => all.filter((each) => each !== message_id));
   }
 
   const isMailSent = data?.is_mail_sent ?? true;
-  const read = { emails: data?.emails, isMailSent, error, refetch: () => void refetch() };
+  const read = { messages: data?.messages, isMailSent, error, refetch: () => void refetch() };
   return { ...read, resent, resend };
 }
 
-/** One email with its text; null if there is none. */
-function useEmail(message_id: string) {
-  const { data, ...rest } = useAnswer(listEmails, { query: { message_id } });
-  return { ...rest, data: data && (data.emails[0] ?? null) };
+/** One message with its text; null if there is none. */
+function useMessage(message_id: string) {
+  const { data, ...rest } = useAnswer(listMessages, { query: { message_id } });
+  return { ...rest, data: data && (data.messages[0] ?? null) };
 }
 
-interface EmailColumnOptions {
+interface MessageColumnOptions {
   /** Emails are sent; otherwise they stay in the outbox. */
   isMailSent: boolean;
-  /** Ids of emails that are being sent again. */
+  /** Ids of messages that are being sent again. */
   resent: readonly string[];
   isLocked: boolean;
-  onRead: (email: OutboxEmail) => void;
-  onResend: (email: OutboxEmail) => void;
+  onRead: (email: OutboxMessage) => void;
+  onResend: (email: OutboxMessage) => void;
 }
 
-const states: Readonly<Record<OutboxEmail['state'] | 'kept', readonly [ChipKind, string]>> = {
+const channelWords: Readonly<Record<OutboxMessage['channel'], string>> = {
+  ...{ mail: 'Mail', sms: 'SMS', webhook: 'Webhook', push: 'Push' },
+};
+
+const states: Readonly<Record<OutboxMessage['state'] | 'kept', readonly [ChipKind, string]>> = {
   queued: ['none', 'Waiting'],
   sent: ['good', 'Sent'],
   kept: ['invented', 'Stored here'],
   failed: ['problem', 'Failed'],
 };
 
-/** Columns of the table of emails, in order. */
-function emailColumns(options: EmailColumnOptions): Column<OutboxEmail>[] {
+/** Columns of the table of messages, in order. */
+function messageColumns(options: MessageColumnOptions): Column<OutboxMessage>[] {
   const { resent, isLocked, onRead, onResend } = options;
-  const stateOf = ({ state }: OutboxEmail) =>
-    states[state === 'sent' && !options.isMailSent ? 'kept' : state];
+  const stateOf = ({ state, channel }: OutboxMessage) =>
+    states[state === 'sent' && channel === 'mail' && !options.isMailSent ? 'kept' : state];
   return [
     timeColumn('time', 'Time', ({ time }) => time, { sortable: true, frozen: true }),
     textColumn('subject', 'Subject', ({ subject }) => subject, {
       sortable: true,
-      cell: (email) => (
-        <button type="button" className={classes['subject']} onClick={() => onRead(email)}>
-          {email.subject}
+      cell: (message) => (
+        <button type="button" className={classes['subject']} onClick={() => onRead(message)}>
+          {message.subject}
         </button>
       ),
     }),
+    textColumn('channel', 'Channel', ({ channel }) => channelWords[channel], { sortable: true }),
     textColumn('recipient', 'Recipient', ({ recipient }) => recipient, {
       sortable: true,
       cell: ({ recipient }) => (
@@ -128,10 +134,10 @@ function emailColumns(options: EmailColumnOptions): Column<OutboxEmail>[] {
         </span>
       ),
     }),
-    textColumn('state', 'State', (email) => stateOf(email)[1], {
+    textColumn('state', 'State', (message) => stateOf(message)[1], {
       sortable: true,
-      cell: (email) => {
-        const [kind, word] = stateOf(email);
+      cell: (message) => {
+        const [kind, word] = stateOf(message);
         return <StateChip kind={kind} word={word} />;
       },
     }),
@@ -146,19 +152,18 @@ function emailColumns(options: EmailColumnOptions): Column<OutboxEmail>[] {
         </span>
       ),
     }),
-    textColumn('channel', 'Channel', () => 'Mail'),
     {
       ...{ key: 'resend', head: 'Resend', isAction: true },
-      cell: (email) =>
-        email.can_resend && (
+      cell: (message) =>
+        message.can_resend && (
           <span className={classes['action']}>
             <Button
               variant="default"
               size="xs"
-              aria-label={`Resend ${email.subject} to ${email.recipient}`}
-              loading={resent.includes(email.message_id)}
+              aria-label={`Resend ${message.subject} to ${message.recipient}`}
+              loading={resent.includes(message.message_id)}
               disabled={isLocked}
-              onClick={() => onResend(email)}
+              onClick={() => onResend(message)}
             >
               Resend
             </Button>
@@ -169,23 +174,23 @@ function emailColumns(options: EmailColumnOptions): Column<OutboxEmail>[] {
   ];
 }
 
-interface EmailDialogProps {
+interface MessageDialogProps {
   /** undefined: closed. */
-  email: OutboxEmail | undefined;
+  message: OutboxMessage | undefined;
   onClose: () => void;
 }
 
-/** The text of an email, unless only its recipient may read it. */
-function EmailDialog({ email, onClose }: EmailDialogProps) {
+/** The text of a message, unless only its recipient may read it. */
+function MessageDialog({ message, onClose }: MessageDialogProps) {
   return (
-    <Modal opened={email !== undefined} onClose={onClose} title={email?.subject} size={560}>
-      {email !== undefined && <Text email={email} />}
+    <Modal opened={message !== undefined} onClose={onClose} title={message?.subject} size={560}>
+      {message !== undefined && <Text message={message} />}
     </Modal>
   );
 }
 
-function Text({ email: { message_id, recipient, time } }: { email: OutboxEmail }) {
-  const { data, error, refetch } = useEmail(message_id);
+function Text({ message: { message_id, recipient, time } }: { message: OutboxMessage }) {
+  const { data, error, refetch } = useMessage(message_id);
   return (
     <>
       <p className={classes['to']}>
@@ -197,7 +202,7 @@ function Text({ email: { message_id, recipient, time } }: { email: OutboxEmail }
         <TextSkeleton widths={[90, 80, 40]} />
       ) : (
         <p className={classes['email']} dir="auto">
-          {data === null ? serviceTexts.emailGone : (data.text ?? serviceTexts.secret)}
+          {data === null ? serviceTexts.messageGone : (data.text ?? serviceTexts.secret)}
         </p>
       )}
     </>

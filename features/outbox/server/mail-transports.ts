@@ -1,25 +1,9 @@
 import { chmod, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Email } from '#outbox/domain';
 import type { Clock } from '#packages/kit';
 import { linkLife } from './link-life.ts';
-
-/** An email to send. */
-export interface SentEmail extends Email {
-  message_id: string;
-  recipient: string;
-  is_secret: boolean;
-}
-
-/** Sends emails. */
-export interface MailTransport {
-  /** Rejects if the mail server did not accept it. */
-  send(email: SentEmail): Promise<void>;
-  /** Deletes everything stored for an email on this machine. */
-  forget(message_id: string): Promise<void>;
-  close(): void;
-}
+import type { MessageTransport } from './message-transport.ts';
 
 /**
  * Sends with a mail server. An email always has the same Message-ID, so that a mailbox can
@@ -28,7 +12,7 @@ export interface MailTransport {
  * @param url smtp:// or smtps://, with user and password if needed
  * @param from the sender of all emails
  */
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(url: string, from: string): MessageTransport {
   const mailer = createTransport({ url, ...timeouts });
   const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -36,7 +20,6 @@ export function smtpTransport(url: string, from: string): MailTransport {
       const messageId = `<${message_id}@${host}>`;
       await mailer.sendMail({ from, to: recipient, subject, text, html, messageId });
     },
-    forget: () => Promise.resolve(),
     close: () => mailer.close(),
   };
 }
@@ -48,7 +31,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * the operator of the server, as the outbox does not show it. The file is deleted when the link
  * expires. The next email also deletes expired files of other processes and earlier versions.
  */
-export function keepingTransport(folder: string, now: Clock): MailTransport {
+export function keepingTransport(folder: string, now: Clock): MessageTransport {
   const pathOf = (message_id: string) => join(folder, `${message_id}.txt`);
   return {
     async send({ message_id, recipient, subject, text, is_secret }) {
@@ -64,7 +47,6 @@ export function keepingTransport(folder: string, now: Clock): MailTransport {
       await utimes(pathOf(message_id), new Date(now()), new Date(now()));
     },
     forget: (message_id) => rm(pathOf(message_id), { force: true }),
-    close: () => undefined,
   };
 }
 

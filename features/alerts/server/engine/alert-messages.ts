@@ -1,0 +1,145 @@
+import { alertEvent, alertHeadline, alertLines, alertSms } from '#alerts/domain';
+import type { AlertContent, ChannelSetup, EventTag } from '#alerts/domain';
+import type { ChannelChoice } from '#alerts/contract';
+import { temperatureUnit } from '#organisation/domain';
+import { findOrganisation, findZone } from '#organisation/server';
+import { isWebhookSet, sendMail, sendSms, sendWebhook } from '#outbox/server';
+import type { Tx, WriteTx } from '#packages/database';
+import type { NewId } from '#packages/kit';
+import type { Recipient } from './scope-data.ts';
+
+export interface AlertParts {
+  /** Milliseconds since 1970. */
+  now: number;
+  newId: NewId;
+  publicUrl: string;
+  /** An SMS service is configured. */
+  isSmsSent: boolean;
+  /** Everybody who may receive an alert. */
+  candidates: readonly Recipient[];
+}
+
+/** Which channels are configured for the organisation. */
+export async function findSetup(
+  tx: Tx,
+  { isSmsSent }: Pick<AlertParts, 'isSmsSent'>,
+): Promise<ChannelSetup> {
+  return { sms: isSmsSent, webhook: await isWebhookSet(tx) };
+}
+
+/** An alert for one recipient. */
+export interface Notice {
+  /** Its compliance_user_alert_log_id. */
+  id: string;
+  user_id: string;
+  compliance_alert_log_id: string;
+}
+
+/**
+ * Sends the emails and text messages of notices. Each says what its recipient may know. Nobody
+ * without a number gets a text message.
+ */
+export async function sendNoticeMessages(
+  tx: WriteTx,
+  content: AlertContent,
+  { notices, channels }: { notices: readonly Notice[]; channels: ChannelChoice },
+  { now, newId, publicUrl, candidates, isSmsSent }: AlertParts,
+): Promise<void> {
+  const hasSms = channels.sms && isSmsSent;
+  if (!channels.email && !hasSms) return;
+  const byId = new Map(candidates.map((candidate) => [candidate.user_id, candidate]));
+  const unit = temperatureUnit((await findOrganisation(tx))?.metadata ?? {});
+  const names = await findNames(tx, content);
+  const text = { nameOf: (id: string) => names.get(id) ?? '', unit, zone: await findZone(tx) };
+  const created_time = new Date(now).toISOString();
+  const subject = `Alert: ${alertHeadline(content, unit)}`;
+  for (const notice of notices) {
+    const { id, user_id } = notice;
+    const recipient = byId.get(user_id);
+    if (recipient === undefined) continue;
+    const { email, mobile } = recipient;
+    const link = `${publicUrl}/monitoring/alerts?ack=${id}`;
+    if (channels.email && email !== null) {
+      const message_id = newId();
+      await sendMail(tx, {
+        ...{ message_id, user_id, to: email, is_secret: false, created_time, subject },
+        paragraphs: alertLines(content, recipient, text),
+        action: { label: 'Acknowledge', url: link },
+      });
+      await addMessage(tx, message_id, notice);
+    }
+    if (hasSms && mobile !== null) {
+      const message_id = newId();
+      await sendSms(tx, {
+        ...{ message_id, user_id, to: mobile, subject, created_time },
+        text: alertSms(content, recipient, { ...text, link: `${link}&via=sms` }),
+      });
+      await addMessage(tx, message_id, notice);
+    }
+  }
+}
+
+/** An alert as the webhook describes it. */
+export interface WebhookAlert {
+  compliance_alert_log_id: string;
+  alert_rule_id: string | null;
+  origin: 'manual' | 'rule';
+  tag_ids: readonly string[];
+  content: AlertContent;
+}
+
+/** Sends one request about an alert to the webhook of the organisation, if there is one. */
+export async function sendAlertWebhook(
+  tx: WriteTx,
+  type: 'alert.created' | 'alert.reminded',
+  { compliance_alert_log_id, alert_rule_id, origin, tag_ids, content }: WebhookAlert,
+  { now, newId, publicUrl }: AlertParts,
+): Promise<void> {
+  const message_id = newId();
+  const host = await sendWebhook(tx, {
+    ...{ message_id, type, created_time: new Date(now).toISOString() },
+    subject: `Alert: ${alertHeadline(content, 'C')}`,
+    data: alertEvent(content, {
+      ...{ alert_id: compliance_alert_log_id, rule_id: alert_rule_id, origin },
+      tags: await findTags(tx, tag_ids),
+      link: `${publicUrl}/monitoring/alerts?open=${compliance_alert_log_id}`,
+    }),
+  });
+  if (host !== null) await addMessage(tx, message_id, { id: null, compliance_alert_log_id });
+}
+
+/** Notes that a message is about an alert, so that an answer withdraws it. */
+async function addMessage(
+  tx: WriteTx,
+  message_id: string,
+  { id, compliance_alert_log_id }: { id: string | null; compliance_alert_log_id: string },
+): Promise<void> {
+  await tx.query(
+    `insert into alert_messages (org_id, message_id, compliance_alert_log_id,
+       compliance_user_alert_log_id) values ($1, $2, $3, $4)`,
+    [tx.org_id, message_id, compliance_alert_log_id, id],
+  );
+}
+
+/** Names of the people, jobs and locations of an alert. */
+async function findNames(tx: Tx, { targets }: AlertContent): Promise<ReadonlyMap<string, string>> {
+  const user_ids = targets.flatMap((target) => ('user_id' in target ? target.user_id : []));
+  const tag_ids = targets.flatMap((target) => ('tag_ids' in target ? [...target.tag_ids] : []));
+  const { rows } = await tx.query<{ id: string; name: string }>(
+    `select user_id as id, trim(name_first || ' ' || name_last) as name from users
+     where org_id = $1 and user_id = any($2::uuid[])
+     union all
+     select tag_id, name from tags where org_id = $1 and tag_id = any($3::uuid[])`,
+    [tx.org_id, user_ids, tag_ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function findTags(tx: Tx, tag_ids: readonly string[]): Promise<EventTag[]> {
+  const { rows } = await tx.query<EventTag>(
+    `select tag_id, type, name from tags where org_id = $1 and tag_id = any($2::uuid[])
+     order by type, name, tag_id`,
+    [tx.org_id, tag_ids],
+  );
+  return rows;
+}

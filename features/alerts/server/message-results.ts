@@ -1,0 +1,70 @@
+import type { MessageResult } from '#outbox/server';
+import type { WriteTx } from '#packages/database';
+
+/** What the channels of messages are called in an alert. */
+const channelNames = { mail: 'email', sms: 'sms', webhook: 'webhook', push: 'push' } as const;
+
+interface AlertMessage {
+  compliance_alert_log_id: string;
+  /** Null for a message about the alert as a whole. */
+  notice_id: string | null;
+}
+
+/**
+ * Shows the result of a message on its notice and its alert; other messages have none. A message
+ * about the alert as a whole is shown on all of its notices.
+ */
+export async function recordMessageResult(
+  tx: WriteTx,
+  message_id: string,
+  { channel, at, error, isLast }: MessageResult,
+): Promise<void> {
+  const message = await lockAlertOf(tx, message_id);
+  if (message === null) return;
+  const { compliance_alert_log_id, notice_id } = message;
+  const ok = error === null;
+  const result = { [channelNames[channel]]: ok ? { at, ok } : { at, ok, error } };
+  await tx.query(
+    `update compliance_user_alert_logs as u set metadata = u.metadata || $4::jsonb,
+       state = case when $5 and u.state in ('queued', 'failed') then 'sent'
+         when not $5 and $6 and u.state = 'queued' and not ${isAwaited} then 'failed'
+         else u.state end,
+       error_msg = case when $5 then null when $6 then $7 else u.error_msg end
+     where u.org_id = $1 and u.compliance_alert_log_id = $2
+       and ($3::uuid is null or u.compliance_user_alert_log_id = $3)`,
+    [
+      ...[tx.org_id, compliance_alert_log_id, notice_id, JSON.stringify(result)],
+      ...[ok, isLast, error, message_id],
+    ],
+  );
+  await tx.query(
+    `update compliance_alert_logs as a set status = case
+       when exists (select from compliance_user_alert_logs as u
+         where u.org_id = $1 and u.compliance_alert_log_id = $2
+           and u.state in ('sent', 'reminded', 'acknowledged')) then 'sent'
+       when exists (select from compliance_user_alert_logs as u
+         where u.org_id = $1 and u.compliance_alert_log_id = $2 and u.state = 'queued')
+         then 'queued' else 'failed' end
+     where a.org_id = $1 and a.compliance_alert_log_id = $2`,
+    [tx.org_id, compliance_alert_log_id],
+  );
+}
+
+/** SQL expression: another message of the notice may still be sent. */
+const isAwaited = `exists (
+  select from alert_messages as m join outbox as o using (org_id, message_id)
+  where m.org_id = u.org_id and m.compliance_alert_log_id = u.compliance_alert_log_id
+    and (m.compliance_user_alert_log_id is null
+      or m.compliance_user_alert_log_id = u.compliance_user_alert_log_id)
+    and m.message_id <> $8 and o.state = 'queued')`;
+
+/** The alert of a message, locked, so that two results at once see each other. */
+async function lockAlertOf(tx: WriteTx, message_id: string): Promise<AlertMessage | null> {
+  const { rows } = await tx.query<AlertMessage>(
+    `select a.compliance_alert_log_id, m.compliance_user_alert_log_id as notice_id
+     from alert_messages as m join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
+     where m.org_id = $1 and m.message_id = $2 for update of a`,
+    [tx.org_id, message_id],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,95 @@
+import { outboxMessages } from '#outbox/contract';
+import type { MessageChannel } from '#outbox/contract';
+import type { Database, WriteTx } from '#packages/database';
+import { noNote } from '#packages/http/server';
+import type { NoteUse } from '#packages/http/server';
+import type { Clock } from '#packages/kit';
+import { taskWork } from '#packages/tasks/server';
+import type { TaskWork } from '#packages/tasks/server';
+import { FinalFailure } from './message-transport.ts';
+import type { MessageTransports } from './message-transport.ts';
+import { blankSecret, findWaiting, markFailed, markSent } from './outbox-store.ts';
+import { blankEmail, sendKinds } from './send-kinds.ts';
+
+/** The result of one try to send a message. */
+export interface MessageResult {
+  channel: MessageChannel;
+  /** ISO time. */
+  at: string;
+  /** Null if it was sent. */
+  error: string | null;
+  /** There is no further try. */
+  isLast: boolean;
+}
+
+/** Records the result of a try in the transaction that marks the message. */
+export type OnMessageResult = (
+  tx: WriteTx,
+  message_id: string,
+  result: MessageResult,
+) => Promise<void>;
+
+export interface MessageTaskOptions {
+  database: Database;
+  transports: MessageTransports;
+  now: Clock;
+  /** Records each try, by channel. */
+  notes?: Partial<Record<MessageChannel, NoteUse>> | undefined;
+}
+
+/** Task that sends one message of a channel. */
+export function messageTask(
+  channel: MessageChannel,
+  { database, transports, now, notes = {} }: MessageTaskOptions,
+  onResult: OnMessageResult = () => Promise.resolve(),
+): TaskWork {
+  const note = notes[channel] ?? noNote;
+  return taskWork({
+    kind: sendKinds[channel],
+    async run({ org_id, message_id }, tried) {
+      const context = { org_id, actor_user_id: null };
+      const message = await database.read(org_id, (tx) => findWaiting(tx, channel, message_id));
+      if (message === null) return;
+      try {
+        const transport = transports[channel];
+        if (transport === undefined) throw new FinalFailure(outboxMessages.notConfigured);
+        await transport.send({ ...message, org_id, message_id });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const isFinal = error instanceof FinalFailure;
+        const isLast = isFinal || tried.isLast;
+        note(org_id, now(), reason);
+        const at = new Date(now()).toISOString();
+        await database.write(context, async (tx) => {
+          await markFailed(tx, message_id, reason, isLast);
+          await onResult(tx, message_id, { channel, at, error: reason, isLast });
+        });
+        if (isFinal) return;
+        throw error;
+      }
+      note(org_id, now(), null);
+      const at = new Date(now()).toISOString();
+      await database.write(context, async (tx) => {
+        await markSent(tx, message_id, at);
+        await onResult(tx, message_id, { channel, at, error: null, isLast: true });
+      });
+    },
+  });
+}
+
+/**
+ * Task that blanks an email whose link has expired before it was sent, or that failed, and deletes
+ * its file.
+ */
+export function blankingWork({
+  database,
+  transports,
+}: Pick<MessageTaskOptions, 'database' | 'transports'>): TaskWork {
+  return taskWork({
+    kind: blankEmail,
+    async run({ org_id, message_id }) {
+      await database.write({ org_id, actor_user_id: null }, (tx) => blankSecret(tx, message_id));
+      await transports.mail.forget?.(message_id);
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import { lookup as resolveName } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { ServiceFailure } from './ask-service.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** All addresses of a host name. */
+export type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>;
+
+export interface PostOptions {
+  body: string;
+  headers: Record<string, string>;
+  /** Milliseconds for everything, including the search for the address. */
+  timeout: number;
+  /** Maximum size of the response in bytes. */
+  longest: number;
+  /** Allows http and private addresses. Only for tests. */
+  allowsPrivate?: boolean;
+  /** By default the resolver of the system. */
+  resolve?: ResolveHost;
+}
+
+/** An address that no request may go to. */
+export class RefusedAddress extends Error {
+  readonly reason: 'not_https' | 'not_public';
+  constructor(reason: RefusedAddress['reason']) {
+    super(`The address is ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Sends JSON to an address that somebody entered. The connection goes to the address that was
+ * checked, so a name that changes meanwhile leads nowhere else. Redirects are not followed, and the
+ * body of the response is not used.
+ *
+ * @returns the status of the response
+ * @throws RefusedAddress if the address is not public or not https
+ * @throws ServiceFailure without the URL, which may contain a key
+ */
+export async function postPublic(address: URL, options: PostOptions): Promise<number> {
+  const { timeout, allowsPrivate = false, resolve = allAddresses } = options;
+  if (address.protocol !== 'https:' && !(allowsPrivate && address.protocol === 'http:')) {
+    throw new RefusedAddress('not_https');
+  }
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const found = await withSignal(addressesOf(address.hostname, resolve), signal);
+    // One private address of several is enough: an honest name has none.
+    if (!allowsPrivate && !found.every((each) => isPublicAddress(each.address))) {
+      throw new RefusedAddress('not_public');
+    }
+    return await post(address, found, options, signal);
+  } catch (error) {
+    if (error instanceof RefusedAddress || error instanceof ServiceFailure) throw error;
+    throw signal.aborted
+      ? new ServiceFailure('slow')
+      : new ServiceFailure('away', null, codeOf(error));
+  }
+}
+
+async function addressesOf(
+  hostname: string,
+  resolve: ResolveHost,
+): Promise<readonly LookupAddress[]> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(host);
+  const found = family === 0 ? await resolve(host) : [{ address: host, family }];
+  if (found.length === 0) throw new ServiceFailure('away', null, 'ENOTFOUND');
+  return found;
+}
+
+async function allAddresses(host: string): Promise<readonly LookupAddress[]> {
+  return await resolveName(host, { all: true });
+}
+
+function post(
+  address: URL,
+  found: readonly LookupAddress[],
+  { body, headers, longest }: PostOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  const options: RequestOptions = {
+    ...{ method: 'POST', signal, agent: false },
+    headers: {
+      ...{ 'content-type': 'application/json', 'user-agent': 'Watershade', ...headers },
+      'content-length': String(Buffer.byteLength(body)),
+    },
+    // Never resolved again: the connection goes to what was checked.
+    lookup: (_host, { all }, done) => {
+      const [first] = found;
+      if (all === true) done(null, [...found]);
+      else done(null, first?.address ?? '', first?.family);
+    },
+  };
+  const send = address.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = send(address, options, (response) => {
+      readAll(response, longest).then(resolve, reject);
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** The status, once the response has ended. */
+async function readAll(response: IncomingMessage, longest: number): Promise<number> {
+  let length = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    length += part.length;
+    // Leaving the loop closes the connection.
+    if (length > longest) throw new ServiceFailure('unreadable');
+  }
+  return response.statusCode ?? 0;
+}
+
+function withSignal<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ServiceFailure('slow')), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/** ECONNREFUSED and the like: only the code, as the sentence may contain the address. */
+function codeOf(error: unknown): string {
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
