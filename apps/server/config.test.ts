@@ -12,6 +12,7 @@ test('an empty environment gives a local server with the demo', () => {
     demo: true,
     smtpUrl: undefined,
     mailFrom: 'Watershade <no-reply@watershade.invalid>',
+    push: { keys: undefined, subject: 'mailto:no-reply@watershade.invalid', allowsLocal: false },
     workAccounts: undefined,
     directory: undefined,
     geocodeUrl: undefined,

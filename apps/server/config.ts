@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { DirectoryOptions, ProviderOptions } from '#work-accounts/server';
 import { text } from './config-text.ts';
+import type { PushOptions } from '#push/server';
+import { pushOf, pushVariables } from './push-config.ts';
 import { tilesOf, tileVariables } from './tile-config.ts';
 import type { TileConfig } from './tile-config.ts';
 
@@ -19,6 +21,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Sender of all mails. */
   readonly mailFrom: string;
+  /** How notifications are sent to browsers. */
+  readonly push: PushOptions;
   /** Provider of work accounts; missing: none. */
   readonly workAccounts: ProviderOptions | undefined;
   /** Directory of work accounts; missing: none. */
@@ -130,6 +134,7 @@ const environment = z.object({
   WEATHER_URL: webAddress('WEATHER_URL'),
   WEATHER_KEY: text,
   ...tileVariables,
+  ...pushVariables,
   TASKS: onOrOff('TASKS'),
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
@@ -170,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (PUBLIC_URL ?? `http://${HOST}:${String(PORT)}`).replace(/\/+$/, ''),
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    push: pushOf(parsed.data),
     workAccounts:
       SSO_CLIENT_ID === undefined
         ? undefined

@@ -4,6 +4,7 @@ import { demoPassword, demoSignIns, seedDemo } from '#demo/server';
 import { migrate, openDatabase, startEmbedded } from '#packages/database';
 import { createId } from '#packages/kit';
 import { prepareTasks, runLoops, runTasks } from '#packages/tasks/server';
+import { openPush } from '#push/server';
 import { openUses } from '#services/server';
 import { openDirectory } from '#work-accounts/server';
 import { buildApp } from './app.ts';
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
     tiles: tileServicesOf(config.tiles),
     addressSearch: config.geoipUrl === undefined ? undefined : { url: config.geoipUrl },
     isMailSent: config.smtpUrl !== undefined,
+    push: config.push,
     uses,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
@@ -106,7 +108,8 @@ async function start(): Promise<void> {
     const noteMail = uses.noteOf('mail');
     const { publicUrl } = config;
     const weather = weatherOf(weatherServiceOf(config.weather), uses.noteOf('weather'));
-    const services = { database, now, transport, newId, publicUrl, noteMail, weather };
+    const push = openPush(config.push);
+    const services = { database, now, transport, newId, publicUrl, noteMail, weather, push };
     const tasks = await runTasks({ connectionString, works: worksOf(services), log });
     const onError = (reason: string) => log.warn({ reason }, 'background work failed');
     const loops = runLoops(loopsOf({ ...services, onError }), log);

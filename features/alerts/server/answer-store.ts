@@ -2,6 +2,8 @@ import type { AlertChannel } from '#alerts/contract';
 import { withdrawMail } from '#outbox/server';
 import type { EmailResult } from '#outbox/server';
 import type { Tx, WriteTx } from '#packages/database';
+import type { AcknowledgeNotice } from '#push/server';
+import { withdrawPush } from '#push/server';
 import type { AlertTags } from './alert-access.ts';
 
 /** A notice with what decides who may answer it. */
@@ -99,7 +101,7 @@ export async function dismissAlertLog(
   return rows.map((row) => row.id);
 }
 
-/** Withdraws the emails of notices that are not sent yet. */
+/** Withdraws the emails and notifications of notices that are not sent yet. */
 export async function withdrawEmails(tx: WriteTx, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ message_id: string }>(
     `select message_id from alert_emails
@@ -110,7 +112,24 @@ export async function withdrawEmails(tx: WriteTx, ids: readonly string[]): Promi
     tx,
     rows.map(({ message_id }) => message_id),
   );
+  await withdrawPush(tx, ids);
 }
+
+/** Acknowledges a notice from its notification; false if it was answered or dismissed before. */
+export const acknowledgeByPush: AcknowledgeNotice = async (tx, { id, user_id, time }) => {
+  const { rows } = await tx.query(
+    `select from compliance_user_alert_logs as u
+     join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
+     where u.org_id = $1 and u.user_id = $2 and u.compliance_user_alert_log_id = $3
+       and u.active and a.active for update of u`,
+    [tx.org_id, user_id, id],
+  );
+  if (rows.length === 0) return false;
+  const parts = { user_id, time, channel: 'push' as const, comment: '' };
+  const { added } = await acknowledgeNotices(tx, [id], parts);
+  await withdrawEmails(tx, [id]);
+  return added.length > 0;
+};
 
 /** Shows the result of an email on its notice and its alert; other emails have none. */
 export async function recordEmailResult(

@@ -1,4 +1,5 @@
-export { recordEmailResult } from './answer-store.ts';
+export { acknowledgeByPush, recordEmailResult } from './answer-store.ts';
+export { recordPushResult } from './engine/alert-push.ts';
 export { alertLoops } from './engine/alert-engine.ts';
 export { findDueSlots } from './engine/slot-store.ts';
 export type { DueSlot } from './engine/slot-store.ts';

@@ -4,8 +4,10 @@ import type { AlertContent, Candidate, Recipients } from '#alerts/domain';
 import { temperatureUnit } from '#organisation/domain';
 import { findOrganisation, findZone } from '#organisation/server';
 import { sendMail } from '#outbox/server';
-import type { Tx, WriteTx } from '#packages/database';
+import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
+import { findNames } from './alert-names.ts';
+import { sendAlertPushes } from './alert-push.ts';
 
 /** An alert to store, with the people it goes to. */
 export interface NewAlert extends AlertContent {
@@ -93,6 +95,7 @@ export async function addNotices(tx: WriteTx, given: NewNotices, parts: AlertPar
     ],
   );
   if (channels.email) await sendAlertMails(tx, content, notices, parts);
+  if (channels.push) await sendAlertPushes(tx, content, notices, parts);
 }
 
 /** What everybody who sees the alert may read: nothing about a person. */
@@ -161,20 +164,6 @@ export async function sendAlertMails(
       [tx.org_id, message_id, id],
     );
   }
-}
-
-/** Names of the people, jobs and locations of an alert. */
-async function findNames(tx: Tx, { targets }: AlertContent): Promise<ReadonlyMap<string, string>> {
-  const user_ids = targets.flatMap((target) => ('user_id' in target ? target.user_id : []));
-  const tag_ids = targets.flatMap((target) => ('tag_ids' in target ? [...target.tag_ids] : []));
-  const { rows } = await tx.query<{ id: string; name: string }>(
-    `select user_id as id, trim(name_first || ' ' || name_last) as name from users
-     where org_id = $1 and user_id = any($2::uuid[])
-     union all
-     select tag_id, name from tags where org_id = $1 and tag_id = any($3::uuid[])`,
-    [tx.org_id, user_ids, tag_ids],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The trigger of a rule without the fields that only the schedule needs. */

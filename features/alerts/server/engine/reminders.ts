@@ -3,6 +3,7 @@ import { isEscalated, nextReminder, reasonToSkip } from '#alerts/domain';
 import type { AlertContent, Candidate, Reminded } from '#alerts/domain';
 import type { Database, Tx, WriteTx } from '#packages/database';
 import { isAdmin } from '#permissions/domain';
+import { sendAlertPushes } from './alert-push.ts';
 import { addNotices, sendAlertMails } from './alert-store.ts';
 import type { AlertParts } from './alert-store.ts';
 import { findCandidates } from './scope-data.ts';
@@ -71,6 +72,7 @@ export async function remind(
     ],
   );
   if (channels.email) await sendAlertMails(tx, content, [{ id, user_id }], parts);
+  if (channels.push) await sendAlertPushes(tx, content, [{ id, user_id }], parts);
 }
 
 async function lockDue(tx: WriteTx, now: number): Promise<Unanswered[]> {
