@@ -111,14 +111,21 @@ export const skipTexts: Record<SkipReason, string> = {
   never_signed_in: 'Has never signed in',
 };
 
-/** How a recipient with an email address is reached by the channels of a rule. */
-export function reachText({ push, email, sms }: ChannelChoice): string {
+const onlyOpen = 'in the product, only while the page is open';
+
+/**
+ * How a recipient with an email address is reached by the channels of a rule.
+ *
+ * @param hasBrowser they get notifications in a browser, also while the page is closed; null where
+ *   that is unknown
+ */
+export function reachText({ push, email, sms }: ChannelChoice, hasBrowser: boolean | null): string {
   const ways = [
     ...(email ? ['by email'] : []),
     ...(sms ? ['by SMS once it is configured'] : []),
-    ...(push
-      ? [email || sms ? 'in the product' : 'in the product, only while the page is open']
-      : []),
+    ...(push && hasBrowser === true ? ['by notification in a browser'] : []),
+    ...(push ? [email || sms || hasBrowser !== false ? 'in the product' : onlyOpen] : []),
+    ...(push && hasBrowser === null ? ['by notification where it is turned on'] : []),
   ];
   const text = ways.join(', ');
   return text === '' ? 'Not reached by these channels' : text[0]?.toUpperCase() + text.slice(1);

@@ -5,6 +5,7 @@ export const pushMessages = {
   badKey: 'This key is not valid',
   otherBrowser: 'Another browser has this subscription',
   notFound: 'This browser has no notifications',
+  noBrowsers: 'No browser shows your alerts yet.',
   unknownToken: 'This notification cannot be used any more',
   tooMany: 'Too many tries. Wait a minute.',
   gone: 'The browser takes no more notifications',

@@ -1,6 +1,7 @@
 export { pushFeature } from './feature.ts';
 export type { PushParts as PushFeatureParts } from './feature.ts';
 export { openPush } from './push-service.ts';
+export { pushTask } from './push-task.ts';
 export type { PushOptions, PushService } from './push-service.ts';
 export type { AcknowledgeNotice, PushCallServices } from './push-routes.ts';
 export type { OnPushResult, PushResult, PushTaskOptions } from './push-task.ts';

@@ -157,7 +157,8 @@ async function acknowledge(
   const refused = () => new HttpError('NOT_FOUND', { message: messages.unknownToken });
   const hash = hashToken(body.token);
   const found = await findToken(database, hash);
-  if (found === null || found.notice_id === null || +found.expires_time <= time) throw refused();
+  if (found === null || found.notice_id === null) throw refused();
+  if (Date.parse(found.expires_time) <= time) throw refused();
   const { org_id, user_id, message_id, notice_id: id } = found;
   // As if the browser had made the call with its sign-in.
   const viewer = await viewerOfSignIn(database, found.sign_in_hash, time);

@@ -6,7 +6,7 @@ export interface FoundToken {
   message_id: string;
   user_id: string;
   notice_id: string | null;
-  expires_time: Date;
+  expires_time: string;
   sign_in_hash: Buffer;
 }
 
