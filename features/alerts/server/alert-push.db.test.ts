@@ -166,18 +166,17 @@ test('an answered alert is not sent, and a reminder replaces its notification', 
   expect((await acknowledge(sent[1]?.ack.token ?? '')).status).toBe(404);
 });
 
-test('a notification has the value of a test only for a recipient who may see it', async () => {
-  const { day, night } = own.fixture.acme;
-  const measurement_id = await own.addTest('worker_day', 217);
+test('a notification names a person only to a recipient who may see them', async () => {
+  const { day, night, id } = own.fixture.acme;
   await subscribe(manager);
   await subscribe(await signIn('manager_night'));
   const body = {
-    ...{ compliance_alert_log_id: newId(), message: 'Look', tag_ids: [day, night] },
-    measurement_ids: [measurement_id],
+    ...{ compliance_alert_log_id: newId(), message: '', tag_ids: [day, night] },
+    user_ids: [id('worker_day')],
   };
   expect((await call('POST', '/v3/alert', body, own.admin)).status).toBe(200);
   expect(await send()).toBe(2);
-  const [hidden, shown] = sent.map((each) => each.body).toSorted();
-  expect(hidden).toBe('Look\nPeople of your teams need attention.');
-  expect(shown).toContain('217 mOsm');
+  expect(sent.map((each) => each.body).toSorted()).toEqual([
+    ...['About worker_day acme.', 'People of your teams need attention.'],
+  ]);
 });
