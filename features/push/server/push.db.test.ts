@@ -2,6 +2,8 @@ import { importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrgFixture, newId, password, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { createTestBrowser as createBrowser, startPushStandIn } from '#packages/testing/push';
+import type { PushStandIn } from '#packages/testing/push';
 import type { PushBrowser } from '#push/contract';
 import { pushMessages } from '#push/contract';
 import { openPush } from './push-service.ts';
@@ -9,13 +11,17 @@ import type { PushResult } from './push-task.ts';
 import { pushTask } from './push-task.ts';
 import { sendPush, withdrawPush } from './send-push.ts';
 import { erasePush } from './subscription-store.ts';
-import { createTestBrowser, startPushStandIn } from './test-push-stand-in.ts';
-import type { PushStandIn, TestBrowser } from './test-push-stand-in.ts';
 
 let fixture: OrgFixture;
 let standIn: PushStandIn;
 let worker: string;
 let mate: string;
+/** A browser with the id that its page has created. */
+const createTestBrowser = (origin: string) => {
+  const { subscription, read } = createBrowser(origin);
+  return { read, subscription: { subscription_id: newId(), ...subscription } };
+};
+type TestBrowser = ReturnType<typeof createTestBrowser>;
 const options = { subject: 'mailto:ops@heat.example', allowsLocal: true };
 beforeAll(async () => {
   fixture = await createOrgFixture({ push: options });

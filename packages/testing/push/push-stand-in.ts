@@ -1,8 +1,7 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newId } from '#apps/server/testing';
 
 /** A message as a push service gets it. */
 export interface ReceivedPush {
@@ -46,8 +45,8 @@ export async function startPushStandIn(): Promise<PushStandIn> {
 
 /** What a browser keeps of its subscription. */
 export interface TestBrowser {
-  /** As sent to the server. */
-  subscription: { subscription_id: string; endpoint: string; p256dh: string; auth: string };
+  /** As a page gets it. */
+  subscription: { endpoint: string; p256dh: string; auth: string };
   /** Decrypts a message as RFC 8291 describes. */
   read(body: Buffer): unknown;
 }
@@ -59,8 +58,9 @@ export function createTestBrowser(origin: string): TestBrowser {
   const auth = randomBytes(16);
   return {
     subscription: {
-      ...{ subscription_id: newId(), endpoint: `${origin}/push/${newId()}` },
-      ...{ p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
+      endpoint: `${origin}/push/${randomUUID()}`,
+      p256dh: own.getPublicKey('base64url'),
+      auth: auth.toString('base64url'),
     },
     read(body) {
       const salt = body.subarray(0, 16);
