@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   findPushKey,
   listPushBrowsers,
@@ -20,14 +20,20 @@ export function useNotifications() {
   const { isBusy, write } = useWrite({ stale: [listPushBrowsers] });
   const [isAsking, setAsking] = useState(false);
   const [browser, setBrowser] = useState<ThisBrowser | null>(null);
-  const look = useCallback(async () => setBrowser(await readBrowser()), []);
   useEffect(() => {
-    void look();
+    let isShown = true;
+    const read = () =>
+      void readBrowser().then((found) => {
+        if (isShown) setBrowser(found);
+      });
+    read();
     // The permission may change in the settings of the browser.
-    const onShow = () => void look();
-    window.addEventListener('focus', onShow);
-    return () => window.removeEventListener('focus', onShow);
-  }, [look]);
+    window.addEventListener('focus', read);
+    return () => {
+      isShown = false;
+      window.removeEventListener('focus', read);
+    };
+  }, []);
 
   const failed = { failed: pushTexts.failed, fields: [] };
 
@@ -65,7 +71,7 @@ export function useNotifications() {
       await work();
     } finally {
       setAsking(false);
-      await look();
+      setBrowser(await readBrowser());
     }
   }
 
