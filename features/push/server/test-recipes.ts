@@ -20,7 +20,7 @@ export const recipes: Recipes = {
   'push.unsubscribe: one of the person': async (cell) => ({
     path: `/v3/push/subscription?subscription_id=${await addBrowser(cell)}`,
   }),
-  "push.test: to one's own browsers, of which there is none": () => ({ body: {} }),
+  "push.test: to one's own browsers": () => ({ body: {} }),
   'push.renew: with a secret of nobody': () => {
     const { endpoint: old_endpoint, auth: old_auth } = subscription();
     return { body: { old_endpoint, old_auth, ...subscription() } };
