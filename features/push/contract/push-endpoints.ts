@@ -33,8 +33,6 @@ export const pushBrowser = z.object({
 });
 export type PushBrowser = z.infer<typeof pushBrowser>;
 
-const bodyLimit = 4096;
-
 export const findPushKey = endpoint({
   name: 'push.key',
   method: 'GET',
@@ -60,7 +58,6 @@ export const subscribePush = endpoint({
   summary:
     'Sends the notifications of the caller to this browser. Sending the same again changes nothing; a browser of somebody else changes to the caller.',
   right: 'signed_in',
-  bodyLimit,
   body: z.object({ subscription_id: newRowId, ...subscription }),
   data: z.object({ subscription_id: z.string() }),
   errors: ['CONFLICT'],
@@ -82,7 +79,6 @@ export const testPush = endpoint({
   path: '/v3/push/test',
   summary: 'Sends a test notification to all browsers of the caller.',
   right: 'signed_in',
-  bodyLimit,
   body: z.object({}),
   data: z.object({ browsers: z.number() }),
   errors: ['TOO_MANY'],
@@ -96,7 +92,6 @@ export const renewPush = endpoint({
     'Replaces a subscription that the browser has renewed. The secret of the old one proves that it is the same browser.',
   right: 'public',
   isIndependent: true,
-  bodyLimit,
   body: z.object({
     old_endpoint: subscription.endpoint,
     old_auth: subscription.auth,
@@ -114,7 +109,6 @@ export const acknowledgePush = endpoint({
     'Acknowledges the alert of a notification with the token in it, which works once and only while the sign-in of the browser lasts.',
   right: 'public',
   isIndependent: true,
-  bodyLimit,
   body: z.object({ token: z.string().max(200) }),
   data: z.object({ acknowledged: z.literal(true) }),
   errors: ['TOO_MANY'],
