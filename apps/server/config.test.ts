@@ -14,6 +14,7 @@ test('an empty environment gives a local server with the demo', () => {
     mailFrom: 'Watershade <no-reply@watershade.invalid>',
     sms: undefined,
     allowsPrivateWebhooks: false,
+    push: { keys: undefined, subject: 'mailto:no-reply@watershade.invalid', allowsLocal: false },
     workAccounts: undefined,
     directory: undefined,
     geocodeUrl: undefined,

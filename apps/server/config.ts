@@ -3,6 +3,8 @@ import type { DirectoryOptions, ProviderOptions } from '#work-accounts/server';
 import { channelVariables, smsOf } from './channel-config.ts';
 import type { SmsConfig } from './channel-config.ts';
 import { text } from './config-text.ts';
+import type { PushOptions } from '#push/server';
+import { pushOf, pushVariables } from './push-config.ts';
 import { tilesOf, tileVariables } from './tile-config.ts';
 import type { TileConfig } from './tile-config.ts';
 
@@ -25,6 +27,8 @@ export interface Config {
   readonly sms: SmsConfig;
   /** Webhooks may have http and private addresses. Only for tests. */
   readonly allowsPrivateWebhooks: boolean;
+  /** How notifications are sent to browsers. */
+  readonly push: PushOptions;
   /** Provider of work accounts; missing: none. */
   readonly workAccounts: ProviderOptions | undefined;
   /** Directory of work accounts; missing: none. */
@@ -137,6 +141,7 @@ const environment = z.object({
   WEATHER_URL: webAddress('WEATHER_URL'),
   WEATHER_KEY: text,
   ...tileVariables,
+  ...pushVariables,
   TASKS: onOrOff('TASKS'),
   METRICS_TOKEN: text.pipe(
     z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
@@ -179,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: MAIL_FROM,
     sms: smsOf(parsed.data),
     allowsPrivateWebhooks: parsed.data.WEBHOOK_PRIVATE === '1',
+    push: pushOf(parsed.data),
     workAccounts:
       SSO_CLIENT_ID === undefined
         ? undefined

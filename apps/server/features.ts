@@ -1,4 +1,9 @@
-import { alertFeature, recordMessageResult } from '#alerts/server';
+import {
+  acknowledgeByPush,
+  alertFeature,
+  recordMessageResult,
+  recordPushResult,
+} from '#alerts/server';
 import { assessmentFeature } from '#assessments/server';
 import { auditFeature } from '#audit/server';
 import { authFeature, secondFactorRules } from '#auth/server';
@@ -18,6 +23,7 @@ import { findPeople, findSignedInUser, peopleFeature } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { permissionFeature } from '#permissions/server';
 import { privacyFeature } from '#privacy/server';
+import { pushFeature } from '#push/server';
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
 import { serviceFeature } from '#services/server';
@@ -49,6 +55,7 @@ export const features: readonly AppFeature[] = [
   measurementFeature,
   strategyFeature,
   weatherFeature,
+  pushFeature({ onResult: recordPushResult, acknowledgeNotice: acknowledgeByPush }),
   alertFeature,
   deviceFeature,
   workAccountFeature,

@@ -4,6 +4,7 @@ import { demoPassword, demoSignIns, seedDemo } from '#demo/server';
 import { migrate, openDatabase, startEmbedded } from '#packages/database';
 import { createId } from '#packages/kit';
 import { prepareTasks, runLoops, runTasks } from '#packages/tasks/server';
+import { openPush } from '#push/server';
 import { openUses } from '#services/server';
 import { openDirectory } from '#work-accounts/server';
 import { buildApp } from './app.ts';
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
     isMailSent: config.smtpUrl !== undefined,
     isSmsSent: config.sms !== undefined,
     allowsPrivateWebhooks: config.allowsPrivateWebhooks,
+    push: config.push,
     uses,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers: config.development,
@@ -112,7 +114,7 @@ async function start(): Promise<void> {
     const weather = weatherOf(weatherServiceOf(config.weather), uses.noteOf('weather'));
     const services = {
       ...{ database, now, newId, publicUrl, transports, notes, weather },
-      isSmsSent: config.sms !== undefined,
+      ...{ isSmsSent: config.sms !== undefined, push: openPush(config.push) },
     };
     const tasks = await runTasks({ connectionString, works: worksOf(services), log });
     const onError = (reason: string) => log.warn({ reason }, 'background work failed');

@@ -6,6 +6,7 @@ import { migrate, openDatabase } from '#packages/database';
 import type { Database } from '#packages/database';
 import { cloneDatabase } from '#packages/testing/database';
 import type { TestDatabase } from '#packages/testing/database';
+import { openPush } from '#push/server';
 import { composeServer } from './composition.ts';
 import { features } from './features.ts';
 import { mergedRecipes, recipeFor } from './rights/test-recipe.ts';
@@ -55,7 +56,8 @@ test('its call has a right, its rows are synced, and its task changes them', asy
   expect(sessions.map(({ name }) => name)).toEqual(['Night round']);
 
   const weather = weatherOf();
-  const channels = { transports: { mail: unused }, isSmsSent: false };
+  const push = openPush({ subject: 'mailto:a@b.example' });
+  const channels = { transports: { mail: unused }, isSmsSent: false, push };
   const services = { database, now: () => noon, newId, publicUrl: '', weather, ...channels };
   const task = composition.worksOf(services).find(({ kind }) => kind.name === clearSessions.name);
   await task?.run({ org_id: acme.org_id }, { number: 1, isLast: true });

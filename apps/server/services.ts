@@ -12,6 +12,8 @@ import type { ServerFeature, TaskServices } from '#packages/feature/server';
 import { noNote } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import type { PrivacyServices } from '#privacy/server';
+import { openPush } from '#push/server';
+import type { PushCallServices, PushOptions, PushTaskOptions } from '#push/server';
 import type { ServiceUses } from '#services/server';
 import type { WeatherPort, WeatherService } from '#weather/server';
 import { openProvider } from '#work-accounts/server';
@@ -32,6 +34,8 @@ export interface ServiceOptions {
   weather?: WeatherService | undefined;
   /** The services of map tiles; none by default. */
   tiles?: TileServices | undefined;
+  /** How notifications are sent to browsers; with keys of the database by default. */
+  push?: PushOptions | undefined;
   /** Emails are sent by a mail server; by default they are only stored. */
   isMailSent?: boolean;
   /** SMS are sent by a service; by default there is none. */
@@ -43,13 +47,15 @@ export interface ServiceOptions {
 }
 
 /** What the calls of all features need at runtime. */
-export interface AppServices extends LocationServices, OutboxServices, DirectoryParts {
+export interface AppServices
+  extends LocationServices, OutboxServices, DirectoryParts, PushCallServices {
   readonly weather: WeatherPort;
 }
 
 /** What the tasks and loops of all features need at runtime. */
 export type WorkServices = TaskServices &
   MessageTaskOptions &
+  PushTaskOptions &
   Pick<OutboxServices, 'isSmsSent'> & { readonly weather: WeatherPort };
 
 /** A feature of this server; its calls and tasks get what the app provides. */
@@ -66,11 +72,15 @@ export function openServices(options: ServiceOptions, log?: FastifyBaseLogger): 
     addresses: openAddressSearch(options.addressSearch),
     tiles: openTiles(options.tiles ?? {}, undefined, (layer) => noteOfLayer(layer, uses)),
     weather: weatherOf(options.weather, uses?.noteOf('weather')),
+    push: openPush(options.push ?? defaultPush),
     isMailSent: options.isMailSent === true,
     isSmsSent: options.isSmsSent === true,
     allowsPrivateWebhooks: options.allowsPrivateWebhooks === true,
   };
 }
+
+/** Of a server without a configuration, such as one in a test. */
+const defaultPush: PushOptions = { subject: 'mailto:no-reply@watershade.invalid' };
 
 function noteOfLayer(layer: TileLayer, uses: ServiceUses | undefined) {
   return uses?.noteOf(layer === 'base' ? 'tiles' : 'temperature_tiles') ?? noNote;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -45,12 +46,41 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
+/**
+ * The part of the service worker that shows notifications, as one classic script: the generated
+ * service worker imports it.
+ */
+function pushWorker(): Plugin {
+  return {
+    name: 'push-worker',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({
+        ...{ root: here, configFile: false, publicDir: false, logLevel: 'warn' },
+        build: {
+          ...{ write: false, target: 'es2023' },
+          rolldownOptions: {
+            input: join(here, 'worker/push-worker.ts'),
+            output: { format: 'iife', entryFileNames: pushFile },
+          },
+        },
+      });
+      const [output] = [built].flat();
+      const [chunk] = output !== undefined && 'output' in output ? output.output : [];
+      if (chunk?.type !== 'chunk') throw new Error('The push worker was not built.');
+      this.emitFile({ type: 'asset', fileName: pushFile, source: chunk.code });
+    },
+  };
+}
+const pushFile = 'push-worker.js';
+
 export default defineConfig({
   root: here,
   publicDir: 'public',
   plugins: [
     withoutJsonSchema(),
     react(),
+    pushWorker(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -67,6 +97,9 @@ export default defineConfig({
         icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
       workbox: {
+        importScripts: [pushFile],
+        // The browser keeps scripts of a service worker itself.
+        globIgnores: ['**/node_modules/**/*', pushFile],
         globPatterns: [
           '**/*.{js,css,html,svg}',
           'assets/inter-latin-{,ext-}wght-normal-*.woff2',

@@ -10,7 +10,7 @@ export const featureLayers = [
   ['outbox'],
   ['auth', 'tags'],
   ['jobs', 'locations', 'people'],
-  ['audit', 'imports', 'registration', 'measurements', 'rosters', 'strategies', 'weather'],
+  ['audit', 'imports', 'registration', 'measurements', 'push', 'rosters', 'strategies', 'weather'],
   ['devices', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'sessions'],

@@ -47,6 +47,8 @@ const beforeTheOrganisation = [
   'features/auth/server/confirm-email.ts',
   'features/auth/server/sign-in-store.ts',
   'features/devices/server/device-token-store.ts',
+  'features/push/server/push-key-store.ts',
+  'features/push/server/token-lookup.ts',
   'features/work-accounts/server/find-work-account.ts',
 ];
 

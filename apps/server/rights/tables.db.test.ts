@@ -77,6 +77,7 @@ test('every table without an organisation is listed', async () => {
   expect(await otherTables(fixture.owner)).toEqual([
     'attempts',
     'noted_writes',
+    'push_keys',
     'schema_migrations',
     'server_identity',
   ]);

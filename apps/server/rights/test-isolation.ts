@@ -111,6 +111,8 @@ export async function fillTable(owner: pg.Client, table: string, org_id: string)
 
 const anyValues: Record<string, string> = {
   uuid: 'gen_random_uuid()',
+  // Some are unique over all organisations.
+  text: 'gen_random_uuid()::text',
   timestamptz: 'now()',
   date: 'current_date',
   bytea: 'sha256(gen_random_uuid()::text::bytea)',

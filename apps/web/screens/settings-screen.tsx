@@ -2,6 +2,7 @@ import { AccountSections } from '#auth/web';
 import { HideCalendar } from '#hydration/web';
 import { Screen } from '#packages/ui';
 import { OwnProfileSection } from '#people/web';
+import { BrowserNotifications } from '#push/web';
 import { ConsentSection } from '#registration/web';
 import { DeviceSection } from '../shell/settings/device-section.tsx';
 
@@ -14,6 +15,7 @@ export function SettingsScreen() {
       <ConsentSection>
         <HideCalendar />
       </ConsentSection>
+      <BrowserNotifications />
       <DeviceSection />
     </Screen>
   );

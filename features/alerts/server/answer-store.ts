@@ -1,6 +1,8 @@
 import type { AlertChannel } from '#alerts/contract';
 import { withdrawMessages } from '#outbox/server';
 import type { Tx, WriteTx } from '#packages/database';
+import type { AcknowledgeNotice } from '#push/server';
+import { withdrawPush } from '#push/server';
 import type { AlertTags } from './alert-access.ts';
 
 /** A notice with what decides who may answer it. */
@@ -122,4 +124,21 @@ export async function withdrawOfNotices(tx: WriteTx, ids: readonly string[]): Pr
     tx,
     rows.map(({ message_id }) => message_id),
   );
+  await withdrawPush(tx, ids);
 }
+
+/** Acknowledges a notice from its notification; false if it was answered or dismissed before. */
+export const acknowledgeByPush: AcknowledgeNotice = async (tx, { id, user_id, time }) => {
+  const { rows } = await tx.query(
+    `select from compliance_user_alert_logs as u
+     join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
+     where u.org_id = $1 and u.user_id = $2 and u.compliance_user_alert_log_id = $3
+       and u.active and a.active for update of u`,
+    [tx.org_id, user_id, id],
+  );
+  if (rows.length === 0) return false;
+  const parts = { user_id, time, channel: 'push' as const, comment: '' };
+  const { added } = await acknowledgeNotices(tx, [id], parts);
+  await withdrawOfNotices(tx, [id]);
+  return added.length > 0;
+};

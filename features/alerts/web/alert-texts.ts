@@ -122,16 +122,28 @@ export const skipTexts: Record<SkipReason, string> = {
   never_signed_in: 'Has never signed in',
 };
 
-/** How a recipient with an email address is reached by the channels of a rule. */
-export function reachText({ push, email, sms }: ChannelChoice, setup: ChannelSetup | null): string {
+const onlyOpen = 'in the product, only while the page is open';
+
+/**
+ * How a recipient with an email address is reached by the channels of a rule.
+ *
+ * @param setup which channels are configured; null where that is unknown
+ * @param hasBrowser they get notifications in a browser, also while the page is closed; null where
+ *   that is unknown
+ */
+export function reachText(
+  { push, email, sms }: ChannelChoice,
+  setup: ChannelSetup | null,
+  hasBrowser: boolean | null,
+): string {
   const bySms =
     setup?.sms === true ? 'by SMS with a mobile number' : 'by SMS once it is configured';
   const ways = [
     ...(email ? ['by email'] : []),
     ...(sms ? [bySms] : []),
-    ...(push
-      ? [email || sms ? 'in the product' : 'in the product, only while the page is open']
-      : []),
+    ...(push && hasBrowser === true ? ['by notification in a browser'] : []),
+    ...(push ? [email || sms || hasBrowser !== false ? 'in the product' : onlyOpen] : []),
+    ...(push && hasBrowser === null ? ['by notification where it is turned on'] : []),
   ];
   const text = ways.join(', ');
   return text === '' ? 'Not reached by these channels' : text[0]?.toUpperCase() + text.slice(1);

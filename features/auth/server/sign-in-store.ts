@@ -213,9 +213,31 @@ export async function findViewer(
   token: string,
   now: number,
 ): Promise<Viewer | null> {
+  const found = await findValid(database, hashToken(token), now);
+  if (found === null) return null;
+  const { viewer, unused } = found;
+  if (unused > minute) await noteUse(database, viewer, token, now);
+  return viewer;
+}
+
+/** The viewer of a sign-in by the hash of its token, which this does not count as a use. */
+export async function viewerOfSignIn(
+  database: Database,
+  token_hash: Buffer,
+  now: number,
+): Promise<Viewer | null> {
+  return (await findValid(database, token_hash, now))?.viewer ?? null;
+}
+
+/** The viewer of a sign-in that has not expired, and the milliseconds since its last use. */
+async function findValid(
+  database: Database,
+  token_hash: Buffer,
+  now: number,
+): Promise<{ viewer: Viewer; unused: number } | null> {
   const [found] = await database.lookUp<FoundSignIn>(
     'select org_id, user_id, created_time, last_used_time, permissions from find_sign_in($1)',
-    [hashToken(token)],
+    [token_hash],
   );
   if (found === undefined) return null;
   const { org_id, user_id } = found;
@@ -223,8 +245,16 @@ export async function findViewer(
   const unused = now - Date.parse(found.last_used_time);
   const mayRest = isAdmin(viewer) ? lifetime.unusedAdmin : lifetime.unused;
   if (now - Date.parse(found.created_time) > lifetime.all || unused > mayRest) return null;
-  if (unused > minute) await noteUse(database, viewer, token, now);
-  return viewer;
+  return { viewer, unused };
+}
+
+/** The id of a person's sign-in by its token; null if it has ended. */
+export async function findSignInId(tx: Tx, user_id: string, token: string): Promise<string | null> {
+  const { rows } = await tx.query<{ sign_in_id: string }>(
+    'select sign_in_id from sign_ins where org_id = $1 and user_id = $2 and token_hash = $3',
+    [tx.org_id, user_id, hashToken(token)],
+  );
+  return rows[0]?.sign_in_id ?? null;
 }
 
 async function noteUse(database: Database, viewer: Viewer, token: string, now: number) {

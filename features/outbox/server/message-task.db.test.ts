@@ -113,13 +113,14 @@ test('an email is sent once by any one process, and never after a rollback', asy
 
 test('emails that are waiting follow one another without a pause', async () => {
   const transport = smtpTransport(url, 'no-reply@heat.example');
-  const works = [emailTask({ database: fixture.database, transport, now })];
+  const transports = { mail: transport };
+  const works = [messageTask('mail', { database: fixture.database, transports, now })];
   for (let nth = 20; nth < 50; nth += 1) await order(nth);
   const alone = await runTasks({ connectionString: fixture.connectionString, works, log });
   // With a second between two of them, it would be half a minute.
   await expect.poll(() => received.length, { timeout: 15_000 }).toBe(30);
   await alone.stop();
-  transport.close();
+  transport.close?.();
 });
 
 test('a rejected email has its reason, is retried, and fails after the last attempt', async () => {

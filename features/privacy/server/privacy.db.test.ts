@@ -125,7 +125,14 @@ test("a person's file has all data about them, and nothing about others", async 
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
     ...['README.txt', 'audit_log.csv', 'high-risk-measurements.csv', 'linked_values.csv'],
-    ...['mails.csv', 'measurements.csv', 'people.csv', 'permissions.csv', 'received-alerts.csv'],
+    ...[
+      'mails.csv',
+      'measurements.csv',
+      'notification_browsers.csv',
+      'people.csv',
+      'permissions.csv',
+      'received-alerts.csv',
+    ],
     ...['sign_ins.csv', 'strategies.csv', 'tags.csv', 'work_accounts.csv', 'picture.jpg'],
   ]);
   const of = (name: string) => linesOf(files.get(name));

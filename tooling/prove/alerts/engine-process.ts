@@ -8,6 +8,7 @@ import { createId } from '#packages/kit';
 import { openDatabase } from '#packages/database';
 import { runLoops, runTasks } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
+import { openPush } from '#push/server';
 import { stampedTables, worksOf } from '../../../apps/server/composition.ts';
 import { weatherOf } from '../../../apps/server/weather-service.ts';
 import { wrongRound } from './wrong-engines.ts';
@@ -64,7 +65,8 @@ const loops =
         },
       ];
 runLoops(loops, log);
-const works = worksOf({ ...services, weather, transports: { mail: transport } })
+const push = openPush({ subject: 'mailto:proof@proof.test' });
+const works = worksOf({ ...services, weather, push, transports: { mail: transport } })
   .filter(({ kind }) => kind.name === 'send-email')
   .map((work) => (isMarkedFirst ? markedFirst(work) : work));
 await runTasks({ connectionString, works, log });

@@ -6,6 +6,8 @@ import { findOrganisation, findZone } from '#organisation/server';
 import { isWebhookSet, sendMail, sendSms, sendWebhook } from '#outbox/server';
 import type { Tx, WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
+import { findNames } from './alert-names.ts';
+import { sendAlertPushes } from './alert-push.ts';
 import type { Recipient } from './scope-data.ts';
 
 export interface AlertParts {
@@ -36,15 +38,17 @@ export interface Notice {
 }
 
 /**
- * Sends the emails and text messages of notices. Each says what its recipient may know. Nobody
+ * Sends the notifications, emails and text messages of notices. Each says what its recipient may know. Nobody
  * without a number gets a text message.
  */
 export async function sendNoticeMessages(
   tx: WriteTx,
   content: AlertContent,
   { notices, channels }: { notices: readonly Notice[]; channels: ChannelChoice },
-  { now, newId, publicUrl, candidates, isSmsSent }: AlertParts,
+  parts: AlertParts,
 ): Promise<void> {
+  const { now, newId, publicUrl, candidates, isSmsSent } = parts;
+  if (channels.push) await sendAlertPushes(tx, content, notices, parts);
   const hasSms = channels.sms && isSmsSent;
   if (!channels.email && !hasSms) return;
   const byId = new Map(candidates.map((candidate) => [candidate.user_id, candidate]));
@@ -119,20 +123,6 @@ async function addMessage(
        compliance_user_alert_log_id) values ($1, $2, $3, $4)`,
     [tx.org_id, message_id, compliance_alert_log_id, id],
   );
-}
-
-/** Names of the people, jobs and locations of an alert. */
-async function findNames(tx: Tx, { targets }: AlertContent): Promise<ReadonlyMap<string, string>> {
-  const user_ids = targets.flatMap((target) => ('user_id' in target ? target.user_id : []));
-  const tag_ids = targets.flatMap((target) => ('tag_ids' in target ? [...target.tag_ids] : []));
-  const { rows } = await tx.query<{ id: string; name: string }>(
-    `select user_id as id, trim(name_first || ' ' || name_last) as name from users
-     where org_id = $1 and user_id = any($2::uuid[])
-     union all
-     select tag_id, name from tags where org_id = $1 and tag_id = any($3::uuid[])`,
-    [tx.org_id, user_ids, tag_ids],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function findTags(tx: Tx, tag_ids: readonly string[]): Promise<EventTag[]> {

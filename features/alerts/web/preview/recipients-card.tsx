@@ -17,10 +17,13 @@ interface Props {
   /** The alerts are about the people in scope. */
   isAboutPeople: boolean;
   isSignInKnown: boolean;
+  /** People who get notifications in a browser; null where that is unknown. */
+  withBrowser: ReadonlySet<string> | null;
 }
 
 /** Who is notified now, how each of them can be reached, and who is left out and why. */
-export function RecipientsCard({ recipients, channels, isAboutPeople, isSignInKnown }: Props) {
+export function RecipientsCard(props: Props) {
+  const { recipients, channels, isAboutPeople, isSignInKnown, withBrowser } = props;
   const setup = useChannelSetup();
   if (!recipients) {
     return (
@@ -40,7 +43,10 @@ export function RecipientsCard({ recipients, channels, isAboutPeople, isSignInKn
       {isByAdmins && <p className={classes['quiet']}>{alertTexts.byAdmins}</p>}
       <PeopleRows
         label="Recipients"
-        rows={reached.map((person) => ({ ...person, note: reachText(channels, setup) }))}
+        rows={reached.map((person) => ({
+          ...person,
+          note: reachText(channels, setup, withBrowser && withBrowser.has(person.user_id)),
+        }))}
       />
       {skipped.length > 0 && <h3 className={classes['head']}>Left out</h3>}
       <PeopleRows

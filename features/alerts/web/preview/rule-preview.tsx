@@ -20,7 +20,7 @@ interface Props {
 
 /** What a rule does, as it is filled in now. */
 export function RulePreview({ draft, trigger, setting }: Props) {
-  const { recipients, isSignInKnown } = useRecipients(draft);
+  const { recipients, isSignInKnown, withBrowser } = useRecipients(draft);
   const { jobs, locations, channels } = draft;
   const hasScope = jobs.length > 0 && locations.length > 0;
   const people = recipients?.people ?? 0;
@@ -38,7 +38,7 @@ export function RulePreview({ draft, trigger, setting }: Props) {
       </Card>
       <RecipientsCard
         recipients={hasScope ? recipients : null}
-        {...{ channels, isSignInKnown }}
+        {...{ channels, isSignInKnown, withBrowser }}
         isAboutPeople={isAboutPeople(draft.trigger)}
       />
       {trigger !== null && <SampleNotice draft={draft} trigger={trigger} setting={setting} />}

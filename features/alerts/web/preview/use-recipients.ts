@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { alertRecipients } from '#alerts/offline';
-import { useAllRows } from '#packages/http/web';
+import { useAllRows, useAnswer } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { listAccounts } from '#people/contract';
+import { findPushReach } from '#push/contract';
 import type { RuleDraft } from '../wizard/rule-draft.ts';
 
 const none: readonly string[] = [];
@@ -25,7 +26,9 @@ export function useRecipients({ trigger, jobs, locations }: RuleDraft) {
     return first.candidates.filter((user_id) => !signedIn.has(user_id));
   }, [signedIn, first]);
   const { data } = useCopy(alertRecipients, queryOf({ trigger, jobs, locations }, never));
-  return { recipients: data, isSignInKnown: signedIn !== undefined };
+  const { data: reach } = useAnswer(findPushReach, undefined, { enabled: online });
+  const withBrowser = useMemo(() => (reach ? new Set(reach.user_ids) : null), [reach]);
+  return { recipients: data, isSignInKnown: signedIn !== undefined, withBrowser };
 }
 
 function queryOf(

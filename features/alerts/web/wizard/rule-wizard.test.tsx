@@ -15,6 +15,7 @@ const stage = vi.hoisted(() => ({
   recipients: {} as object,
   accounts: [] as object[] | undefined,
   channels: { sms: false, webhook: false },
+  withBrowser: [] as string[],
 }));
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -35,7 +36,10 @@ vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
   useClient: () => ({ call: stage.call }),
   useAllRows: () => ({ data: stage.accounts }),
-  useAnswer: () => ({ data: stage.channels }),
+  useAnswer: (endpoint: { name: string }) =>
+    endpoint.name === 'outbox.channels'
+      ? { data: stage.channels }
+      : { data: { user_ids: stage.withBrowser } },
 }));
 
 const timezone = 'Australia/Perth';
@@ -54,6 +58,7 @@ beforeEach(() => {
   stage.navigate.mockReset();
   stage.accounts = [];
   stage.channels = { sms: false, webhook: false };
+  stage.withBrowser = [];
   stage.recipients = {
     reached: [{ user_id: 'ann', name: 'Ann Lee' }],
     skipped: [{ user_id: 'bob', name: 'Bob Roe', reason: 'no_email' }],
@@ -238,6 +243,16 @@ test('[ALERT-20] the preview says who is notified, how, and who is left out and 
   expect(screen.getByRole('list', { name: 'Left out' }).textContent).toBe(
     'Bob RoeNo email address',
   );
+});
+
+test('[ALERT-20] somebody with notifications in a browser is reached while the page is closed', () => {
+  stage.withBrowser = ['ann'];
+  show();
+  press('Next');
+  press('Next');
+  press('All jobs');
+  press('All locations');
+  expect(text('By notification in a browser, in the product')).not.toBeNull();
 });
 
 test('without a connection the sign-ins are unknown, and nothing can be saved', () => {

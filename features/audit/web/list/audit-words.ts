@@ -58,6 +58,9 @@ const actionWords: Readonly<Record<string, string>> = {
   acknowledge: 'Acknowledged',
   remind: 'Sent a reminder',
   dismiss: 'Dismissed',
+  subscribe_push: 'Turned on notifications in a browser',
+  unsubscribe_push: 'Turned off notifications in a browser',
+  renew_push: 'Renewed notifications in a browser',
 };
 
 const entityWords: Readonly<Record<string, string>> = {

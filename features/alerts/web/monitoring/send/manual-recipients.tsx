@@ -47,6 +47,7 @@ function Preview({ tag_ids, channels }: Props) {
       recipients={data}
       channels={channels}
       isAboutPeople={false}
+      withBrowser={null}
       isSignInKnown={accounts !== undefined}
     />
   );

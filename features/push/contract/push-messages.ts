@@ -1,0 +1,13 @@
+/** Texts about push notifications that server and page share. */
+export const pushMessages = {
+  badEndpoint: 'This address is not one of a push service',
+  privateEndpoint: 'The push service has a private address',
+  badKey: 'This key is not valid',
+  otherBrowser: 'Another browser has this subscription',
+  notFound: 'This browser has no notifications',
+  noBrowsers: 'No browser shows your alerts yet.',
+  unknownToken: 'This notification cannot be used any more',
+  tooMany: 'Too many tries. Wait a minute.',
+  gone: 'The browser takes no more notifications',
+  expired: 'It could not be delivered in time',
+} as const;

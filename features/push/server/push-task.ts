@@ -1,0 +1,128 @@
+import { createToken, hashToken } from '#auth/server';
+import { pushMessages } from '#push/contract';
+import { payloadText } from '#push/domain';
+import type { PushAnswer, PushContent } from '#push/domain';
+import type { Database, WriteTx } from '#packages/database';
+import type { Clock } from '#packages/kit';
+import { taskWork } from '#packages/tasks/server';
+import type { TaskWork } from '#packages/tasks/server';
+import {
+  findWaiting,
+  markFailed,
+  markSent,
+  removeSubscription,
+  setTokenHash,
+} from './message-store.ts';
+import type { WaitingMessage } from './message-store.ts';
+import type { PushService } from './push-service.ts';
+import { sendPushMessage } from './send-push.ts';
+
+/** The result of one try to send a notification to a browser. */
+export interface PushResult {
+  /** The notice that it is about, if any. */
+  compliance_user_alert_log_id: string | null;
+  /** ISO time. */
+  at: string;
+  /** Null if the push service accepted it. */
+  error: string | null;
+  /** There is no further try. */
+  isLast: boolean;
+}
+
+/** Records the result of a try in the transaction that marks the message. */
+export type OnPushResult = (tx: WriteTx, result: PushResult) => Promise<void>;
+
+/** What the task needs at runtime. */
+export interface PushTaskOptions {
+  database: Database;
+  now: Clock;
+  push: PushService;
+}
+
+/**
+ * Task that sends one notification. A push service that no longer knows the browser (404 or 410)
+ * removes it; other rejections of the message are final, and everything else is tried again.
+ */
+export function pushTask(
+  { database, now, push }: PushTaskOptions,
+  onResult: OnPushResult = () => Promise.resolve(),
+): TaskWork {
+  return taskWork({
+    kind: sendPushMessage,
+    async run({ org_id, message_id }, { isLast }) {
+      const context = { org_id, actor_user_id: null };
+      const message = await database.read(org_id, (tx) => findWaiting(tx, message_id));
+      if (message === null) return;
+      const { compliance_user_alert_log_id, subscription_id, endpoint } = message;
+      const record = (tx: WriteTx, error: string | null, isEnd: boolean) =>
+        onResult(tx, {
+          ...{ compliance_user_alert_log_id, error, isLast: isEnd },
+          at: new Date(now()).toISOString(),
+        });
+      const fail = (reason: string, isEnd: boolean) =>
+        database.write(context, async (tx) => {
+          await markFailed(tx, message_id, reason, isEnd);
+          await record(tx, reason, isEnd);
+        });
+      const ttl = Math.floor((message.expires - now()) / 1000);
+      if (ttl <= 0) return fail(pushMessages.expired, true);
+      const payload = await withToken(message, (hash) =>
+        database.write(context, (tx) => setTokenHash(tx, message_id, hash)),
+      );
+      let status: number;
+      try {
+        status = await push.send(
+          database,
+          { endpoint, p256dh: message.p256dh, auth: message.auth },
+          { payload, topic: message.topic, urgency: message.is_urgent ? 'high' : 'normal', ttl },
+        );
+      } catch (error) {
+        await fail(error instanceof Error ? error.message : String(error), isLast);
+        throw error;
+      }
+      if (status >= 200 && status < 300) {
+        const time = new Date(now()).toISOString();
+        await database.write(context, async (tx) => {
+          await markSent(tx, message_id, time);
+          await record(tx, null, true);
+        });
+        return;
+      }
+      if (status === 404 || status === 410) {
+        await database.write(context, async (tx) => {
+          await removeSubscription(tx, subscription_id, endpoint);
+          await record(tx, pushMessages.gone, true);
+        });
+        return;
+      }
+      const reason = `The push service responded with error ${String(status)}.`;
+      if (isFinal(status)) return fail(reason, true);
+      await fail(reason, isLast);
+      throw new Error(reason);
+    },
+  });
+}
+
+/** A status that another try cannot change. Redirects are not followed. */
+function isFinal(status: number): boolean {
+  return status < 500 && ![408, 425, 429].includes(status);
+}
+
+/**
+ * The message as the browser gets it. The token is created by each try and only its hash is stored,
+ * so nobody can read it in the database.
+ */
+async function withToken(
+  { content, compliance_user_alert_log_id }: WaitingMessage,
+  store: (hash: Buffer) => Promise<void>,
+): Promise<string> {
+  // Written by sendPush.
+  const { ack_url, ...shown } = JSON.parse(content) as PushContent & { ack_url: string | null };
+  let ack: PushAnswer | null = null;
+  if (compliance_user_alert_log_id !== null && ack_url !== null) {
+    const token = createToken();
+    await store(hashToken(token));
+    ack = { token, url: ack_url };
+  }
+  return payloadText(shown, ack);
+}
