@@ -37,6 +37,7 @@ export const alertMessages = {
   notFound: 'This alert does not exist',
   answered: 'Already acknowledged or dismissed',
   onlySupervisor: 'Only a supervisor can record this',
+  muted: 'The recipient has muted notifications and is reminded afterwards',
   tooSoon: 'Reminded less than 5 minutes ago',
   onlyRecipient: 'Only the recipient can acknowledge an alert',
   saved: 'Successfully save the alert rule.',

@@ -1,4 +1,4 @@
-export { alertHeadline, alertLines, isUrgent } from './alert-text.ts';
+export { alertHeadline, alertLines, eventOf, isUrgent } from './alert-text.ts';
 export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
 export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } from './evaluate.ts';
 export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';

@@ -1,7 +1,9 @@
 import type { AlertTrigger, ChannelChoice } from '#alerts/contract';
-import { alertHeadline, alertLines, isUrgent, reminderPause } from '#alerts/domain';
+import { alertHeadline, alertLines, eventOf, isUrgent, reminderPause } from '#alerts/domain';
 import type { AlertContent, Candidate, Recipients } from '#alerts/domain';
 import { temperatureUnit } from '#organisation/domain';
+import type { Delivery } from '#notifications/domain';
+import { findDeliveries } from '#notifications/server';
 import { findOrganisation, findZone } from '#organisation/server';
 import { sendMail } from '#outbox/server';
 import type { Tx, WriteTx } from '#packages/database';
@@ -75,24 +77,31 @@ export async function addNotices(tx: WriteTx, given: NewNotices, parts: AlertPar
   if (user_ids.length === 0) return;
   const { now, newId } = parts;
   const created_time = new Date(now).toISOString();
-  const notices = user_ids.map((user_id) => ({ id: newId(), user_id }));
+  const pending = { event: eventOf(content), isUrgent: given.isUrgent };
+  const deliveries = await findDeliveries(tx, pending, user_ids, now);
   const pause = reminderPause({ is_urgent: given.isUrgent, remind_count: 0 });
+  const notices = user_ids.map((user_id) => {
+    const delivery = deliveries.get(user_id);
+    // What was muted is reminded of when the person can be notified again.
+    const reminds_at = Math.max(now + pause, delivery?.muted?.until ?? 0);
+    const metadata = firstResults(channels, created_time, delivery);
+    return { id: newId(), user_id, reminds_at: new Date(reminds_at).toISOString(), metadata };
+  });
   await tx.query(
     `insert into compliance_user_alert_logs (org_id, compliance_user_alert_log_id,
        compliance_alert_log_id, user_id, reminds_at, is_urgent, escalated_at, state, error_msg, metadata,
        created_time)
-     select $1, id, $2, user_id, $5, $6, $7, $8, $9, $10, $11
-     from unnest($3::uuid[], $4::uuid[]) as given (id, user_id)`,
+     select $1, (n->>'id')::uuid, $2, (n->>'user_id')::uuid, (n->>'reminds_at')::timestamptz, $4, $5,
+       $6, $7, n->'metadata', $8
+     from jsonb_array_elements($3) as n`,
     [
-      ...[tx.org_id, compliance_alert_log_id],
-      ...[notices.map(({ id }) => id), notices.map(({ user_id }) => user_id)],
-      ...[new Date(now + pause).toISOString(), given.isUrgent],
+      ...[tx.org_id, compliance_alert_log_id, JSON.stringify(notices), given.isUrgent],
       ...[given.isEscalated ? created_time : null, firstState(channels)],
-      firstState(channels) === 'failed' ? notConfigured : null,
-      ...[JSON.stringify(firstResults(channels, created_time)), created_time],
+      ...[firstState(channels) === 'failed' ? notConfigured : null, created_time],
     ],
   );
-  if (channels.email) await sendAlertMails(tx, content, notices, parts);
+  const mailed = notices.filter(({ user_id }) => deliveries.get(user_id)?.mail !== false);
+  if (channels.email) await sendAlertMails(tx, content, mailed, parts);
 }
 
 /** What everybody who sees the alert may read: nothing about a person. */
@@ -110,6 +119,7 @@ function shownMetadata(alert: NewAlert): object {
 }
 
 const notConfigured = 'Channel is not configured';
+const mutedTexts = { quiet: 'Muted: quiet hours', snoozed: 'Muted: snoozed' } as const;
 
 /** Shown in the product: sent. By email: queued. Other channels are not set up. */
 function firstState(channels: ChannelChoice): 'sent' | 'queued' | 'failed' {
@@ -117,11 +127,21 @@ function firstState(channels: ChannelChoice): 'sent' | 'queued' | 'failed' {
   return channels.email ? 'queued' : 'failed';
 }
 
-/** Channels that are not set up fail at once; emails are pending. */
-function firstResults(channels: ChannelChoice, at: string): object {
+/**
+ * Channels that are not set up fail at once; emails are pending. An email that the recipient does
+ * not want, or not now, is not sent.
+ */
+function firstResults(
+  channels: ChannelChoice,
+  at: string,
+  { muted, mail }: Delivery = { muted: null, mail: true, sms: true },
+): object {
   const missing = { at, ok: false, error: notConfigured };
+  const error = muted === null ? 'Switched off by the recipient' : mutedTexts[muted.why];
   return {
+    ...(muted !== null && { muted }),
     ...(channels.push && { push: { at, ok: true } }),
+    ...(channels.email && !mail && { email: { at, ok: false, error } }),
     ...(channels.sms && { sms: missing }),
     ...(channels.webhook && { webhook: missing }),
   };

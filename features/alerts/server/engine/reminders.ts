@@ -1,6 +1,7 @@
 import type { ChannelChoice } from '#alerts/contract';
-import { isEscalated, nextReminder, reasonToSkip } from '#alerts/domain';
+import { isEscalated, isUrgent, nextReminder, reasonToSkip } from '#alerts/domain';
 import type { AlertContent, Candidate, Reminded } from '#alerts/domain';
+import { findDeliveries } from '#notifications/server';
 import type { Database, Tx, WriteTx } from '#packages/database';
 import { isAdmin } from '#permissions/domain';
 import { addNotices, sendAlertMails } from './alert-store.ts';
@@ -54,23 +55,41 @@ export async function sendReminders(
   return due.length;
 }
 
-/** Reminds of one notice on the channels of its alert. */
+/**
+ * Reminds of one notice on the channels of its alert. A recipient who mutes notifications is
+ * reminded afterwards instead.
+ *
+ * @returns false if the recipient was not reminded
+ */
 export async function remind(
   tx: WriteTx,
   { id, user_id, content, channels }: Pick<Unanswered, 'id' | 'user_id' | 'content' | 'channels'>,
   reminds_at: number | null,
   parts: AlertParts,
-): Promise<void> {
+): Promise<boolean> {
+  const pending = { event: 'reminder' as const, isUrgent: isUrgent(content) };
+  const delivery = (await findDeliveries(tx, pending, [user_id], parts.now)).get(user_id);
+  if (delivery?.muted != null) {
+    await tx.query(
+      `update compliance_user_alert_logs set reminds_at = $3,
+         metadata = metadata || jsonb_build_object('muted', $4::jsonb)
+       where org_id = $1 and compliance_user_alert_log_id = $2`,
+      [tx.org_id, id, new Date(delivery.muted.until).toISOString(), JSON.stringify(delivery.muted)],
+    );
+    return false;
+  }
   await tx.query(
     `update compliance_user_alert_logs set remind_count = remind_count + 1, reminded_at = $3,
-       reminds_at = $4, state = 'reminded'
+       reminds_at = $4, state = 'reminded', metadata = metadata - 'muted'
      where org_id = $1 and compliance_user_alert_log_id = $2`,
     [
       ...[tx.org_id, id, new Date(parts.now).toISOString()],
       reminds_at === null ? null : new Date(reminds_at).toISOString(),
     ],
   );
-  if (channels.email) await sendAlertMails(tx, content, [{ id, user_id }], parts);
+  const isMailed = channels.email && delivery?.mail !== false;
+  if (isMailed) await sendAlertMails(tx, content, [{ id, user_id }], parts);
+  return true;
 }
 
 async function lockDue(tx: WriteTx, now: number): Promise<Unanswered[]> {

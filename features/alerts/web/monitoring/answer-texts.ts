@@ -7,6 +7,7 @@ import type {
 } from '#alerts/contract';
 import type { ActionState } from '#alerts/offline';
 import { countOf, countText } from '#packages/kit';
+import type { MuteReason } from '#notifications/domain';
 
 /** Texts of the screens about sent alerts and high-risk measurements. */
 export const answerTexts = {
@@ -94,6 +95,11 @@ export const stateTexts: Record<NoticeState, string> = {
   reminded: 'Reminded',
   acknowledged: 'Acknowledged',
   failed: 'Failed',
+};
+
+export const mutedTexts: Record<MuteReason, string> = {
+  quiet: 'Muted: quiet hours',
+  snoozed: 'Muted: snoozed',
 };
 
 export const levelTexts: Record<AlertLevel, string> = {

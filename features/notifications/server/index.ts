@@ -1,0 +1,1 @@
+export { findDeliveries } from './preference-store.ts';
