@@ -24,6 +24,10 @@ export const notificationTexts = {
   notSnoozed: 'Notifications are not snoozed.',
   snoozedUntil: (time: string) => `Snoozed until ${time}.`,
   endSnooze: 'End snooze',
+  escalation: 'Escalation',
+  escalationAbout:
+    'For everybody in your organisation: if nobody acknowledges an alert about severe dehydration or Extreme Risk for 30 minutes, all admins are notified.',
+  escalationSwitch: 'Notify admins of unanswered urgent alerts',
 } as const;
 
 export const eventTexts: Record<NotificationEvent, string> = {

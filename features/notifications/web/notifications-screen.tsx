@@ -4,6 +4,7 @@ import { useCopy } from '#packages/sync/web';
 import { GenericLoader, Screen, TextSkeleton } from '#packages/ui';
 import { personOne } from '#people/offline';
 import { ChannelSection } from './channel-section.tsx';
+import { EscalationSection } from './escalation-section.tsx';
 import { notificationTexts as texts } from './notification-texts.ts';
 import { QuietSection } from './quiet-section.tsx';
 import { SnoozeSection } from './snooze-section.tsx';
@@ -19,6 +20,7 @@ export function NotificationsScreen() {
         <ChannelSection preferences={preferences} />
         <QuietSection preferences={preferences} />
         <SnoozeSection preferences={preferences} />
+        <EscalationSection />
       </GenericLoader>
     </Screen>
   );
