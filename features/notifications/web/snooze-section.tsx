@@ -32,7 +32,7 @@ export function SnoozeSection({ preferences }: { preferences: NotificationPrefer
     <SettingsSection
       title={texts.snooze}
       about={texts.snoozeAbout}
-      actions={<ActionNote>{online ? '' : texts.needsConnection}</ActionNote>}
+      actions={online ? undefined : <ActionNote>{texts.needsConnection}</ActionNote>}
     >
       <Stack gap={12}>
         <p role="status">

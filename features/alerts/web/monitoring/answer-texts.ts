@@ -6,8 +6,8 @@ import type {
   StatusAction,
 } from '#alerts/contract';
 import type { ActionState } from '#alerts/offline';
-import { countOf, countText } from '#packages/kit';
 import type { MuteReason } from '#notifications/domain';
+import { countOf, countText } from '#packages/kit';
 
 /** Texts of the screens about sent alerts and high-risk measurements. */
 export const answerTexts = {
@@ -76,6 +76,7 @@ export const sendTexts = {
 export const bellTexts = {
   title: 'Alerts to you',
   openAll: 'Open all',
+  snooze: 'Snooze',
   more: (count: number) => `${countText(count)} more`,
   several: (count: number) => `${countText(count)} new alerts`,
   reminder: (what: string) => `Reminder: ${what}`,
