@@ -85,21 +85,33 @@ export async function addNotices(tx: WriteTx, given: NewNotices, parts: AlertPar
     // What was muted is reminded of when the person can be notified again.
     const reminds_at = Math.max(now + pause, delivery?.muted?.until ?? 0);
     const metadata = firstResults(channels, created_time, delivery);
-    return { id: newId(), user_id, reminds_at: new Date(reminds_at).toISOString(), metadata };
+    const isOff = delivery?.mail === false && delivery.muted === null;
+    const state = firstState({ ...channels, email: channels.email && !isOff });
+    const error_msg = state === 'failed' ? (channels.email ? switchedOff : notConfigured) : null;
+    return {
+      ...{ id: newId(), user_id, reminds_at: new Date(reminds_at).toISOString(), metadata },
+      ...{ state, error_msg },
+    };
   });
   await tx.query(
     `insert into compliance_user_alert_logs (org_id, compliance_user_alert_log_id,
        compliance_alert_log_id, user_id, reminds_at, is_urgent, escalated_at, state, error_msg, metadata,
        created_time)
      select $1, (n->>'id')::uuid, $2, (n->>'user_id')::uuid, (n->>'reminds_at')::timestamptz, $4, $5,
-       $6, $7, n->'metadata', $8
+       n->>'state', n->>'error_msg', n->'metadata', $6
      from jsonb_array_elements($3) as n`,
     [
       ...[tx.org_id, compliance_alert_log_id, JSON.stringify(notices), given.isUrgent],
-      ...[given.isEscalated ? created_time : null, firstState(channels)],
-      ...[firstState(channels) === 'failed' ? notConfigured : null, created_time],
+      ...[given.isEscalated ? created_time : null, created_time],
     ],
   );
+  if (notices.every(({ state }) => state === 'failed')) {
+    await tx.query(
+      `update compliance_alert_logs set status = 'failed'
+       where org_id = $1 and compliance_alert_log_id = $2 and status = 'queued'`,
+      [tx.org_id, compliance_alert_log_id],
+    );
+  }
   const mailed = notices.filter(({ user_id }) => deliveries.get(user_id)?.mail !== false);
   if (channels.email) await sendAlertMails(tx, content, mailed, parts);
 }
@@ -119,6 +131,7 @@ function shownMetadata(alert: NewAlert): object {
 }
 
 const notConfigured = 'Channel is not configured';
+const switchedOff = 'Switched off by the recipient';
 const mutedTexts = { quiet: 'Muted: quiet hours', snoozed: 'Muted: snoozed' } as const;
 
 /** Shown in the product: sent. By email: queued. Other channels are not set up. */
@@ -137,7 +150,7 @@ function firstResults(
   { muted, mail }: Delivery = { muted: null, mail: true, sms: true },
 ): object {
   const missing = { at, ok: false, error: notConfigured };
-  const error = muted === null ? 'Switched off by the recipient' : mutedTexts[muted.why];
+  const error = muted === null ? switchedOff : mutedTexts[muted.why];
   return {
     ...(muted !== null && { muted }),
     ...(channels.push && { push: { at, ok: true } }),

@@ -106,6 +106,21 @@ test('an event whose email is switched off is only listed', async () => {
   expect(row?.email).toMatchObject({ ok: false, error: 'Switched off by the recipient' });
 });
 
+test('an alert by email only has failed if nobody wants the email', async () => {
+  await prefer({ events: { dehydration: { mail: false, sms: true } } });
+  await own.addRule(status('moderate'), { channels: { ...channels, push: false } });
+  await own.addTest('worker_day', 120);
+  await own.tests();
+  const rows = await own.run<{ status: string; error_msg: string }>(
+    `select a.status, u.error_msg from compliance_user_alert_logs as u
+     join compliance_alert_logs as a using (org_id, compliance_alert_log_id) where org_id = $1`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row).toEqual({ status: 'failed', error_msg: 'Switched off by the recipient' });
+  }
+});
+
 test('a person saves their preferences, and admins never read them', async () => {
   const { app, acme } = own.fixture;
   const token = await signInTo(app, acme.emailOf('manager_day'));
