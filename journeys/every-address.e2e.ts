@@ -65,6 +65,7 @@ const guardedPaths = [
   '/settings/alerts/rules',
   '/settings/alerts/new',
   '/settings/alerts/rules/{none}',
+  '/settings/notifications',
   '/heatmap',
   '/settings/org',
   '/settings/close',

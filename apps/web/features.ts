@@ -10,6 +10,7 @@ import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
 import { measurementFeature } from '#measurements/web';
 import { monitoringFeature } from '#monitoring/web';
+import { notificationFeature } from '#notifications/web';
 import type { BetaFeature } from '#organisation/contract';
 import { organisationFeature } from '#organisation/web';
 import { screens, webFeature } from '#packages/feature/web';
@@ -67,6 +68,7 @@ export const builtFeatures: readonly AppFeature[] = [
   closingFeature,
   heatFeature,
   hydrationFeature,
+  notificationFeature,
   alertFeature,
   peoplePagesFeature,
   tagPagesFeature,

@@ -6,18 +6,6 @@ import { isAdmin } from '#permissions/domain';
 
 /** Features that do not exist yet. Their addresses show a name and that it is being built. */
 export const laterFeatures = [
-  webFeature<Viewer, unknown, BetaFeature>({
-    name: 'alerts',
-    addresses: {
-      guarded: [['/settings/notifications', 'Notifications']],
-    },
-    settings: [
-      {
-        ...{ label: 'Notifications', to: '/settings/notifications' },
-        ...{ under: 'Heat and alerts', order: 20 },
-      },
-    ],
-  }),
   webFeature<Viewer>({
     name: 'sessions',
     addresses: { guarded: [['/monitoring/sessions', 'Sessions']] },

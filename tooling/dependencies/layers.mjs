@@ -13,7 +13,7 @@ export const featureLayers = [
   ['audit', 'imports', 'registration', 'measurements', 'push', 'rosters', 'strategies', 'weather'],
   ['devices', 'work-accounts'],
   ['privacy'],
-  ['closing', 'heat', 'hydration', 'sessions'],
+  ['closing', 'heat', 'hydration', 'notifications', 'sessions'],
   ['alerts'],
   ['people-pages'],
   ['tag-pages'],

@@ -2,7 +2,6 @@ import { AccountSections } from '#auth/web';
 import { HideCalendar } from '#hydration/web';
 import { Screen } from '#packages/ui';
 import { OwnProfileSection } from '#people/web';
-import { BrowserNotifications } from '#push/web';
 import { ConsentSection } from '#registration/web';
 import { DeviceSection } from '../shell/settings/device-section.tsx';
 
@@ -15,7 +14,6 @@ export function SettingsScreen() {
       <ConsentSection>
         <HideCalendar />
       </ConsentSection>
-      <BrowserNotifications />
       <DeviceSection />
     </Screen>
   );

@@ -2,6 +2,7 @@ import type { AlertTrigger, RuleMetric } from '#alerts/contract';
 import { riskLevel } from '#heat/domain';
 import { hydrationWords } from '#hydration/domain';
 import type { HydrationStatus } from '#hydration/domain';
+import type { NotificationEvent } from '#notifications/contract';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 import { countOf, dateTimeText } from '#packages/kit';
@@ -61,6 +62,13 @@ export function isUrgent({ targets }: Pick<AlertContent, 'targets'>): boolean {
     if (target.kind !== 'place' || target.metric !== 'risk_score') return false;
     return riskLevel(target.value) === 'extreme';
   });
+}
+
+/** What an alert is for the preferences of its recipients. */
+export function eventOf({ reason, trigger }: AlertContent): NotificationEvent {
+  if (reason === 'reminder') return 'reminder';
+  const isHydration = trigger?.kind === 'status' || trigger?.kind === 'aggregate_percent';
+  return isHydration ? 'dehydration' : 'alert';
 }
 
 /** How names, units and times are written. */

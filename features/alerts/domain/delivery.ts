@@ -1,5 +1,6 @@
 import { alertMessages } from '#alerts/contract';
 import type { ChannelChoice } from '#alerts/contract';
+import type { Muted, RecipientChoice } from '#notifications/domain';
 
 /** Which channels are configured. */
 export interface ChannelSetup {
@@ -9,8 +10,8 @@ export interface ChannelSetup {
 
 interface Delivering {
   setup: ChannelSetup;
-  /** The number of the recipient; null if there is none. */
-  mobile: string | null;
+  /** What the recipient wants. */
+  choice: RecipientChoice;
   /** ISO time. */
   at: string;
 }
@@ -21,38 +22,46 @@ interface ChannelResult {
   error?: string;
 }
 
-/** How one recipient is notified at first. */
+/** How one recipient is notified. */
 export interface Delivery {
-  /** Shown in the product: sent. Otherwise queued while a message is. */
+  /** Shown in the product: sent. Otherwise queued while a message is, or follows after muting. */
   state: 'sent' | 'queued' | 'failed';
   /** Results that are known at once: those of messages follow. */
-  results: Partial<Record<'push' | 'sms' | 'webhook', ChannelResult>>;
+  results: Partial<Record<'push' | 'email' | 'sms' | 'webhook', ChannelResult>>;
   /** Why it failed. */
   error: string | null;
-  /** A text message is to be sent. */
-  hasSms: boolean;
+  muted: Muted | null;
+  /** The number for SMS. */
+  mobile: string | null;
+  /** The messages that are sent. */
+  has: { push: boolean; email: boolean; sms: boolean };
 }
 
 /** How a recipient is notified by the channels of an alert. Every recipient has an email address. */
-export function deliveryOf(channels: ChannelChoice, { setup, mobile, at }: Delivering): Delivery {
+export function deliveryOf(channels: ChannelChoice, { setup, choice, at }: Delivering): Delivery {
+  const { muted, mobile } = choice;
   const problems = {
-    sms: channels.sms ? smsProblem(setup, mobile) : null,
+    email: channels.email ? choiceProblem(choice, 'mail') : null,
+    sms: channels.sms ? (smsProblem(setup, mobile) ?? choiceProblem(choice, 'sms')) : null,
     webhook: channels.webhook && !setup.webhook ? alertMessages.notConfigured : null,
   };
-  const hasSms = channels.sms && problems.sms === null;
-  const hasWebhook = channels.webhook && problems.webhook === null;
-  const isQueued = channels.email || hasSms || hasWebhook;
+  const has = {
+    push: channels.push && muted === null,
+    email: channels.email && problems.email === null,
+    sms: channels.sms && problems.sms === null,
+  };
+  // Muting ends, and then the recipient is reminded.
+  const isLater =
+    muted !== null && (channels.email || (channels.sms && smsProblem(setup, mobile) === null));
+  const isQueued = has.email || has.sms || isLater || (channels.webhook && setup.webhook);
   const state = channels.push ? 'sent' : isQueued ? 'queued' : 'failed';
-  const errors = [problems.sms, problems.webhook].filter((problem) => problem !== null);
+  const failed = Object.entries(problems).flatMap(([channel, error]) =>
+    error === null ? [] : [[channel, { at, ok: false, error }] as const],
+  );
+  const errors = new Set(failed.map(([, { error }]) => error));
   return {
-    state,
-    results: {
-      ...(channels.push && { push: { at, ok: true } }),
-      ...(problems.sms !== null && { sms: { at, ok: false, error: problems.sms } }),
-      ...(problems.webhook !== null && { webhook: { at, ok: false, error: problems.webhook } }),
-    },
-    error: state === 'failed' ? [...new Set(errors)].join('. ') : null,
-    hasSms,
+    ...{ state, muted, mobile, has, error: state === 'failed' ? [...errors].join('. ') : null },
+    results: { ...(channels.push && { push: { at, ok: true } }), ...Object.fromEntries(failed) },
   };
 }
 
@@ -60,3 +69,10 @@ function smsProblem(setup: ChannelSetup, mobile: string | null): string | null {
   if (!setup.sms) return alertMessages.notConfigured;
   return mobile === null ? alertMessages.noMobile : null;
 }
+
+function choiceProblem(choice: RecipientChoice, channel: 'mail' | 'sms'): string | null {
+  if (choice[channel]) return null;
+  return choice.muted === null ? alertMessages.switchedOff : mutedTexts[choice.muted.why];
+}
+
+const mutedTexts = { quiet: 'Muted: quiet hours', snoozed: 'Muted: snoozed' } as const;

@@ -8,6 +8,7 @@ import type {
   NoticeState,
 } from '#alerts/contract';
 import type { AlertReason, SkipReason } from '#alerts/domain';
+import type { MuteReason } from '#notifications/domain';
 import { countOf } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
@@ -72,6 +73,8 @@ export interface ShownNotice extends AlertFacts {
   recipient: string;
   isOwn: boolean;
   state: NoticeState;
+  /** Why the recipient is not notified beyond the list; null if they are. */
+  muted: MuteReason | null;
   results: ChannelResult[];
   /** First delivery: milliseconds since 1970; null before. */
   sent: number | null;
@@ -116,7 +119,10 @@ interface NoticeRow {
   reminds_at: string | null;
   remind_count: number;
   state: NoticeState;
-  metadata: Partial<Record<AlertChannel, Result>> & { comment?: string };
+  metadata: Partial<Record<AlertChannel, Result>> & {
+    comment?: string;
+    muted?: { why: MuteReason };
+  };
   error_msg: string | null;
   active: boolean;
   created_time: string;
@@ -244,6 +250,7 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
     acknowledged: acked_at === null ? null : Date.parse(acked_at),
     channel: row.ack_via_channel,
     comment: metadata.comment ?? '',
+    muted: metadata.muted?.why ?? null,
     reminders: row.remind_count,
     next_reminder: reminds_at === null ? null : Date.parse(reminds_at),
     error: row.error_msg ?? '',

@@ -73,8 +73,9 @@ async function remindAll(
       else if (time - (notice.reminded ?? notice.created) < shortestPause) {
         failed.set(id, messages.tooSoon);
       } else {
-        await remind(tx, notice, nextReminder(notice, time), parts);
-        tx.audit({ action: 'remind', entity: 'alert', entity_id: id, summary: '' });
+        const isReminded = await remind(tx, notice, nextReminder(notice, time), parts);
+        if (isReminded) tx.audit({ action: 'remind', entity: 'alert', entity_id: id, summary: '' });
+        else failed.set(id, messages.muted);
       }
     }
     await remindWebhook(

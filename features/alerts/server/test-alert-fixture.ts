@@ -6,7 +6,7 @@ import type { OrgFixture } from '#apps/server/testing';
 import { heatIndex } from '#heat/domain';
 import { openWeather, simulatedService } from '#weather/server';
 import type { WeatherService } from '#weather/server';
-import { runDueSlots, runNewTests } from './engine/alert-engine.ts';
+import { runDueSlots, runNewTests, runReminders } from './engine/alert-engine.ts';
 
 const tables = [
   ...['alert_rules', 'alert_schedules', 'alert_runs', 'alert_states', 'alert_tests'],
@@ -40,6 +40,7 @@ export interface AlertFixture {
   run<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   slots(): Promise<number>;
   tests(): Promise<number>;
+  reminders(): Promise<number>;
   addRule(trigger: AlertTrigger, more?: object): Promise<string>;
   addTest(who: string, value: number, created_time?: number): Promise<string>;
 }
@@ -91,6 +92,7 @@ export async function createAlertFixture(
     },
     slots: () => runDueSlots(parts()),
     tests: () => runNewTests(parts()),
+    reminders: () => runReminders(parts()),
     async addRule(trigger, more = {}) {
       fixture.clock.now = own.now;
       const alert_rule_id = newId();

@@ -49,6 +49,7 @@ test.each([
   { _password_min_length: null },
   { _report_brand: 'MX3' },
   { _report_brand: '' },
+  { _alert_escalation: false },
   { site_code: 'B7', floors: [1, 2], note: null },
 ])('%j is kept unchanged', (metadata) => {
   expect(organisationChange.parse({ metadata })).toEqual({ metadata });

@@ -39,6 +39,7 @@ const knownSettings = z.object({
     ...{ longest: mostBrand, tooLong: messages.brandTooLong, invalid: messages.brandTooLong },
   }).optional(),
   _require_two_factor: z.boolean().optional(),
+  _alert_escalation: z.boolean().optional(),
 });
 
 /** Settings to merge into the existing ones. Only known keys may start with an underscore. */

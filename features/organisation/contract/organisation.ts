@@ -22,6 +22,8 @@ export const organisationMetadata = z.looseObject({
   _report_brand: z.string().optional(),
   /** Sign-ins by password require a second factor. */
   _require_two_factor: z.boolean().optional(),
+  /** Org admins are notified of urgent alerts that nobody answers; on by default. */
+  _alert_escalation: z.boolean().optional(),
 });
 
 /** The organisation of a person. */

@@ -1,3 +1,2 @@
 export { oneLine, writeEmail } from './email.ts';
 export type { Email, EmailParts } from './email.ts';
-export { mobileOf } from './mobile.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The section about browser notifications on /settings, in the product's words. */
+/** The section about browser notifications on /settings/notifications, in the product's words. */
 export class NotificationsPage {
   readonly page: Page;
 

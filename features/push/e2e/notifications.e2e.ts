@@ -46,7 +46,7 @@ test('a person turns notifications on, gets a test, and sees their browser', asy
   await until('service worker in control', () =>
     page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
-  await goTo(page, product.origin, '/settings?section=account');
+  await goTo(page, product.origin, '/settings/notifications');
   const settings = new NotificationsPage(page);
   await settings.sees('This browser shows your alerts only while Watershade is open.');
   await settings.sees('No browser shows your alerts yet.');
@@ -101,7 +101,7 @@ test('a message that is none of ours is shown without its text', async () => {
 
 test('after turning off nothing is sent to the browser', async () => {
   const page = await phone.context.newPage();
-  await goTo(page, product.origin, '/settings?section=account');
+  await goTo(page, product.origin, '/settings/notifications');
   const settings = new NotificationsPage(page);
   await settings.button('Turn off').click();
   await settings.sees('No browser shows your alerts yet.');

@@ -119,7 +119,7 @@ async function sendTest({ viewer, database, now, newId }: Call<typeof testPush, 
       {
         ...{ user_id: viewer.user_id, title: 'Test notification', ttl: testLife },
         body: 'Notifications reach this browser, also while the page is closed.',
-        ...{ url: '/settings?section=account', tag: 'test', is_urgent: false },
+        ...{ url: '/settings/notifications', tag: 'test', is_urgent: false },
       },
       { now: now(), newId },
     ),

@@ -1,4 +1,4 @@
-import { mobileOf } from '#outbox/domain';
+import { readPreferences } from '#notifications/domain';
 import { sendMail, sendSms, sendWebhook } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 import { HttpError } from '#packages/http/server';
@@ -62,9 +62,9 @@ export async function webhookTest({ viewer, body, database, now }: TestCall): Pr
 }
 
 async function findMobile(tx: WriteTx, user_id: string): Promise<string | null> {
-  const { rows } = await tx.query<{ metadata: unknown }>(
+  const { rows } = await tx.query<{ metadata: Record<string, unknown> }>(
     'select metadata from users where org_id = $1 and user_id = $2',
     [tx.org_id, user_id],
   );
-  return mobileOf(rows[0]?.metadata);
+  return readPreferences(rows[0]?.metadata ?? {}).mobile;
 }

@@ -36,7 +36,7 @@ vi.mock('#packages/ui', async (original) => ({
 
 const alert = (notice_id: string, more: object = {}) => ({
   ...{ notice_id, reason: 'manual', trigger: null, message: 'Bring water', about: '' },
-  ...{ created: Date.now(), reminders: 0, ...more },
+  ...{ created: Date.now(), reminders: 0, muted: null, ...more },
 });
 const wrap = (content: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>
@@ -87,6 +87,7 @@ test('an alert that arrives is a toast, its reminder another one, and several ar
     return stage.toasts.map(({ text }) => text);
   };
   expect(arrive([alert('old')])).toEqual([]);
+  expect(arrive([alert('muted', { muted: 'quiet' }), alert('old')])).toEqual([]);
   expect(arrive([alert('new'), alert('old')])).toEqual(['Alert from a colleague']);
   expect(arrive([alert('new', { reminders: 1 })])[1]).toBe('Reminder: Alert from a colleague');
   expect(arrive([alert('c'), alert('d')])[2]).toBe('2 new alerts');

@@ -1,6 +1,5 @@
 import { alertEvent, alertHeadline, alertLines, alertSms } from '#alerts/domain';
-import type { AlertContent, ChannelSetup, EventTag } from '#alerts/domain';
-import type { ChannelChoice } from '#alerts/contract';
+import type { AlertContent, Candidate, ChannelSetup, Delivery, EventTag } from '#alerts/domain';
 import { temperatureUnit } from '#organisation/domain';
 import { findOrganisation, findZone } from '#organisation/server';
 import { isWebhookSet, sendMail, sendSms, sendWebhook } from '#outbox/server';
@@ -8,7 +7,6 @@ import type { Tx, WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
 import { findNames } from './alert-names.ts';
 import { sendAlertPushes } from './alert-push.ts';
-import type { Recipient } from './scope-data.ts';
 
 export interface AlertParts {
   /** Milliseconds since 1970. */
@@ -18,7 +16,7 @@ export interface AlertParts {
   /** An SMS service is configured. */
   isSmsSent: boolean;
   /** Everybody who may receive an alert. */
-  candidates: readonly Recipient[];
+  candidates: readonly Candidate[];
 }
 
 /** Which channels are configured for the organisation. */
@@ -37,20 +35,24 @@ export interface Notice {
   compliance_alert_log_id: string;
 }
 
+/** A notice with the messages that its recipient gets. */
+export interface DeliveredNotice extends Notice {
+  delivery: Pick<Delivery, 'has' | 'mobile'>;
+}
+
 /**
- * Sends the notifications, emails and text messages of notices. Each says what its recipient may know. Nobody
- * without a number gets a text message.
+ * Sends the notifications, emails and text messages of notices. Each says what its recipient may know.
  */
 export async function sendNoticeMessages(
   tx: WriteTx,
   content: AlertContent,
-  { notices, channels }: { notices: readonly Notice[]; channels: ChannelChoice },
+  notices: readonly DeliveredNotice[],
   parts: AlertParts,
 ): Promise<void> {
-  const { now, newId, publicUrl, candidates, isSmsSent } = parts;
-  if (channels.push) await sendAlertPushes(tx, content, notices, parts);
-  const hasSms = channels.sms && isSmsSent;
-  if (!channels.email && !hasSms) return;
+  const { now, newId, publicUrl, candidates } = parts;
+  const notified = notices.filter(({ delivery }) => delivery.has.push);
+  if (notified.length > 0) await sendAlertPushes(tx, content, notified, parts);
+  if (!notices.some(({ delivery: { has } }) => has.email || has.sms)) return;
   const byId = new Map(candidates.map((candidate) => [candidate.user_id, candidate]));
   const unit = temperatureUnit((await findOrganisation(tx))?.metadata ?? {});
   const names = await findNames(tx, content);
@@ -58,12 +60,12 @@ export async function sendNoticeMessages(
   const created_time = new Date(now).toISOString();
   const subject = `Alert: ${alertHeadline(content, unit)}`;
   for (const notice of notices) {
-    const { id, user_id } = notice;
+    const { id, user_id, delivery } = notice;
     const recipient = byId.get(user_id);
     if (recipient === undefined) continue;
-    const { email, mobile } = recipient;
+    const { email } = recipient;
     const link = `${publicUrl}/monitoring/alerts?ack=${id}`;
-    if (channels.email && email !== null) {
+    if (delivery.has.email && email !== null) {
       const message_id = newId();
       await sendMail(tx, {
         ...{ message_id, user_id, to: email, is_secret: false, created_time, subject },
@@ -72,10 +74,10 @@ export async function sendNoticeMessages(
       });
       await addMessage(tx, message_id, notice);
     }
-    if (hasSms && mobile !== null) {
+    if (delivery.has.sms && delivery.mobile !== null) {
       const message_id = newId();
       await sendSms(tx, {
-        ...{ message_id, user_id, to: mobile, subject, created_time },
+        ...{ message_id, user_id, to: delivery.mobile, subject, created_time },
         text: alertSms(content, recipient, { ...text, link: `${link}&via=sms` }),
       });
       await addMessage(tx, message_id, notice);

@@ -1,6 +1,8 @@
 import type { AlertTrigger, ChannelChoice } from '#alerts/contract';
-import { deliveryOf, isUrgent, reminderPause } from '#alerts/domain';
-import type { AlertContent, ChannelSetup, Delivery, Recipients } from '#alerts/domain';
+import { deliveryOf, eventOf, isUrgent, reminderPause } from '#alerts/domain';
+import type { AlertContent, Delivery, Recipients } from '#alerts/domain';
+import type { NotificationEvent } from '#notifications/contract';
+import { findChoices } from '#notifications/server';
 import type { WriteTx } from '#packages/database';
 import { findSetup, sendAlertWebhook, sendNoticeMessages } from './alert-messages.ts';
 import type { AlertParts } from './alert-messages.ts';
@@ -26,8 +28,8 @@ export async function storeAlert(tx: WriteTx, alert: NewAlert, parts: AlertParts
   const { recipients, channels, reason, compliance_alert_log_id } = alert;
   const { user_ids } = recipients;
   const created_time = new Date(parts.now).toISOString();
-  const setup = await findSetup(tx, parts);
-  const states = deliveriesTo(user_ids, { channels, setup }, parts).map(({ state }) => state);
+  const pending = { content: alert, channels, isUrgent: isUrgent(alert) };
+  const deliveries = await findDeliveries(tx, pending, user_ids, parts);
   await tx.query(
     `insert into compliance_alert_logs (org_id, compliance_alert_log_id, origin, issued_by,
        alert_rule_id, slot, reason, status, metadata, targets, created_time)
@@ -35,80 +37,95 @@ export async function storeAlert(tx: WriteTx, alert: NewAlert, parts: AlertParts
     [
       ...[tx.org_id, compliance_alert_log_id, alert.origin, alert.issued_by],
       ...[alert.alert_rule_id, alert.slot === null ? null : new Date(alert.slot).toISOString()],
-      ...[reason, statusOf(states)],
+      ...[reason, statusOf(deliveries)],
       JSON.stringify(shownMetadata(alert)),
       ...[JSON.stringify(alert.targets), created_time],
     ],
   );
   if (user_ids.length === 0) return;
-  await addNotices(
-    tx,
-    {
-      ...{ compliance_alert_log_id, channels, content: alert, user_ids },
-      ...{ isUrgent: isUrgent(alert), isEscalated: false },
-    },
-    parts,
-  );
+  const notices = { ...pending, compliance_alert_log_id, isEscalated: false };
+  await addNotices(tx, notices, deliveries, parts);
   if (!channels.webhook) return;
   await sendAlertWebhook(tx, 'alert.created', { ...alert, content: alert }, parts);
 }
 
 /** Sent when one recipient got it, failed when nobody did. */
-function statusOf(states: readonly Delivery['state'][]): Delivery['state'] {
-  if (states.includes('sent')) return 'sent';
-  return states.includes('queued') ? 'queued' : 'failed';
+function statusOf(deliveries: ReadonlyMap<string, Delivery>): Delivery['state'] {
+  const states = new Set([...deliveries.values()].map(({ state }) => state));
+  if (states.has('sent')) return 'sent';
+  return states.has('queued') ? 'queued' : 'failed';
 }
 
-/** How each recipient is notified at first, in their order. */
-function deliveriesTo(
+interface Pending {
+  content: AlertContent;
+  channels: ChannelChoice;
+  isUrgent: boolean;
+  /** By default that of the content. */
+  event?: NotificationEvent;
+}
+
+/** How an alert is delivered to people, in their order. */
+export async function findDeliveries(
+  tx: WriteTx,
+  given: Pending,
   user_ids: readonly string[],
-  { channels, setup }: { channels: ChannelChoice; setup: ChannelSetup },
-  { now, candidates }: AlertParts,
-): Delivery[] {
-  const mobiles = new Map(candidates.map(({ user_id, mobile }) => [user_id, mobile]));
-  const at = new Date(now).toISOString();
-  return user_ids.map((user_id) =>
-    deliveryOf(channels, { setup, mobile: mobiles.get(user_id) ?? null, at }),
+  parts: AlertParts,
+): Promise<ReadonlyMap<string, Delivery>> {
+  const setup = await findSetup(tx, parts);
+  const { content, channels, event = eventOf(content) } = given;
+  const pending = { event, isUrgent: given.isUrgent };
+  const choices = await findChoices(tx, pending, user_ids, parts.now);
+  const at = new Date(parts.now).toISOString();
+  return new Map(
+    user_ids.flatMap((user_id) => {
+      const choice = choices.get(user_id);
+      if (choice === undefined) return [];
+      return [[user_id, deliveryOf(channels, { setup, choice, at })] as const];
+    }),
   );
 }
 
-interface NewNotices {
+interface NewNotices extends Pending {
   compliance_alert_log_id: string;
-  user_ids: readonly string[];
-  channels: ChannelChoice;
-  isUrgent: boolean;
   /** Nobody answered the first ones. */
   isEscalated: boolean;
-  content: AlertContent;
 }
 
-/** Adds notices of an alert to people, and sends their emails and text messages. */
-export async function addNotices(tx: WriteTx, given: NewNotices, parts: AlertParts): Promise<void> {
-  const { compliance_alert_log_id, user_ids, channels, content } = given;
-  if (user_ids.length === 0) return;
+/** Adds notices of an alert to people, and sends their messages. */
+export async function addNotices(
+  tx: WriteTx,
+  given: NewNotices,
+  deliveries: ReadonlyMap<string, Delivery>,
+  parts: AlertParts,
+): Promise<void> {
+  if (deliveries.size === 0) return;
+  const { compliance_alert_log_id, content } = given;
   const { now, newId } = parts;
   const created_time = new Date(now).toISOString();
-  const notices = user_ids.map((user_id) => ({ id: newId(), user_id, compliance_alert_log_id }));
-  const setup = await findSetup(tx, parts);
-  const deliveries = deliveriesTo(user_ids, { channels, setup }, parts);
   const pause = reminderPause({ is_urgent: given.isUrgent, remind_count: 0 });
+  const notices = [...deliveries].map(([user_id, delivery]) => ({
+    ...{ id: newId(), user_id, compliance_alert_log_id, delivery },
+    // What was muted is reminded of when the person can be notified again.
+    reminds_at: new Date(Math.max(now + pause, delivery.muted?.until ?? 0)).toISOString(),
+  }));
+  const rows = notices.map(({ id, user_id, reminds_at, delivery }) => {
+    const { state, error, results, muted } = delivery;
+    const metadata = muted === null ? results : { ...results, muted };
+    return { id, user_id, reminds_at, state, error_msg: error, metadata };
+  });
   await tx.query(
     `insert into compliance_user_alert_logs (org_id, compliance_user_alert_log_id,
        compliance_alert_log_id, user_id, reminds_at, is_urgent, escalated_at, state, error_msg, metadata,
        created_time)
-     select $1, id, $2, user_id, $8, $9, $10, state, error_msg, metadata, $11
-     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[])
-       as given (id, user_id, state, error_msg, metadata)`,
+     select $1, (n->>'id')::uuid, $2, (n->>'user_id')::uuid, (n->>'reminds_at')::timestamptz, $4, $5,
+       n->>'state', n->>'error_msg', n->'metadata', $6
+     from jsonb_array_elements($3) as n`,
     [
-      ...[tx.org_id, compliance_alert_log_id],
-      ...[notices.map(({ id }) => id), user_ids],
-      ...[deliveries.map(({ state }) => state), deliveries.map(({ error }) => error)],
-      deliveries.map(({ results }) => JSON.stringify(results)),
-      ...[new Date(now + pause).toISOString(), given.isUrgent],
+      ...[tx.org_id, compliance_alert_log_id, JSON.stringify(rows), given.isUrgent],
       ...[given.isEscalated ? created_time : null, created_time],
     ],
   );
-  await sendNoticeMessages(tx, content, { notices, channels }, parts);
+  await sendNoticeMessages(tx, content, notices, parts);
 }
 
 /** What everybody who sees the alert may read: nothing about a person. */

@@ -1,6 +1,5 @@
 import type { Candidate, PersonStatus } from '#alerts/domain';
 import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
-import { mobileOf } from '#outbox/domain';
 import type { Tx } from '#packages/database';
 import type { Permission } from '#permissions/contract';
 import { grantsOf } from '#permissions/domain';
@@ -112,35 +111,22 @@ function millis(column: string): string {
   return `extract(epoch from ${column})::float8 * 1000`;
 }
 
-/** Somebody who may be notified. */
-export interface Recipient extends Candidate {
-  /** E.164; null if there is none. */
-  mobile: string | null;
-}
-
 /** Everybody who may supervise: active people with rights as managers or admins. */
-export async function findCandidates(tx: Tx): Promise<Recipient[]> {
+export async function findCandidates(tx: Tx): Promise<Candidate[]> {
   const { rows } = await tx.query<CandidateRow>(
     `select u.user_id, u.email,
-       jsonb_build_object('_notification_preferences', u.metadata->'_notification_preferences')
-         as own,
        exists (select from sign_in_devices as d
          where d.org_id = u.org_id and d.user_id = u.user_id) as "hasSignedIn",
        json_agg(json_build_object('user_id', p.user_id, 'access', p.access, 'tag_id', p.tag_id,
          'active', p.active)) as held
      from users as u join permissions as p using (org_id, user_id)
      where u.org_id = $1 and u.active and p.active
-     group by u.org_id, u.user_id, u.email, u.metadata order by u.user_id`,
+     group by u.org_id, u.user_id, u.email order by u.user_id`,
     [tx.org_id],
   );
   return rows
-    .map(({ held, own, ...person }) => ({
-      ...{
-        ...person,
-        mobile: mobileOf(own),
-        org_id: tx.org_id,
-        grants: grantsOf(held, person.user_id),
-      },
+    .map(({ held, ...person }) => ({
+      ...{ ...person, org_id: tx.org_id, grants: grantsOf(held, person.user_id) },
     }))
     .filter(({ grants }) =>
       grants.some(({ access }) => access.some((each) => supervising.has(each))),
@@ -149,8 +135,6 @@ export async function findCandidates(tx: Tx): Promise<Recipient[]> {
 
 interface CandidateRow extends Omit<Candidate, 'org_id' | 'grants'> {
   held: Held[];
-  /** The part of the metadata with the number. */
-  own: object;
 }
 type Held = Pick<Permission, 'user_id' | 'tag_id' | 'access' | 'active'>;
 const supervising: ReadonlySet<string> = new Set(['manager', 'admin', 'super']);

@@ -6,6 +6,7 @@ import type {
   StatusAction,
 } from '#alerts/contract';
 import type { ActionState } from '#alerts/offline';
+import type { MuteReason } from '#notifications/domain';
 import { countOf, countText } from '#packages/kit';
 
 /** Texts of the screens about sent alerts and high-risk measurements. */
@@ -75,6 +76,7 @@ export const sendTexts = {
 export const bellTexts = {
   title: 'Alerts to you',
   openAll: 'Open all',
+  snooze: 'Snooze',
   more: (count: number) => `${countText(count)} more`,
   several: (count: number) => `${countText(count)} new alerts`,
   reminder: (what: string) => `Reminder: ${what}`,
@@ -94,6 +96,11 @@ export const stateTexts: Record<NoticeState, string> = {
   reminded: 'Reminded',
   acknowledged: 'Acknowledged',
   failed: 'Failed',
+};
+
+export const mutedTexts: Record<MuteReason, string> = {
+  quiet: 'Muted: quiet hours',
+  snoozed: 'Muted: snoozed',
 };
 
 export const levelTexts: Record<AlertLevel, string> = {

@@ -3,7 +3,7 @@ import { dateTimeText } from '#packages/kit';
 import { RowCheck, textColumn, timeColumn } from '#packages/ui';
 import type { Column, Selection } from '#packages/ui';
 import { channelTexts } from '../../alert-texts.ts';
-import { answerTexts, stateTexts } from '../answer-texts.ts';
+import { answerTexts, mutedTexts, stateTexts } from '../answer-texts.ts';
 import { TimeNote, What } from '../cells.tsx';
 import { StateChip } from '../chips.tsx';
 import { mayAcknowledge, mayDismiss, mayRemind } from './alert-list-rows.ts';
@@ -61,7 +61,12 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
     timeColumn('sent', 'Sent', ({ sent }) => sent, { sortable: true }),
     textColumn('state', 'State', ({ state }) => stateTexts[state], {
       sortable: true,
-      cell: ({ state }) => <StateChip state={state} />,
+      cell: ({ state, muted }) => (
+        <span className={classes['stack']}>
+          <StateChip state={state} />
+          {muted !== null && <small>{mutedTexts[muted]}</small>}
+        </span>
+      ),
     }),
     textColumn('acknowledged', 'Acknowledged', acknowledgedText, {
       sortable: true,

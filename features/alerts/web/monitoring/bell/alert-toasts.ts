@@ -29,7 +29,7 @@ export function AlertToasts() {
     const before = known.current;
     known.current = new Set([...(before ?? []), ...data.map(keyOf)]);
     if (before === null) return;
-    const fresh = data.filter((alert) => !before.has(keyOf(alert)));
+    const fresh = data.filter((alert) => alert.muted === null && !before.has(keyOf(alert)));
     const [only, ...others] = fresh;
     if (only === undefined) return;
     if (others.length > 0) {

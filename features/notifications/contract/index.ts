@@ -1,0 +1,12 @@
+export {
+  mobileNumber,
+  notificationChannels,
+  notificationEvents,
+  notificationPreferences,
+  preferencesField,
+} from './notification-preferences.ts';
+export type {
+  NotificationChannel,
+  NotificationEvent,
+  NotificationPreferences,
+} from './notification-preferences.ts';

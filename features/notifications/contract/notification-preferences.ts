@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { zoneName } from '#organisation/contract';
+
+/** What a person is notified of. */
+export const notificationEvents = ['alert', 'reminder', 'dehydration'] as const;
+export type NotificationEvent = (typeof notificationEvents)[number];
+
+/** Channels that a person can switch off. Alerts are always shown in the product. */
+export const notificationChannels = ['mail', 'sms'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** The field of a person that stores their preferences, as JSON text. */
+export const preferencesField = '_notification_preferences';
+
+/** A mobile number in the form E.164. */
+export const mobileNumber = z.string().regex(/^\+[1-9]\d{6,14}$/);
+
+const channels = z
+  .object({ mail: z.boolean().catch(true), sms: z.boolean().catch(true) })
+  .catch({ mail: true, sms: true });
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** How and when a person is notified. A missing or invalid part has its default. */
+export const notificationPreferences = z
+  .object({
+    mobile: mobileNumber.nullable().catch(null),
+    events: z
+      .object({ alert: channels, reminder: channels, dehydration: channels })
+      .catch({ alert: on(), reminder: on(), dehydration: on() }),
+    /** Wall-clock times; an end before the start is on the next day. */
+    quiet: z
+      .object({ from: wallTime, to: wallTime })
+      .refine(({ from, to }) => from !== to)
+      .nullable()
+      .catch(null),
+    /** The zone of the quiet hours; null for that of the organisation. */
+    zone: z
+      .string()
+      .refine((name) => zoneName(name) !== null)
+      .nullable()
+      .catch(null),
+    /** ISO time. */
+    snoozed_until: z.iso.datetime().nullable().catch(null),
+  })
+  .catch({
+    ...{ mobile: null, quiet: null, zone: null, snoozed_until: null },
+    events: { alert: on(), reminder: on(), dehydration: on() },
+  });
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+function on() {
+  return { mail: true, sms: true };
+}

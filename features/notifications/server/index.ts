@@ -1,0 +1,1 @@
+export { findChoices } from './preference-store.ts';

@@ -1,0 +1,1 @@
+export { notificationFeature } from './feature.ts';

@@ -1,0 +1,37 @@
+import type { NotificationEvent } from '#notifications/contract';
+
+/** Texts of /settings/notifications. */
+export const notificationTexts = {
+  sentence: 'How and when you are notified.',
+  saved: 'Notification settings updated.',
+  notSaved: 'Failed to save the notification settings.',
+  needsConnection: 'Connect to change your notifications.',
+  channels: 'My notifications',
+  channelsAbout:
+    'Alerts are always listed under the bell and in Monitoring. An SMS also needs your mobile number and an SMS service of your organisation.',
+  mobile: 'Mobile number',
+  mobileHint: 'With country code, such as +971501234567. Only you can see it.',
+  mobileInvalid: 'Enter the number with + and country code, digits only',
+  quiet: 'Quiet hours',
+  quietAbout:
+    'Muted alerts stay in the list without a toast, email or SMS. You are reminded of unanswered ones afterwards. Severe dehydration and Extreme Risk always notify you.',
+  quietSwitch: 'Mute notifications at these hours',
+  quietSame: 'The end must differ from the start',
+  timeMissing: 'Enter a time',
+  snooze: 'Snooze',
+  snoozeAbout:
+    'Mutes notifications until a time. Severe dehydration and Extreme Risk always notify you.',
+  notSnoozed: 'Notifications are not snoozed.',
+  snoozedUntil: (time: string) => `Snoozed until ${time}.`,
+  endSnooze: 'End snooze',
+  escalation: 'Escalation',
+  escalationAbout:
+    'For everybody in your organisation: if nobody acknowledges an alert about severe dehydration or Extreme Risk for 30 minutes, all admins are notified.',
+  escalationSwitch: 'Notify admins of unanswered urgent alerts',
+} as const;
+
+export const eventTexts: Record<NotificationEvent, string> = {
+  alert: 'Alert for me',
+  reminder: 'Reminder',
+  dehydration: 'Dehydration of my people',
+};
