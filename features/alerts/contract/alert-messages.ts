@@ -39,6 +39,11 @@ export const alertMessages = {
   onlySupervisor: 'Only a supervisor can record this',
   tooSoon: 'Reminded less than 5 minutes ago',
   onlyRecipient: 'Only the recipient can acknowledge an alert',
+  wanted: 'Alerts per week must be a number from 0.1 to 1000',
+  manyPlaces: 'A rehearsal covers at most 40 locations',
+  manyTests: 'There are too many tests for a rehearsal. Select fewer jobs or locations.',
+  longRehearsal:
+    'The rehearsal takes too long. Select fewer jobs or locations, or evaluate less often.',
   saved: 'Successfully save the alert rule.',
   notSaved: 'Failed to save the alert rule.',
 } as const;

@@ -14,6 +14,11 @@ export { metricOf, valued } from './place-metric.ts';
 export type { Moment } from './place-metric.ts';
 export { maySeeValue, reasonToSkip, recipientsOf } from './recipients.ts';
 export type { AlertSubject, Candidate, Recipients, SkipReason } from './recipients.ts';
+export type { PersonHistory, PlaceHistory, RuleHistory } from './rehearsal/history.ts';
+export { rehearse } from './rehearsal/rehearse.ts';
+export type { Period, RehearsedAlert } from './rehearsal/rehearse.ts';
+export { isAtNight, isCounted, rehearsalSummary } from './rehearsal/summary.ts';
+export { firstWithin, thresholdSteps } from './rehearsal/suggest.ts';
 export { isEscalated, nextReminder, reminderPause, shortestPause } from './reminders.ts';
 export type { Reminded } from './reminders.ts';
 export {

@@ -10,8 +10,14 @@ import { highRiskCalls } from './high-risk-routes.ts';
 import { sendCalls } from './send-routes.ts';
 import { alertRuleCalls } from './alert-rule-routes.ts';
 import { alertLogSync, alertRuleSync, highRiskLogSync, userAlertLogSync } from './alert-sync.ts';
+import { rehearsalCalls } from './rehearsal/rehearsal-routes.ts';
 import { alertLoops } from './engine/alert-engine.ts';
 import { alertBaseline } from './migrations/2026-11-25-1001-alerts.ts';
+
+/** What a rehearsal needs at runtime. */
+interface CallServices {
+  readonly weather: WeatherPort;
+}
 
 /** What the alert engine needs at runtime. */
 interface EngineServices extends TaskServices {
@@ -19,12 +25,18 @@ interface EngineServices extends TaskServices {
 }
 
 /** Alert rules, alerts and their answers. */
-export const alertFeature = serverFeature<Viewer, unknown, EngineServices>({
+export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>({
   name: 'alerts',
   migrations: [alertBaseline],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
-  calls: () => [...alertRuleCalls, ...sendCalls, ...answerCalls, ...highRiskCalls],
+  calls: ({ weather }) => [
+    ...alertRuleCalls,
+    ...rehearsalCalls(weather),
+    ...sendCalls,
+    ...answerCalls,
+    ...highRiskCalls,
+  ],
   demo: addDemoAlerts,
   personalData: {
     ofOrganisation: [alertRuleExport, alertExport, noticeExport, highRiskExport],

@@ -90,7 +90,7 @@ function personOf({ user_id, tag_ids, mean, count, ...row }: Row): ScopePerson {
 }
 
 /** SQL expression: a time in milliseconds since 1970. */
-function millis(column: string): string {
+export function millis(column: string): string {
   return `extract(epoch from ${column})::float8 * 1000`;
 }
 
