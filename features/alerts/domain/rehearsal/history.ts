@@ -15,6 +15,8 @@ export interface PersonHistory {
   tests: readonly NewestTest[];
   /** Times of valid tests of any type. */
   measured: readonly number[];
+  /** Times at which a status rule looks at the person: of tests, also invalid ones. */
+  arrivals: readonly number[];
 }
 
 /** A place with the weather of its hours, in order. */

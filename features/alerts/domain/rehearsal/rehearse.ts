@@ -70,8 +70,8 @@ function* rehearseStatus(
   { people }: RuleHistory,
   { from, to }: Period,
 ): Generator<RehearsedAlert[], void> {
-  const tests = people
-    .flatMap(({ tests: all }) => all)
+  const arrivals = people
+    .flatMap(({ user_id, arrivals: times }) => times.map((time) => ({ user_id, time })))
     .filter(({ time }) => time >= from && time <= to)
     .toSorted((one, other) => one.time - other.time);
   const peopleAt = readPeople(people);
@@ -79,12 +79,13 @@ function* rehearseStatus(
   const followed = new Set<string>();
   let next = 0;
   for (;;) {
-    const now = Math.min(tests[next]?.time ?? Infinity, ...dueTimes(logs));
+    const now = Math.min(arrivals[next]?.time ?? Infinity, ...dueTimes(logs));
     if (now > to) return;
     const asked = new Set<string>();
-    for (let test = tests[next]; test !== undefined && test.time <= now; test = tests[next]) {
+    for (let test = arrivals[next]; test !== undefined && test.time <= now;) {
       asked.add(test.user_id);
       next += 1;
+      test = arrivals[next];
     }
     for (const [user_id, { realert_at }] of logs) {
       if (realert_at !== null && realert_at <= now) asked.add(user_id);

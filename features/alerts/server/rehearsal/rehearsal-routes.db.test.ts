@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rehearseRule } from '#alerts/contract';
+import type { rehearseRule } from '#alerts/contract';
 import type { AlertTrigger } from '#alerts/contract';
 import { defaultTrigger } from '#alerts/domain';
 import { newId } from '#apps/server/testing';
@@ -29,8 +29,8 @@ const ask = async (trigger: AlertTrigger, more: object = {}) => {
   const answer = await own.fixture.app.call('POST', '/v3/alert/rule/rehearse', body, own.admin);
   return {
     ...answer,
-    data: (answer.body as { data: CallData<typeof rehearseRule> }).data,
-    errors: (answer.body as { errors?: object }).errors,
+    data: (answer.body as unknown as { data: CallData<typeof rehearseRule> }).data,
+    errors: (answer.body as unknown as { errors?: object }).errors,
   };
 };
 

@@ -5,7 +5,7 @@ import type { Tx } from '#packages/database';
 import { millis } from '../engine/scope-data.ts';
 
 /** Tests that a rehearsal reads at most. */
-export const mostTests = 50_000;
+const mostTests = 50_000;
 
 interface Row {
   user_id: string;
@@ -14,6 +14,8 @@ interface Row {
   added: number;
   measurement_id: string | null;
   is_saliva: boolean | null;
+  /** Valid, and not a baseline. */
+  counts: boolean | null;
   time: number | null;
   value: number | null;
   mean: number;
@@ -44,7 +46,8 @@ export async function findTestHistory(
            where w.org_id = $1 and w.user_id = u.user_id and scope.type in ('job', 'location'))
      )
      select p.user_id, p.tag_ids, ${millis('p.created_time')} as added, test.measurement_id,
-       test.type = 'sosm' as is_saliva, ${millis('test.created_time')} as time, test.value,
+       test.type = 'sosm' as is_saliva,
+       test.valid and test.active and test.type <> 'sosm_baseline' as counts, ${millis('test.created_time')} as time, test.value,
        coalesce(case when test.baseline_count > 0 then test.baseline_mean
          else base.baseline_mean end, 0) as mean,
        coalesce(case when test.baseline_count > 0 then test.baseline_count
@@ -52,8 +55,10 @@ export async function findTestHistory(
      from people as p
      left join lateral (
        select m.* from measurements as m
-       where m.org_id = $1 and m.user_id = p.user_id and m.valid and m.active
-         and (m.type = 'sosm' or ($6 and m.type <> 'sosm_baseline'))
+       where m.org_id = $1 and m.user_id = p.user_id
+         and ((m.valid and m.active and (m.type = 'sosm' or ($6 and m.type <> 'sosm_baseline')))
+           -- A status rule looks at a person with every saliva test, also with an invalid one.
+           or ($8 and m.type in ('sosm', 'sosm_baseline')))
          and m.created_time <= $4 and m.created_time >= least($5::timestamptz, (
            select max(b.created_time) from measurements as b
            where b.org_id = $1 and b.user_id = p.user_id and b.valid and b.active
@@ -71,18 +76,27 @@ export async function findTestHistory(
     [
       ...[tx.org_id, tag_ids, new Date(from).toISOString(), new Date(to).toISOString()],
       ...[new Date(from - window).toISOString(), trigger.kind === 'conditional', mostTests + 1],
+      trigger.kind === 'status',
     ],
   );
   return rows.length > mostTests ? null : peopleOf(rows);
 }
 
 function peopleOf(rows: readonly Row[]): PersonHistory[] {
-  const people = new Map<string, PersonHistory & { tests: Test[]; measured: number[] }>();
+  const people = new Map<
+    string,
+    PersonHistory & { tests: Test[]; measured: number[]; arrivals: number[] }
+  >();
   for (const row of rows) {
     const { user_id, tag_ids, added, measurement_id, time, value, mean, count } = row;
-    const person = people.get(user_id) ?? { user_id, tag_ids, added, tests: [], measured: [] };
+    const person = people.get(user_id) ?? {
+      ...{ user_id, tag_ids, added },
+      ...{ tests: [], measured: [], arrivals: [] },
+    };
     people.set(user_id, person);
     if (time === null || measurement_id === null) continue;
+    person.arrivals.push(time);
+    if (row.counts !== true) continue;
     person.measured.push(time);
     if (row.is_saliva !== true || value === null) continue;
     const status = hydrationStatus(value, boundsOfBaseline(mean, count));

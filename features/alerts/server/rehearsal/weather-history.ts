@@ -10,7 +10,7 @@ import { findWeatherTargets } from '../engine/place-values.ts';
 import type { WeatherTarget } from '../engine/place-values.ts';
 
 /** Locations whose weather one rehearsal asks for at most. */
-export const mostPlaces = 40;
+const mostPlaces = 40;
 
 interface Asking {
   org_id: string;
