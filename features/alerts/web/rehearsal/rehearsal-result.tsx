@@ -97,7 +97,7 @@ function AlertTimes({ result }: { result: Rehearsal }) {
     <details className={classes['times']}>
       <summary>Times</summary>
       {/* It scrolls, so the keyboard must reach it. */}
-      <ol aria-label="Times of alerts" tabIndex={0}>
+      <ol className={classes['list']} aria-label="Times of alerts" tabIndex={0}>
         {alerts.map(({ time, reason, targets }) => (
           <li key={`${time} ${reason}`}>
             <span>{dateTimeText(time, zone)}</span>
