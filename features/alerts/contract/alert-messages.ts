@@ -36,6 +36,7 @@ export const alertMessages = {
   notDismissed: 'Failed to dismiss the alert.',
   notFound: 'This alert does not exist',
   answered: 'Already acknowledged or dismissed',
+  dismissedBefore: 'This alert was dismissed meanwhile',
   onlySupervisor: 'Only a supervisor can record this',
   tooSoon: 'Reminded less than 5 minutes ago',
   onlyRecipient: 'Only the recipient can acknowledge an alert',
