@@ -28,6 +28,7 @@ export function TimeStrip({ result }: { result: Rehearsal }) {
       </div>
       <figcaption>
         <span>30 days ago</span>
+        {to > now && <span>Hatched: forecast</span>}
         <span>{to > now ? `In ${Math.round((to - now) / day)} days` : 'Now'}</span>
       </figcaption>
     </figure>
