@@ -11,7 +11,8 @@ const tables = [
  * so that a story sees only its own. Call before a browser syncs: the removal leaves no trace that
  * a browser could learn it from.
  */
-export async function clearDemoAlerts(databaseUrl: string): Promise<void> {
+export async function clearDemoAlerts(databaseUrl: string | undefined): Promise<void> {
+  if (databaseUrl === undefined) throw new Error('The product has no database of its own');
   const sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();
   try {

@@ -99,7 +99,7 @@ test('an alert that was dismissed meanwhile is not acknowledged, and the recipie
   await send();
   const [notice] = await notices();
   const id = notice?.id ?? '';
-  expect((await call('DELETE', `/v3/alert/user-log/${id}`, undefined, own.admin)).status).toBe(200);
+  expect((await call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin)).status).toBe(200);
   const answer = await call('POST', '/v3/alert/user-log/ack', { ids: [id] }, manager);
   const reason = 'This alert was dismissed meanwhile';
   expect(answer.body.data).toEqual({ ids: [], failed: [{ id, reason }] });
