@@ -48,16 +48,16 @@ const reminder = {
   ...{ unit: 'day', every_n: 1, byweekday: 1 },
 };
 
-/** A job and a location of the organisation. */
+/** A job and a location of the caller's organisation. */
 async function addScope(cell: Cell): Promise<string[]> {
-  const { org_id } = cell.target;
+  const owner = cell.self ?? cell.target;
   const ids = [newId(), newId()];
-  await writeIn(cell, cell.target, (tx) =>
+  await writeIn(cell, owner, (tx) =>
     tx.query(
       `insert into tags (org_id, tag_id, name, type, metadata, created_time)
        select $1, id, id::text, type, '{}', '2026-01-01'
        from unnest($2::uuid[], array['job', 'location']) as given (id, type)`,
-      [org_id, ids],
+      [owner.org_id, ids],
     ),
   );
   return ids;
