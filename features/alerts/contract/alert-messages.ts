@@ -39,10 +39,16 @@ export const alertMessages = {
   notDismissed: 'Failed to dismiss the alert.',
   notFound: 'This alert does not exist',
   answered: 'Already acknowledged or dismissed',
+  dismissedBefore: 'This alert was dismissed meanwhile',
   onlySupervisor: 'Only a supervisor can record this',
   muted: 'The recipient has muted notifications and is reminded afterwards',
   tooSoon: 'Reminded less than 5 minutes ago',
   onlyRecipient: 'Only the recipient can acknowledge an alert',
+  wanted: 'Alerts per week must be a number from 0.1 to 1000',
+  manyPlaces: 'A rehearsal covers at most 40 locations',
+  manyTests: 'There are too many tests for a rehearsal. Select fewer jobs or locations.',
+  longRehearsal:
+    'The rehearsal takes too long. Select fewer jobs or locations, or evaluate less often.',
   saved: 'Successfully save the alert rule.',
   notSaved: 'Failed to save the alert rule.',
 } as const;

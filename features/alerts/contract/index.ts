@@ -8,6 +8,7 @@ export {
   remindAlerts,
   saveAlertRule,
 } from './alert-endpoints.ts';
+export { mostRehearsed, rehearseRule, rehearsedDays } from './rehearsal-endpoint.ts';
 export { alertOrigins, alertStatuses, noticeStates, userLogPage } from './alert-log.ts';
 export type { AlertOrigin, AlertStatus, NoticeState } from './alert-log.ts';
 export { longestMessage } from './alert-endpoints.ts';

@@ -20,7 +20,7 @@ const follow = (newest: FollowedTest | null, log: OpenLog | null, at = now, isKn
 
 test('[ALERT-12] a test at the level or worse opens a log, a better one does not', () => {
   expect(follow(tested('severe'), null)).toEqual({
-    ...{ kind: 'open', level: 'severe', realert_at: now + 4 * hour },
+    ...{ kind: 'open', ori_measurement_id: 'first', level: 'severe', realert_at: now + 4 * hour },
   });
   expect(follow(tested('moderate'), null)).toMatchObject({ kind: 'open', level: 'moderate' });
   for (const status of ['mild', 'hydrated'] as const) {

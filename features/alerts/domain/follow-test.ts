@@ -21,7 +21,7 @@ export interface OpenLog {
 export type FollowStep =
   | { kind: 'none' }
   /** A first high-risk test. */
-  | { kind: 'open'; level: AlertLevel; realert_at: number }
+  | { kind: 'open'; ori_measurement_id: string; level: AlertLevel; realert_at: number }
   /** The test of the log was removed or became invalid. */
   | { kind: 'withdraw' }
   /** A re-test below the level. */
@@ -59,7 +59,8 @@ export function followTest(
     if (!isNew || newest.status === 'hydrated' || !isAtLevel(newest.status, level)) {
       return { kind: 'none' };
     }
-    return { kind: 'open', level: newest.status, realert_at };
+    const { measurement_id, status } = newest;
+    return { kind: 'open', ori_measurement_id: measurement_id, level: status, realert_at };
   }
   const { ori_measurement_id, ori_time } = log;
   const retest =

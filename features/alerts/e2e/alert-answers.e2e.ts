@@ -102,6 +102,26 @@ test('[ALERT-27, ALERT-32, ALERT-33, ALERT-62, ALERT-63, ALERT-64, ALERT-69] one
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
+test('[ALERT-17] an alert acknowledged offline is sent once there is a connection', async () => {
+  const message = 'Close the east gate at noon';
+  await owner.tab('Alerts');
+  await owner.alert('Day crew', message);
+  await expect.poll(() => manager.bell().getAttribute('aria-label')).toContain('1 open alert');
+  await other.page.context().setOffline(true);
+  await other.page.getByText('Offline').first().waitFor();
+  await manager.bell().click();
+  await manager.ownAlerts().getByText(message).waitFor();
+  await manager.ownAlerts().getByRole('button', { name: 'Acknowledge' }).click();
+  await manager.ownAlerts().getByText('Will be sent').waitFor();
+  expect(await axeViolations(other.page)).toEqual([]);
+  await owner.row('Alerts', message).getByText('0/1').waitFor();
+  await other.page.context().setOffline(false);
+  await owner.row('Alerts', message).getByText('1/1').waitFor();
+  await manager.ownAlerts().waitFor({ state: 'hidden' });
+  await other.page.keyboard.press('Escape');
+  expect(other.pageErrors).toEqual([]);
+});
+
 test('[ALERT-02] the link of an email acknowledges its alert for the recipient only', async () => {
   const { page } = demo.browser;
   await owner.alert('Day crew', 'Check the shade at noon');

@@ -64,6 +64,35 @@ test('[ALERT-04, ALERT-05, ALERT-19, ALERT-21, ALERT-22, ALERT-24, ALERT-30, ALE
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
+test('a rehearsal shows what a rule would have sent, and its threshold can be taken over', async () => {
+  const { page } = demo.browser;
+  await demo.open('/settings/alerts/new');
+  await rules.next();
+  await page.getByLabel('Threshold').fill('20');
+  await rules.next();
+  const start = rules.preview().getByRole('button', { name: 'Rehearse rule' });
+  expect(await start.isDisabled()).toBe(true);
+  await rules.everywhere();
+  await rules.preview().getByLabel('Wanted number of alerts').fill('3');
+  await rules.preview().getByLabel('Wanted number of alerts').press('Enter');
+  await rules
+    .preview()
+    .getByText(/^[\d,]+ alerts in 4\d days$/)
+    .waitFor();
+  await rules.preview().getByText('Times', { exact: true }).click();
+  await rules.preview().getByRole('list', { name: 'Times of alerts' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await rules
+    .preview()
+    .getByRole('button', { name: /^Use \d/ })
+    .click();
+  await rules.preview().getByText('The rule has changed since this rehearsal.').waitFor();
+  await page.context().setOffline(true);
+  await rules.preview().getByText('Rehearsal needs a connection.').waitFor();
+  await page.context().setOffline(false);
+  expect(demo.browser.pageErrors).toEqual([]);
+});
+
 test('[ALERT-06] a rule is edited, switched off, deleted and brought back', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/alerts/rules');

@@ -12,6 +12,7 @@ const tables = [
  * a browser could learn it from.
  */
 export async function clearDemoAlerts(databaseUrl: string | undefined): Promise<void> {
+  if (databaseUrl === undefined) throw new Error('The product has no database of its own');
   const sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();
   try {

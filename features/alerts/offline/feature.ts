@@ -1,6 +1,7 @@
 import type { OfflineFeature } from '#packages/feature/offline';
 import { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
 import { alertReads, alertTables } from './alert-rows.ts';
+import { alertWrites } from './alert-writes.ts';
 import { highRiskList } from './high-risk-rows.ts';
 import { alertableTags, manualRecipients } from './manual-recipients.ts';
 
@@ -15,4 +16,5 @@ export const alertFeature: OfflineFeature = {
   name: 'alerts',
   tables: alertTables,
   reads: [...alertReads, ...monitoringReads],
+  writes: alertWrites,
 };

@@ -2,7 +2,7 @@ import { saveAlertRule } from '#alerts/contract';
 import type { AlertRule, AlertRuleFields } from '#alerts/contract';
 import { alertMessages as messages } from '#alerts/contract';
 import { firstSlot, scopeProblems } from '#alerts/domain';
-import type { WriteTx } from '#packages/database';
+import type { ScopeTag } from '#alerts/domain';
 import { bind, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -29,7 +29,9 @@ async function save({
   const by = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
   await database.write(by, async (tx) => {
     // A rule whose job was deleted can still be switched off and deleted.
-    if (fields.active && fields.enabled) await requireScope(tx, fields);
+    if (fields.active && fields.enabled) {
+      requireScope(fields, await lockScope(tx, fields.tag_ids));
+    }
     const slot = fields.active && fields.enabled ? firstSlot(fields.trigger, time) : null;
     const isPeriodic = fields.type === 'periodic';
     const { version, isNew } = await storeRule(tx, fields, {
@@ -48,9 +50,16 @@ async function save({
   return rule;
 }
 
-/** @throws HttpError if a job or location is missing, gone, or has no coordinates but needs them */
-async function requireScope(tx: WriteTx, { trigger, tag_ids }: AlertRuleFields): Promise<void> {
-  const tags = await lockScope(tx, tag_ids);
+/**
+ * Checks the jobs and locations of a rule.
+ *
+ * @param tags the active ones of its jobs and locations
+ * @throws HttpError if one is missing, gone, or has no coordinates but needs them
+ */
+export function requireScope(
+  { trigger, tag_ids }: Pick<AlertRuleFields, 'trigger' | 'tag_ids'>,
+  tags: readonly ScopeTag[],
+): void {
   const isGone = tags.length < tag_ids.length;
   const errors = {
     ...scopeProblems(trigger, tags),

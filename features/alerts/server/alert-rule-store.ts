@@ -39,15 +39,20 @@ export async function storeRule(
 
 /** The active ones of some tags. They cannot be deleted until the transaction ends. */
 export async function lockScope(tx: WriteTx, tag_ids: readonly string[]): Promise<ScopeTag[]> {
-  const { rows } = await tx.query<ScopeTag>(
-    `select tag_id, name, type,
-       coalesce(metadata->>'lat', '0') <> '0' or coalesce(metadata->>'lon', '0') <> '0'
-         as "hasCoordinates"
-     from tags where org_id = $1 and tag_id = any($2::uuid[]) and active for key share`,
-    [tx.org_id, tag_ids],
-  );
+  const { rows } = await tx.query<ScopeTag>(`${scopeTags} for key share`, [tx.org_id, tag_ids]);
   return rows;
 }
+
+/** The active ones of some tags. */
+export async function findScope(tx: Tx, tag_ids: readonly string[]): Promise<ScopeTag[]> {
+  const { rows } = await tx.query<ScopeTag>(scopeTags, [tx.org_id, tag_ids]);
+  return rows;
+}
+
+const scopeTags = `select tag_id, name, type,
+    coalesce(metadata->>'lat', '0') <> '0' or coalesce(metadata->>'lon', '0') <> '0'
+      as "hasCoordinates"
+  from tags where org_id = $1 and tag_id = any($2::uuid[]) and active`;
 
 /** A rule as it is synced, also a deleted one. */
 export async function findRule(tx: Tx, alert_rule_id: string): Promise<AlertRule | null> {

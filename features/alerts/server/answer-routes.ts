@@ -38,19 +38,21 @@ async function acknowledge({
   now,
 }: Call<typeof acknowledgeAlerts, Viewer>) {
   const ids = distinct(body.ids);
-  const done = await database.write(viewer, async (tx) => {
+  const { done, dismissed } = await database.write(viewer, async (tx) => {
     const time = new Date(now()).toISOString();
     const { channel, comment } = body;
-    const { all, added } = await acknowledgeNotices(tx, ids, {
+    const found = await acknowledgeNotices(tx, ids, {
       ...{ user_id: viewer.user_id, time, channel, comment },
     });
-    await withdrawOfNotices(tx, all);
-    for (const entity_id of added) {
+    await withdrawOfNotices(tx, found.all);
+    for (const entity_id of found.added) {
       tx.audit({ action: 'acknowledge', entity: 'alert', entity_id, summary: channel });
     }
-    return all;
+    return { done: found.all, dismissed: found.dismissed };
   });
-  return withFailed(ids, done, () => messages.onlyRecipient);
+  return withFailed(ids, done, (id) =>
+    dismissed.includes(id) ? messages.dismissedBefore : messages.onlyRecipient,
+  );
 }
 
 async function remindAll(

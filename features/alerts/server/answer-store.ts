@@ -36,27 +36,30 @@ interface Acknowledgement {
 
 /**
  * Acknowledges the notices of a person; the first acknowledgement stays. Returns all of these
- * notices that are acknowledged now, and those that were not before.
+ * notices that are acknowledged now, those that were not before, and those that were dismissed.
  */
 export async function acknowledgeNotices(
   tx: WriteTx,
   ids: readonly string[],
   { user_id, time, channel, comment }: Acknowledgement,
-): Promise<{ all: string[]; added: string[] }> {
+): Promise<{ all: string[]; added: string[]; dismissed: string[] }> {
   const { rows: added } = await tx.query<{ id: string }>(
     `update compliance_user_alert_logs set acked_at = $4, ack_via_channel = $5,
        state = 'acknowledged', reminds_at = null,
        metadata = metadata || case when $6 = '' then '{}' else jsonb_build_object('comment', $6::text) end
      where org_id = $1 and user_id = $2 and compliance_user_alert_log_id = any($3::uuid[])
-       and acked_at is null returning compliance_user_alert_log_id as id`,
+       and active and acked_at is null returning compliance_user_alert_log_id as id`,
     [tx.org_id, user_id, ids, time, channel, comment],
   );
-  const { rows } = await tx.query<{ id: string }>(
-    `select compliance_user_alert_log_id as id from compliance_user_alert_logs
+  const { rows } = await tx.query<{ id: string; is_acked: boolean }>(
+    `select compliance_user_alert_log_id as id, acked_at is not null as is_acked
+     from compliance_user_alert_logs
      where org_id = $1 and user_id = $2 and compliance_user_alert_log_id = any($3::uuid[])`,
     [tx.org_id, user_id, ids],
   );
-  return { all: rows.map(({ id }) => id), added: added.map(({ id }) => id) };
+  const idsOf = (isAcked: boolean) =>
+    rows.filter(({ is_acked }) => is_acked === isAcked).map(({ id }) => id);
+  return { all: idsOf(true), added: added.map(({ id }) => id), dismissed: idsOf(false) };
 }
 
 /** Dismisses a notice. False if it was dismissed before. */

@@ -95,6 +95,16 @@ test('[ALERT-17] only the recipient acknowledges, once, with the channel and a c
   ]);
 });
 
+test('an alert that was dismissed meanwhile is not acknowledged, and the recipient is told', async () => {
+  await send();
+  const [notice] = await notices();
+  const id = notice?.id ?? '';
+  expect((await call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin)).status).toBe(200);
+  const answer = await call('POST', '/v3/alert/user-log/ack', { ids: [id] }, manager);
+  const reason = 'This alert was dismissed meanwhile';
+  expect(answer.body.data).toEqual({ ids: [], failed: [{ id, reason }] });
+});
+
 test('[ALERT-64] a reminder is sent at most every 5 minutes, and not after an answer', async () => {
   await send({ channels: { ...defaultChannels, email: true } });
   const [notice] = await notices();

@@ -11,9 +11,15 @@ import { highRiskCalls } from './high-risk-routes.ts';
 import { sendCalls } from './send-routes.ts';
 import { alertRuleCalls } from './alert-rule-routes.ts';
 import { alertLogSync, alertRuleSync, highRiskLogSync, userAlertLogSync } from './alert-sync.ts';
+import { rehearsalCalls } from './rehearsal/rehearsal-routes.ts';
 import { alertLoops } from './engine/alert-engine.ts';
 import { alertBaseline } from './migrations/2026-11-25-1001-alerts.ts';
 import { alertMessageTable } from './migrations/2026-11-25-1106-alert-messages.ts';
+
+/** What the calls need at runtime. */
+interface CallServices extends ChannelServices {
+  readonly weather: WeatherPort;
+}
 
 /** What the alert engine needs at runtime. */
 interface EngineServices extends TaskServices, ChannelServices {
@@ -21,13 +27,14 @@ interface EngineServices extends TaskServices, ChannelServices {
 }
 
 /** Alert rules, alerts and their answers. */
-export const alertFeature = serverFeature<Viewer, ChannelServices, EngineServices>({
+export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>({
   name: 'alerts',
   migrations: [alertBaseline, alertMessageTable],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
   calls: (services) => [
     ...alertRuleCalls,
+    ...rehearsalCalls(services.weather),
     ...sendCalls(services),
     ...answerCalls(services),
     ...highRiskCalls,

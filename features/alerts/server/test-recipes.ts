@@ -12,6 +12,9 @@ export const recipes: Recipes = {
       trigger: { kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] },
     },
   }),
+  'alert.rehearse_rule: a reminder for a new job and location': async (cell) => ({
+    body: { tag_ids: await addScope(cell), trigger: reminder },
+  }),
   "alert.send: about the day crew of the person's organisation": ({ fixture, target }) => ({
     body: { compliance_alert_log_id: newId(), message: newId(), tag_ids: [fixture.dayOf(target)] },
     about: everybody({ fixture }),
@@ -39,6 +42,26 @@ export const recipes: Recipes = {
     body: { ids: [await addLog(cell)] },
   }),
 };
+
+const reminder = {
+  ...{ kind: 'periodic', start_at: '2026-01-01T06:00:00Z', end_at: null, timezone: 'UTC' },
+  ...{ unit: 'day', every_n: 1, byweekday: 1 },
+};
+
+/** A job and a location of the caller's organisation. */
+async function addScope(cell: Cell): Promise<string[]> {
+  const owner = cell.self ?? cell.target;
+  const ids = [newId(), newId()];
+  await writeIn(cell, owner, (tx) =>
+    tx.query(
+      `insert into tags (org_id, tag_id, name, type, metadata, created_time)
+       select $1, id, id::text, type, '{}', '2026-01-01'
+       from unnest($2::uuid[], array['job', 'location']) as given (id, type)`,
+      [owner.org_id, ids],
+    ),
+  );
+  return ids;
+}
 
 let lastRecipient = '';
 

@@ -18,7 +18,11 @@ vi.mock('#packages/sync/web', () => ({
     data: name === 'alerts.own' ? stage.own : { metadata: {} },
   }),
   useSyncStatus: () => ({ online: true }),
-  useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
+  useQueue: () => ({ writes: [] }),
+  useCopyBridge: () => ({
+    requestSync: () => Promise.resolve(),
+    status: () => ({ online: true }),
+  }),
 }));
 vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),

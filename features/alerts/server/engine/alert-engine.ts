@@ -1,10 +1,10 @@
 import type { ConditionalTrigger } from '#alerts/contract';
 import { isWeatherMetric } from '#alerts/domain';
+import type { PlaceValues } from '#alerts/domain';
 import type { Database } from '#packages/database';
 import type { Clock, NewId } from '#packages/kit';
 import type { LoopWork } from '#packages/tasks/server';
 import type { WeatherPort } from '#weather/server';
-import type { PlaceValues } from './evaluate-rule.ts';
 import { findOrganisationsWithTests } from './high-risk-store.ts';
 import { followTests } from './follow-tests.ts';
 import { findWeatherTargets, readPlaceValues } from './place-values.ts';

@@ -1,6 +1,6 @@
 import type { StatusTrigger } from '#alerts/contract';
-import { followTest, recipientsOf } from '#alerts/domain';
-import type { AlertTarget, FollowStep } from '#alerts/domain';
+import { recipientsOf, stepStatus } from '#alerts/domain';
+import type { AlertTarget, FollowStep, ScopePerson } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
 import { storeAlert, triggerOf } from './alert-store.ts';
@@ -15,7 +15,6 @@ import {
 } from './high-risk-store.ts';
 import type { FollowedLog, NewLog, StatusRule } from './high-risk-store.ts';
 import { findCandidates, findScopePeople } from './scope-data.ts';
-import type { ScopePerson } from './scope-data.ts';
 
 export interface FollowParts {
   /** Milliseconds since 1970. */
@@ -82,21 +81,22 @@ async function follow(
   const ofRule = logs.filter(
     (log) => log.alert_rule_id === alert_rule_id && log.version === version,
   );
-  const alerting: ScopePerson[] = [];
+  const { steps, alerting } = stepStatus(
+    trigger,
+    people.map((person) => ({
+      person,
+      log: ofRule.find(({ user_id }) => user_id === person.user_id) ?? null,
+      isKnown: followed.has(`${alert_rule_id} ${version} ${person.newest?.measurement_id ?? ''}`),
+    })),
+    parts.now,
+  );
   const added: Omit<NewLog, 'compliance_alert_log_id'>[] = [];
-  for (const person of people) {
-    const log = ofRule.find(({ user_id }) => user_id === person.user_id) ?? null;
-    const test = person.newest;
-    const isKnown =
-      test !== null && followed.has(`${alert_rule_id} ${version} ${test.measurement_id}`);
-    const step = followTest(trigger, test, log, { now: parts.now, isKnown });
+  for (const { person, log, step } of steps) {
     if (log !== null) await storeStep(tx, log, step, parts.now);
-    if (step.kind === 'persist' && step.isAlert) alerting.push(person);
-    if (step.kind !== 'open' || test === null) continue;
-    alerting.push(person);
+    if (step.kind !== 'open') continue;
     added.push({
       ...{ id: parts.newId(), alert_rule_id, version, user_id: person.user_id },
-      ...{ ori_measurement_id: test.measurement_id, level: step.level },
+      ...{ ori_measurement_id: step.ori_measurement_id, level: step.level },
       realert_at: step.realert_at,
     });
   }

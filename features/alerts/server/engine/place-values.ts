@@ -1,13 +1,12 @@
 import type { AlertRule, ConditionalTrigger, RuleMetric } from '#alerts/contract';
-import type { MetricValue } from '#alerts/domain';
-import { riskOf } from '#heat/domain';
+import { metricOf, valued } from '#alerts/domain';
+import type { MetricValue, Moment, PlaceValues } from '#alerts/domain';
 import { factorsOf, hazardScore } from '#jobs/domain';
 import type { Tx } from '#packages/database';
 import type { Coordinates } from '#tags/contract';
 import type { WeatherAnswer } from '#weather/contract';
 import { weatherAt } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
-import type { PlaceValues } from './evaluate-rule.ts';
 
 /** A location of a rule, or one of its jobs there. */
 export interface WeatherTarget {
@@ -112,28 +111,4 @@ function forecastOf(
   const hours = forecast.forecastday.flatMap((day) => day.hour);
   if (hours.length === 0) return null;
   return hours.flatMap((each) => valued(each.time_epoch * 1000, valueOf(each)) ?? []);
-}
-
-interface Moment {
-  temp_c: number;
-  heatindex_c: number;
-  wind_kph: number;
-}
-
-function metricOf(metric: RuleMetric, hazard: number | null): (moment: Moment) => number | null {
-  switch (metric) {
-    case 'temp':
-      return ({ temp_c }) => temp_c;
-    case 'heat_index':
-      return ({ heatindex_c }) => heatindex_c;
-    case 'risk_score':
-      return ({ heatindex_c, wind_kph }) =>
-        riskOf({ hazard: hazard ?? -1, heat_index: heatindex_c, wind_kph });
-    case 'days_since_last_measurement':
-      return () => null;
-  }
-}
-
-function valued(time: number, value: number | null): MetricValue | null {
-  return value === null || Number.isNaN(value) ? null : { time, value };
 }

@@ -1,11 +1,17 @@
 import type { AlertRule } from '#alerts/contract';
-import { advance, isInTime, missedRuns, recipientsOf, slotAfter } from '#alerts/domain';
-import type { AlertReason, AlertSubject, Effect } from '#alerts/domain';
+import {
+  isInTime,
+  missedRuns,
+  needsPeople,
+  recipientsOf,
+  slotAfter,
+  stepRule,
+  targetOf,
+} from '#alerts/domain';
+import type { AlertSubject, RuleData, StepAlert } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
 import { storeAlert, triggerOf } from './alert-store.ts';
-import { evaluateRule, targetOf } from './evaluate-rule.ts';
-import type { RuleData, TargetResult } from './evaluate-rule.ts';
 import { findCandidates, findScopePeople } from './scope-data.ts';
 import {
   claimSlot,
@@ -27,9 +33,6 @@ export interface SlotParts {
   /** The weather of the rule's places, read before the transaction. */
   places: RuleData['places'];
 }
-
-/** Milliseconds between two alerts of a rule about a condition that still holds. */
-const realertWindow = 24 * 3_600_000;
 
 /**
  * Evaluates a slot that is due and notifies the supervisors, all in one transaction: the slot is
@@ -60,32 +63,20 @@ async function evaluate(
   parts: SlotParts,
 ): Promise<void> {
   const { now, places } = parts;
-  if (rule.type === 'periodic') {
-    await notify(tx, rule, due, parts, { reason: 'reminder', results: [] });
-    return;
-  }
   const filter = { tag_ids: rule.tag_ids, user_ids: null };
-  const people = needsPeople(rule) ? await findScopePeople(tx, filter) : [];
-  const results = evaluateRule(rule, { now, people, places });
-  const effects = await advanceStates(tx, due, results, now);
-  for (const [effect, reason] of reasons) {
-    const fired = effects.filter((each) => each.effect === effect).map(({ result }) => result);
-    if (fired.length > 0) await notify(tx, rule, due, parts, { reason, results: fired });
-  }
+  const people = needsPeople(rule.trigger) ? await findScopePeople(tx, filter) : [];
+  const stateOf = await findStates(tx, due);
+  const { states, alerts } = stepRule(rule.trigger, { now, people, places }, stateOf);
+  await storeStates(tx, due, states);
+  for (const alert of alerts) await notify(tx, rule, due, parts, alert);
 }
-
-const reasons: readonly [Exclude<Effect, null>, AlertReason][] = [
-  ['alert', 'now'],
-  ['forecast_alert', 'forecast'],
-  ['no_data_notice', 'no_data'],
-];
 
 async function notify(
   tx: WriteTx,
   rule: AlertRule,
   { slot }: DueSlot,
   { now, newId, publicUrl, isSmsSent }: SlotParts,
-  { reason, results }: { reason: AlertReason; results: readonly TargetResult[] },
+  { reason, results }: StepAlert,
 ): Promise<void> {
   const about: AlertSubject[] =
     reason === 'reminder'
@@ -100,27 +91,4 @@ async function notify(
     recipients: recipientsOf(about, candidates),
   };
   await storeAlert(tx, alert, { now, newId, publicUrl, isSmsSent, candidates });
-}
-
-/** The results with their effects, after the states were advanced. */
-async function advanceStates(
-  tx: WriteTx,
-  due: DueSlot,
-  results: readonly TargetResult[],
-  now: number,
-): Promise<{ result: TargetResult; effect: Effect }[]> {
-  const stateOf = await findStates(tx, due);
-  const next = results.map((result) => ({
-    result,
-    ...advance(stateOf(result.target), result.finding, { now, window: realertWindow }),
-  }));
-  await storeStates(tx, due, new Map(next.map(({ result, state }) => [result.target, state])));
-  return next;
-}
-
-function needsPeople({ trigger }: AlertRule): boolean {
-  return (
-    trigger.kind === 'aggregate_percent' ||
-    (trigger.kind === 'conditional' && trigger.metric === 'days_since_last_measurement')
-  );
 }

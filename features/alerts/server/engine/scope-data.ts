@@ -1,25 +1,8 @@
-import type { Candidate, PersonStatus } from '#alerts/domain';
+import type { Candidate, ScopePerson } from '#alerts/domain';
 import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
 import type { Tx } from '#packages/database';
 import type { Permission } from '#permissions/contract';
 import { grantsOf } from '#permissions/domain';
-
-/** A person's newest test. */
-export interface NewestTest extends PersonStatus {
-  measurement_id: string;
-  /** mOsm. */
-  value: number;
-}
-
-/** A person whom a rule counts. */
-export interface ScopePerson {
-  user_id: string;
-  tag_ids: string[];
-  /** The newest valid saliva test; null without one. */
-  newest: NewestTest | null;
-  /** The newest valid test of any type, otherwise when the person was added. */
-  last_measured: number;
-}
 
 interface Row {
   user_id: string;
@@ -107,7 +90,7 @@ function personOf({ user_id, tag_ids, mean, count, ...row }: Row): ScopePerson {
 }
 
 /** SQL expression: a time in milliseconds since 1970. */
-function millis(column: string): string {
+export function millis(column: string): string {
   return `extract(epoch from ${column})::float8 * 1000`;
 }
 

@@ -148,6 +148,7 @@ export async function storeStates(
   { alert_rule_id, version }: Pick<DueSlot, 'alert_rule_id' | 'version'>,
   states: ReadonlyMap<string, TargetState>,
 ): Promise<void> {
+  if (states.size === 0) return;
   await tx.query(
     `insert into alert_states (org_id, alert_rule_id, version, target, state)
      select $1, $2, $3, target, state::jsonb

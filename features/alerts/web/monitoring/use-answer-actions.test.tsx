@@ -9,10 +9,18 @@ import { useAnswerActions } from './use-answer-actions.ts';
 
 const stage = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(),
+  online: true,
+  writes: [] as { id: string; state: string }[],
+  queue: vi.fn<(request: { write: { id: string; body: object } }) => Promise<string>>(),
 }));
 vi.mock('#packages/sync/web', () => ({
   useSyncStatus: () => ({ online: true }),
-  useCopyBridge: () => ({ requestSync: () => Promise.resolve() }),
+  useCopyBridge: () => ({
+    requestSync: () => Promise.resolve(),
+    status: () => ({ online: stage.online }),
+    queued: () => stage.writes,
+    queue: stage.queue,
+  }),
 }));
 vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
@@ -22,6 +30,10 @@ vi.mock('#packages/http/web', async (original) => ({
 beforeEach(() => {
   forgetToasts();
   stage.call.mockReset();
+  stage.online = true;
+  stage.writes = [];
+  stage.queue.mockReset();
+  stage.queue.mockResolvedValue('done');
   stage.call.mockResolvedValue({ ids: ['a'], failed: [] });
 });
 afterEach(cleanup);
@@ -108,4 +120,38 @@ test('an action is recorded and taken back', async () => {
     ...{ params: { id: 'a' }, body: { supervisor_called: true } },
   });
   expect(toast()).toEqual(['done', 'Action recorded', undefined]);
+});
+
+test('[ALERT-17] an acknowledgement without a connection is saved on this device, once', async () => {
+  const actions = open();
+  stage.online = false;
+  stage.writes = [{ id: 'b', state: 'waiting' }];
+  const reason = await act(() => actions.current.acknowledge(['a', 'b'], { comment: 'Soon' }));
+  expect(reason).toBeNull();
+  expect(stage.call).not.toHaveBeenCalled();
+  expect(stage.queue.mock.calls.map(([{ write }]) => [write.id, write.body])).toEqual([
+    ['a', { ids: ['a'], channel: 'push', comment: 'Soon' }],
+  ]);
+  expect(toast()).toEqual([
+    ...['done', 'Acknowledgement saved on this device.'],
+    'It is sent as soon as there is a connection.',
+  ]);
+});
+
+test('an acknowledgement without an answer is saved, and one that cannot be saved says so', async () => {
+  const actions = open();
+  stage.call.mockRejectedValue(
+    new CallError({ message: 'Server not responsive', code: 'NETWORK' }),
+  );
+  await act(() => actions.current.acknowledge(['a']));
+  expect(stage.queue).toHaveBeenCalledTimes(1);
+  expect(toast()[1]).toBe('Acknowledgement saved on this device.');
+  stage.online = false;
+  stage.queue.mockRejectedValue(new Error('full'));
+  const reason = await act(() => actions.current.acknowledge(['a']));
+  expect(reason).toBe('Failed to acknowledge the alert');
+  expect(toast()).toEqual([
+    ...['problem', 'Failed to acknowledge the alert'],
+    'It could not be saved on this device.',
+  ]);
 });

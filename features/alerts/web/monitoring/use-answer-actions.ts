@@ -10,7 +10,8 @@ import {
 import type { AlertChannel } from '#alerts/contract';
 import { useWrite } from '#packages/form/web';
 import type { CallData } from '#packages/http/contract';
-import { useClient } from '#packages/http/web';
+import { CallError, useClient } from '#packages/http/web';
+import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { answerTexts } from './answer-texts.ts';
 
@@ -24,19 +25,51 @@ interface Acknowledgement {
 /** The writes that answer alerts and high-risk measurements. */
 export function useAnswerActions() {
   const client = useClient();
+  const bridge = useCopyBridge();
   const { write, isBusy } = useWrite({ sync: 'awaited' });
 
-  /** Acknowledges own alerts. Returns the reason of the first one that was not; null if all were. */
+  /** Stores acknowledgements on this device, each once. They are sent when there is a connection. */
+  async function queueAnswers(
+    ids: readonly string[],
+    { channel, comment, is_tried }: { channel: AlertChannel; comment: string; is_tried: boolean },
+  ): Promise<void> {
+    const waiting = bridge.queued().filter(({ state }) => state !== 'refused');
+    for (const id of ids) {
+      if (waiting.some((write) => write.id === id)) continue;
+      const { name: kind, method, path } = acknowledgeAlerts;
+      const body = { ids: [id], channel, comment };
+      await bridge.queue({ type: 'queue-add', write: { id, kind, method, path, body, is_tried } });
+    }
+    showToast({ kind: 'done', text: answerTexts.queued, detail: answerTexts.queuedNote });
+  }
+
+  /** Acknowledges own alerts, also offline. Returns the reason of the first one that was not; null if all were. */
   async function acknowledge(
     ids: readonly string[],
     { channel = 'push', comment = '', isQuiet = false }: Acknowledgement = {},
   ): Promise<string | null> {
     let reason: string | null = answerTexts.notAcknowledged;
+    if (!bridge.status().online) {
+      try {
+        await queueAnswers(ids, { channel, comment, is_tried: false });
+        return null;
+      } catch {
+        showToast({ kind: 'problem', text: reason, detail: answerTexts.notKept });
+        return reason;
+      }
+    }
     await write(
       async () => {
         const body = { ids: [...ids], channel, comment };
-        const { failed } = await client.call(acknowledgeAlerts, { body });
-        reason = failed[0]?.reason ?? null;
+        try {
+          const { failed } = await client.call(acknowledgeAlerts, { body });
+          reason = failed[0]?.reason ?? null;
+        } catch (error) {
+          if (isQuiet || !(error instanceof CallError) || !error.isUnanswered) throw error;
+          await queueAnswers(ids, { channel, comment, is_tried: true });
+          reason = null;
+          return;
+        }
         if (!isQuiet) showResult(reason, answerTexts.acknowledged, answerTexts.notAcknowledged);
       },
       { failed: answerTexts.notAcknowledged },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AlertTrigger, PeriodicTrigger } from '#alerts/contract';
 import { isAboutPeople, nextRuns, noticeOf, previewRuns, triggerSentence } from '#alerts/domain';
 import { offsetText, zonedParts } from '#packages/kit';
@@ -11,6 +12,11 @@ import { useRecipients } from './use-recipients.ts';
 import { WarningNote } from './warning-note.tsx';
 import classes from './preview.module.css';
 
+interface PreviewProps extends Props {
+  /** The rehearsal of the rule, once it can be rehearsed. */
+  rehearsal: ReactNode;
+}
+
 interface Props {
   draft: RuleDraft;
   /** Null while a field of the trigger cannot be read. */
@@ -19,7 +25,7 @@ interface Props {
 }
 
 /** What a rule does, as it is filled in now. */
-export function RulePreview({ draft, trigger, setting }: Props) {
+export function RulePreview({ draft, trigger, setting, rehearsal }: PreviewProps) {
   const { recipients, isSignInKnown, withBrowser } = useRecipients(draft);
   const { jobs, locations, channels } = draft;
   const hasScope = jobs.length > 0 && locations.length > 0;
@@ -36,6 +42,7 @@ export function RulePreview({ draft, trigger, setting }: Props) {
         {isSmall && <WarningNote>{alertTexts.fewPeople(people, trigger.min_samples)}</WarningNote>}
         {trigger?.kind === 'periodic' && <NextRuns trigger={trigger} />}
       </Card>
+      {rehearsal}
       <RecipientsCard
         recipients={hasScope ? recipients : null}
         {...{ channels, isSignInKnown, withBrowser }}

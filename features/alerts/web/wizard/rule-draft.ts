@@ -131,6 +131,18 @@ export function draftOfTrigger(trigger: AlertTrigger, unit: TemperatureUnit): Tr
   }
 }
 
+/** The fields of a trigger with another threshold, in Celsius, points, days or percent. */
+export function withThreshold(
+  draft: TriggerDraft,
+  threshold: number,
+  unit: TemperatureUnit,
+): TriggerDraft {
+  if (draft.kind === 'aggregate_percent') return { ...draft, threshold: String(threshold) };
+  if (draft.kind !== 'conditional') return draft;
+  const shown = isDegrees(draft.metric) ? shownTemperature(threshold, unit) : threshold;
+  return { ...draft, threshold: String(shown) };
+}
+
 /** Messages by field of the form. */
 export type DraftErrors = Record<string, string>;
 type ReadTrigger = { trigger: AlertTrigger; errors: null } | { trigger: null; errors: DraftErrors };
@@ -248,7 +260,7 @@ function thresholdOf({ metric, threshold }: DraftOf<'conditional'>, unit: Temper
 }
 
 /** A number with at most one decimal; NaN for any other text. */
-function decimalOf(text: string): number {
+export function decimalOf(text: string): number {
   const plain = text.trim().replace(',', '.');
   return /^-?\d{1,9}(?:\.\d)?$/.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -6,8 +6,9 @@ import { useSave } from '#packages/form/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, Form, LeaveGuard } from '#packages/ui';
 import { RulePreview } from '../preview/rule-preview.tsx';
+import { RehearsalCard } from '../rehearsal/rehearsal-card.tsx';
 import { useRuleActions } from '../use-rule-actions.ts';
-import { fieldOf, scopeErrors, triggerOfDraft } from './rule-draft.ts';
+import { fieldOf, scopeErrors, triggerOfDraft, withThreshold } from './rule-draft.ts';
 import type { DraftErrors, RuleDraft } from './rule-draft.ts';
 import { ScopeStep } from './scope-step.tsx';
 import { TriggerStep } from './trigger-step.tsx';
@@ -141,7 +142,23 @@ export function RuleWizard({ alert_rule_id, isNew, isOff = false, setting, store
           )}
         </footer>
       </Form>
-      <RulePreview draft={draft} trigger={read.trigger} setting={setting} />
+      <RulePreview
+        draft={draft}
+        trigger={read.trigger}
+        setting={setting}
+        rehearsal={
+          isLast && (
+            <RehearsalCard
+              draft={draft}
+              trigger={read.trigger}
+              setting={setting}
+              onThreshold={(threshold) =>
+                form.change({ trigger: withThreshold(draft.trigger, threshold, setting.unit) })
+              }
+            />
+          )
+        }
+      />
     </div>
   );
 }

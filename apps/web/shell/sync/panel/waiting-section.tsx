@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { isQueuedAcknowledgement } from '#alerts/offline';
 import { unitOf, valueWithUnit } from '#measurements/domain';
 import { queuedMeasurement } from '#measurements/offline';
 import { useQueuedTests } from '#measurements/web';
@@ -44,11 +45,13 @@ const stateWords: Readonly<Record<QueuedWrite['state'], string>> = {
 
 function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
   const tests = useQueuedTests();
+  const queue = useQueue();
   const test = queuedMeasurement(write);
   const { data: person } = useCopy(personOne, { user_id: test?.user_id ?? '' });
   const name = person === undefined || person === null ? '' : personName(person);
   const { id, state, reason, queued_at } = write;
-  const what = test === null ? 'Change' : `Test of ${name}`;
+  const other = isQueuedAcknowledgement(write) ? 'Acknowledgement of an alert' : 'Change';
+  const what = test === null ? other : `Test of ${name}`;
   const isSending = state === 'sending';
   return (
     <li data-state={state}>
@@ -65,8 +68,8 @@ function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
           <RelativeTime time={queued_at} />
         </span>
       </div>
-      {test !== null && (
-        <div className={classes['actions']}>
+      <div className={classes['actions']}>
+        {test !== null && (
           <Button
             variant="default"
             size="sm"
@@ -76,18 +79,18 @@ function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
           >
             Edit
           </Button>
-          <Button
-            variant="subtle"
-            size="sm"
-            data-danger
-            disabled={isSending}
-            aria-label={`Discard ${what}`}
-            onClick={() => void tests.drop(id)}
-          >
-            Discard
-          </Button>
-        </div>
-      )}
+        )}
+        <Button
+          variant="subtle"
+          size="sm"
+          data-danger
+          disabled={isSending}
+          aria-label={`Discard ${what}`}
+          onClick={() => void (test === null ? queue.drop(id) : tests.drop(id))}
+        >
+          Discard
+        </Button>
+      </div>
     </li>
   );
 }

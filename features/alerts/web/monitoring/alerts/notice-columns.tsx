@@ -12,14 +12,15 @@ import classes from '../monitoring.module.css';
 
 interface ColumnOptions {
   chosen: Selection<NoticeRow>;
-  online: boolean;
+  /** Own alerts whose acknowledgement waits for a connection. */
+  queued: ReadonlySet<string>;
   zone: string;
   onAcknowledge: (row: NoticeRow) => void;
 }
 
 /** Columns of the list of user alerts, in order. */
 export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
-  const { chosen, online, zone, onAcknowledge } = options;
+  const { chosen, queued, zone, onAcknowledge } = options;
   return [
     {
       ...{ key: 'choose', head: 'Select', isAction: true, text: () => '' },
@@ -72,14 +73,10 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
       sortable: true,
       order: ({ acknowledged }) => String(acknowledged ?? ''),
       cell: (row) =>
-        mayAcknowledge(row) ? (
-          <Button
-            variant="default"
-            size="sm"
-            disabled={!online}
-            title={online ? undefined : answerTexts.offlineAck}
-            onClick={() => onAcknowledge(row)}
-          >
+        queued.has(row.notice_id) ? (
+          answerTexts.willBeSent
+        ) : mayAcknowledge(row) ? (
+          <Button variant="default" size="sm" onClick={() => onAcknowledge(row)}>
             {answerTexts.acknowledge}
           </Button>
         ) : (

@@ -30,12 +30,14 @@ import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { foundNotices, mayDismiss, mayRemind, withWords } from './alert-list-rows.ts';
 import type { NoticeRow } from './alert-list-rows.ts';
 import { noticeColumns } from './notice-columns.tsx';
+import { useQueuedAnswers } from '../use-queued-answers.ts';
 import classes from '../monitoring.module.css';
 
 /** The tab User alerts: each alert as each recipient received it. */
 export function NoticeList() {
   const [query, onQuery] = useListSearch(noticeSearch, 'user-alerts', '/monitoring/alerts');
   const { online } = useSyncStatus();
+  const queued = useQueuedAnswers();
   const [unit, zone] = [useUnit(), useZone()];
   const { data, error, refetch } = useCopy(alertNotices, {}, { keepPrevious: true });
   const { remind, dismissNotices } = useAnswerActions();
@@ -43,8 +45,8 @@ export function NoticeList() {
   const [answered, setAnswered] = useState<NoticeRow | null>(null);
   const onAcknowledge = useCallbackRef((row: NoticeRow) => setAnswered(row));
   const columns = useMemo(
-    () => noticeColumns({ chosen, online, zone, onAcknowledge }),
-    [chosen, online, zone, onAcknowledge],
+    () => noticeColumns({ chosen, queued, zone, onAcknowledge }),
+    [chosen, queued, zone, onAcknowledge],
   );
   const rows = useMemo(() => data && unit && withWords(data, unit), [data, unit]);
   const found = useMemo(

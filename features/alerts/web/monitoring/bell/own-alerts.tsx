@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ShownNotice } from '#alerts/offline';
-import { useSyncStatus } from '#packages/sync/web';
 import { RelativeTime } from '#packages/ui';
 import { whatOf } from '../alert-words.ts';
 import { answerTexts, bellTexts } from '../answer-texts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
+import { useQueuedAnswers } from '../use-queued-answers.ts';
 import { useUnit } from '../use-unit.ts';
 import classes from './bell.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The viewer's own open alerts in the bell's panel. */
 export function OwnAlerts({ alerts, onLeave }: Props) {
-  const { online } = useSyncStatus();
+  const queued = useQueuedAnswers();
   const { acknowledge, isBusy } = useAnswerActions();
   const unit = useUnit() ?? 'C';
   return (
@@ -53,15 +53,18 @@ export function OwnAlerts({ alerts, onLeave }: Props) {
                   <RelativeTime time={alert.created} />
                 </small>
               </span>
-              <Button
-                variant="default"
-                size="sm"
-                disabled={!online || isBusy}
-                title={online ? undefined : answerTexts.offlineAck}
-                onClick={() => void acknowledge([alert.notice_id])}
-              >
-                {answerTexts.acknowledge}
-              </Button>
+              {queued.has(alert.notice_id) ? (
+                <small>{answerTexts.willBeSent}</small>
+              ) : (
+                <Button
+                  variant="default"
+                  size="sm"
+                  disabled={isBusy}
+                  onClick={() => void acknowledge([alert.notice_id])}
+                >
+                  {answerTexts.acknowledge}
+                </Button>
+              )}
             </li>
           );
         })}

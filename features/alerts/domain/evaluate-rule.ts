@@ -1,9 +1,12 @@
-import type { AlertRule, AlertTrigger } from '#alerts/contract';
-import { evaluateCondition, evaluateGroup, groupShare } from '#alerts/domain';
-import type { AlertSubject, AlertTarget, Finding, MetricValue, TargetValues } from '#alerts/domain';
+import type { AlertTrigger } from '#alerts/contract';
 import type { Subject } from '#permissions/contract';
 import { dayAt } from '#weather/domain';
-import type { ScopePerson } from './scope-data.ts';
+import type { AlertTarget } from './alert-text.ts';
+import { evaluateCondition, evaluateGroup, groupShare } from './evaluate.ts';
+import type { MetricValue, TargetValues } from './evaluate.ts';
+import type { AlertSubject } from './recipients.ts';
+import type { Finding } from './rule-state.ts';
+import type { ScopePerson } from './scope-person.ts';
 
 /** The result of a rule for one of its targets. */
 export interface TargetResult {
@@ -37,7 +40,7 @@ export interface PlaceValues extends TargetValues {
 const day = 86_400_000;
 
 /** Evaluates a rule for each of its targets. A reminder and a status rule have none. */
-export function evaluateRule({ trigger }: AlertRule, data: RuleData): TargetResult[] {
+export function evaluateRule(trigger: AlertTrigger, data: RuleData): TargetResult[] {
   const { now, people, places } = data;
   switch (trigger.kind) {
     case 'periodic':
