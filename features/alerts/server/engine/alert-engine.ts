@@ -9,9 +9,9 @@ import { findOrganisationsWithTests } from './high-risk-store.ts';
 import { followTests } from './follow-tests.ts';
 import { findWeatherTargets, readPlaceValues } from './place-values.ts';
 import { findOrganisationsWithReminders, sendReminders } from './reminders.ts';
-import { findDueSlots, findDueTrigger, retrySlot } from './slot-store.ts';
+import { findDueConditions, findDueSlots, retrySlot } from './slot-store.ts';
 import { runSlot } from './run-slot.ts';
-import type { DueSlot } from './slot-store.ts';
+import type { DueSlot, RuleScope } from './slot-store.ts';
 
 export interface EngineOptions {
   database: Database;
@@ -50,9 +50,10 @@ export function alertLoops(options: EngineOptions): LoopWork[] {
 export async function runDueSlots(options: EngineOptions): Promise<number> {
   const { database, now } = options;
   const due = await findDueSlots(database, now(), mostSlots);
+  const weatherRules = await findWeatherRules(database, due);
   return await runEach(options, due, async (slot) => {
     try {
-      return await evaluateSlot(options, slot);
+      return await evaluateSlot(options, slot, weatherRules.get(slot.alert_rule_id));
     } catch (error) {
       const context = { org_id: slot.org_id, actor_user_id: null };
       await database.write(context, (tx) => retrySlot(tx, slot, now() + retryPause));
@@ -115,25 +116,42 @@ async function runEach<Item>(
   return done;
 }
 
-async function evaluateSlot(options: EngineOptions, due: DueSlot): Promise<boolean> {
+/** The rules with slots that need the weather, read once for each organisation. */
+async function findWeatherRules(
+  database: Database,
+  due: readonly DueSlot[],
+): Promise<ReadonlyMap<string, RuleScope>> {
+  const found = new Map<string, RuleScope>();
+  for (const org_id of new Set(due.map((slot) => slot.org_id))) {
+    const slots = due.filter((slot) => slot.org_id === org_id);
+    const rules = await database.read(org_id, (tx) => findDueConditions(tx, slots));
+    for (const rule of rules)
+      if (isWeatherMetric(rule.trigger)) found.set(rule.alert_rule_id, rule);
+  }
+  return found;
+}
+
+/** @param rule given if it needs the weather */
+async function evaluateSlot(
+  options: EngineOptions,
+  due: DueSlot,
+  rule: RuleScope | undefined,
+): Promise<boolean> {
   const { database, now, newId, publicUrl, isSmsSent } = options;
   // Services of others are asked before the transaction, which must be short.
-  const places = await placesOf(options, due);
+  const places = rule === undefined ? [] : await placesOf(options, due, rule);
   return await database.write({ org_id: due.org_id, actor_user_id: null }, (tx) =>
     runSlot(tx, due, { now: now(), newId, publicUrl, isSmsSent, places }),
   );
 }
 
-/** The weather of a rule's places; none if the rule does not need it. */
-async function placesOf(options: EngineOptions, due: DueSlot): Promise<PlaceValues[]> {
-  const { database, now, weather, onError } = options;
-  const needed = await database.read(due.org_id, async (tx) => {
-    const rule = await findDueTrigger(tx, due);
-    if (rule === null || !isWeatherMetric(rule.trigger)) return null;
-    const trigger = rule.trigger as ConditionalTrigger;
-    return { trigger, targets: await findWeatherTargets(tx, rule, trigger.metric) };
-  });
-  if (needed === null) return [];
-  const asking = { org_id: due.org_id, now: now(), warn: onError };
-  return await readPlaceValues(weather, needed.trigger, needed.targets, asking);
+/** The weather of a rule's places. */
+async function placesOf(
+  { database, now, weather, onError }: EngineOptions,
+  { org_id }: DueSlot,
+  rule: RuleScope,
+): Promise<PlaceValues[]> {
+  const trigger = rule.trigger as ConditionalTrigger;
+  const targets = await database.read(org_id, (tx) => findWeatherTargets(tx, rule, trigger.metric));
+  return await readPlaceValues(weather, trigger, targets, { org_id, now: now(), warn: onError });
 }

@@ -27,17 +27,22 @@ export async function findDueSlots(
   );
 }
 
-/** The trigger and scope of a rule whose slot is due; null if the rule was changed. */
-export async function findDueTrigger(
-  tx: Tx,
-  { alert_rule_id, version }: DueSlot,
-): Promise<Pick<AlertRule, 'trigger' | 'tag_ids'> | null> {
-  const { rows } = await tx.query<Pick<AlertRule, 'trigger' | 'tag_ids'>>(
-    `select trigger, tag_ids from alert_rules
-     where org_id = $1 and alert_rule_id = $2 and version = $3 and enabled and active`,
-    [tx.org_id, alert_rule_id, version],
+/** The trigger and scope of a rule. */
+export type RuleScope = Pick<AlertRule, 'alert_rule_id' | 'trigger' | 'tag_ids'>;
+
+/** The conditions of an organisation whose slots are due. Conditions that were changed are left out. */
+export async function findDueConditions(tx: Tx, due: readonly DueSlot[]): Promise<RuleScope[]> {
+  const { rows } = await tx.query<RuleScope>(
+    `select alert_rule_id, trigger, tag_ids from alert_rules
+     join unnest($2::uuid[], $3::int[]) as due (alert_rule_id, version)
+       using (alert_rule_id, version)
+     where org_id = $1 and type = 'conditional' and enabled and active`,
+    [
+      ...[tx.org_id, due.map(({ alert_rule_id }) => alert_rule_id)],
+      due.map(({ version }) => version),
+    ],
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 /**
