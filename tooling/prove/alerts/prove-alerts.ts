@@ -99,7 +99,7 @@ async function run(engine: string, kills: number): Promise<Result> {
   while ((await proof.waitingEmails()) > 0 && Date.now() < deadline) await after(500);
   await Promise.all(running.map(end));
   const ids = readFileSync(sent, 'utf8').split('\n').filter(Boolean);
-  const result = await resultOf(proof, { kills, ids });
+  const result = await resultOf(proof, { kills, ids, rules });
   await proof.close();
   return result;
 }

@@ -25,7 +25,7 @@ const interval = 2880 * 60_000;
 /** Compares the alerts, notices and emails of a run with its slots. */
 export async function resultOf(
   proof: ProofDatabase,
-  { kills, ids }: { kills: number; ids: readonly string[] },
+  { kills, ids, rules }: { kills: number; ids: readonly string[]; rules: number },
 ): Promise<Result> {
   const alerts = await proof.query<{ rule: string; slot: number; notices: number }>(
     `select a.alert_rule_id as rule,
@@ -43,14 +43,7 @@ export async function resultOf(
     if (slots.has(slot)) doubled += 1;
     slots.set(slot, (slots.get(slot) ?? 0) + 1);
   }
-  let [slots, missed] = [0, 0];
-  for (const found of byRule.values()) {
-    const [first, last] = [Math.min(...found.keys()), Math.max(...found.keys())];
-    for (let slot = first; slot <= last; slot += interval) {
-      slots += 1;
-      if (!found.has(slot)) missed += 1;
-    }
-  }
+  const { slots, missed } = missedOf([...byRule.values()], rules);
   const ordered = await proof.query<{ message_id: string }>(
     'select message_id from outbox where org_id = $1',
   );
@@ -63,6 +56,29 @@ export async function resultOf(
     repeats: ids.length - sent.size,
     unknown: [...sent].filter((id) => !known.has(id)).length,
   };
+}
+
+/**
+ * The slots of all rules, from the first of any rule to the last, and how many have no alert. When
+ * the rules are switched off, the last slot of some may not have run yet.
+ */
+function missedOf(
+  rules: readonly ReadonlyMap<number, number>[],
+  count: number,
+): { slots: number; missed: number } {
+  const all = rules.flatMap((found) => [...found.keys()]);
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  const expected = Math.round((last - first) / interval);
+  // A rule without any alert has missed all of its slots.
+  let [slots, missed] = [0, (count - rules.length) * expected];
+  for (const found of rules) {
+    const end = found.has(last) ? last : last - interval;
+    for (let slot = first; slot <= end; slot += interval) {
+      slots += 1;
+      if (!found.has(slot)) missed += 1;
+    }
+  }
+  return { slots, missed };
 }
 
 /** Whether a run did everything once: emails may be sent again at most once for each kill. */
