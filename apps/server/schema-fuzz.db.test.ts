@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '#packages/http/contract';
 import { endpoints } from './composition.ts';
@@ -56,6 +56,17 @@ beforeAll(async () => {
   token = await signInTo(fixture.app, fixture.acme.emailOf('owner'));
 });
 afterAll(() => fixture.leave());
+// A valid change of the organisation may have switched the preview features off.
+beforeEach(async () => {
+  await fixture.database.write({ org_id: fixture.acme.org_id, actor_user_id: null }, (tx) =>
+    tx.query(
+      `update organisations set metadata = metadata
+         || '{"_show_preview_features": true, "_beta": ["alert", "roster", "heat stress"]}'
+       where org_id = $1`,
+      [tx.org_id],
+    ),
+  );
+});
 
 test.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
   '[API-10] %s answers any invalid input with an error that names the field, never with a server error',

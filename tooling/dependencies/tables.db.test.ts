@@ -4,12 +4,12 @@ import { cloneDatabase } from '#packages/testing/database';
 import type { TestDatabase } from '#packages/testing/database';
 
 /** Tables that belong to no organisation; everything else is protected by row level security. */
-const tablesOfNobody = ['attempts', 'schema_migrations', 'server_identity'];
+const tablesOfNobody = ['attempts', 'push_keys', 'schema_migrations', 'server_identity'];
 
 /**
  * The only functions that read across organisations: before a sign-in the organisation is unknown,
- * a proven email and a confirmed domain belong to only one of them, and audit entries older than 24
- * months are deleted in all of them.
+ * a proven email, a confirmed domain and the endpoint of a browser belong to only one of them, and
+ * audit entries older than 24 months are deleted in all of them.
  */
 const readersAcross = [
   'clear_old_audit',
@@ -19,6 +19,8 @@ const readersAcross = [
   'find_device_token',
   'find_email_proof',
   'find_password_reset',
+  'find_push_endpoint',
+  'find_push_token',
   'find_registered',
   'find_sign_in',
   'find_work_account',
@@ -26,6 +28,7 @@ const readersAcross = [
   'is_federated',
   'organisations_with_alert_tests',
   'organisations_with_reminders',
+  'release_push_endpoint',
   'wants_code',
 ];
 
