@@ -2,7 +2,7 @@ import type { MessageResult } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 
 /** What the channels of messages are called in an alert. */
-const channelNames = { mail: 'email', sms: 'sms', webhook: 'webhook', push: 'push' } as const;
+const channelNames = { mail: 'email', sms: 'sms', webhook: 'webhook' } as const;
 
 interface AlertMessage {
   compliance_alert_log_id: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a message is sent. */
-export const messageChannels = ['mail', 'sms', 'webhook', 'push'] as const;
+export const messageChannels = ['mail', 'sms', 'webhook'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 const messageStates = ['queued', 'sent', 'failed'] as const;

@@ -17,7 +17,6 @@ export const sendKinds: Readonly<Record<MessageChannel, TaskKind<MessageId>>> = 
   mail: taskKind({ name: 'send-email', ...retries }),
   sms: taskKind({ name: 'send-sms', ...retries }),
   webhook: taskKind({ name: 'send-webhook', ...retries }),
-  push: taskKind({ name: 'send-push', ...retries }),
 };
 
 /** Task that blanks an email whose link has expired, sent or not. */

@@ -100,7 +100,7 @@ interface MessageColumnOptions {
 }
 
 const channelWords: Readonly<Record<OutboxMessage['channel'], string>> = {
-  ...{ mail: 'Mail', sms: 'SMS', webhook: 'Webhook', push: 'Push' },
+  ...{ mail: 'Mail', sms: 'SMS', webhook: 'Webhook' },
 };
 
 const states: Readonly<Record<OutboxMessage['state'] | 'kept', readonly [ChipKind, string]>> = {
