@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { findChromium } from '../../../tooling/chromium/find-chromium.mjs';
 
 export interface BrowserOptions extends BrowserContextOptions {
-  /** Folder of a profile to open again; by default a new one, removed on close. */
+  /**
+   * Folder of a profile, for stories that open it again or kill the browser; by default storage
+   * that ends with the browser.
+   */
   readonly profile?: string;
   /**
    * 'allow' for stories in which the page is loaded without the server, or about what a browser
@@ -18,7 +21,6 @@ export interface BrowserOptions extends BrowserContextOptions {
 export interface OpenBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly profile: string;
   /** Messages of uncaught errors of every page, in order; a passing test ends with none. */
   readonly pageErrors: readonly string[];
   close(): Promise<void>;
@@ -45,21 +47,20 @@ const timeout = 60_000;
  * that needs one must not pass without it.
  */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenBrowser> {
-  const { profile = freshProfile(), ...contextOptions } = options;
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium found; `npm test` fetches one.');
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    headless: true,
-    args: flags,
+  const { profile, ...given } = options;
+  const contextOptions: BrowserContextOptions = {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Australia/Perth',
     reducedMotion: 'reduce',
     // It loads every part of the page in advance, which takes longer than many stories.
     serviceWorkers: 'block',
-    ...contextOptions,
-  });
+    ...given,
+  };
+  const context =
+    profile === undefined
+      ? await (await sharedChromium()).newContext(contextOptions)
+      : await chromium.launchPersistentContext(profile, { ...processOptions(), ...contextOptions });
   context.setDefaultTimeout(timeout);
   // Scripts that a benchmark runs in a page were compiled by tsx, which calls this helper by name.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
@@ -68,14 +69,24 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
   return {
     context,
     page: context.pages()[0] ?? (await context.newPage()),
-    profile,
     pageErrors,
     kill9: () => killBrowser(context),
-    close: async () => {
-      await context.close();
-      if (options.profile === undefined) removeProfile(profile);
-    },
+    close: () => context.close(),
   };
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** One process for all browsers without a profile: each has storage of its own. */
+function sharedChromium(): Promise<Browser> {
+  shared ??= chromium.launch(processOptions());
+  return shared;
+}
+
+function processOptions(): { executablePath: string; headless: boolean; args: string[] } {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found; `npm test` fetches one.');
+  return { executablePath, headless: true, args: flags };
 }
 
 async function killBrowser(context: BrowserContext): Promise<void> {
@@ -91,8 +102,4 @@ async function killBrowser(context: BrowserContext): Promise<void> {
 /** Creates an empty profile folder and returns its path; the caller removes it. */
 export function freshProfile(): string {
   return mkdtempSync(join(tmpdir(), 'watershade-profile-'));
-}
-
-function removeProfile(profile: string): void {
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
