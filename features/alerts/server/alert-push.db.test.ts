@@ -4,6 +4,7 @@ import { newId, signInTo } from '#apps/server/testing';
 import { pushTask } from '#push/server';
 import type { PushService } from '#push/server';
 import { recordPushResult } from './engine/alert-push.ts';
+import { eraseAlerts } from './erase-alerts.ts';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
 
@@ -179,4 +180,19 @@ test('a notification names a person only to a recipient who may see them', async
   expect(sent.map((each) => each.body).toSorted()).toEqual([
     ...['About worker_day acme.', 'People of your teams need attention.'],
   ]);
+});
+
+test('erasing a person deletes the notifications that name them, also those that wait', async () => {
+  await subscribe(manager);
+  await own.addRule({ kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] });
+  await own.addTest('worker_day', 200);
+  await own.tests();
+  const naming = () =>
+    own.run(`select from push_messages where org_id = $1 and content like '%worker_day%'`);
+  expect(await naming()).toHaveLength(1);
+  const { database, acme } = own.fixture;
+  await database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) =>
+    eraseAlerts(tx, { user_id: acme.id('worker_day') }),
+  );
+  expect(await naming()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { removeMessages } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
+import { removePush } from '#push/server';
 
 /** Deletes what a person received, and every trace of them in the alerts about them. */
 export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string }): Promise<void> {
@@ -15,6 +16,16 @@ export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string })
   await removeMessages(
     tx,
     rows.map(({ message_id }) => message_id),
+  );
+  const { rows: notices } = await tx.query<{ id: string }>(
+    `select u.compliance_user_alert_log_id as id from compliance_user_alert_logs as u
+     join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
+     where org_id = $1 and a.targets::text like '%' || $2 || '%'`,
+    values,
+  );
+  await removePush(
+    tx,
+    notices.map(({ id }) => id),
   );
   await tx.query(
     `delete from alert_messages as e using compliance_user_alert_logs as u

@@ -36,7 +36,12 @@ export const notificationPreferences = z
     /** The zone of the quiet hours; null for that of the organisation. */
     zone: z
       .string()
-      .refine((name) => zoneName(name) !== null)
+      // Only the canonical name: other spellings and short names are not known to all libraries.
+      .transform((name, { addIssue }) => {
+        const known = zoneName(name);
+        if (known === null) addIssue('unknown');
+        return known;
+      })
       .nullable()
       .catch(null),
     /** ISO time. */

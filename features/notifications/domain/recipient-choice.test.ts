@@ -25,6 +25,17 @@ test.each([
   );
 });
 
+// Date formats of the browser accept them, the library of times does not.
+test.each(['ACT', 'AET', 'CST', 'ECT', 'IST', 'JST', 'PST', 'SST', 'VST', 'est', 'asia/dubai'])(
+  'quiet hours in the zone %s stop no notification',
+  (zone) => {
+    const preferences = given({ quiet: { from: '00:00', to: '23:59' }, zone });
+    const choice = choiceOf({ event: 'alert', isUrgent: true }, preferences, 0, 'UTC');
+    expect(choice).toMatchObject({ muted: null, mail: true });
+    expect(() => mutedAt(preferences, at('2026-07-01T12:00:00Z'), 'UTC')).not.toThrow();
+  },
+);
+
 test('an end in the hour that the clocks skip is moved forward', () => {
   const early = given({ quiet: { from: '22:00', to: '02:30' }, zone: 'Europe/Berlin' });
   const end = at('2026-03-29T01:30:00Z');

@@ -22,7 +22,7 @@ const mood = { isRefusing: false };
 const mailServer = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onRcptTo: (_address, _session, done) =>
-    done(mood.isRefusing ? new Error('Mailbox is full') : undefined),
+    done(mood.isRefusing ? new Error('<ada@ironbark.example>: Mailbox is full') : undefined),
   onData(stream, _session, done) {
     let text = '';
     stream.on('data', (part: Buffer) => (text += part.toString()));
@@ -137,7 +137,10 @@ test('a rejected email has its reason, is retried, and fails after the last atte
   expect(await rowOf(3)).toMatchObject({ state: 'queued', attempts: 1 });
   await expect(run(data, { number: 8, isLast: true })).rejects.toThrow('Mailbox is full');
   expect(await rowOf(3)).toMatchObject({ state: 'failed', attempts: 2 });
-  expect((await rowOf(3))?.['last_error']).toContain('Mailbox is full');
+  const reason = (await rowOf(3))?.['last_error'];
+  expect(reason).toContain('Mailbox is full');
+  // It is shown to all who see the alert, and logged.
+  expect(reason).not.toContain('ada@');
   mood.isRefusing = false;
   await run(data, { number: 1, isLast: false });
   await run(data, { number: 2, isLast: false });

@@ -46,6 +46,8 @@ export function messageTask(
   const note = notes[channel] ?? noNote;
   return taskWork({
     kind: sendKinds[channel],
+    // A killed process may repeat a message, with the same id: one email, or a few others.
+    atOnce: channel === 'mail' ? 1 : 4,
     async run({ org_id, message_id }, tried) {
       const context = { org_id, actor_user_id: null };
       const message = await database.read(org_id, (tx) => findWaiting(tx, channel, message_id));
@@ -55,7 +57,7 @@ export function messageTask(
         if (transport === undefined) throw new FinalFailure(outboxMessages.notConfigured);
         await transport.send({ ...message, org_id, message_id });
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = withoutAddresses(error);
         const isFinal = error instanceof FinalFailure;
         const isLast = isFinal || tried.isLast;
         note(org_id, now(), reason);
@@ -65,7 +67,7 @@ export function messageTask(
           await onResult(tx, message_id, { channel, at, error: reason, isLast });
         });
         if (isFinal) return;
-        throw error;
+        throw new Error(reason);
       }
       note(org_id, now(), null);
       const at = new Date(now()).toISOString();
@@ -75,6 +77,12 @@ export function messageTask(
       });
     },
   });
+}
+
+/** The message of an error. Mail servers repeat the address, which not everybody may see. */
+function withoutAddresses(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.replaceAll(/<?[^\s<>@,;:]+@[^\s<>@,;:]+>?/g, 'the recipient');
 }
 
 /**

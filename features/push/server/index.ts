@@ -5,5 +5,5 @@ export { pushTask } from './push-task.ts';
 export type { PushOptions, PushService } from './push-service.ts';
 export type { AcknowledgeNotice, PushCallServices } from './push-routes.ts';
 export type { OnPushResult, PushResult, PushTaskOptions } from './push-task.ts';
-export { sendPush, withdrawPush } from './send-push.ts';
+export { removePush, sendPush, withdrawPush } from './send-push.ts';
 export { findSubscribers } from './subscription-store.ts';

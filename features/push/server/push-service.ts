@@ -93,7 +93,7 @@ function hostOf({ hostname }: URL): string {
 }
 
 /** Milliseconds for a whole request. */
-const timeout = 20_000;
+const timeout = 8_000;
 
 interface Posted {
   headers: Record<string, unknown>;

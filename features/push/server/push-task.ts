@@ -49,6 +49,7 @@ export function pushTask(
 ): TaskWork {
   return taskWork({
     kind: sendPushMessage,
+    atOnce: 4,
     async run({ org_id, message_id }, { isLast }) {
       const context = { org_id, actor_user_id: null };
       const message = await database.read(org_id, (tx) => findWaiting(tx, message_id));

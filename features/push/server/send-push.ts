@@ -60,3 +60,12 @@ export async function sendPush(tx: WriteTx, push: Push, parts: PushParts): Promi
 export async function withdrawPush(tx: WriteTx, notice_ids: readonly string[]): Promise<void> {
   if (notice_ids.length > 0) await removeWaiting(tx, notice_ids);
 }
+
+/** Deletes the notifications of notices, sent or not, because they name an erased person. */
+export async function removePush(tx: WriteTx, notice_ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `delete from push_messages
+     where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[])`,
+    [tx.org_id, notice_ids],
+  );
+}

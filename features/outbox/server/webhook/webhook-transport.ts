@@ -19,7 +19,7 @@ interface WebhookOptions {
   timeout?: number;
 }
 
-const usualTimeout = 10_000;
+const usualTimeout = 5_000;
 const longestAnswer = 64 * 1024;
 
 /** Posts messages to the webhook of their organisation, with its current address and secret. */
