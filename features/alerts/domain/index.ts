@@ -1,5 +1,7 @@
 export { alertEvent } from './alert-event.ts';
 export type { EventTag } from './alert-event.ts';
+export { answerFigures, answerGroups, isAnswered } from './answer-figures.ts';
+export type { AnswerFigures, AnswerGroup } from './answer-figures.ts';
 export { alertSms } from './alert-sms.ts';
 export { alertHeadline, alertLines, eventOf, isUrgent } from './alert-text.ts';
 export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';

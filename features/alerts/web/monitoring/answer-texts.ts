@@ -5,6 +5,7 @@ import type {
   NoticeState,
   StatusAction,
 } from '#alerts/contract';
+import type { AnswerGroup } from '#alerts/domain';
 import type { ActionState } from '#alerts/offline';
 import type { MuteReason } from '#notifications/domain';
 import { countOf, countText } from '#packages/kit';
@@ -85,6 +86,26 @@ export const bellTexts = {
   several: (count: number) => `${countText(count)} new alerts`,
   reminder: (what: string) => `Reminder: ${what}`,
 } as const;
+
+/** Texts of the figures about answers on /monitoring. */
+export const responseTexts = {
+  open: 'Open alerts',
+  waiting: 'not acknowledged',
+  median: 'Time to acknowledge',
+  medianOf: (count: number) => `median of ${countText(count)} in 7 days`,
+  inTime: 'Acknowledged in 60 minutes',
+  inTimeOf: (count: number, all: number) => `${countText(count)} of ${countText(all)} in 7 days`,
+  handled: 'High-risk tests handled',
+  handledOf: (count: number, all: string) => `${countText(count)} of ${all} in 7 days`,
+} as const;
+
+/** Groups of user alerts by their answer. */
+export const answerGroupTexts: Record<AnswerGroup, string> = {
+  open: 'Not acknowledged',
+  acknowledged: 'Acknowledged',
+  in_time: 'Within 60 minutes',
+  late: 'Later than 60 minutes',
+};
 
 export const originTexts: Record<AlertOrigin, string> = { manual: 'Manual', rule: 'Rule' };
 

@@ -6,10 +6,15 @@ import {
   noticeStates,
   userLogPage,
 } from '#alerts/contract';
+import { answerGroups } from '#alerts/domain';
 import { listSearch } from '#packages/ui';
 
 const id = z.guid().nullable().catch(null).default(null);
 const isSet = z.boolean().catch(false).default(false);
+
+/** Windows of time of the lists, in hours. */
+export const riskWindows = { '24h': 24, '7d': 168, '30d': 720 } as const;
+export const riskWindowKeys = ['24h', '7d', '30d'] as const;
 
 /** Tabs of /monitoring/alerts. */
 export const alertTabs = ['alerts', 'users'] as const;
@@ -44,6 +49,9 @@ export const noticeSearch = listSearch(
   { size: userLogPage, sort: 'alert', descending: true },
   {
     ...shared,
+    /** How it was answered. */
+    answer: z.enum(answerGroups).nullable().catch(null).default(null),
+    window: z.enum(riskWindowKeys).nullable().catch(null).default(null),
     state: z.enum(noticeStates).nullable().catch(null).default(null),
     recipient: id,
     mine: isSet,
@@ -56,10 +64,6 @@ export function validAlertSearch(search: Record<string, unknown>): object {
   return search['tab'] === 'users' ? noticeSearch.validate(search) : alertSearch.validate(search);
 }
 
-/** Windows of time of /monitoring/high-risk-measurements, in hours. */
-export const riskWindows = { '24h': 24, '7d': 168, '30d': 720 } as const;
-export const riskWindowKeys = ['24h', '7d', '30d'] as const;
-
 /** The URL search of /monitoring/high-risk-measurements. */
 export const riskSearch = listSearch(
   { size: 25, sort: 'measured', descending: true },
@@ -69,6 +73,8 @@ export const riskSearch = listSearch(
     job: id,
     location: id,
     open_actions: isSet,
+    /** With an action or a re-test. */
+    handled: isSet,
     /** The row in the drawer. */
     open: id,
   },

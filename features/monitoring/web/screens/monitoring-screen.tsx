@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AlertButton } from '#alerts/web';
+import { AlertButton, useResponseFigures } from '#alerts/web';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
@@ -88,6 +88,9 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       <CardBoundary>
         <Figures filter={counted} />
       </CardBoundary>
+      <CardBoundary>
+        <ResponseFigures />
+      </CardBoundary>
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>
           {hasPlaces && (
@@ -165,6 +168,25 @@ function Figures({ filter }: { filter: DashboardFilter }) {
             <span>{name}</span>
             <b>{countText(people)}</b> <em>{detail}</em>
           </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How alerts are answered; each figure opens the list of its rows. */
+function ResponseFigures() {
+  const figures = useResponseFigures();
+  if (figures === undefined) return <Skeleton height={66} radius={8} mt={16} />;
+  if (figures.length === 0) return null;
+  return (
+    <ul className={classes['responses']} aria-label="Answers to alerts">
+      {figures.map(({ name, value, detail, to, search }) => (
+        <li key={name}>
+          <Link to={to} search={search}>
+            <span>{name}</span>
+            <b>{value}</b> <em>{detail}</em>
+          </Link>
         </li>
       ))}
     </ul>

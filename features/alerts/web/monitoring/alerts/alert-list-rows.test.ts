@@ -83,9 +83,15 @@ test.each([
   [{ recipient: 'bob', mine: true }, 1],
   [{ recipient: 'ann' }, 0],
   [{ search: 'ray' }, 1],
+  [{ answer: 'open' as const }, 1],
+  [{ answer: 'in_time' as const }, 0],
+  [{ answer: 'late' as const, window: '7d' as const }, 1],
+  [{ window: '24h' as const }, 0],
 ])('user alerts are found by %j: %i', (part, count) => {
   const rows = withWords([notice], 'C');
-  expect(foundNotices(rows, { ...noticeSearch.defaults, ...part })).toHaveLength(count);
+  // Two days after it was created.
+  const now = 48 * 3_600_000;
+  expect(foundNotices(rows, { ...noticeSearch.defaults, ...part }, now)).toHaveLength(count);
 });
 
 test('[ALERT-62, ALERT-64] recipients acknowledge, managers remind, both dismiss', () => {

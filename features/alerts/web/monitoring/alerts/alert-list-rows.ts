@@ -1,8 +1,12 @@
+import { isAnswered } from '#alerts/domain';
 import type { ShownAlert, ShownNotice } from '#alerts/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { matchesSearch } from '#packages/kit';
 import { whatOf } from '../alert-words.ts';
+import { riskWindows } from '../monitoring-search.ts';
 import type { AlertQuery, NoticeQuery } from '../monitoring-search.ts';
+
+const hour = 3_600_000;
 
 /** An alert as a row of its list. */
 export interface AlertRow extends ShownAlert {
@@ -41,11 +45,18 @@ export function foundAlerts(rows: readonly AlertRow[], query: AlertQuery): Alert
 }
 
 /** The alerts of recipients that match search and filter. */
-export function foundNotices(rows: readonly NoticeRow[], query: NoticeQuery): NoticeRow[] {
-  const { state, recipient, mine, dismissed, search } = query;
+export function foundNotices(
+  rows: readonly NoticeRow[],
+  query: NoticeQuery,
+  now: number,
+): NoticeRow[] {
+  const { answer, window, state, recipient, mine, dismissed, search } = query;
+  const since = window === null ? 0 : now - riskWindows[window] * hour;
   return rows.filter(
     (row) =>
       (row.active || dismissed) &&
+      row.created >= since &&
+      (answer === null || isAnswered(row, answer, now)) &&
       (state === null || row.state === state) &&
       (recipient === null || row.user_id === recipient) &&
       (!mine || row.isOwn) &&

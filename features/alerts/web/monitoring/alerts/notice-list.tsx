@@ -3,6 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconBellRinging, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { noticeStates } from '#alerts/contract';
+import { answerGroups } from '#alerts/domain';
 import { alertNotices } from '#alerts/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
@@ -17,12 +18,13 @@ import {
   SelectionBar,
   sortedRows,
   useListSearch,
+  useNow,
   useSelection,
   useZone,
 } from '#packages/ui';
 import { BulkActions } from '#people/web';
-import { answerTexts, stateTexts } from '../answer-texts.ts';
-import { noticeSearch } from '../monitoring-search.ts';
+import { answerGroupTexts, answerTexts, stateTexts, windowTexts } from '../answer-texts.ts';
+import { noticeSearch, riskWindowKeys } from '../monitoring-search.ts';
 import type { NoticeQuery } from '../monitoring-search.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
 import { useUnit } from '../use-unit.ts';
@@ -38,7 +40,7 @@ export function NoticeList() {
   const [query, onQuery] = useListSearch(noticeSearch, 'user-alerts', '/monitoring/alerts');
   const { online } = useSyncStatus();
   const queued = useQueuedAnswers();
-  const [unit, zone] = [useUnit(), useZone()];
+  const [unit, zone, now] = [useUnit(), useZone(), useNow()];
   const { data, error, refetch } = useCopy(alertNotices, {}, { keepPrevious: true });
   const { remind, dismissNotices } = useAnswerActions();
   const chosen = useSelection(idOf);
@@ -52,10 +54,10 @@ export function NoticeList() {
   const found = useMemo(
     () =>
       rows &&
-      sortedRows(foundNotices(rows, query), columns, {
+      sortedRows(foundNotices(rows, query, now), columns, {
         ...{ key: query.sort, descending: query.descending },
       }),
-    [rows, query, columns],
+    [rows, query, columns, now],
   );
   const hasRows = rows === undefined || rows.length > 0;
   // The rows as they are now: somebody may have acknowledged one since it was chosen.
@@ -145,7 +147,7 @@ interface FilterProps {
   onQuery: (query: NoticeQuery, replace?: boolean) => void;
 }
 
-/** Search, and the filters by state, recipient, own alerts and whether it was dismissed. */
+/** Search, and the filters by answer, window, state, recipient, own alerts and whether it was dismissed. */
 function NoticeFilter({ query, rows, onQuery }: FilterProps) {
   const set = (part: Partial<NoticeQuery>) => onQuery({ ...query, ...part, page: 0 });
   const recipients = useMemo(() => {
@@ -161,6 +163,30 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
         placeholder="Text or recipient"
         value={query.search}
         onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+      />
+      <NativeSelect
+        aria-label="Answer"
+        className={classes['field'] ?? ''}
+        data={[
+          { value: '', label: 'All answers' },
+          ...answerGroups.map((value) => ({ value, label: answerGroupTexts[value] })),
+        ]}
+        value={query.answer ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          set({ answer: answerGroups.find((each) => each === value) ?? null })
+        }
+      />
+      <NativeSelect
+        aria-label="Window"
+        className={classes['field'] ?? ''}
+        data={[
+          { value: '', label: 'Any time' },
+          ...riskWindowKeys.map((value) => ({ value, label: windowTexts[value] })),
+        ]}
+        value={query.window ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          set({ window: riskWindowKeys.find((each) => each === value) ?? null })
+        }
       />
       <NativeSelect
         aria-label="State"

@@ -74,6 +74,11 @@ export function HighRiskFilter({ query, onQuery }: Props) {
         checked={query.open_actions}
         onChange={({ currentTarget: { checked } }) => set({ open_actions: checked })}
       />
+      <Checkbox
+        label="Handled only"
+        checked={query.handled}
+        onChange={({ currentTarget: { checked } }) => set({ handled: checked })}
+      />
     </div>
   );
 }

@@ -12,12 +12,13 @@ export function foundRisks(
   query: RiskQuery,
   now: number,
 ): HighRiskRow[] {
-  const { level, open_actions, job, location, window, search } = query;
+  const { level, open_actions, handled, job, location, window, search } = query;
   const from = window === null ? -Infinity : now - riskWindows[window] * hour;
   return rows.filter(
     (row) =>
       (level === null || row.level === level) &&
       (!open_actions || openActions(row) > 0) &&
+      (!handled || isHandled(row)) &&
       (job === null || row.tag_ids.includes(job)) &&
       (location === null || row.tag_ids.includes(location)) &&
       measuredAt(row) >= from &&
@@ -28,6 +29,11 @@ export function foundRisks(
 /** Time of the test, or of the record if the test is not in the copy: milliseconds since 1970. */
 export function measuredAt({ test, created }: HighRiskRow): number {
   return test?.time ?? created;
+}
+
+/** Something was done about it: an action, or a re-test. */
+export function isHandled({ actions, retest }: HighRiskRow): boolean {
+  return retest !== null || statusActions.some((action) => actions[action] === 'done');
 }
 
 /** Number of required actions that are not done. */
