@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 
 /**
  * Everything that one feature adds to the page. The app derives its router, addresses, menus and who may open
@@ -43,6 +44,8 @@ export interface MenuEntry<Viewer, Preview extends string = never> {
   readonly icon?: Icon;
   /** Who may open it; everybody by default. */
   readonly mayOpen?: (viewer: Viewer) => boolean;
+  /** The number of open things behind it, shown beside the label; empty for none. */
+  readonly Count?: ComponentType;
   /** The preview that it is part of. */
   readonly preview?: Preview;
   readonly children?: readonly MenuEntry<Viewer, Preview>[];

@@ -2,6 +2,7 @@ import { Badge, Button, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Drawer } from '#packages/ui';
 import { currentOf } from '../../menu-of.ts';
 import type { ShownEntry } from '../../menu-of.ts';
@@ -105,6 +106,11 @@ function MoreSheet({ entries, onDone }: { entries: readonly ShownEntry[]; onDone
                       activeProps={{}}
                     >
                       {child.label}
+                      {child.Count !== undefined && (
+                        <Suspense fallback={null}>
+                          <child.Count />
+                        </Suspense>
+                      )}
                       {child.isPreview && <Preview />}
                     </Link>
                   </li>

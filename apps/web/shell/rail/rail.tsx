@@ -2,6 +2,7 @@ import { Badge, Tooltip, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconClock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { offsetText, zonedParts } from '#packages/kit';
 import { Brand, BrandSign, useNow, useZone } from '#packages/ui';
 import { currentOf } from '../../menu-of.ts';
@@ -65,7 +66,7 @@ interface RailItemProps {
 
 /** One entry of the rail; its name is a tooltip when only the icon is shown. */
 function RailItem({ entry, isCurrent, isParent = false, isSub = false }: RailItemProps) {
-  const { label, icon: Sign, to, isPreview } = entry;
+  const { label, icon: Sign, to, isPreview, Count } = entry;
   const { breakpoints } = useMantineTheme();
   const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`, true);
   return (
@@ -83,6 +84,13 @@ function RailItem({ entry, isCurrent, isParent = false, isSub = false }: RailIte
       >
         {Sign !== undefined && <Sign size={18} stroke={1.75} aria-hidden />}
         <span className={classes['label']}>{label}</span>
+        {Count !== undefined && (
+          <span className={classes['count']}>
+            <Suspense fallback={null}>
+              <Count />
+            </Suspense>
+          </span>
+        )}
         {isPreview && (
           <Badge size="xs" variant="default" className={classes['badge']}>
             Preview

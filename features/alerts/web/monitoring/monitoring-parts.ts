@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { BetaFeature } from '#organisation/contract';
 import type { PlacedEntry } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
@@ -23,14 +24,17 @@ export const monitoringScreens = [
   },
 ];
 
+const OpenAlerts = lazy(async () => ({ default: (await import('./open-counts.tsx')).OpenAlerts }));
+const OpenRisks = lazy(async () => ({ default: (await import('./open-counts.tsx')).OpenRisks }));
+
 /** Their entries in the menu. */
 export const monitoringMenu: readonly PlacedEntry<Viewer, BetaFeature>[] = [
   {
     ...{ label: 'Alerts', to: '/monitoring/alerts', under: '/monitoring', order: 20 },
-    preview: 'alert',
+    ...{ preview: 'alert', Count: OpenAlerts },
   },
   {
     ...{ label: 'High-risk', to: '/monitoring/high-risk-measurements' },
-    ...{ under: '/monitoring', order: 30, preview: 'alert' },
+    ...{ under: '/monitoring', order: 30, preview: 'alert', Count: OpenRisks },
   },
 ];
