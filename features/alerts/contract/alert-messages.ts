@@ -31,6 +31,8 @@ export const alertMessages = {
   notYourPeople: 'You can only alert about people that you can see',
   nobody: 'No supervisor with an e-mail address has logged in before.',
   sentBefore: 'This alert was sent less than a minute ago',
+  manySent: 'Many alerts were sent in the last 10 minutes. Try again later.',
+  sentForOneself: 'Your supervisors were alerted less than 5 minutes ago',
   alerted: 'Successfully alerted supervisors',
   notAlerted: 'Failed to alert supervisors',
   reminded: 'Successfully sent reminder',
