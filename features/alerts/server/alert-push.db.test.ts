@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId, signInTo } from '#apps/server/testing';
 import { pushTask } from '#push/server';
@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => own.fixture.leave());
 beforeEach(async () => {
   await own.run('delete from push_subscriptions where org_id = $1');
+  await own.fixture.database.unscoped((tx) => tx.query('delete from attempts'));
   await own.reset();
   manager = await signIn('manager_day');
   sent = [];
@@ -34,7 +35,7 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body: ob
 async function subscribe(who: string): Promise<void> {
   const body = {
     ...{ subscription_id: newId(), endpoint: `https://8.8.8.8/${newId()}` },
-    p256dh: Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url'),
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
   expect((await call('POST', '/v3/push/subscription', body, who)).status).toBe(200);
@@ -59,7 +60,7 @@ let sent: SentPush[] = [];
 async function send(status = 201): Promise<number> {
   const push: PushService = {
     publicKey: () => Promise.resolve(''),
-    problemOf: () => Promise.resolve(null),
+    problemOf: () => null,
     send: (_database, _target, { payload }) => {
       sent.push(JSON.parse(payload) as SentPush);
       return Promise.resolve(status);
