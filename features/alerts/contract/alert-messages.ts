@@ -45,6 +45,8 @@ export const alertMessages = {
   onlySupervisor: 'Only a supervisor can record this',
   muted: 'The recipient has muted notifications and is reminded afterwards',
   tooSoon: 'Reminded less than 5 minutes ago',
+  lostAccess: 'Recipient lost access',
+  otherAddress: 'The recipient has another address now',
   onlyRecipient: 'Only the recipient can acknowledge an alert',
   wanted: 'Alerts per week must be a number from 0.1 to 1000',
   manyPlaces: 'A rehearsal covers at most 40 locations',

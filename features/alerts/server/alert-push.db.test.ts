@@ -4,6 +4,7 @@ import { newId, signInTo } from '#apps/server/testing';
 import { pushTask } from '#push/server';
 import type { PushService } from '#push/server';
 import { recordPushResult } from './engine/alert-push.ts';
+import { refusalOfPush } from './recipient-check.ts';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
 
@@ -67,7 +68,10 @@ async function send(status = 201): Promise<number> {
     },
   };
   const { database, acme } = own.fixture;
-  const task = pushTask({ database, now: () => own.now, push }, recordPushResult);
+  const task = pushTask(
+    { database, now: () => own.now, push },
+    { onResult: recordPushResult, refusalOf: refusalOfPush },
+  );
   const waiting = await own.run<{ message_id: string }>(
     `select message_id from push_messages where org_id = $1 and state = 'queued'`,
   );

@@ -1,7 +1,13 @@
 export { outboxFeature } from './feature.ts';
 export type { OutboxServices } from './feature.ts';
 export { messageTask } from './message-task.ts';
-export type { MessageResult, MessageTaskOptions, OnMessageResult } from './message-task.ts';
+export type {
+  MessageHooks,
+  MessageResult,
+  MessageTaskOptions,
+  OnMessageResult,
+  RefusalOfMessage,
+} from './message-task.ts';
 export { blankSecretEmails } from './blank-emails.ts';
 export { linkLife } from './link-life.ts';
 export { removeMessages, withdrawMessages } from './outbox-store.ts';

@@ -85,7 +85,7 @@ async function send(ids: readonly string[], { isLast = false, push = openPush(op
   results = [];
   const task = pushTask(
     { database: fixture.database, now: () => fixture.clock.now, push },
-    async (_, result) => void results.push(result),
+    { onResult: async (_, result) => void results.push(result) },
   );
   for (const message_id of ids) {
     await task.run({ org_id: fixture.acme.org_id, message_id }, { number: 1, isLast });
