@@ -110,7 +110,8 @@ test.each<[string, (() => Promise<unknown>)[], string[], string | null]>([
       () =>
         own.run('update users set active = true where org_id = $1 and user_id = $2', [manager()]),
     ],
-    ...([[lost, lost], lost] as const),
+    [lost, lost],
+    lost,
   ],
   [
     'lost all rights',
@@ -124,7 +125,8 @@ test.each<[string, (() => Promise<unknown>)[], string[], string | null]>([
           manager(),
         ]),
     ],
-    ...([[lost, lost], lost] as const),
+    [lost, lost],
+    lost,
   ],
   [
     'may not see the person any more',
@@ -133,7 +135,8 @@ test.each<[string, (() => Promise<unknown>)[], string[], string | null]>([
       () =>
         setTags(own.fixture.acme.id('worker_day'), [own.fixture.acme.day, own.job, own.location]),
     ],
-    ...([[lost, lost], lost] as const),
+    [lost, lost],
+    lost,
   ],
   [
     'changed both addresses',

@@ -10,6 +10,7 @@ import { outboxCalls } from './outbox-routes.ts';
 import { blankEmail, sendKinds } from './send-kinds.ts';
 import { webhookCalls } from './webhook/webhook-routes.ts';
 import { outboxBaseline } from './migrations/2026-11-24-0907-outbox.ts';
+import { smsCounts } from './migrations/2026-11-25-1123-sms-counts.ts';
 import { outboxChannels } from './migrations/2026-11-25-1105-outbox-channels.ts';
 
 /** Which channels this server can send. */
@@ -30,7 +31,7 @@ export interface OutboxServices {
 export function outboxFeature(hooks: MessageHooks) {
   return serverFeature<Viewer, OutboxServices, TaskServices & MessageTaskOptions>({
     name: 'outbox',
-    migrations: [outboxBaseline, outboxChannels],
+    migrations: [outboxBaseline, outboxChannels, smsCounts],
     tasks: [
       ...messageChannels.map((channel) => ({
         kind: sendKinds[channel],

@@ -15,6 +15,7 @@ export { sendMail } from './send-mail.ts';
 export { keepingTransport, smtpTransport } from './mail-transports.ts';
 export { FinalFailure } from './message-transport.ts';
 export type { MessageTransport, MessageTransports, OutgoingMessage } from './message-transport.ts';
+export { limitedSms } from './sms/limited-sms.ts';
 export { sendSms } from './sms/send-sms.ts';
 export type { JsonSmsOptions, TwilioOptions } from './sms/sms-transports.ts';
 export { jsonSms, twilioSms } from './sms/sms-transports.ts';
