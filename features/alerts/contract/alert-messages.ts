@@ -1,6 +1,7 @@
 /** Messages about alert rules and alerts, shared by server and screens. */
 export const alertMessages = {
   timeInvalid: 'Enter a valid date and time',
+  timeYears: 'Enter a date of the years 2000 to 2200',
   zoneUnknown: 'Unknown Timezone',
   everyN: 'Repeat every must be a whole number from 1 to 100000',
   weekday: 'Select at least one day',
@@ -53,6 +54,7 @@ export const alertMessages = {
   manyTests: 'There are too many tests for a rehearsal. Select fewer jobs or locations.',
   longRehearsal:
     'The rehearsal takes too long. Select fewer jobs or locations, or evaluate less often.',
+  manyRules: 'An organisation has at most 200 alert rules. Delete one that is not needed.',
   saved: 'Successfully save the alert rule.',
   notSaved: 'Failed to save the alert rule.',
 } as const;
