@@ -5,6 +5,8 @@ import { alertRule, alertRuleFields, channelChoice } from './alert-rule.ts';
 
 /** Ids that one call may name. */
 const mostIds = 500;
+/** Notices of which one call may remind: each may cause several messages. */
+export const mostReminded = 50;
 /** Longest message of an alert by hand, in characters. */
 export const longestMessage = 500;
 
@@ -75,7 +77,7 @@ export const remindAlerts = endpoint({
   summary: 'Reminds people of alerts that they have not acknowledged.',
   right: 'signed_in',
   feature: 'alert',
-  body: ids,
+  body: z.object({ ids: z.array(z.guid()).min(1).max(mostReminded) }),
   data: idsDone,
 });
 
