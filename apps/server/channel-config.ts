@@ -10,6 +10,8 @@ export type SmsConfig =
   | ({ readonly service: 'json' } & JsonSmsOptions)
   | undefined;
 
+const smsPerDaySentence = 'SMS_PER_DAY must be a whole number from 0 to 1000000.';
+
 /** Environment variables of the channels of messages. */
 export const channelVariables = {
   SMS_SERVICE: text.pipe(
@@ -28,6 +30,14 @@ export const channelVariables = {
   SMS_ACCOUNT: text,
   SMS_TOKEN: text,
   SMS_FROM: text,
+  SMS_PER_DAY: text.pipe(
+    z.coerce
+      .number(smsPerDaySentence)
+      .int(smsPerDaySentence)
+      .min(0, smsPerDaySentence)
+      .max(1_000_000, smsPerDaySentence)
+      .default(500),
+  ),
   WEBHOOK_PRIVATE: text.pipe(z.enum(['0', '1'], 'WEBHOOK_PRIVATE must be 0 or 1.').optional()),
 };
 const channelEnvironment = z.object(channelVariables);

@@ -13,6 +13,7 @@ test('an empty environment gives a local server with the demo', () => {
     smtpUrl: undefined,
     mailFrom: 'Watershade <no-reply@watershade.invalid>',
     sms: undefined,
+    smsPerDay: 500,
     allowsPrivateWebhooks: false,
     push: { keys: undefined, subject: 'mailto:no-reply@watershade.invalid', allowsLocal: false },
     workAccounts: undefined,
@@ -186,6 +187,9 @@ test('an SMS service has all that it needs', () => {
     ...{ service: 'json', url: 'https://sms.example/v1', token: undefined, from: undefined },
   });
   expect(readConfig({ SMS_URL: 'https://sms.example/v1' }).sms).toBeUndefined();
+  expect([readConfig({}).smsPerDay, readConfig({ SMS_PER_DAY: '20' }).smsPerDay]).toEqual([
+    500, 20,
+  ]);
 });
 
 test.each<[Record<string, string>, string]>([
@@ -193,6 +197,8 @@ test.each<[Record<string, string>, string]>([
   [{ SMS_SERVICE: 'json' }, 'SMS_SERVICE json needs SMS_URL.'],
   [{ ...twilio, SMS_TOKEN: '' }, 'SMS_SERVICE twilio needs SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.'],
   [{ SMS_URL: 'http://sms.example' }, 'SMS_URL must be an https address.'],
+  [{ SMS_PER_DAY: 'many' }, 'SMS_PER_DAY must be a whole number from 0 to 1000000.'],
+  [{ SMS_PER_DAY: '-1' }, 'SMS_PER_DAY must be a whole number from 0 to 1000000.'],
   [{ WEBHOOK_PRIVATE: 'yes' }, 'WEBHOOK_PRIVATE must be 0 or 1.'],
 ])('%o is rejected: %s', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);

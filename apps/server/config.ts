@@ -25,6 +25,8 @@ export interface Config {
   readonly mailFrom: string;
   /** The SMS service; missing: none. */
   readonly sms: SmsConfig;
+  /** SMS that each organisation may send per day. */
+  readonly smsPerDay: number;
   /** Webhooks may have http and private addresses. Only for tests. */
   readonly allowsPrivateWebhooks: boolean;
   /** How notifications are sent to browsers. */
@@ -183,6 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     sms: smsOf(parsed.data),
+    smsPerDay: parsed.data.SMS_PER_DAY,
     allowsPrivateWebhooks: parsed.data.WEBHOOK_PRIVATE === '1',
     push: pushOf(parsed.data),
     workAccounts:

@@ -3,6 +3,8 @@ import {
   alertFeature,
   recordMessageResult,
   recordPushResult,
+  refusalOfMessage,
+  refusalOfPush,
 } from '#alerts/server';
 import { assessmentFeature } from '#assessments/server';
 import { auditFeature } from '#audit/server';
@@ -40,7 +42,7 @@ import type { AppFeature, AppServices } from './services.ts';
 export const features: readonly AppFeature[] = [
   organisationFeature<Viewer>(secondFactorRules),
   permissionFeature({ findPeople, personScope }),
-  outboxFeature(recordMessageResult),
+  outboxFeature({ onResult: recordMessageResult, refusalOf: refusalOfMessage }),
   authFeature<AppServices>({
     findSignedInUser,
     workAccountRules: ({ provider }) => workAccountRules(provider),
@@ -55,7 +57,10 @@ export const features: readonly AppFeature[] = [
   measurementFeature,
   strategyFeature,
   weatherFeature,
-  pushFeature({ onResult: recordPushResult, acknowledgeNotice: acknowledgeByPush }),
+  pushFeature({
+    ...{ onResult: recordPushResult, refusalOf: refusalOfPush },
+    acknowledgeNotice: acknowledgeByPush,
+  }),
   alertFeature,
   deviceFeature,
   workAccountFeature,

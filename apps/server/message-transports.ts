@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   jsonSms,
   keepingTransport,
+  limitedSms,
   smtpTransport,
   twilioSms,
   webhookTransport,
@@ -14,7 +15,7 @@ import type { Config } from './config.ts';
 
 /** How messages of each channel are sent, by the configuration. */
 export function messageTransports(
-  { smtpUrl, mailFrom, dataDir, sms, allowsPrivateWebhooks }: Config,
+  { smtpUrl, mailFrom, dataDir, sms, smsPerDay: most, allowsPrivateWebhooks }: Config,
   { database, now }: { database: Database; now: Clock },
 ): MessageTransports {
   return {
@@ -22,7 +23,9 @@ export function messageTransports(
       smtpUrl === undefined
         ? keepingTransport(join(dataDir, 'outbox'), now)
         : smtpTransport(smtpUrl, mailFrom),
-    ...(sms !== undefined && { sms: smsTransport(sms) }),
+    ...(sms !== undefined && {
+      sms: limitedSms(smsTransport(sms), { database, now, most }),
+    }),
     webhook: webhookTransport({ database, now, allowsPrivate: allowsPrivateWebhooks }),
   };
 }

@@ -5,6 +5,8 @@ import { alertRule, alertRuleFields, channelChoice } from './alert-rule.ts';
 
 /** Ids that one call may name. */
 const mostIds = 500;
+/** Notices of which one call may remind: each may cause several messages. */
+export const mostReminded = 50;
 /** Longest message of an alert by hand, in characters. */
 export const longestMessage = 500;
 
@@ -44,10 +46,13 @@ export const alertSupervisors = endpoint({
   }),
   data: z.object({
     alert_log: z.object({ compliance_alert_log_id: z.string(), status: z.string() }),
+    /** Only people whom the caller can see. */
     user_logs: z.array(z.object({ compliance_user_alert_log_id: z.string(), user_id: z.string() })),
     skipped: z.array(z.object({ user_id: z.string(), reason: z.string() })),
+    /** All people. */
+    counts: z.object({ sent: z.number(), skipped: z.number() }),
   }),
-  errors: ['DUPLICATE'],
+  errors: ['DUPLICATE', 'TOO_MANY'],
 });
 
 export const acknowledgeAlerts = endpoint({
@@ -72,7 +77,7 @@ export const remindAlerts = endpoint({
   summary: 'Reminds people of alerts that they have not acknowledged.',
   right: 'signed_in',
   feature: 'alert',
-  body: ids,
+  body: z.object({ ids: z.array(z.guid()).min(1).max(mostReminded) }),
   data: idsDone,
 });
 

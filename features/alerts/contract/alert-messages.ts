@@ -1,6 +1,7 @@
 /** Messages about alert rules and alerts, shared by server and screens. */
 export const alertMessages = {
   timeInvalid: 'Enter a valid date and time',
+  timeYears: 'Enter a date of the years 2000 to 2200',
   zoneUnknown: 'Unknown Timezone',
   everyN: 'Repeat every must be a whole number from 1 to 100000',
   weekday: 'Select at least one day',
@@ -31,6 +32,8 @@ export const alertMessages = {
   notYourPeople: 'You can only alert about people that you can see',
   nobody: 'No supervisor with an e-mail address has logged in before.',
   sentBefore: 'This alert was sent less than a minute ago',
+  manySent: 'Many alerts were sent in the last 10 minutes. Try again later.',
+  sentForOneself: 'Your supervisors were alerted less than 5 minutes ago',
   alerted: 'Successfully alerted supervisors',
   notAlerted: 'Failed to alert supervisors',
   reminded: 'Successfully sent reminder',
@@ -43,12 +46,15 @@ export const alertMessages = {
   onlySupervisor: 'Only a supervisor can record this',
   muted: 'The recipient has muted notifications and is reminded afterwards',
   tooSoon: 'Reminded less than 5 minutes ago',
+  lostAccess: 'Recipient lost access',
+  otherAddress: 'The recipient has another address now',
   onlyRecipient: 'Only the recipient can acknowledge an alert',
   wanted: 'Alerts per week must be a number from 0.1 to 1000',
   manyPlaces: 'A rehearsal covers at most 40 locations',
   manyTests: 'There are too many tests for a rehearsal. Select fewer jobs or locations.',
   longRehearsal:
     'The rehearsal takes too long. Select fewer jobs or locations, or evaluate less often.',
+  manyRules: 'An organisation has at most 200 alert rules. Delete one that is not needed.',
   saved: 'Successfully save the alert rule.',
   notSaved: 'Failed to save the alert rule.',
 } as const;

@@ -29,9 +29,17 @@ export type StatusAction = (typeof statusActions)[number];
 export const alertChannels = ['push', 'email', 'sms', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
+/** Every time of rules is in these years, also in UTC. */
+const [firstYear, lastYear] = [2000, 2200];
+/** With milliseconds at most, as times are compared and stored with them. */
 const moment = z.iso
   .datetime({ offset: true, error: messages.timeInvalid })
-  .max(40, messages.timeInvalid);
+  .max(40, messages.timeInvalid)
+  .refine((text) => !/\.\d{4}/.test(text), messages.timeInvalid)
+  .refine((text) => {
+    const year = new Date(text).getUTCFullYear();
+    return year >= firstYear && year <= lastYear;
+  }, messages.timeYears);
 const whole = (message: string, from = 1, to = 100_000) =>
   z.int(message).min(from, message).max(to, message);
 /** Typed with one decimal; stored in Celsius with two, so that Fahrenheit is shown as it was typed. */

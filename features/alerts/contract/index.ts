@@ -5,6 +5,7 @@ export {
   dismissAlert,
   dismissHighRisk,
   dismissUserAlert,
+  mostReminded,
   remindAlerts,
   saveAlertRule,
 } from './alert-endpoints.ts';

@@ -14,6 +14,8 @@ export type { PlaceValues, RuleData, TargetResult } from './evaluate-rule.ts';
 export { stepStatus } from './follow-people.ts';
 export { followTest } from './follow-test.ts';
 export type { FollowStep, FollowedTest, OpenLog } from './follow-test.ts';
+export { mayStillRead, namedPeople } from './named-people.ts';
+export type { SentText } from './named-people.ts';
 export { noticeOf } from './rule-notice.ts';
 export type { RuleNotice } from './rule-notice.ts';
 export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId, signInTo } from '#apps/server/testing';
 import { pushTask } from '#push/server';
 import type { PushService } from '#push/server';
 import { recordPushResult } from './engine/alert-push.ts';
 import { eraseAlerts } from './erase-alerts.ts';
+import { refusalOfPush } from './recipient-check.ts';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => own.fixture.leave());
 beforeEach(async () => {
   await own.run('delete from push_subscriptions where org_id = $1');
+  await own.fixture.database.unscoped((tx) => tx.query('delete from attempts'));
   await own.reset();
   manager = await signIn('manager_day');
   sent = [];
@@ -35,7 +37,7 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body: ob
 async function subscribe(who: string): Promise<void> {
   const body = {
     ...{ subscription_id: newId(), endpoint: `https://8.8.8.8/${newId()}` },
-    p256dh: Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url'),
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
   expect((await call('POST', '/v3/push/subscription', body, who)).status).toBe(200);
@@ -60,14 +62,17 @@ let sent: SentPush[] = [];
 async function send(status = 201): Promise<number> {
   const push: PushService = {
     publicKey: () => Promise.resolve(''),
-    problemOf: () => Promise.resolve(null),
+    problemOf: () => null,
     send: (_database, _target, { payload }) => {
       sent.push(JSON.parse(payload) as SentPush);
       return Promise.resolve(status);
     },
   };
   const { database, acme } = own.fixture;
-  const task = pushTask({ database, now: () => own.now, push }, recordPushResult);
+  const task = pushTask(
+    { database, now: () => own.now, push },
+    { onResult: recordPushResult, refusalOf: refusalOfPush },
+  );
   const waiting = await own.run<{ message_id: string }>(
     `select message_id from push_messages where org_id = $1 and state = 'queued'`,
   );

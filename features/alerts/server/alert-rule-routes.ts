@@ -7,7 +7,10 @@ import { bind, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { scheduleRule } from './engine/slot-store.ts';
-import { findRule, lockScope, storeRule } from './alert-rule-store.ts';
+import { findRule, isRuleTooMany, lockScope, storeRule } from './alert-rule-store.ts';
+
+/** Rules of an organisation that are not deleted: each one costs time of the engine. */
+const mostRules = 200;
 
 /** Calls of admins about alert rules. */
 export const alertRuleCalls: Bound<Viewer>[] = [
@@ -31,6 +34,9 @@ async function save({
     // A rule whose job was deleted can still be switched off and deleted.
     if (fields.active && fields.enabled) {
       requireScope(fields, await lockScope(tx, fields.tag_ids));
+    }
+    if (fields.active && (await isRuleTooMany(tx, fields.alert_rule_id, mostRules))) {
+      throw new HttpError('INVALID', { message: messages.manyRules });
     }
     const slot = fields.active && fields.enabled ? firstSlot(fields.trigger, time) : null;
     const isPeriodic = fields.type === 'periodic';

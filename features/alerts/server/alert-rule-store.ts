@@ -37,6 +37,28 @@ export async function storeRule(
   return { version: row.version, isNew: row.is_new };
 }
 
+/**
+ * Whether a rule would be one more than an organisation may have. Until the transaction ends, no
+ * other rule is added.
+ */
+export async function isRuleTooMany(
+  tx: WriteTx,
+  alert_rule_id: string,
+  most: number,
+): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('alert rules ' || $1, 0))`, [
+    tx.org_id,
+  ]);
+  const { rows } = await tx.query<{ others: number; is_known: boolean }>(
+    `select count(*) filter (where alert_rule_id <> $2)::int as others,
+       coalesce(bool_or(alert_rule_id = $2), false) as is_known
+     from alert_rules where org_id = $1 and active`,
+    [tx.org_id, alert_rule_id],
+  );
+  const [row] = rows;
+  return row !== undefined && !row.is_known && row.others >= most;
+}
+
 /** The active ones of some tags. They cannot be deleted until the transaction ends. */
 export async function lockScope(tx: WriteTx, tag_ids: readonly string[]): Promise<ScopeTag[]> {
   const { rows } = await tx.query<ScopeTag>(`${scopeTags} for key share`, [tx.org_id, tag_ids]);

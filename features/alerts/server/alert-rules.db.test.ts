@@ -167,3 +167,42 @@ test('a job that is deleted at the same time refuses the rule', async () => {
   });
   expect([status, Object.keys(body.errors)]).toEqual([422, ['tag_ids']]);
 });
+
+test.each(['start_at', 'end_at'])(
+  'a time %s that cannot be stored is refused at the field',
+  async (field) => {
+    for (const time of [
+      ...['2026-12-01T06:00:00.1234Z', '9999-12-31T23:59:59-23:59', '1999-12-31T23:59:59Z'],
+      ...['2201-01-01T00:00:00Z', '2200-12-31T23:59:59-01:00'],
+    ]) {
+      const rule = ruleOf('periodic', {}, { [field]: time });
+      const { status, body } = await save(rule);
+      expect([status, Object.keys(body.errors)], time).toEqual([422, [`trigger.${field}`]]);
+    }
+    const rule = ruleOf('periodic', {}, { start_at: '2026-12-01T06:00:00.123Z' });
+    expect((await save(rule)).status).toBe(200);
+  },
+);
+
+test('an organisation has at most 200 rules, also by calls at the same time', async () => {
+  await run('delete from alert_rules where org_id = $1', []);
+  await run(
+    `insert into alert_rules (org_id, alert_rule_id, enabled, use_roster, channels, tag_ids, type,
+       trigger, created_time)
+     select $1, gen_random_uuid(), false, false, '{}', '{}', 'status', '{}', now()
+     from generate_series(1, 198)`,
+    [],
+  );
+  const rules = Array.from({ length: 5 }, () => ruleOf('status'));
+  const answers = await Promise.all(rules.map((rule) => save(rule)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect([refused?.status, refused?.body.message]).toEqual([
+    ...[422, 'An organisation has at most 200 alert rules. Delete one that is not needed.'],
+  ]);
+  const kept = rules[answers.findIndex(({ status }) => status === 200)];
+  expect((await save({ ...kept, enabled: false })).status).toBe(200);
+  expect((await save({ ...kept, active: false })).status).toBe(200);
+  expect((await save(ruleOf('status'))).status).toBe(200);
+  await run('delete from alert_rules where org_id = $1', []);
+});

@@ -19,7 +19,8 @@ import {
 import { mayManageAlert } from './alert-access.ts';
 import type { ChannelServices } from './channel-services.ts';
 import { findCandidates } from './engine/scope-data.ts';
-import { lockNotices, remind, remindWebhook } from './engine/reminders.ts';
+import { remindNotices } from './engine/remind-notices.ts';
+import { lockNotices, remindWebhook } from './engine/reminders.ts';
 
 /** Calls that answer alerts. */
 export function answerCalls({ isSmsSent }: ChannelServices): Bound<Viewer>[] {
@@ -69,22 +70,23 @@ async function remindAll(
     const notices = await lockNotices(tx, known);
     const candidates = await findCandidates(tx);
     const parts = { now: time, newId, publicUrl, isSmsSent, candidates };
-    for (const id of known) {
-      const notice = notices.find((each) => each.id === id);
+    const byId = new Map(notices.map((notice) => [notice.id, notice]));
+    const due = known.flatMap((id) => {
+      const notice = byId.get(id);
       if (notice === undefined) failed.set(id, messages.answered);
       else if (time - (notice.reminded ?? notice.created) < shortestPause) {
         failed.set(id, messages.tooSoon);
-      } else {
-        const isReminded = await remind(tx, notice, nextReminder(notice, time), parts);
-        if (isReminded) tx.audit({ action: 'remind', entity: 'alert', entity_id: id, summary: '' });
-        else failed.set(id, messages.muted);
-      }
+      } else return [notice];
+      return [];
+    });
+    const nextOf = (notice: (typeof due)[number]) => nextReminder(notice, time);
+    const reminded = await remindNotices(tx, due, nextOf, parts);
+    const done = new Set(reminded.map(({ id }) => id));
+    for (const { id } of due) if (!done.has(id)) failed.set(id, messages.muted);
+    for (const { id } of reminded) {
+      tx.audit({ action: 'remind', entity: 'alert', entity_id: id, summary: '' });
     }
-    await remindWebhook(
-      tx,
-      notices.filter(({ id }) => !failed.has(id)),
-      parts,
-    );
+    await remindWebhook(tx, reminded, parts);
   });
   return {
     ids: ids.filter((id) => !failed.has(id)),

@@ -121,6 +121,15 @@ test('[ALERT-64] a reminder is sent at most every 5 minutes, and not after an an
   expect((await remind()).body.data).toMatchObject({ ids: [], failed: [{ id: notice?.id }] });
 });
 
+test('one call reminds of at most 50 notices', async () => {
+  const remind = (count: number) => {
+    const ids = Array.from({ length: count }, () => newId());
+    return call('PATCH', '/v3/alert/user-log/remind', { ids }, own.admin);
+  };
+  expect((await remind(51)).status).toBe(422);
+  expect((await remind(50)).body.data).toMatchObject({ ids: [] });
+});
+
 test('[ALERT-62, ALERT-63] a dismissed alert is dismissed for all of its recipients', async () => {
   const { body } = await send();
   const [notice] = await notices();

@@ -6,6 +6,7 @@ import { FinalFailure, messageTask } from '#outbox/server';
 import type { MessageChannel } from '#outbox/contract';
 import { runReminders } from './engine/alert-engine.ts';
 import { recordMessageResult } from './message-results.ts';
+import { refusalOfMessage } from './recipient-check.ts';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
 
@@ -80,7 +81,9 @@ async function deliver({ isLast = false } = {}): Promise<void> {
     "select message_id, channel from outbox where org_id = $1 and state = 'queued'",
   );
   for (const { message_id, channel } of queued) {
-    const { run } = messageTask(channel, services, recordMessageResult);
+    const { run } = messageTask(channel, services, {
+      ...{ onResult: recordMessageResult, refusalOf: refusalOfMessage },
+    });
     const data = { org_id: own.fixture.acme.org_id, message_id };
     await run(data, { number: isLast ? 8 : 1, isLast }).catch(() => undefined);
   }

@@ -38,6 +38,11 @@ export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string })
   ]) {
     await tx.query(`delete from ${table} where org_id = $1 and user_id = $2`, values);
   }
+  await tx.query(
+    `update compliance_user_alert_logs set named = array_remove(named, $2::uuid)
+     where org_id = $1 and $2::uuid = any(named)`,
+    values,
+  );
   await tx.query('delete from alert_states where org_id = $1 and target = $2', values);
   // People are named in targets and, in alerts about a group, one level deeper.
   await tx.query(

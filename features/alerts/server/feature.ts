@@ -15,6 +15,8 @@ import { rehearsalCalls } from './rehearsal/rehearsal-routes.ts';
 import { alertLoops } from './engine/alert-engine.ts';
 import { alertBaseline } from './migrations/2026-11-25-1001-alerts.ts';
 import { alertMessageTable } from './migrations/2026-11-25-1106-alert-messages.ts';
+import { namedPeopleColumn } from './migrations/2026-11-25-1122-named-people.ts';
+import { alertLimits } from './migrations/2026-11-25-1121-alert-limits.ts';
 
 /** What the calls need at runtime. */
 interface CallServices extends ChannelServices {
@@ -29,7 +31,7 @@ interface EngineServices extends TaskServices, ChannelServices {
 /** Alert rules, alerts and their answers. */
 export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>({
   name: 'alerts',
-  migrations: [alertBaseline, alertMessageTable],
+  migrations: [alertBaseline, alertMessageTable, alertLimits, namedPeopleColumn],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
   calls: (services) => [

@@ -1,4 +1,5 @@
 import { alertMessages as messages, alertSupervisors } from '#alerts/contract';
+import type { ChannelChoice } from '#alerts/contract';
 import { defaultChannels, recipientsOf } from '#alerts/domain';
 import type { AlertSubject } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
@@ -10,11 +11,15 @@ import { mayManageAlert } from './alert-access.ts';
 import type { ChannelServices } from './channel-services.ts';
 import { storeAlert } from './engine/alert-store.ts';
 import { findCandidates } from './engine/scope-data.ts';
+import { requireFewAlerts } from './send-limits.ts';
 
 /** Alerts by hand. */
 export function sendCalls({ isSmsSent }: ChannelServices): Bound<Viewer>[] {
   return [bind<typeof alertSupervisors, Viewer>(alertSupervisors, (call) => send(call, isSmsSent))];
 }
+
+/** The channels of somebody who alerts about themselves without managing themselves. */
+const ownChannels: ChannelChoice = { push: true, email: true, sms: false, webhook: false };
 
 /** Milliseconds in which the same alert is not sent again. */
 const pause = 60_000;
@@ -41,6 +46,10 @@ async function send(
     if (people.length < user_ids.length)
       throw fieldError('user_ids', messages.notYourPeople, 'NOT_FOUND');
     const message = body.message ?? '';
+    const isOwn = people.some(
+      (person) => person.user_id === viewer.user_id && !mayManageAlert(viewer, person),
+    );
+    await requireFewAlerts(tx, { user_id: viewer.user_id, isOwn, time });
     await refuseRepeat(tx, { viewer, message, tag_ids, user_ids, time });
     const subjects: AlertSubject[] = [
       ...people.map((person) => ({ kind: 'person' as const, person })),
@@ -54,7 +63,11 @@ async function send(
     const alert = {
       ...{ compliance_alert_log_id, origin: 'manual' as const, issued_by: viewer.user_id },
       ...{ alert_rule_id: null, slot: null, reason: 'manual' as const, message, trigger: null },
-      ...{ tag_ids, channels: body.channels ?? defaultChannels, recipients },
+      ...{
+        tag_ids,
+        recipients,
+        channels: isOwn ? ownChannels : (body.channels ?? defaultChannels),
+      },
       targets: people.map((person) => ({ kind: 'person' as const, ...person })),
     };
     await storeAlert(tx, alert, { now: time, newId, publicUrl, isSmsSent, candidates });
@@ -68,7 +81,10 @@ async function send(
   });
 }
 
-/** A stored alert of the viewer, as the call answers it; null if there is none. */
+/**
+ * A stored alert of the viewer, as the call answers it, with the ids of the people whom the viewer
+ * can see; null if there is none.
+ */
 async function findSent(tx: WriteTx, compliance_alert_log_id: string, viewer: Viewer) {
   const { rows } = await tx.query<{
     status: string;
@@ -89,7 +105,14 @@ async function findSent(tx: WriteTx, compliance_alert_log_id: string, viewer: Vi
   if (row === undefined) return null;
   if (row.issued_by !== viewer.user_id) throw new HttpError('DUPLICATE');
   const { status, skipped, user_logs } = row;
-  return { alert_log: { compliance_alert_log_id, status }, user_logs, skipped };
+  const ids = [...user_logs, ...skipped].map(({ user_id }) => user_id);
+  const seen = new Set((await findPeople(tx, viewer, ids)).map(({ user_id }) => user_id));
+  return {
+    alert_log: { compliance_alert_log_id, status },
+    user_logs: user_logs.filter(({ user_id }) => seen.has(user_id)),
+    skipped: skipped.filter(({ user_id }) => seen.has(user_id)),
+    counts: { sent: user_logs.length, skipped: skipped.length },
+  };
 }
 
 async function areTags(tx: WriteTx, tag_ids: readonly string[]): Promise<boolean> {

@@ -11,7 +11,7 @@ export const outboxMessage = z.object({
   message_id: z.string(),
   time: z.string(),
   channel: z.enum(messageChannels),
-  /** An email address or a phone number; the host of a webhook. */
+  /** An email address, the last three digits of a phone number, or the host of a webhook. */
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(messageStates),

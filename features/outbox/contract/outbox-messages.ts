@@ -13,5 +13,6 @@ export const outboxMessages = {
   gone: 'The webhook responded that it is gone (410), so it was switched off.',
   notSecure: 'The address of the webhook is not https.',
   notPublic: 'The address of the webhook is not on the internet.',
+  smsLimit: 'Daily limit of SMS reached',
   smsRefused: (code: string) => `The SMS service refused the message (${code}).`,
 } as const;

@@ -3,7 +3,9 @@ import type { OutboxMessage } from '#outbox/contract';
 import type { Tx, WriteTx } from '#packages/database';
 import { iso } from '#packages/sync/server';
 
-const shown = `message_id, ${iso('created_time')} as time, channel, recipient, subject, state,
+// Of a mobile number only the end, as it belongs to the settings that only its owner reads.
+const shown = `message_id, ${iso('created_time')} as time, channel,
+  case when channel = 'sms' then '…' || right(recipient, 3) else recipient end as recipient, subject, state,
   attempts, last_error as error, (state <> 'queued' and not is_secret and not is_settled
     and text <> '') as can_resend`;
 

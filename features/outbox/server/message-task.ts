@@ -1,6 +1,6 @@
 import { outboxMessages } from '#outbox/contract';
 import type { MessageChannel } from '#outbox/contract';
-import type { Database, WriteTx } from '#packages/database';
+import type { Database, Tx, WriteTx } from '#packages/database';
 import { noNote } from '#packages/http/server';
 import type { NoteUse } from '#packages/http/server';
 import type { Clock } from '#packages/kit';
@@ -29,6 +29,25 @@ export type OnMessageResult = (
   result: MessageResult,
 ) => Promise<void>;
 
+/** A message that is about to be sent. */
+export interface CheckedMessage {
+  message_id: string;
+  channel: MessageChannel;
+  recipient: string;
+}
+
+/**
+ * Why a message is not sent any more, read in the transaction that loads it; null if it is. The
+ * recipient may have lost rights since it was written.
+ */
+export type RefusalOfMessage = (tx: Tx, message: CheckedMessage) => Promise<string | null>;
+
+/** What messages need from the feature that sent them. */
+export interface MessageHooks {
+  readonly onResult?: OnMessageResult;
+  readonly refusalOf?: RefusalOfMessage;
+}
+
 export interface MessageTaskOptions {
   database: Database;
   transports: MessageTransports;
@@ -41,7 +60,10 @@ export interface MessageTaskOptions {
 export function messageTask(
   channel: MessageChannel,
   { database, transports, now, notes = {} }: MessageTaskOptions,
-  onResult: OnMessageResult = () => Promise.resolve(),
+  {
+    onResult = () => Promise.resolve(),
+    refusalOf = () => Promise.resolve(null),
+  }: MessageHooks = {},
 ): TaskWork {
   const note = notes[channel] ?? noNote;
   return taskWork({
@@ -50,9 +72,18 @@ export function messageTask(
     atOnce: channel === 'mail' ? 1 : 4,
     async run({ org_id, message_id }, tried) {
       const context = { org_id, actor_user_id: null };
-      const message = await database.read(org_id, (tx) => findWaiting(tx, channel, message_id));
+      const { message, refusal } = await database.read(org_id, async (tx) => {
+        const found = await findWaiting(tx, channel, message_id);
+        if (found === null) return { message: null, refusal: null };
+        const { recipient } = found;
+        return {
+          message: found,
+          refusal: await refusalOf(tx, { message_id, channel, recipient }),
+        };
+      });
       if (message === null) return;
       try {
+        if (refusal !== null) throw new FinalFailure(refusal);
         const transport = transports[channel];
         if (transport === undefined) throw new FinalFailure(outboxMessages.notConfigured);
         await transport.send({ ...message, org_id, message_id });
@@ -60,7 +91,8 @@ export function messageTask(
         const reason = withoutAddresses(error);
         const isFinal = error instanceof FinalFailure;
         const isLast = isFinal || tried.isLast;
-        note(org_id, now(), reason);
+        // The service was not asked.
+        if (refusal === null) note(org_id, now(), reason);
         const at = new Date(now()).toISOString();
         await database.write(context, async (tx) => {
           await markFailed(tx, message_id, reason, isLast);

@@ -60,7 +60,7 @@ export const subscribePush = endpoint({
   right: 'signed_in',
   body: z.object({ subscription_id: newRowId, ...subscription }),
   data: z.object({ subscription_id: z.string() }),
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'TOO_MANY'],
 });
 
 export const unsubscribePush = endpoint({

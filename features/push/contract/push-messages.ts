@@ -7,6 +7,7 @@ export const pushMessages = {
   notFound: 'This browser has no notifications',
   noBrowsers: 'No browser shows your alerts yet.',
   unknownToken: 'This notification cannot be used any more',
+  tooManyBrowsers: 'Notifications were turned on too often. Try again later.',
   tooMany: 'Too many tries. Wait a minute.',
   gone: 'The browser takes no more notifications',
   expired: 'It could not be delivered in time',

@@ -6,24 +6,22 @@ import { pushExport } from './push-export.ts';
 import { pushCalls } from './push-routes.ts';
 import type { AcknowledgeNotice, PushCallServices } from './push-routes.ts';
 import { pushTask } from './push-task.ts';
-import type { OnPushResult, PushTaskOptions } from './push-task.ts';
+import type { PushHooks, PushTaskOptions } from './push-task.ts';
 import { sendPushMessage } from './send-push.ts';
 import { erasePush } from './subscription-store.ts';
 
 /** What notifications need from higher features. */
-export interface PushParts {
-  /** Records the result of each try for the feature that sent the notification. */
-  readonly onResult: OnPushResult;
+export interface PushParts extends PushHooks {
   /** Acknowledges the notice of a notification. */
   readonly acknowledgeNotice: AcknowledgeNotice;
 }
 
 /** Notifications in browsers, also while the page is closed. */
-export function pushFeature({ onResult, acknowledgeNotice }: PushParts) {
+export function pushFeature({ acknowledgeNotice, ...hooks }: PushParts) {
   return serverFeature<Viewer, PushCallServices, TaskServices & PushTaskOptions>({
     name: 'push',
     migrations: [pushBaseline],
-    tasks: [{ kind: sendPushMessage, work: (services) => pushTask(services, onResult) }],
+    tasks: [{ kind: sendPushMessage, work: (services) => pushTask(services, hooks) }],
     calls: (services) => pushCalls(services, acknowledgeNotice),
     personalData: { ofPerson: [pushExport], erase: erasePush },
   });

@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns';
 import type { LookupAddress, LookupOptions } from 'node:dns';
-import { isPublicAddress } from '#packages/http/server';
+import { isPublicAddress, resolvePublicHost } from '#packages/http/server';
+import type { ResolveHost } from '#packages/http/server';
 
 /** A host has a private address. */
 export class PrivateAddress extends Error {
@@ -15,13 +15,26 @@ type Callback = (error: Error | null, address: string | LookupAddress[], family?
  * Looks up a host and fails if any of its addresses is private. A connection that uses this lookup
  * goes to the checked address, so a second answer of the name server cannot change it.
  */
-export function publicLookup(host: string, options: LookupOptions, callback: Callback): void {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error !== null) callback(error, []);
-    else if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      callback(new PrivateAddress(), []);
-    } else if (options.all === true) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
+export function publicLookup(
+  host: string,
+  { all }: LookupOptions,
+  callback: Callback,
+  resolve: ResolveHost = resolvePublicHost,
+): void {
+  const found = isLocalName(host) ? Promise.reject(new PrivateAddress()) : resolve(host);
+  found.then(
+    (addresses) => {
+      const [first] = addresses;
+      if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+        callback(new PrivateAddress(), []);
+      } else if (all === true) callback(null, [...addresses]);
+      else callback(null, first.address, first.family);
+    },
+    (error: unknown) => callback(error as Error, []),
+  );
+}
+
+/** A name that no name server of the internet knows. */
+export function isLocalName(host: string): boolean {
+  return !/\.[^.]/.test(host) || /\.(?:localhost|local|internal)\.?$/i.test(host);
 }

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
-import { countAttempt, findSignInId, hashToken, viewerOfSignIn } from '#auth/server';
+import { ECDH, timingSafeEqual } from 'node:crypto';
+import { accountBucket, countAttempt, findSignInId, hashToken, viewerOfSignIn } from '#auth/server';
 import {
   acknowledgePush,
   findPushKey,
@@ -16,7 +16,7 @@ import { bind, createRateLimiter, fieldError, HttpError, orDuplicate } from '#pa
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { takeToken } from './message-store.ts';
-import type { PushService } from './push-service.ts';
+import type { PushService, PushTarget } from './push-service.ts';
 import { sendPush } from './send-push.ts';
 import {
   findBrowsers,
@@ -40,6 +40,9 @@ export interface PushCallServices {
 
 /** Maximum number of test notifications of a person per minute. */
 const mostTests = 10;
+
+/** Subscriptions of a person per hour. A page subscribes again after each sign-in. */
+const mostSubscribed = 20;
 
 /** Calls about browsers that get notifications. */
 export function pushCalls(
@@ -74,11 +77,17 @@ async function subscribe(
   { viewer, caller, body, database, now }: Call<typeof subscribePush, Viewer>,
   push: PushService,
 ) {
-  await refuseBadEndpoint(push, body.endpoint);
+  refuseBadTarget(push, body);
+  const time = now();
+  const limit = {
+    ...{ bucket: accountBucket('push-subscribe', viewer), most: mostSubscribed },
+    seconds: 3600,
+  };
+  await countAttempt(database, [limit], time, messages.tooManyBrowsers);
   const row = {
     ...{ ...body, subscription_id: body.subscription_id.toLowerCase(), user_id: viewer.user_id },
     user_agent: caller.user_agent.slice(0, 300),
-    created_time: new Date(now()).toISOString(),
+    created_time: new Date(time).toISOString(),
   };
   const work = database.write(viewer, async (tx) => {
     const sign_in_id = await findSignInId(tx, viewer.user_id, caller.token ?? '');
@@ -93,9 +102,20 @@ async function subscribe(
 
 const otherBrowser = { message: messages.otherBrowser };
 
-async function refuseBadEndpoint(push: PushService, endpoint: string): Promise<void> {
-  const problem = await push.problemOf(endpoint);
+function refuseBadTarget(push: PushService, { endpoint, p256dh }: PushTarget): void {
+  const problem = push.problemOf(endpoint);
   if (problem !== null) throw fieldError('endpoint', problem);
+  if (!isPoint(p256dh)) throw fieldError('p256dh', messages.badKey);
+}
+
+/** Whether a key is a point of P-256. Otherwise no message to the browser could be encrypted. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function unsubscribe({ viewer, query, database }: Call<typeof unsubscribePush, Viewer>) {
@@ -131,11 +151,13 @@ async function renew(
   { caller, body, database, now }: Call<typeof renewPush, Viewer>,
   push: PushService,
 ) {
-  await countTry(caller.network, { database, now: now() });
   const found = await findEndpoint(database, body.old_endpoint);
   const isSame = found !== null && isSameSecret(found.auth, body.old_auth);
-  if (!isSame) throw new HttpError('NOT_FOUND', { message: messages.notFound });
-  await refuseBadEndpoint(push, body.endpoint);
+  if (!isSame) {
+    await countForgery(caller.network, { database, now: now() });
+    throw new HttpError('NOT_FOUND', { message: messages.notFound });
+  }
+  refuseBadTarget(push, body);
   const { org_id, user_id, subscription_id } = found;
   const work = database.write({ org_id, user_id }, async (tx) => {
     if (!(await replaceEndpoint(tx, subscription_id, body.old_auth, body))) {
@@ -152,10 +174,10 @@ async function acknowledge(
   acknowledgeNotice: AcknowledgeNotice,
 ) {
   const time = now();
-  await countTry(caller.network, { database, now: time });
   const refused = () => new HttpError('NOT_FOUND', { message: messages.unknownToken });
   const hash = hashToken(body.token);
   const found = await findToken(database, hash);
+  if (found === null) await countForgery(caller.network, { database, now: time });
   if (found === null || found.notice_id === null) throw refused();
   if (Date.parse(found.expires_time) <= time) throw refused();
   const { org_id, user_id, message_id, notice_id: id } = found;
@@ -171,7 +193,11 @@ async function acknowledge(
   return { acknowledged: true as const };
 }
 
-function countTry(
+/**
+ * Limits unknown secrets only: others in the same network must still be able to acknowledge. The
+ * secrets are too long to be guessed.
+ */
+function countForgery(
   network: string,
   { database, now }: Pick<Call<typeof renewPush, Viewer>, 'database'> & { now: number },
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -7,7 +6,7 @@ import type { Urgency } from 'web-push';
 import { pushMessages } from '#push/contract';
 import type { Database } from '#packages/database';
 import { isPublicAddress } from '#packages/http/server';
-import { PrivateAddress, publicLookup } from './public-lookup.ts';
+import { isLocalName, PrivateAddress, publicLookup } from './public-lookup.ts';
 import { storedKeys } from './push-key-store.ts';
 import type { PushKeys } from './push-key-store.ts';
 
@@ -40,8 +39,11 @@ export interface PushDelivery {
 export interface PushService {
   /** The public key for subscriptions. */
   publicKey(database: Database): Promise<string>;
-  /** Why an address cannot be one of a push service; null if it can. */
-  problemOf(endpoint: string): Promise<string | null>;
+  /**
+   * Why an address cannot be one of a push service; null if it can. Its name is not looked up: that
+   * is done when it is used, and nobody learns the addresses of a name here.
+   */
+  problemOf(endpoint: string): string | null;
   /** Returns the status of the push service. Rejects if it did not respond. */
   send(database: Database, target: PushTarget, delivery: PushDelivery): Promise<number>;
 }
@@ -72,7 +74,7 @@ export function openPush({ keys, subject, allowsLocal = false }: PushOptions): P
   };
 }
 
-async function problemOf(endpoint: string, allowsLocal: boolean): Promise<string | null> {
+function problemOf(endpoint: string, allowsLocal: boolean): string | null {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') {
     return pushMessages.badEndpoint;
@@ -81,11 +83,7 @@ async function problemOf(endpoint: string, allowsLocal: boolean): Promise<string
   if (url.protocol !== 'https:') return pushMessages.badEndpoint;
   const host = hostOf(url);
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : pushMessages.privateEndpoint;
-  const addresses = await lookup(host, { all: true }).catch(() => null);
-  // A name server may be away for a moment: the address is checked again when it is used.
-  if (addresses === null) return /\./.test(host) ? null : pushMessages.privateEndpoint;
-  const isPublic = addresses.every(({ address }) => isPublicAddress(address));
-  return isPublic ? null : pushMessages.privateEndpoint;
+  return isLocalName(host) ? pushMessages.privateEndpoint : null;
 }
 
 function hostOf({ hostname }: URL): string {

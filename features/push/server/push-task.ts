@@ -2,7 +2,7 @@ import { createToken, hashToken } from '#auth/server';
 import { pushMessages } from '#push/contract';
 import { payloadText } from '#push/domain';
 import type { PushAnswer, PushContent } from '#push/domain';
-import type { Database, WriteTx } from '#packages/database';
+import type { Database, Tx, WriteTx } from '#packages/database';
 import type { Clock } from '#packages/kit';
 import { taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
@@ -32,6 +32,21 @@ export interface PushResult {
 /** Records the result of a try in the transaction that marks the message. */
 export type OnPushResult = (tx: WriteTx, result: PushResult) => Promise<void>;
 
+/**
+ * Why the notification of a notice is not sent any more, read in the transaction that loads it; null
+ * if it is. The recipient may have lost rights since it was written.
+ */
+export type RefusalOfPush = (
+  tx: Tx,
+  notice: { compliance_user_alert_log_id: string },
+) => Promise<string | null>;
+
+/** What the task needs from the feature that sent the notification. */
+export interface PushHooks {
+  readonly onResult?: OnPushResult;
+  readonly refusalOf?: RefusalOfPush;
+}
+
 /** What the task needs at runtime. */
 export interface PushTaskOptions {
   database: Database;
@@ -45,14 +60,21 @@ export interface PushTaskOptions {
  */
 export function pushTask(
   { database, now, push }: PushTaskOptions,
-  onResult: OnPushResult = () => Promise.resolve(),
+  { onResult = () => Promise.resolve(), refusalOf = () => Promise.resolve(null) }: PushHooks = {},
 ): TaskWork {
   return taskWork({
     kind: sendPushMessage,
     atOnce: 4,
     async run({ org_id, message_id }, { isLast }) {
       const context = { org_id, actor_user_id: null };
-      const message = await database.read(org_id, (tx) => findWaiting(tx, message_id));
+      const { message, refusal } = await database.read(org_id, async (tx) => {
+        const found = await findWaiting(tx, message_id);
+        const id = found?.compliance_user_alert_log_id ?? null;
+        return {
+          message: found,
+          refusal: id === null ? null : await refusalOf(tx, { compliance_user_alert_log_id: id }),
+        };
+      });
       if (message === null) return;
       const { compliance_user_alert_log_id, subscription_id, endpoint } = message;
       const record = (tx: WriteTx, error: string | null, isEnd: boolean) =>
@@ -65,6 +87,7 @@ export function pushTask(
           await markFailed(tx, message_id, reason, isEnd);
           await record(tx, reason, isEnd);
         });
+      if (refusal !== null) return fail(refusal, true);
       const ttl = Math.floor((message.expires - now()) / 1000);
       if (ttl <= 0) return fail(pushMessages.expired, true);
       const payload = await withToken(message, (hash) =>

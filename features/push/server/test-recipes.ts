@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { newId, noon } from '#apps/server/testing';
 import type { Cell, Recipes } from '#apps/server/testing';
 
 /** A subscription as a browser makes it, at an address of a public network. */
 const subscription = () => ({
   endpoint: `https://8.8.8.8/push/${newId()}`,
-  p256dh: Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url'),
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
 });
 

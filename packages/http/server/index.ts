@@ -26,4 +26,5 @@ export { requireRowId } from './require-row-id.ts';
 export type { UploadedFile } from './upload.ts';
 export { postPublic, RefusedAddress } from './post-public.ts';
 export { isPublicAddress } from './public-address.ts';
-export type { ResolveHost } from './post-public.ts';
+export { resolvePublicHost } from './resolve-host.ts';
+export type { ResolveHost } from './resolve-host.ts';

@@ -1,4 +1,4 @@
-import { lookup as resolveName } from 'node:dns/promises';
+import { lookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
@@ -6,9 +6,8 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { ServiceFailure } from './ask-service.ts';
 import { isPublicAddress } from './public-address.ts';
-
-/** All addresses of a host name. */
-export type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>;
+import { resolvePublicHost } from './resolve-host.ts';
+import type { ResolveHost } from './resolve-host.ts';
 
 export interface PostOptions {
   body: string;
@@ -19,7 +18,7 @@ export interface PostOptions {
   longest: number;
   /** Allows http and private addresses. Only for tests. */
   allowsPrivate?: boolean;
-  /** By default the resolver of the system. */
+  /** By default the name servers of the system; with private addresses also its hosts file. */
   resolve?: ResolveHost;
 }
 
@@ -42,7 +41,8 @@ export class RefusedAddress extends Error {
  * @throws ServiceFailure without the URL, which may contain a key
  */
 export async function postPublic(address: URL, options: PostOptions): Promise<number> {
-  const { timeout, allowsPrivate = false, resolve = allAddresses } = options;
+  const { timeout, allowsPrivate = false } = options;
+  const { resolve = allowsPrivate ? systemAddresses : resolvePublicHost } = options;
   if (address.protocol !== 'https:' && !(allowsPrivate && address.protocol === 'http:')) {
     throw new RefusedAddress('not_https');
   }
@@ -73,8 +73,8 @@ async function addressesOf(
   return found;
 }
 
-async function allAddresses(host: string): Promise<readonly LookupAddress[]> {
-  return await resolveName(host, { all: true });
+async function systemAddresses(host: string): Promise<readonly LookupAddress[]> {
+  return await lookup(host, { all: true });
 }
 
 function post(

@@ -1,4 +1,4 @@
-import { alertEvent, alertHeadline, alertLines, alertSms } from '#alerts/domain';
+import { alertEvent, alertHeadline, alertLines, alertSms, namedPeople } from '#alerts/domain';
 import type { AlertContent, Candidate, ChannelSetup, Delivery, EventTag } from '#alerts/domain';
 import { temperatureUnit } from '#organisation/domain';
 import { findOrganisation, findZone } from '#organisation/server';
@@ -50,6 +50,7 @@ export async function sendNoticeMessages(
   parts: AlertParts,
 ): Promise<void> {
   const { now, newId, publicUrl, candidates } = parts;
+  await recordNamed(tx, content, notices, parts);
   const notified = notices.filter(({ delivery }) => delivery.has.push);
   if (notified.length > 0) await sendAlertPushes(tx, content, notified, parts);
   if (!notices.some(({ delivery: { has } }) => has.email || has.sms)) return;
@@ -83,6 +84,27 @@ export async function sendNoticeMessages(
       await addMessage(tx, message_id, notice);
     }
   }
+}
+
+/** Records who is named in the messages of notices, in addition to those named before. */
+async function recordNamed(
+  tx: WriteTx,
+  content: AlertContent,
+  notices: readonly DeliveredNotice[],
+  { candidates }: AlertParts,
+): Promise<void> {
+  const byId = new Map(candidates.map((candidate) => [candidate.user_id, candidate]));
+  const rows = notices.map(({ id, user_id }) => {
+    const recipient = byId.get(user_id);
+    return { id, named: recipient === undefined ? [] : namedPeople(content, recipient) };
+  });
+  await tx.query(
+    `update compliance_user_alert_logs as u set named = array(
+       select unnest(u.named) union select jsonb_array_elements_text(n->'named')::uuid)
+     from jsonb_array_elements($2) as n
+     where u.org_id = $1 and u.compliance_user_alert_log_id = (n->>'id')::uuid`,
+    [tx.org_id, JSON.stringify(rows)],
+  );
 }
 
 /** An alert as the webhook describes it. */

@@ -1,20 +1,13 @@
-import type { ChannelChoice } from '#alerts/contract';
-import { isEscalated, isUrgent, nextReminder, reasonToSkip } from '#alerts/domain';
-import type { Candidate, Reminded } from '#alerts/domain';
+import { isEscalated, nextReminder, reasonToSkip } from '#alerts/domain';
+import type { Candidate } from '#alerts/domain';
 import type { Database, Tx, WriteTx } from '#packages/database';
 import { isAdmin } from '#permissions/domain';
 import { addNotices, findDeliveries } from './alert-store.ts';
-import { sendAlertWebhook, sendNoticeMessages } from './alert-messages.ts';
-import type { AlertParts, WebhookAlert } from './alert-messages.ts';
+import { sendAlertWebhook } from './alert-messages.ts';
+import type { AlertParts } from './alert-messages.ts';
+import { remindNotices } from './remind-notices.ts';
+import type { Unanswered } from './remind-notices.ts';
 import { findCandidates } from './scope-data.ts';
-
-/** A notice that nobody has answered, with its alert. */
-interface Unanswered extends Reminded, WebhookAlert {
-  id: string;
-  user_id: string;
-  channels: ChannelChoice;
-  escalated: boolean;
-}
 
 /** Notices that one transaction reminds of. */
 const most = 200;
@@ -44,55 +37,13 @@ export async function sendReminders(
   const due = await lockDue(tx, parts.now);
   if (due.length === 0) return 0;
   const candidates = await findCandidates(tx);
-  const reminded = [];
-  for (const notice of due) {
-    const next = nextReminder(notice, parts.now);
-    if (await remind(tx, notice, next, { ...parts, candidates })) reminded.push(notice);
-  }
+  const nextOf = (notice: Unanswered) => nextReminder(notice, parts.now);
+  const reminded = await remindNotices(tx, due, nextOf, { ...parts, candidates });
   await remindWebhook(tx, reminded, { ...parts, candidates });
   const urgent = due.filter((notice) => isEscalated(notice) && !notice.escalated);
   const alerts = new Map(urgent.map((notice) => [notice.compliance_alert_log_id, notice]));
   for (const notice of alerts.values()) await escalate(tx, notice, { ...parts, candidates });
   return due.length;
-}
-
-/**
- * Reminds of one notice as its alert was sent. A recipient who mutes notifications is reminded
- * afterwards instead.
- *
- * @returns false if the recipient was not reminded
- */
-export async function remind(
-  tx: WriteTx,
-  notice: Unanswered,
-  reminds_at: number | null,
-  parts: AlertParts,
-): Promise<boolean> {
-  const { id, user_id, content, channels } = notice;
-  const pending = { content, channels, isUrgent: isUrgent(content), event: 'reminder' as const };
-  const delivery = (await findDeliveries(tx, pending, [user_id], parts)).get(user_id);
-  if (delivery?.muted != null) {
-    await tx.query(
-      `update compliance_user_alert_logs set reminds_at = $3,
-         metadata = metadata || jsonb_build_object('muted', $4::jsonb)
-       where org_id = $1 and compliance_user_alert_log_id = $2`,
-      [tx.org_id, id, new Date(delivery.muted.until).toISOString(), JSON.stringify(delivery.muted)],
-    );
-    return false;
-  }
-  await tx.query(
-    `update compliance_user_alert_logs set remind_count = remind_count + 1, reminded_at = $3,
-       reminds_at = $4, state = 'reminded', metadata = metadata - 'muted'
-     where org_id = $1 and compliance_user_alert_log_id = $2`,
-    [
-      ...[tx.org_id, id, new Date(parts.now).toISOString()],
-      reminds_at === null ? null : new Date(reminds_at).toISOString(),
-    ],
-  );
-  if (delivery !== undefined) {
-    await sendNoticeMessages(tx, content, [{ ...notice, delivery }], parts);
-  }
-  return true;
 }
 
 /** Reminds the webhook of alerts: one request for each, however many people are reminded of it. */

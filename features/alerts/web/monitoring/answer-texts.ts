@@ -39,6 +39,8 @@ export const answerTexts = {
   commentHint: 'Supervisors who see this alert can read it.',
   confirmDismiss: (what: string) =>
     `Dismiss “${what}” for all recipients? They are not reminded any more.`,
+  reminding: (done: number, all: number) => `${countText(done)} of ${countText(all)} processed`,
+  isReminding: 'Reminders are being sent',
   notDone: (count: number, reason: string) =>
     `${countOf(count, 'person', 'people')} not reminded: ${reason}`,
   reading: (value: string, place: string, time: string) => `Measured ${value} at ${place}, ${time}`,

@@ -66,6 +66,30 @@ test('[ALERT-69] a reminder that was sent says so, also if some were not', async
   ]);
 });
 
+test('many reminders are sent in several calls with their progress', async () => {
+  const actions = open();
+  const ids = Array.from({ length: 120 }, (_, nth) => String(nth));
+  const sizes: number[] = [];
+  stage.call.mockImplementation((_, input) => {
+    const part = (input as { body: { ids: string[] } }).body.ids;
+    sizes.push(part.length);
+    if (sizes.length === 3) {
+      return Promise.reject(new CallError({ message: 'Server not responsive', code: 'X' }));
+    }
+    return Promise.resolve({ ids: part, failed: [] });
+  });
+  await act(async () => {
+    await actions.current.remind(ids);
+  });
+  expect(sizes).toEqual([50, 50, 20]);
+  expect(actions.current.progress).toBeNull();
+  // The people of the calls before were reminded.
+  expect(toast()).toEqual([
+    ...['done', 'Successfully sent reminder'],
+    '20 people not reminded: Server not responsive',
+  ]);
+});
+
 test('[ALERT-64] a reminder that nobody got has failed', async () => {
   const actions = open();
   stage.call.mockResolvedValue({ ids: [], failed: [{ id: 'a', reason: 'Too soon' }] });

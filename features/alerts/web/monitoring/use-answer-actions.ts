@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   acknowledgeAlerts,
   alertMessages as messages,
@@ -5,6 +6,7 @@ import {
   dismissAlert,
   dismissHighRisk,
   dismissUserAlert,
+  mostReminded,
   remindAlerts,
 } from '#alerts/contract';
 import type { AlertChannel } from '#alerts/contract';
@@ -22,11 +24,20 @@ interface Acknowledgement {
   isQuiet?: boolean;
 }
 
+type Reminding = CallData<typeof remindAlerts>;
+
+/** How many of several rows are done. */
+interface Progress {
+  done: number;
+  all: number;
+}
+
 /** The writes that answer alerts and high-risk measurements. */
 export function useAnswerActions() {
   const client = useClient();
   const bridge = useCopyBridge();
   const { write, isBusy } = useWrite({ sync: 'awaited' });
+  const [progress, setProgress] = useState<Progress | null>(null);
 
   /** Stores acknowledgements on this device, each once. They are sent when there is a connection. */
   async function queueAnswers(
@@ -77,11 +88,31 @@ export function useAnswerActions() {
     return reason;
   }
 
-  /** Reminds recipients. Those who could not be reminded are on the second line of the toast. */
+  /**
+   * Reminds recipients, in calls of a limited number with their progress. Those who could not be
+   * reminded are on the second line of the toast.
+   */
   const remind = (ids: readonly string[]) =>
     write(
       async () => {
-        const result = await client.call(remindAlerts, { body: { ids: [...ids] } });
+        const result: Reminding = { ids: [], failed: [] };
+        try {
+          for (let at = 0; at < ids.length; at += mostReminded) {
+            if (ids.length > mostReminded) setProgress({ done: at, all: ids.length });
+            const part = ids.slice(at, at + mostReminded);
+            const { ids: done, failed } = await client.call(remindAlerts, { body: { ids: part } });
+            result.ids.push(...done);
+            result.failed.push(...failed);
+          }
+        } catch (error) {
+          // The calls before have reminded people.
+          if (!(error instanceof CallError) || result.ids.length === 0) throw error;
+          const known = new Set([...result.ids, ...result.failed.map(({ id }) => id)]);
+          const left = ids.filter((id) => !known.has(id));
+          result.failed.unshift(...left.map((id) => ({ id, reason: error.message })));
+        } finally {
+          setProgress(null);
+        }
         const note = failedText(result);
         if (result.ids.length === 0) showResult(note, '', messages.notReminded);
         else showToast({ kind: 'done', text: messages.reminded, detail: note });
@@ -125,7 +156,7 @@ export function useAnswerActions() {
       ...{ done: answerTexts.recorded, failed: answerTexts.notRecorded },
     });
 
-  return { isBusy, acknowledge, remind, dismissNotices, dismiss, dismissRisks, record };
+  return { isBusy, progress, acknowledge, remind, dismissNotices, dismiss, dismissRisks, record };
 }
 
 /** The toast of a call that answers with a reason for what was not done. */
@@ -134,7 +165,7 @@ function showResult(reason: string | null | undefined, done: string, failed: str
   else showToast({ kind: 'problem', text: failed, detail: reason });
 }
 
-function failedText({ failed }: CallData<typeof remindAlerts>): string | undefined {
+function failedText({ failed }: Reminding): string | undefined {
   const [first] = failed;
   return first === undefined ? undefined : answerTexts.notDone(failed.length, first.reason);
 }

@@ -42,7 +42,7 @@ export function NoticeList() {
   const queued = useQueuedAnswers();
   const [unit, zone, now] = [useUnit(), useZone(), useNow()];
   const { data, error, refetch } = useCopy(alertNotices, {}, { keepPrevious: true });
-  const { remind, dismissNotices } = useAnswerActions();
+  const { remind, dismissNotices, progress } = useAnswerActions();
   const chosen = useSelection(idOf);
   const [answered, setAnswered] = useState<NoticeRow | null>(null);
   const onAcknowledge = useCallbackRef((row: NoticeRow) => setAnswered(row));
@@ -111,11 +111,17 @@ export function NoticeList() {
         onRetry={() => void refetch()}
       />
       <SelectionBar count={picked.length} onClear={chosen.clear}>
+        {progress !== null && (
+          <span role="status">{answerTexts.reminding(progress.done, progress.all)}</span>
+        )}
         <BulkActions
           actions={[
             {
               ...{ label: 'Remind', icon: <IconBellRinging size={16} stroke={1.75} /> },
-              reason: reasonAgainst(online, picked.every(mayRemind)),
+              reason:
+                progress !== null
+                  ? answerTexts.isReminding
+                  : reasonAgainst(online, picked.every(mayRemind)),
               onClick: () => void remind(picked.map(idOf)).then(chosen.clear),
             },
             {

@@ -25,7 +25,7 @@ beforeEach(() => {
   forgetToasts();
   onClose.mockReset();
   stage.call.mockReset();
-  stage.call.mockResolvedValue({ user_logs: [{}, {}], skipped: [{}], alert_log: {} });
+  stage.call.mockResolvedValue({ counts: { sent: 2, skipped: 1 } });
 });
 afterEach(cleanup);
 

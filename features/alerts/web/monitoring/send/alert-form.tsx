@@ -43,10 +43,10 @@ export function AlertForm({ tags, onClose }: Props) {
     write(
       async () => {
         const body = { tag_ids: [...tag_ids], message: message.trim(), channels };
-        const { user_logs, skipped } = await client.call(alertSupervisors, {
+        const { counts } = await client.call(alertSupervisors, {
           body: { compliance_alert_log_id, ...body },
         });
-        const detail = sendTexts.sentTo(user_logs.length, skipped.length);
+        const detail = sendTexts.sentTo(counts.sent, counts.skipped);
         showToast({ kind: 'done', text: messages.alerted, detail });
       },
       { failed: messages.notAlerted, fields: ['tag_ids', 'message', 'channels'] },

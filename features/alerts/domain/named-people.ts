@@ -1,0 +1,70 @@
+import type { Viewer } from '#permissions/contract';
+import { canViewPerson, isAdmin, managedBy } from '#permissions/domain';
+import type { AlertContent, AlertTarget } from './alert-text.ts';
+import { maySeeValue } from './recipients.ts';
+
+/** Ids of the people about whom the text of an alert says something to a recipient. */
+export function namedPeople(
+  { targets }: Pick<AlertContent, 'targets'>,
+  recipient: Viewer,
+): string[] {
+  const named = targets.flatMap((target) =>
+    isShown(target, recipient) ? peopleOf(target).map(({ user_id }) => user_id) : [],
+  );
+  return [...new Set(named)];
+}
+
+/** Whether a text that names people may still be sent to a recipient. */
+export interface SentText {
+  /** Tags of the alert. */
+  tag_ids: readonly string[];
+  targets: readonly AlertTarget[];
+  /** Ids of the people in the text. */
+  named: readonly string[];
+}
+
+/**
+ * Whether a recipient may still read a text: a supervisor of what the alert is about, with the right
+ * to see everybody in it.
+ *
+ * @param tagsOf the current tags of a person; null if there is no such person any more
+ */
+export function mayStillRead(
+  recipient: Viewer,
+  { tag_ids, targets, named }: SentText,
+  tagsOf: (user_id: string) => readonly string[] | null,
+): boolean {
+  const { everybody, tag_ids: managed } = managedBy(recipient);
+  const about = [...tag_ids, ...targets.flatMap(tagsOfTarget)];
+  if (!everybody && !isAdmin(recipient) && !about.some((tag_id) => managed.includes(tag_id))) {
+    return false;
+  }
+  return targets.every((target) =>
+    peopleOf(target)
+      .filter(({ user_id }) => named.includes(user_id))
+      .every(({ user_id }) => {
+        const tags = tagsOf(user_id);
+        if (tags === null) return false;
+        const person = { user_id, tag_ids: tags };
+        return target.kind === 'person'
+          ? canViewPerson(recipient, person)
+          : maySeeValue(recipient, person);
+      }),
+  );
+}
+
+function isShown(target: AlertTarget, recipient: Viewer): boolean {
+  const people = peopleOf(target);
+  return target.kind === 'person'
+    ? canViewPerson(recipient, target)
+    : people.every((person) => maySeeValue(recipient, person));
+}
+
+function peopleOf(target: AlertTarget): readonly { user_id: string; tag_ids: readonly string[] }[] {
+  if (target.kind === 'group') return target.people;
+  return 'user_id' in target ? [target] : [];
+}
+
+function tagsOfTarget(target: AlertTarget): readonly string[] {
+  return target.kind === 'group' ? target.people.flatMap(({ tag_ids }) => tag_ids) : target.tag_ids;
+}
