@@ -38,6 +38,7 @@ export const alertMessages = {
   dismissed: 'Alert dismissed.',
   notDismissed: 'Failed to dismiss the alert.',
   notFound: 'This alert does not exist',
+  noHighRisk: 'This high-risk measurement does not exist',
   answered: 'Already acknowledged or dismissed',
   dismissedBefore: 'This alert was dismissed meanwhile',
   onlySupervisor: 'Only a supervisor can record this',
