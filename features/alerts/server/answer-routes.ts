@@ -5,7 +5,7 @@ import {
   dismissUserAlert,
   remindAlerts,
 } from '#alerts/contract';
-import { nextReminder, shortestPause } from '#alerts/domain';
+import { shortestPause } from '#alerts/domain';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -75,7 +75,7 @@ async function remindAll(
       else if (time - (notice.reminded ?? notice.created) < shortestPause) {
         failed.set(id, messages.tooSoon);
       } else {
-        const isReminded = await remind(tx, notice, nextReminder(notice, time), parts);
+        const isReminded = await remind(tx, notice, 'hand', parts);
         if (isReminded) tx.audit({ action: 'remind', entity: 'alert', entity_id: id, summary: '' });
         else failed.set(id, messages.muted);
       }
