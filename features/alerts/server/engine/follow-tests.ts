@@ -1,5 +1,5 @@
 import type { StatusTrigger } from '#alerts/contract';
-import { recipientsOf, stepStatus } from '#alerts/domain';
+import { isAtLevel, recipientsOf, stepStatus } from '#alerts/domain';
 import type { AlertTarget, FollowStep, ScopePerson } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
@@ -42,7 +42,7 @@ export async function followTests(tx: WriteTx, parts: FollowParts): Promise<numb
   // Rules first: saving one locks it before anything else.
   const rules = await lockStatusRules(tx);
   const logs = await lockOpenLogs(tx, user_ids);
-  await endOtherVersions(tx, rules, logs);
+  await endUnfollowed(tx, rules, logs);
   const followed = await findFollowed(tx, user_ids);
   for (const rule of rules) {
     const people = await findScopePeople(tx, { tag_ids: rule.tag_ids, user_ids });
@@ -51,17 +51,22 @@ export async function followTests(tx: WriteTx, parts: FollowParts): Promise<numb
   return user_ids.length;
 }
 
-/** Logs of rules that were changed or switched off, or of people outside of their scope, end. */
-async function endOtherVersions(
+/** Logs of rules that are off, or whose level is now above that of the log, end. */
+async function endUnfollowed(
   tx: WriteTx,
   rules: readonly StatusRule[],
   logs: readonly FollowedLog[],
 ): Promise<void> {
-  const versions = new Map(rules.map(({ alert_rule_id, version }) => [alert_rule_id, version]));
-  for (const { id, alert_rule_id, version } of logs) {
-    if (versions.get(alert_rule_id) === version) continue;
-    await updateLog(tx, id, { is_open: false, realert_at: null });
+  for (const log of logs) {
+    if (rules.some((rule) => isFollowed(rule, log))) continue;
+    await updateLog(tx, log.id, { is_open: false, realert_at: null });
   }
+}
+
+/** A log goes on in the next version of its rule. */
+function isFollowed(rule: StatusRule, { alert_rule_id, level }: FollowedLog): boolean {
+  const trigger = rule.trigger as StatusTrigger;
+  return rule.alert_rule_id === alert_rule_id && isAtLevel(level, trigger.level);
 }
 
 interface FollowData {
@@ -78,15 +83,16 @@ async function follow(
 ): Promise<void> {
   const { alert_rule_id, version } = rule;
   const trigger = triggerOf(rule.trigger) as StatusTrigger;
-  const ofRule = logs.filter(
-    (log) => log.alert_rule_id === alert_rule_id && log.version === version,
-  );
+  const ofRule = logs.filter((log) => isFollowed(rule, log));
+  for (const log of ofRule) {
+    if (log.version !== version) await updateLog(tx, log.id, { version });
+  }
   const { steps, alerting } = stepStatus(
     trigger,
     people.map((person) => ({
       person,
       log: ofRule.find(({ user_id }) => user_id === person.user_id) ?? null,
-      isKnown: followed.has(`${alert_rule_id} ${version} ${person.newest?.measurement_id ?? ''}`),
+      isKnown: followed.has(`${alert_rule_id} ${person.newest?.measurement_id ?? ''}`),
     })),
     parts.now,
   );
@@ -124,7 +130,7 @@ async function follow(
 
 async function storeStep(
   tx: WriteTx,
-  { id, re_measurement_id, realert_at }: FollowedLog,
+  { id, re_measurement_id, realert_at, level }: FollowedLog,
   step: FollowStep,
   now: number,
 ): Promise<void> {
@@ -142,10 +148,10 @@ async function storeStep(
       });
       return;
     case 'persist': {
-      const isSame = step.re_measurement_id === re_measurement_id && step.realert_at === realert_at;
-      if (isSame) return;
-      const { re_measurement_id: shown, realert_at: next } = step;
-      await updateLog(tx, id, { re_measurement_id: shown, realert_at: next });
+      const { kind: _kind, isAlert: _isAlert, ...change } = step;
+      const isSame =
+        change.re_measurement_id === re_measurement_id && change.realert_at === realert_at;
+      if (!isSame || change.level !== level) await updateLog(tx, id, change);
     }
   }
 }

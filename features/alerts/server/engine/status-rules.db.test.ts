@@ -24,10 +24,12 @@ interface Log {
   level: string;
   is_open: boolean;
   active: boolean;
+  is_cleared: boolean;
 }
 const logs = () =>
   own.run<Log>(
-    `select ori_measurement_id, re_measurement_id, level, is_open, active
+    `select ori_measurement_id, re_measurement_id, level, is_open, active,
+       cleared_time is not null as is_cleared
      from compliance_high_risk_measurement_logs where org_id = $1 order by created_time`,
   );
 const alertCount = async () =>
@@ -76,6 +78,62 @@ test('people out of scope, hidden and test people are left out', async () => {
     own.fixture.acme.id('worker_day'),
   ]);
   expect(await alertCount()).toBe(0);
+});
+
+test('a re-test that is worse alerts at once and urgently, and the level of its log rises', async () => {
+  await own.addRule(rule);
+  await own.addTest('worker_day', 120);
+  await own.tests();
+  expect(await logs()).toMatchObject([{ level: 'moderate' }]);
+  own.now += hour;
+  const second = await own.addTest('worker_day', 200);
+  await own.tests();
+  expect(await alertCount()).toBe(2);
+  expect(await logs()).toMatchObject([{ level: 'severe', re_measurement_id: second }]);
+  const reminded = await own.run<{ minutes: number }>(
+    `select extract(epoch from reminds_at - created_time)::float8 / 60 as minutes
+     from compliance_user_alert_logs where org_id = $1 and is_urgent`,
+  );
+  expect(reminded.length).toBeGreaterThan(0);
+  expect(reminded.every(({ minutes }) => minutes === 15)).toBe(true);
+  expect(await own.tests()).toBe(0);
+});
+
+test('a log goes on when its rule is saved, also off and on again, to its better re-test', async () => {
+  const alert_rule_id = await own.addRule(rule);
+  const first = await own.addTest('worker_day', 200);
+  await own.tests();
+  await own.addRule(rule, { alert_rule_id });
+  await own.addRule(rule, { alert_rule_id, enabled: false });
+  await own.addRule(rule, { alert_rule_id });
+  // The same test is noticed again, for example as its baseline was changed.
+  await own.run('update measurements set valid = valid where org_id = $1 and measurement_id = $2', [
+    first,
+  ]);
+  await own.tests();
+  expect(await logs()).toMatchObject([{ ori_measurement_id: first, is_open: true }]);
+  expect(await alertCount()).toBe(1);
+  own.now += hour;
+  const second = await own.addTest('worker_day', 40);
+  await own.tests();
+  expect(await logs()).toMatchObject([
+    { ori_measurement_id: first, re_measurement_id: second, is_open: false, is_cleared: true },
+  ]);
+});
+
+test('a log below the new level of its rule ends, and its test is not followed again', async () => {
+  const alert_rule_id = await own.addRule(rule);
+  const first = await own.addTest('worker_day', 120);
+  await own.tests();
+  await own.addRule({ ...rule, level: 'severe' }, { alert_rule_id });
+  const noted = 'update measurements set valid = valid where org_id = $1 and measurement_id = $2';
+  await own.run(noted, [first]);
+  await own.tests();
+  expect(await logs()).toMatchObject([{ is_open: false, is_cleared: false }]);
+  await own.addRule(rule, { alert_rule_id });
+  await own.run(noted, [first]);
+  await own.tests();
+  expect(await logs()).toHaveLength(1);
 });
 
 test('several people at once are one alert', async () => {
