@@ -45,7 +45,7 @@ export {
   triggerSentence,
   weekdayWords,
 } from './rule-words.ts';
-export { advance, firstState } from './rule-state.ts';
+export { advance, firstState, unreachedPause, withoutAlert } from './rule-state.ts';
 export type { Effect, Finding, TargetState } from './rule-state.ts';
 export type { ScopePerson } from './scope-person.ts';
 export { firstSlot, isInTime, missedRuns, slotAfter } from './slots.ts';
