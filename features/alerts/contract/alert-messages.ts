@@ -40,6 +40,7 @@ export const alertMessages = {
   notFound: 'This alert does not exist',
   noHighRisk: 'This high-risk measurement does not exist',
   answered: 'Already acknowledged or dismissed',
+  settled: 'Its tests were cleared or withdrawn',
   dismissedBefore: 'This alert was dismissed meanwhile',
   onlySupervisor: 'Only a supervisor can record this',
   muted: 'The recipient has muted notifications and is reminded afterwards',

@@ -72,6 +72,7 @@ async function remindAll(
     for (const id of known) {
       const notice = notices.find((each) => each.id === id);
       if (notice === undefined) failed.set(id, messages.answered);
+      else if (notice.settled) failed.set(id, messages.settled);
       else if (time - (notice.reminded ?? notice.created) < shortestPause) {
         failed.set(id, messages.tooSoon);
       } else {

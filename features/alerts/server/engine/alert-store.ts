@@ -40,7 +40,9 @@ export async function storeAlert(tx: WriteTx, alert: NewAlert, parts: AlertParts
       ...[reason, statusOf(deliveries)],
       JSON.stringify(shownMetadata(alert)),
       ...[JSON.stringify(alert.targets), created_time],
-      pending.isUrgent ? new Date(parts.now + escalationPause).toISOString() : null,
+      pending.isUrgent && user_ids.length > 0
+        ? new Date(parts.now + escalationPause).toISOString()
+        : null,
     ],
   );
   if (user_ids.length === 0) return;

@@ -162,3 +162,21 @@ export async function updateLog(tx: WriteTx, id: string, change: LogChange): Pro
     ],
   );
 }
+
+/** Notes on the logs of people that a survey was answered with a re-test. */
+export async function recordSurveys(tx: WriteTx, user_ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `update compliance_high_risk_measurement_logs as h set survey_completed = true
+     where h.org_id = $1 and h.user_id = any($2::uuid[]) and h.active and not h.survey_completed
+       and exists (
+         select from measurements as m
+         where m.org_id = $1 and m.user_id = h.user_id and m.type = 'sosm' and m.valid and m.active
+           and m.measurement_id <> h.ori_measurement_id
+           and (m.measurement_id = h.re_measurement_id or h.is_open)
+           and m.created_time >= (select o.created_time from measurements as o
+             where o.org_id = $1 and o.measurement_id = h.ori_measurement_id)
+           and case when jsonb_typeof(m.metadata->'survey') = 'array'
+             then jsonb_array_length(m.metadata->'survey') > 0 else false end)`,
+    [tx.org_id, user_ids],
+  );
+}

@@ -7,12 +7,15 @@ import { addNotices, findDeliveries } from './alert-store.ts';
 import { sendAlertWebhook, sendNoticeMessages } from './alert-messages.ts';
 import type { AlertParts, WebhookAlert } from './alert-messages.ts';
 import { findCandidates } from './scope-data.ts';
+import { isAlertOn } from './settled-alerts.ts';
 
 /** A notice that nobody has answered, with its alert. */
 interface Unanswered extends Reminded, WebhookAlert {
   id: string;
   user_id: string;
   channels: ChannelChoice;
+  /** All of its tests were cleared or withdrawn. */
+  settled: boolean;
 }
 
 /** An urgent alert that nobody answered. */
@@ -43,6 +46,8 @@ export async function sendReminders(
   tx: WriteTx,
   parts: Omit<AlertParts, 'candidates'>,
 ): Promise<number> {
+  // They stay due, and each is sent once when alerts are switched on again.
+  if (!(await isAlertOn(tx))) return 0;
   const escalating = await lockEscalating(tx, parts.now);
   const due = await lockDue(tx, parts.now);
   if (due.length + escalating.length === 0) return 0;
@@ -146,7 +151,7 @@ const unanswered = `select u.compliance_user_alert_log_id as id, u.user_id,
     u.auto_remind_count, a.metadata->'channels' as channels,
     extract(epoch from u.reminded_at)::float8 * 1000 as reminded,
     extract(epoch from u.created_time)::float8 * 1000 as created,
-    ${content} as content
+    a.metadata ? 'settled_time' as settled, ${content} as content
   from compliance_user_alert_logs as u
   join compliance_alert_logs as a using (org_id, compliance_alert_log_id)`;
 
