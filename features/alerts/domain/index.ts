@@ -49,5 +49,6 @@ export { advance, firstState, unreachedPause, withoutAlert } from './rule-state.
 export type { Effect, Finding, TargetState } from './rule-state.ts';
 export type { ScopePerson } from './scope-person.ts';
 export { firstSlot, isInTime, missedRuns, slotAfter } from './slots.ts';
+export { worstPlaces } from './worst-places.ts';
 export { needsPeople, stepRule } from './step-rule.ts';
 export type { StepAlert } from './step-rule.ts';

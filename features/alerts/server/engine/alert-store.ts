@@ -1,5 +1,12 @@
 import type { AlertTrigger, ChannelChoice } from '#alerts/contract';
-import { deliveryOf, escalationPause, eventOf, isUrgent, reminderPause } from '#alerts/domain';
+import {
+  deliveryOf,
+  escalationPause,
+  eventOf,
+  isUrgent,
+  reminderPause,
+  worstPlaces,
+} from '#alerts/domain';
 import type { AlertContent, Delivery, Recipients } from '#alerts/domain';
 import type { NotificationEvent } from '#notifications/contract';
 import { findChoices } from '#notifications/server';
@@ -134,14 +141,14 @@ export async function addNotices(
 /** What everybody who sees the alert may read: nothing about a person. */
 function shownMetadata(alert: NewAlert): object {
   const { reason, trigger, message, tag_ids, channels, recipients, targets } = alert;
-  const place = targets.find((target) => target.kind === 'place');
+  const [worst, ...others] = worstPlaces(trigger, targets).map((place) => ({
+    ...{ value: place.value, metric: place.metric, tag_ids: place.tag_ids },
+    at: new Date(place.time).toISOString(),
+  }));
   return {
     ...{ message, tag_ids, trigger, channels, reason },
     ...{ skipped: recipients.skipped, target_count: targets.length },
-    reading: place && {
-      ...{ value: place.value, metric: place.metric, tag_ids: place.tag_ids },
-      at: new Date(place.time).toISOString(),
-    },
+    ...{ reading: worst, other_readings: others },
   };
 }
 

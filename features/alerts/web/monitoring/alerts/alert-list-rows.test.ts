@@ -16,7 +16,7 @@ const facts = { reason: 'manual', trigger: null, message: 'Water', about: '', cr
 const alert: ShownAlert = {
   ...{ ...facts, alert_id: 'a', origin: 'manual', issuer: 'Ann Doe', status: 'sent', error: '' },
   ...{ tag_ids: ['pit', 'welder'], jobs: ['Welder'], locations: ['Pit'], tags: [] },
-  ...{ channels: ['push'], recipients: 2, acknowledged: 1, skipped: [], reading: null },
+  ...{ channels: ['push'], recipients: 2, acknowledged: 1, skipped: [], readings: [] },
   ...{ active: true, isManaged: true },
 };
 const notice: ShownNotice = {
