@@ -30,6 +30,7 @@ export const alertMessages = {
   noTags: 'Select at least one tag, job or location',
   notYourTags: 'You can only alert about tags that you manage',
   notYourPeople: 'You can only alert about people that you can see',
+  notYourTests: 'You can only alert about tests that you can see',
   nobody: 'No supervisor with an e-mail address has logged in before.',
   sentBefore: 'This alert was sent less than a minute ago',
   alerted: 'Successfully alerted supervisors',

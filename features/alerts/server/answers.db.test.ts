@@ -79,6 +79,40 @@ test('an alert by hand needs tags that the caller manages', async () => {
   expect(await notices()).toEqual([]);
 });
 
+test('[ALERT-61] an alert about tests names their people to those who may see them', async () => {
+  const email = { push: true, email: true, sms: false, webhook: false };
+  const [first, second] = [
+    ...[await own.addTest('worker_day', 200), await own.addTest('mate_day', 40)],
+  ];
+  const more = { tag_ids: [], channels: email, measurement_ids: [first, second] };
+  const { answer } = await send(more, manager);
+  expect(answer.status).toBe(200);
+  const mails = await own.run<{ text: string; user_id: string }>(
+    'select text, user_id from outbox where org_id = $1',
+  );
+  const mail = mails.find(({ user_id }) => user_id === own.fixture.acme.id('manager_day'));
+  expect(mail?.text).toContain('200 mOsm');
+  expect(mail?.text).toContain('40 mOsm');
+  const rows = await own.run<{ metadata: object }>(
+    'select metadata from compliance_alert_logs where org_id = $1',
+  );
+  // What everybody who sees the alert can read says nothing about a person.
+  expect(JSON.stringify(rows)).not.toContain(first);
+  expect(JSON.stringify(rows)).not.toContain(own.fixture.acme.id('worker_day'));
+  expect((await send(more, manager)).answer.status).toBe(429);
+});
+
+test('an alert about tests that the caller cannot see is refused', async () => {
+  const night = await own.addTest('worker_night', 200);
+  for (const measurement_id of [night, newId()]) {
+    const { answer } = await send({ measurement_ids: [measurement_id] }, manager);
+    expect([answer.status, answer.body.errors]).toEqual([
+      ...[404, { measurement_ids: 'You can only alert about tests that you can see' }],
+    ]);
+  }
+  expect(await notices()).toEqual([]);
+});
+
 test('[ALERT-17] only the recipient acknowledges, once, with the channel and a comment', async () => {
   await send();
   const [notice] = await notices();
