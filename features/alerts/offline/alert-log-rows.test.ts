@@ -120,6 +120,23 @@ test('an alert about several places names the worst one, and its details list al
   ]);
 });
 
+test('the notices of an alert whose tests were cleared or withdrawn say so', async () => {
+  const settled: Copy = {
+    ...copy,
+    rows: <Row extends object>(table: string) =>
+      table === 'compliance_alert_logs'
+        ? (new Map([['a', log('a', {}, { settled_time: at })]]) as unknown as ReadonlyMap<
+            string,
+            Row
+          >)
+        : copy.rows<Row>(table),
+  };
+  const isSettled = async (from: Copy) =>
+    (await alertNotices.run(from, {}, by('bob'))).find(({ notice_id }) => notice_id === '1')
+      ?.isSettled;
+  expect([await isSettled(settled), await isSettled(copy)]).toEqual([true, false]);
+});
+
 test('[ALERT-17] user alerts have delivery, answer and reminders; those without an alert are left out', async () => {
   const notices = await alertNotices.run(copy, {}, by('bob'));
   expect(notices.map(({ notice_id }) => notice_id).sort()).toEqual(['1', '2', '3']);

@@ -83,6 +83,8 @@ export interface ShownNotice extends AlertFacts {
   state: NoticeState;
   /** Why the recipient is not notified beyond the list; null if they are. */
   muted: MuteReason | null;
+  /** All tests of the alert were cleared or withdrawn: nobody is reminded any more. */
+  isSettled: boolean;
   results: ChannelResult[];
   /** First delivery: milliseconds since 1970; null before. */
   sent: number | null;
@@ -121,6 +123,8 @@ interface LogRow {
     reading?: Reading | null;
     /** At the other places. */
     other_readings?: Reading[];
+    /** When all of its tests were cleared or withdrawn. */
+    settled_time?: string;
   };
   active: boolean;
   created_time: string;
@@ -267,6 +271,7 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
     channel: row.ack_via_channel,
     comment: metadata.comment ?? '',
     muted: metadata.muted?.why ?? null,
+    isSettled: alert.metadata.settled_time !== undefined,
     reminders: row.remind_count,
     next_reminder: reminds_at === null ? null : Date.parse(reminds_at),
     error: row.error_msg ?? '',

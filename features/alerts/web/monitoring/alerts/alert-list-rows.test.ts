@@ -22,6 +22,7 @@ const alert: ShownAlert = {
 const notice: ShownNotice = {
   ...{ ...facts, notice_id: 'n', alert_id: 'a', user_id: 'bob', recipient: 'Bob Ray' },
   muted: null,
+  isSettled: false,
   ...{ isOwn: true, state: 'sent', results: [{ channel: 'email', ok: false, error: 'Full' }] },
   ...{ sent: 0, acknowledged: null, channel: null, comment: '', reminders: 1 },
   ...{ next_reminder: null, error: '', active: true, isManaged: false },
