@@ -34,7 +34,7 @@ export const alertSupervisors = endpoint({
   method: 'POST',
   path: '/v3/alert',
   summary:
-    'Alerts the supervisors of tags that the caller manages. With `user_ids` the alert is about these people.',
+    'Alerts the supervisors of tags that the caller manages. With `user_ids` the alert is about these people, with `measurement_ids` about these tests.',
   right: 'signed_in',
   feature: 'alert',
   body: z.object({
@@ -42,6 +42,7 @@ export const alertSupervisors = endpoint({
     message: z.string().trim().max(longestMessage, messages.longMessage).optional(),
     tag_ids: z.array(z.guid()).max(1000),
     user_ids: z.array(z.guid()).max(mostIds).optional(),
+    measurement_ids: z.array(z.guid()).max(mostIds).optional(),
     channels: channelChoice.optional(),
   }),
   data: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timeZone } from '#organisation/contract';
+import { celsiusOf, fahrenheitOf } from '#packages/kit';
 import { alertMessages as messages } from './alert-messages.ts';
 
 export const triggerKinds = ['periodic', 'conditional', 'status', 'aggregate_percent'] as const;
@@ -42,13 +43,37 @@ const moment = z.iso
   }, messages.timeYears);
 const whole = (message: string, from = 1, to = 100_000) =>
   z.int(message).min(from, message).max(to, message);
-/** Typed with one decimal; stored in Celsius with two, so that Fahrenheit is shown as it was typed. */
 const threshold = (from: number, to: number, message: string) =>
-  z
-    .number(message)
-    .min(from, message)
-    .max(to, message)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message);
+  z.number(message).min(from, message).max(to, message);
+
+/** Whether a number has at most so many decimals. */
+function hasDecimals(value: number, most: number): boolean {
+  const scaled = value * 10 ** most;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+}
+
+/**
+ * Whether a temperature in Celsius is one that can be typed: with one decimal in Celsius or in
+ * Fahrenheit. The latter is stored with two decimals, so that it is shown as it was typed.
+ */
+function isTypedTemperature(celsius: number): boolean {
+  if (hasDecimals(celsius, 1)) return true;
+  const fahrenheit = Math.round(fahrenheitOf(celsius) * 10) / 10;
+  return Math.abs(Math.round(celsiusOf(fahrenheit) * 100) / 100 - celsius) < 1e-6;
+}
+
+/** What is wrong with the decimals of a threshold; null if nothing is. */
+function decimalsProblem(metric: RuleMetric, value: number): string | null {
+  switch (metric) {
+    case 'temp':
+    case 'heat_index':
+      return isTypedTemperature(value) ? null : messages.threshold;
+    case 'risk_score':
+      return hasDecimals(value, 1) ? null : messages.threshold;
+    case 'days_since_last_measurement':
+      return Number.isInteger(value) ? null : messages.days;
+  }
+}
 
 /** A reminder at fixed wall-clock times. */
 const periodicTrigger = z
@@ -90,6 +115,10 @@ const conditionalTrigger = z
   })
   .superRefine((trigger, context) => {
     const { metric, enable_forecast, forecast_window_hours, notify_lead_time_hours } = trigger;
+    const problem = decimalsProblem(metric, trigger.threshold);
+    if (problem !== null) {
+      context.addIssue({ code: 'custom', path: ['threshold'], message: problem });
+    }
     if (!enable_forecast) return;
     if (metric === 'days_since_last_measurement') {
       context.addIssue({
@@ -108,7 +137,7 @@ export type ConditionalTrigger = z.infer<typeof conditionalTrigger>;
 const statusTrigger = z.object({
   kind: z.literal('status'),
   level: z.enum(alertLevels),
-  realert_after_hours: whole(messages.realert, 1, 8760),
+  realert_after_hours: whole(messages.realert),
   actions: z
     .array(z.enum(statusActions))
     .max(statusActions.length)
@@ -119,8 +148,11 @@ export type StatusTrigger = z.infer<typeof statusTrigger>;
 /** The share of tested people at a level or worse. */
 const aggregateTrigger = z.object({
   kind: z.literal('aggregate_percent'),
-  threshold: threshold(1, 100, messages.percent),
-  window_hours: whole(messages.window, 1, 8760),
+  threshold: threshold(1, 100, messages.percent).refine(
+    (value) => hasDecimals(value, 1),
+    messages.percent,
+  ),
+  window_hours: whole(messages.window),
   min_samples: whole(messages.samples),
   level_floor: z.enum(alertLevels),
 });

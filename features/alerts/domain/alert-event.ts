@@ -1,5 +1,6 @@
 import { alertHeadline } from './alert-text.ts';
 import type { AlertContent, AlertTarget } from './alert-text.ts';
+import { worstPlaces } from './worst-places.ts';
 
 /** A tag of an alert. */
 export interface EventTag {
@@ -24,8 +25,8 @@ export function alertEvent(
   content: AlertContent,
   { alert_id, rule_id, origin, tags, link }: EventParts,
 ): object {
-  const { reason, targets } = content;
-  const place = targets.find((target) => target.kind === 'place');
+  const { reason, targets, trigger } = content;
+  const [place] = worstPlaces(trigger, targets);
   return {
     ...{ alert_id, rule_id, reason, origin },
     // In Celsius, whatever the organisation shows: receivers are programs.

@@ -88,6 +88,11 @@ export interface PersonStatus {
 
 const ranks = { hydrated: 0, mild: 1, moderate: 2, severe: 3 } as const;
 
+/** True if a status is worse than a level. */
+export function isWorse(status: PersonStatus['status'], level: AlertLevel): boolean {
+  return ranks[status] > ranks[level];
+}
+
 /** True if a status is at a level or worse. */
 export function isAtLevel(status: PersonStatus['status'], level: AlertLevel): boolean {
   return ranks[status] >= ranks[level];

@@ -13,7 +13,7 @@ const tested = (status: FollowedTest['status'], time = now, measurement_id = 'fi
 });
 const open: OpenLog = {
   ...{ ori_measurement_id: 'first', ori_time: now - 2 * hour, re_measurement_id: null },
-  realert_at: now + 2 * hour,
+  ...{ realert_at: now + 2 * hour, level: 'severe' },
 };
 const follow = (newest: FollowedTest | null, log: OpenLog | null, at = now, isKnown = false) =>
   followTest(rule, newest, log, { now: at, isKnown });
@@ -45,7 +45,7 @@ test('a re-test that is not better is shown, and the rule alerts again when it i
   const again = tested('severe', now, 'second');
   expect(follow(again, open)).toEqual({
     ...{ kind: 'persist', re_measurement_id: 'second', isAlert: false },
-    realert_at: open.realert_at,
+    ...{ realert_at: open.realert_at, level: 'severe' },
   });
   const due = open.realert_at ?? 0;
   expect(follow(again, open, due)).toMatchObject({ isAlert: true, realert_at: due + 4 * hour });
@@ -61,6 +61,23 @@ test('without a re-test the rule alerts again, for three days', () => {
   const later = now + 71 * hour;
   expect(follow(first, { ...open, realert_at: later }, later)).toEqual({
     ...{ kind: 'persist', re_measurement_id: null, isAlert: false, realert_at: null },
+    level: 'severe',
+  });
+});
+
+test('a re-test that is worse alerts at once, one time, and the level rises', () => {
+  const moderate = { ...open, level: 'moderate' as const };
+  const worse = tested('severe', now, 'second');
+  expect(follow(worse, moderate)).toEqual({
+    ...{ kind: 'persist', re_measurement_id: 'second', isAlert: true, level: 'severe' },
+    realert_at: now + 4 * hour,
+  });
+  const raised = { ...moderate, level: 'severe' as const, re_measurement_id: 'second' };
+  expect(follow(worse, raised)).toMatchObject({ isAlert: false, level: 'severe' });
+  expect(follow(tested('moderate', now, 'third'), raised)).toMatchObject({ isAlert: false });
+  const late = tested('severe', now - 25 * hour, 'second');
+  expect(follow(late, { ...moderate, ori_time: now - 26 * hour })).toMatchObject({
+    ...{ isAlert: false, level: 'moderate' },
   });
 });
 

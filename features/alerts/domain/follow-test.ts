@@ -1,5 +1,5 @@
 import type { AlertLevel, StatusTrigger } from '#alerts/contract';
-import { isAtLevel } from './evaluate.ts';
+import { isAtLevel, isWorse } from './evaluate.ts';
 import type { PersonStatus } from './evaluate.ts';
 
 /** A person's newest valid saliva test. */
@@ -13,6 +13,8 @@ export interface OpenLog {
   /** Milliseconds since 1970 of its test; null if that test is no longer valid. */
   ori_time: number | null;
   re_measurement_id: string | null;
+  /** The worst status so far. */
+  level: AlertLevel;
   /** When the rule alerts again: milliseconds since 1970. */
   realert_at: number | null;
 }
@@ -32,6 +34,8 @@ export type FollowStep =
       re_measurement_id: string | null;
       isAlert: boolean;
       realert_at: number | null;
+      /** The worst status so far; a worse one than before alerts at once. */
+      level: AlertLevel;
     };
 
 const hour = 3_600_000;
@@ -72,12 +76,22 @@ export function followTest(
   if (retest !== null && !isAtLevel(retest.status, level)) {
     return { kind: 'clear', re_measurement_id: retest.measurement_id };
   }
+  const re_measurement_id = log.re_measurement_id ?? retest?.measurement_id ?? null;
+  const worse = retest === null ? null : worseLevel(retest, log.level, now);
+  if (worse !== null) {
+    return { kind: 'persist', re_measurement_id, isAlert: true, realert_at, level: worse };
+  }
   const isDue = log.realert_at !== null && now >= log.realert_at;
   const isOld = now - (newest?.time ?? ori_time ?? 0) > longestRepeat;
   return {
-    kind: 'persist',
-    re_measurement_id: log.re_measurement_id ?? retest?.measurement_id ?? null,
+    ...{ kind: 'persist', re_measurement_id, level: log.level },
     isAlert: isDue && !isOld,
     realert_at: isDue ? (isOld ? null : realert_at) : log.realert_at,
   };
+}
+
+/** The level of a re-test that is worse than before; null if it is not, or arrives too late. */
+function worseLevel({ status, time }: FollowedTest, level: AlertLevel, now: number) {
+  if (status === 'hydrated' || now - time > latestArrival) return null;
+  return isWorse(status, level) ? status : null;
 }

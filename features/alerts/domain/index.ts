@@ -28,7 +28,7 @@ export { rehearse } from './rehearsal/rehearse.ts';
 export type { Period, RehearsedAlert } from './rehearsal/rehearse.ts';
 export { isAtNight, isCounted, rehearsalSummary } from './rehearsal/summary.ts';
 export { firstWithin, thresholdSteps } from './rehearsal/suggest.ts';
-export { isEscalated, nextReminder, reminderPause, shortestPause } from './reminders.ts';
+export { escalationPause, nextReminder, reminderPause, shortestPause } from './reminders.ts';
 export type { Reminded } from './reminders.ts';
 export {
   defaultChannels,
@@ -49,9 +49,10 @@ export {
   triggerSentence,
   weekdayWords,
 } from './rule-words.ts';
-export { advance, firstState } from './rule-state.ts';
+export { advance, firstState, unreachedPause, withoutAlert } from './rule-state.ts';
 export type { Effect, Finding, TargetState } from './rule-state.ts';
 export type { ScopePerson } from './scope-person.ts';
 export { firstSlot, isInTime, missedRuns, slotAfter } from './slots.ts';
+export { worstPlaces } from './worst-places.ts';
 export { needsPeople, stepRule } from './step-rule.ts';
 export type { StepAlert } from './step-rule.ts';

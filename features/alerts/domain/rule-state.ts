@@ -9,6 +9,8 @@ export interface TargetState {
   is_missing_told: boolean;
   /** Forecast days with an alert, as ISO dates. */
   forecast_days: readonly string[];
+  /** After an alert that reached nobody, not before this time: milliseconds since 1970. */
+  retry_at?: number;
 }
 
 export const firstState: TargetState = {
@@ -42,6 +44,32 @@ const mostDays = 20;
  * @param window milliseconds between two alerts about a condition that still holds
  */
 export function advance(
+  state: TargetState,
+  finding: Finding,
+  at: { now: number; window: number },
+): { state: TargetState; effect: Effect } {
+  const next = advanced(state, finding, at);
+  if (next.effect === null) return next;
+  const { retry_at = at.now } = state;
+  if (at.now < retry_at) return { state: withoutAlert(state, next.state, retry_at), effect: null };
+  const { retry_at: _tried, ...tried } = next.state;
+  return { state: tried, effect: next.effect };
+}
+
+/** Milliseconds until an alert that reached nobody is tried again. */
+export const unreachedPause = 3_600_000;
+
+/** The state after an alert that reached nobody: it does not count, and is tried again later. */
+export function withoutAlert(
+  before: TargetState,
+  after: TargetState,
+  retry_at: number,
+): TargetState {
+  const { alerted_at, is_missing_told, forecast_days } = before;
+  return { ...after, alerted_at, is_missing_told, forecast_days, retry_at };
+}
+
+function advanced(
   state: TargetState,
   finding: Finding,
   { now, window }: { now: number; window: number },

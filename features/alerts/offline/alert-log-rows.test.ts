@@ -94,6 +94,49 @@ test('an alert names the people of its tests, and somebody who cannot be seen ha
   expect(rule).toMatchObject({ about: 'worker Doe', issuer: 'A colleague', isManaged: false });
 });
 
+test('an alert about several places names the worst one, and its details list all of them', async () => {
+  const reading = (place: string, value: number) => ({
+    ...{ value, metric: 'temp', tag_ids: [place], at },
+  });
+  const metadata = {
+    ...{ message: '', reading: reading('pit', 45) },
+    other_readings: [reading('welder', 42), reading('crew', 41)],
+  };
+  const places: Copy = {
+    ...copy,
+    rows: <Row extends object>(table: string) =>
+      table === 'compliance_alert_logs'
+        ? (new Map([['d', log('d', {}, metadata)]]) as unknown as ReadonlyMap<string, Row>)
+        : copy.rows<Row>(table),
+  };
+  const [shown] = await alertLogs.run(places, {}, by('bob'));
+  expect(shown?.about).toBe('pit and 2 more places');
+  expect(shown?.readings.map(({ place, value }) => [place, value])).toEqual([
+    ...[
+      ['pit', 45],
+      ['welder', 42],
+      ['crew', 41],
+    ],
+  ]);
+});
+
+test('the notices of an alert whose tests were cleared or withdrawn say so', async () => {
+  const settled: Copy = {
+    ...copy,
+    rows: <Row extends object>(table: string) =>
+      table === 'compliance_alert_logs'
+        ? (new Map([['a', log('a', {}, { settled_time: at })]]) as unknown as ReadonlyMap<
+            string,
+            Row
+          >)
+        : copy.rows<Row>(table),
+  };
+  const isSettled = async (from: Copy) =>
+    (await alertNotices.run(from, {}, by('bob'))).find(({ notice_id }) => notice_id === '1')
+      ?.isSettled;
+  expect([await isSettled(settled), await isSettled(copy)]).toEqual([true, false]);
+});
+
 test('[ALERT-17] user alerts have delivery, answer and reminders; those without an alert are left out', async () => {
   const notices = await alertNotices.run(copy, {}, by('bob'));
   expect(notices.map(({ notice_id }) => notice_id).sort()).toEqual(['1', '2', '3']);

@@ -49,12 +49,20 @@ export interface ShownAlert extends AlertFacts {
   recipients: number;
   acknowledged: number;
   skipped: { user_id: string; name: string; reason: SkipReason }[];
-  /** What the rule measured at the first place. */
-  reading: { value: number; metric: string; place: string; at: number } | null;
+  /** What the rule measured, at the worst place first; empty if it is about no place. */
+  readings: ShownReading[];
   /** False if it was dismissed. */
   active: boolean;
   /** The viewer may remind of it and dismiss it. */
   isManaged: boolean;
+}
+
+/** What a rule measured at one place. */
+export interface ShownReading {
+  value: number;
+  metric: string;
+  place: string;
+  at: number;
 }
 
 /** How one channel delivered a notice. */
@@ -75,6 +83,8 @@ export interface ShownNotice extends AlertFacts {
   state: NoticeState;
   /** Why the recipient is not notified beyond the list; null if they are. */
   muted: MuteReason | null;
+  /** All tests of the alert were cleared or withdrawn: nobody is reminded any more. */
+  isSettled: boolean;
   results: ChannelResult[];
   /** First delivery: milliseconds since 1970; null before. */
   sent: number | null;
@@ -90,6 +100,13 @@ export interface ShownNotice extends AlertFacts {
   isManaged: boolean;
 }
 
+interface Reading {
+  value: number;
+  metric: string;
+  tag_ids: string[];
+  at: string;
+}
+
 interface LogRow {
   compliance_alert_log_id: string;
   origin: AlertOrigin;
@@ -102,7 +119,12 @@ interface LogRow {
     channels: ChannelChoice;
     reason: AlertReason;
     skipped: { user_id: string; reason: SkipReason }[];
-    reading?: { value: number; metric: string; tag_ids: string[]; at: string } | null;
+    /** At the worst place. */
+    reading?: Reading | null;
+    /** At the other places. */
+    other_readings?: Reading[];
+    /** When all of its tests were cleared or withdrawn. */
+    settled_time?: string;
   };
   active: boolean;
   created_time: string;
@@ -191,7 +213,6 @@ function shownAlert(
       .filter((tag) => tag.type === type)
       .map(({ name }) => name)
       .sort();
-  const { reading = null } = metadata;
   return {
     ...factsOf(copy, row),
     ...{ alert_id: row.compliance_alert_log_id, origin, status, active },
@@ -205,10 +226,9 @@ function shownAlert(
     skipped: metadata.skipped.map((each) => ({
       ...{ ...each, name: nameOf(copy, each.user_id, 'Another supervisor') },
     })),
-    reading: reading && {
-      ...{ value: reading.value, metric: reading.metric, at: Date.parse(reading.at) },
-      place: placeOf(copy, reading.tag_ids),
-    },
+    readings: readingsOf(metadata).map(({ value, metric, tag_ids, at }) => ({
+      ...{ value, metric, place: placeOf(copy, tag_ids), at: Date.parse(at) },
+    })),
     isManaged: isManaged(viewer, metadata.tag_ids),
   };
 }
@@ -251,6 +271,7 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
     channel: row.ack_via_channel,
     comment: metadata.comment ?? '',
     muted: metadata.muted?.why ?? null,
+    isSettled: alert.metadata.settled_time !== undefined,
     reminders: row.remind_count,
     next_reminder: reminds_at === null ? null : Date.parse(reminds_at),
     error: row.error_msg ?? '',
@@ -259,10 +280,21 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
 }
 
 function factsOf(copy: Copy, row: LogRow): AlertFacts {
-  const { reason, trigger, message, reading } = row.metadata;
+  const { reason, trigger, message } = row.metadata;
   const people = testedPeople(copy).get(row.compliance_alert_log_id) ?? [];
-  const about = people.length > 0 ? shortList(people) : placeOf(copy, reading?.tag_ids ?? []);
+  const about = people.length > 0 ? shortList(people) : placesOf(copy, readingsOf(row.metadata));
   return { reason, trigger, message, about, created: Date.parse(row.created_time) };
+}
+
+/** 'North pit and 2 more places', the worst one first. */
+function placesOf(copy: Copy, [worst, ...others]: readonly Reading[]): string {
+  if (worst === undefined) return '';
+  const place = placeOf(copy, worst.tag_ids);
+  return others.length === 0 ? place : `${place} and ${countOf(others.length, 'more place')}`;
+}
+
+function readingsOf({ reading, other_readings = [] }: LogRow['metadata']): Reading[] {
+  return reading == null ? [] : [reading, ...other_readings];
 }
 
 /** 'Ann Doe, Bob Ray and 3 others'. */

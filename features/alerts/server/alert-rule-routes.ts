@@ -1,9 +1,9 @@
 import { saveAlertRule } from '#alerts/contract';
-import type { AlertRule, AlertRuleFields } from '#alerts/contract';
+import type { AlertRule, AlertRuleFields, AlertTrigger } from '#alerts/contract';
 import { alertMessages as messages } from '#alerts/contract';
-import { firstSlot, scopeProblems } from '#alerts/domain';
+import { firstSlot, roundedStart, scopeProblems } from '#alerts/domain';
 import type { ScopeTag } from '#alerts/domain';
-import { bind, HttpError, requireRowId } from '#packages/http/server';
+import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { scheduleRule } from './engine/slot-store.ts';
@@ -27,6 +27,7 @@ async function save({
     ...body,
     alert_rule_id: body.alert_rule_id.toLowerCase(),
     tag_ids: [...new Set(body.tag_ids.map((tag_id) => tag_id.toLowerCase()))],
+    trigger: roundedTrigger(body.trigger),
   };
   const time = now();
   const by = { org_id: viewer.org_id, actor_user_id: viewer.user_id };
@@ -54,6 +55,21 @@ async function save({
   const rule = await database.read(viewer.org_id, (tx) => findRule(tx, fields.alert_rule_id));
   if (rule === null) throw new Error('The rule was not stored');
   return rule;
+}
+
+/**
+ * A trigger whose start is rounded up as in the form.
+ *
+ * @throws HttpError if the start is then after the end
+ */
+function roundedTrigger(trigger: AlertTrigger): AlertTrigger {
+  if (trigger.kind !== 'periodic') return trigger;
+  const start = roundedStart(Date.parse(trigger.start_at));
+  if (start === Date.parse(trigger.start_at)) return trigger;
+  if (trigger.end_at !== null && Date.parse(trigger.end_at) < start) {
+    throw fieldError('trigger.end_at', messages.endFirst);
+  }
+  return { ...trigger, start_at: new Date(start).toISOString() };
 }
 
 /**

@@ -80,6 +80,31 @@ test('[ALERT-10] the next run of a periodic rule is the one after now, and none 
   expect(await saved({ start_at, end_at: '2020-02-01T00:00:00Z' })).toBeNull();
 });
 
+const days = { metric: 'days_since_last_measurement' };
+
+test('[ALERT-38] a start is rounded up to the next 5 minutes by the call as well', async () => {
+  const { status, body } = await save(
+    ruleOf('periodic', {}, { start_at: '2030-01-01T05:01:00.000Z' }),
+  );
+  expect(status).toBe(200);
+  expect((body.data as unknown as AlertRule).trigger).toMatchObject({
+    ...{ start_at: '2030-01-01T05:05:00.000Z', next_run_at: '2030-01-01T05:05:00.000Z' },
+  });
+});
+
+test('hours go up to 100000, and a threshold is typed in Celsius or Fahrenheit', async () => {
+  for (const rule of [
+    ruleOf('status', {}, { realert_after_hours: 100_000 }),
+    ruleOf('aggregate_percent', {}, { window_hours: 100_000, threshold: 20.5 }),
+    ruleOf('conditional', {}, { threshold: 40.5 }),
+    // 104.5 degrees Fahrenheit.
+    ruleOf('conditional', {}, { threshold: 40.28 }),
+    ruleOf('conditional', {}, { ...days, threshold: 3 }),
+  ]) {
+    expect((await save(rule)).status).toBe(200);
+  }
+});
+
 test('what is no rule is refused with a sentence at its field', async () => {
   const refused = [
     [ruleOf('conditional', {}, { threshold: 0 }), 'trigger.threshold'],
@@ -87,6 +112,16 @@ test('what is no rule is refused with a sentence at its field', async () => {
     [ruleOf('conditional', {}, { threshold: 1e9 }), 'trigger.threshold'],
     [ruleOf('conditional', {}, { threshold: 'hot' }), 'trigger.threshold'],
     [ruleOf('conditional', {}, { threshold: 40.005 }), 'trigger.threshold'],
+    [ruleOf('conditional', {}, { threshold: 40.25 }), 'trigger.threshold'],
+    [ruleOf('conditional', {}, { ...days, threshold: 2.5 }), 'trigger.threshold'],
+    [ruleOf('aggregate_percent', {}, { threshold: 20.25 }), 'trigger.threshold'],
+    [ruleOf('aggregate_percent', {}, { window_hours: 100_001 }), 'trigger.window_hours'],
+    [ruleOf('status', {}, { realert_after_hours: 100_001 }), 'trigger.realert_after_hours'],
+    [ruleOf('status', {}, { realert_after_hours: 1.5 }), 'trigger.realert_after_hours'],
+    [
+      ruleOf('periodic', {}, { start_at: '2026-01-01T05:01:00Z', end_at: '2026-01-01T05:04:00Z' }),
+      'trigger.end_at',
+    ],
     [ruleOf('conditional', {}, { frequency_minutes: 0 }), 'trigger.frequency_minutes'],
     [
       ruleOf('conditional', {}, { enable_forecast: true, forecast_window_hours: 24 }),

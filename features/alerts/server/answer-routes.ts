@@ -5,7 +5,7 @@ import {
   dismissUserAlert,
   remindAlerts,
 } from '#alerts/contract';
-import { nextReminder, shortestPause } from '#alerts/domain';
+import { shortestPause } from '#alerts/domain';
 import { bind, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -74,13 +74,13 @@ async function remindAll(
     const due = known.flatMap((id) => {
       const notice = byId.get(id);
       if (notice === undefined) failed.set(id, messages.answered);
+      else if (notice.settled) failed.set(id, messages.settled);
       else if (time - (notice.reminded ?? notice.created) < shortestPause) {
         failed.set(id, messages.tooSoon);
       } else return [notice];
       return [];
     });
-    const nextOf = (notice: (typeof due)[number]) => nextReminder(notice, time);
-    const reminded = await remindNotices(tx, due, nextOf, parts);
+    const reminded = await remindNotices(tx, due, 'hand', parts);
     const done = new Set(reminded.map(({ id }) => id));
     for (const { id } of due) if (!done.has(id)) failed.set(id, messages.muted);
     for (const { id } of reminded) {

@@ -51,6 +51,14 @@ export async function acknowledgeNotices(
        and active and acked_at is null returning compliance_user_alert_log_id as id`,
     [tx.org_id, user_id, ids, time, channel, comment],
   );
+  // Messages that are not sent yet are withdrawn, but the alert reached somebody.
+  await tx.query(
+    `update compliance_alert_logs as a set status = 'sent'
+     where a.org_id = $1 and a.status <> 'sent' and a.compliance_alert_log_id in (
+       select compliance_alert_log_id from compliance_user_alert_logs
+       where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[]))`,
+    [tx.org_id, added.map(({ id }) => id)],
+  );
   const { rows } = await tx.query<{ id: string; is_acked: boolean }>(
     `select compliance_user_alert_log_id as id, acked_at is not null as is_acked
      from compliance_user_alert_logs

@@ -3,7 +3,6 @@ import { newId, signInTo } from '#apps/server/testing';
 import { defaultChannels } from '#alerts/domain';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
-import { runReminders } from './engine/alert-engine.ts';
 import { recordMessageResult } from './message-results.ts';
 import { eraseAlerts } from './erase-alerts.ts';
 
@@ -80,6 +79,40 @@ test('an alert by hand needs tags that the caller manages', async () => {
   expect(await notices()).toEqual([]);
 });
 
+test('[ALERT-61] an alert about tests names their people to those who may see them', async () => {
+  const email = { push: true, email: true, sms: false, webhook: false };
+  const [first, second] = [
+    ...[await own.addTest('worker_day', 200), await own.addTest('mate_day', 40)],
+  ];
+  const more = { tag_ids: [], channels: email, measurement_ids: [first, second] };
+  const { answer } = await send(more, manager);
+  expect(answer.status).toBe(200);
+  const mails = await own.run<{ text: string; user_id: string }>(
+    'select text, user_id from outbox where org_id = $1',
+  );
+  const mail = mails.find(({ user_id }) => user_id === own.fixture.acme.id('manager_day'));
+  expect(mail?.text).toContain('200 mOsm');
+  expect(mail?.text).toContain('40 mOsm');
+  const rows = await own.run<{ metadata: object }>(
+    'select metadata from compliance_alert_logs where org_id = $1',
+  );
+  // What everybody who sees the alert can read says nothing about a person.
+  expect(JSON.stringify(rows)).not.toContain(first);
+  expect(JSON.stringify(rows)).not.toContain(own.fixture.acme.id('worker_day'));
+  expect((await send(more, manager)).answer.status).toBe(429);
+});
+
+test('an alert about tests that the caller cannot see is refused', async () => {
+  const night = await own.addTest('worker_night', 200);
+  for (const measurement_id of [night, newId()]) {
+    const { answer } = await send({ measurement_ids: [measurement_id] }, manager);
+    expect([answer.status, answer.body.errors]).toEqual([
+      ...[404, { measurement_ids: 'You can only alert about tests that you can see' }],
+    ]);
+  }
+  expect(await notices()).toEqual([]);
+});
+
 test('[ALERT-17] only the recipient acknowledges, once, with the channel and a comment', async () => {
   await send();
   const [notice] = await notices();
@@ -153,29 +186,99 @@ test('[ALERT-69] nobody answers: three reminders; of an urgent alert the admins 
   );
   await own.addTest('worker_day', 200);
   await own.tests();
-  const remind = () =>
-    runReminders({
-      ...{
-        database: own.fixture.database,
-        now: () => own.now,
-        newId,
-        publicUrl: '',
-        isSmsSent: false,
-      },
-      ...{ weather: undefined as never, onError: (reason: string) => void own.errors.push(reason) },
-    });
   const [first] = await notices();
   expect(first?.user_id).toBe(own.fixture.acme.id('manager_day'));
   const counts: number[] = [];
   for (let passed = 0; passed < 150; passed += 15) {
     own.now += 15 * minute;
-    await remind();
+    await own.reminders();
     counts.push((await notices()).find(({ id }) => id === first?.id)?.remind_count ?? -1);
   }
   expect(counts).toEqual([1, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
   const told = (await notices()).map(({ user_id }) => user_id);
   expect(told).toContain(own.fixture.acme.id('admin'));
   expect(new Set(told).size).toBe(told.length);
+});
+
+/** An alert about a severe test of a worker of the day crew. */
+async function alertUrgently(): Promise<void> {
+  await own.addRule({
+    ...{ kind: 'status', level: 'severe', realert_after_hours: 1000, actions: [] },
+  });
+  await own.addTest('worker_day', 200);
+  await own.tests();
+}
+
+test('reminders by hand neither use up the automatic ones nor prevent the escalation', async () => {
+  await alertUrgently();
+  const [first] = await notices();
+  for (const passed of [10, 20]) {
+    own.now += 10 * minute;
+    const body = { ids: [first?.id] };
+    const done = await call('PATCH', '/v3/alert/user-log/remind', body, own.admin);
+    expect(done.body.data, String(passed)).toMatchObject({ ids: [first?.id] });
+    await own.reminders();
+  }
+  own.now += 10 * minute;
+  await own.reminders();
+  const told = await notices();
+  expect(told.map(({ user_id }) => user_id)).toContain(own.fixture.acme.id('admin'));
+  const count = async () => (await notices()).find(({ id }) => id === first?.id)?.remind_count;
+  const before = (await count()) ?? 0;
+  // Two by hand, after 10 and 20 minutes, and one by itself: the second one follows soon.
+  expect(before).toBe(3);
+  for (let passed = 0; passed < 240; passed += 15) {
+    own.now += 15 * minute;
+    await own.reminders();
+  }
+  expect(await count()).toBe(5);
+});
+
+test('who dismisses their own notice of an urgent alert does not stop the escalation', async () => {
+  await alertUrgently();
+  for (const { id } of await notices()) {
+    await call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin);
+  }
+  own.now += 30 * minute - 1;
+  await own.reminders();
+  expect((await notices()).map(({ user_id }) => user_id)).not.toContain(
+    own.fixture.acme.id('admin'),
+  );
+  own.now += 1;
+  await own.reminders();
+  const told = await notices();
+  expect(told.filter(({ active }) => active).map(({ user_id }) => user_id)).toEqual([
+    own.fixture.acme.id('admin'),
+  ]);
+});
+
+test('one answer stops the escalation of an urgent alert, and so does its dismissal', async () => {
+  for (const answer of ['acknowledge', 'dismiss']) {
+    await own.reset();
+    await alertUrgently();
+    const told = await notices();
+    if (answer === 'acknowledge') {
+      const ids = told.map(({ id }) => id);
+      await call('POST', '/v3/alert/user-log/ack', { ids }, manager);
+    } else {
+      const [alert] = await own.run<{ id: string }>(
+        'select compliance_alert_log_id as id from compliance_alert_logs where org_id = $1',
+      );
+      await call('DELETE', `/v3/alert/log/${alert?.id ?? ''}`, {}, own.admin);
+    }
+    own.now += 40 * minute;
+    await own.reminders();
+    expect(await notices(), answer).toHaveLength(told.length);
+  }
+});
+
+test('an alert by email only was sent once it is acknowledged, also before the email left', async () => {
+  await send({ channels: { push: false, email: true, sms: false, webhook: false } });
+  const [notice] = await notices();
+  expect(notice?.state).toBe('queued');
+  await call('POST', '/v3/alert/user-log/ack', { ids: [notice?.id] }, manager);
+  const rows = await own.run('select status from compliance_alert_logs where org_id = $1');
+  expect(rows).toEqual([{ status: 'sent' }]);
 });
 
 test('[ALERT-16] the result of an email is shown on its notice and its alert', async () => {
@@ -234,14 +337,18 @@ test('[ALERT-65, ALERT-18] the actions of a high-risk log are recorded by those 
   const [log] = await logs();
   const url = `/v3/alert/high-risk-measurement/${log?.id ?? ''}`;
   const mate = await signInTo(own.fixture.app, own.fixture.acme.emailOf('mate_day'));
-  expect((await call('PATCH', url, { guidance_read: true }, mate)).status).toBe(404);
+  const unknown = await call('PATCH', url, { guidance_read: true }, mate);
+  expect([unknown.status, unknown.body.message]).toEqual([
+    ...[404, 'This high-risk measurement does not exist'],
+  ]);
   expect((await call('PATCH', url, { guidance_read: true }, worker)).status).toBe(200);
   expect((await call('PATCH', url, { supervisor_called: true }, worker)).status).toBe(403);
   expect((await call('PATCH', url, { supervisor_called: true }, own.admin)).status).toBe(200);
   expect(await logs()).toMatchObject([{ guidance_read: true, supervisor_called: true }]);
   const list = '/v3/alert/high-risk-measurement/logs/delete';
   const refused = await call('PATCH', list, { ids: [log?.id] }, worker);
-  expect(refused.body.data).toMatchObject({ ids: [], failed: [{ id: log?.id }] });
+  const reason = 'This high-risk measurement does not exist';
+  expect(refused.body.data).toMatchObject({ ids: [], failed: [{ id: log?.id, reason }] });
   await call('PATCH', list, { ids: [log?.id] }, own.admin);
   expect(await logs()).toMatchObject([{ active: false }]);
 });

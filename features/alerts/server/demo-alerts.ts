@@ -9,12 +9,14 @@ import { scheduleRule } from './engine/slot-store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Days of alerts. */
-const daysBack = 7;
-/** Newest cases that nobody has answered yet. */
-const openCases = 2;
+/** Milliseconds between the tests of two shifts of a person, at least. */
+const shiftPause = 10 * 60 * minute;
+/** Days that are searched for cases. */
+const daysBack = 14;
+/** Newest cases that are still open, and the earlier ones that a better re-test cleared. */
+const [openCases, clearedCases] = [2, 4];
 
-/** Adds the alert rules of the demo and a week of alerts about severe dehydration. */
+/** Adds the alert rules of the demo, and the newest alerts about severe dehydration. */
 export async function addDemoAlerts(tx: WriteTx, site: DemoSite): Promise<void> {
   for (const rule of rulesOf(site)) {
     const slot = firstSlot(rule.trigger, site.now);
@@ -25,8 +27,10 @@ export async function addDemoAlerts(tx: WriteTx, site: DemoSite): Promise<void> 
     await scheduleRule(tx, { alert_rule_id: rule.alert_rule_id, version }, slot);
   }
   const cases = await findCases(tx, site);
-  for (const [nth, each] of cases.entries()) {
-    await addCase(tx, site, each, nth >= cases.length - openCases);
+  const open = cases.filter(({ next, time }) => next === null && time > site.now - day);
+  const cleared = cases.filter(({ next }) => next !== null);
+  for (const each of [...cleared.slice(-clearedCases), ...open.slice(-openCases)]) {
+    await addCase(tx, site, each);
   }
 }
 
@@ -71,8 +75,8 @@ interface Case {
   measurement_id: string;
   value: number;
   time: number;
-  /** The person's next valid test. */
-  next: { measurement_id: string; time: number; isBetter: boolean } | null;
+  /** The person's next better test; null if there is none yet. */
+  next: { measurement_id: string; time: number } | null;
   manager_id: string;
 }
 
@@ -81,7 +85,10 @@ interface Row extends Omit<Case, 'next'> {
   count: number;
 }
 
-/** The severe tests of the last days, each person's from one that follows a better one. */
+/**
+ * The cases of the last days, the earliest first: of each period in which a person was severely
+ * dehydrated the first test of its last shift.
+ */
 async function findCases(tx: WriteTx, { now, workerIds }: DemoSite): Promise<Case[]> {
   const { rows } = await tx.query<Row>(
     `select m.user_id, m.measurement_id, m.value, m.baseline_mean as mean,
@@ -100,23 +107,27 @@ async function findCases(tx: WriteTx, { now, workerIds }: DemoSite): Promise<Cas
   const isSevere = ({ value, mean, count }: Row) =>
     hydrationStatus(value, boundsOfBaseline(mean, count)) === 'severe';
   const found = rows.flatMap((row, nth): Case[] => {
-    const [before, after] = [rows[nth - 1], rows[nth + 1]];
     if (!isSevere(row) || row.manager_id === null) return [];
-    if (before !== undefined && before.user_id === row.user_id && isSevere(before)) return [];
-    const next =
-      after !== undefined && after.user_id === row.user_id
-        ? { measurement_id: after.measurement_id, time: after.time, isBetter: !isSevere(after) }
-        : null;
-    return [{ ...row, next }];
+    const ofPerson = (other: Row | undefined) => other?.user_id === row.user_id;
+    const before = rows[nth - 1];
+    const isSameShift = before !== undefined && row.time - before.time < shiftPause;
+    if (isSameShift && ofPerson(before) && isSevere(before)) return [];
+    const later = rows.slice(nth + 1).filter(ofPerson);
+    const end = later.findIndex((other) => !isSevere(other));
+    const period = [row, ...(end === -1 ? later : later.slice(0, end))];
+    const isLastShift = period.every(
+      ({ time }, index) => index === 0 || time - (period[index - 1]?.time ?? 0) < shiftPause,
+    );
+    return isLastShift ? [{ ...row, next: later[end] ?? null }] : [];
   });
   return found.toSorted((a, b) => a.time - b.time);
 }
 
-async function addCase(tx: WriteTx, site: DemoSite, each: Case, isOpen: boolean): Promise<void> {
-  const { idOf, tagId, now } = site;
-  const { user_id, tag_ids, measurement_id, value, time, manager_id } = each;
-  const isAnswered = !isOpen && time + 9 * minute < now;
-  const next = isOpen ? null : each.next;
+async function addCase(tx: WriteTx, site: DemoSite, each: Case): Promise<void> {
+  const { idOf, tagId } = site;
+  const { user_id, tag_ids, measurement_id, value, time, manager_id, next } = each;
+  // Nobody has answered the open ones yet; of the others every action is done.
+  const isDone = next !== null;
   const id = (key: string) => idOf(`${key} ${measurement_id}`, time);
   const created = new Date(time).toISOString();
   const target: AlertTarget = {
@@ -144,23 +155,22 @@ async function addCase(tx: WriteTx, site: DemoSite, each: Case, isOpen: boolean)
        null, $7, $8 on conflict do nothing`,
     [
       ...[tx.org_id, id('notice'), id('alert'), manager_id],
-      isAnswered ? 'acknowledged' : 'sent',
-      isAnswered ? new Date(time + (3 + (value % 6)) * minute).toISOString() : null,
+      isDone ? 'acknowledged' : 'sent',
+      isDone ? new Date(time + (3 + (value % 6)) * minute).toISOString() : null,
       ...[JSON.stringify({ push: { at: created, ok: true } }), created],
     ],
   );
-  const isCleared = next?.isBetter === true;
   await tx.query(
     `insert into compliance_high_risk_measurement_logs (org_id,
        compliance_high_risk_measurement_log_id, compliance_alert_log_id, alert_rule_id, version,
        user_id, ori_measurement_id, re_measurement_id, survey_completed, guidance_read,
        supervisor_called, level, is_open, cleared_time, created_time)
-     values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $9, 'severe', $10, $11, $12)
+     values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $8, $8, 'severe', not $8, $9, $10)
      on conflict do nothing`,
     [
       ...[tx.org_id, id('high risk'), id('alert'), idOf(`alert rule ${severeRule}`), user_id],
-      ...[measurement_id, next?.measurement_id ?? null, isCleared, isAnswered],
-      ...[isOpen, isCleared ? new Date(next.time).toISOString() : null, created],
+      ...[measurement_id, next?.measurement_id ?? null, isDone],
+      ...[next === null ? null : new Date(next.time).toISOString(), created],
     ],
   );
 }

@@ -14,6 +14,7 @@ import { alertLogSync, alertRuleSync, highRiskLogSync, userAlertLogSync } from '
 import { rehearsalCalls } from './rehearsal/rehearsal-routes.ts';
 import { alertLoops } from './engine/alert-engine.ts';
 import { alertBaseline } from './migrations/2026-11-25-1001-alerts.ts';
+import { alertEscalation } from './migrations/2026-11-25-1130-alert-escalation.ts';
 import { alertMessageTable } from './migrations/2026-11-25-1106-alert-messages.ts';
 import { namedPeopleColumn } from './migrations/2026-11-25-1122-named-people.ts';
 import { alertLimits } from './migrations/2026-11-25-1121-alert-limits.ts';
@@ -31,7 +32,10 @@ interface EngineServices extends TaskServices, ChannelServices {
 /** Alert rules, alerts and their answers. */
 export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>({
   name: 'alerts',
-  migrations: [alertBaseline, alertMessageTable, alertLimits, namedPeopleColumn],
+  migrations: [
+    ...[alertBaseline, alertMessageTable, alertLimits, namedPeopleColumn],
+    alertEscalation,
+  ],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
   calls: (services) => [

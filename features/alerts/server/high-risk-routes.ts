@@ -30,7 +30,7 @@ async function dismiss({ viewer, body, database }: Call<typeof dismissHighRisk, 
     }
     return allowed.map(({ id }) => id);
   });
-  return withFailed(ids, done, () => messages.notFound);
+  return withFailed(ids, done, () => messages.noHighRisk);
 }
 
 async function change({ viewer, params, body, database }: Call<typeof changeHighRisk, Viewer>) {
@@ -38,7 +38,7 @@ async function change({ viewer, params, body, database }: Call<typeof changeHigh
   await database.write(viewer, async (tx) => {
     const [log] = await lockVisible(tx, viewer, [id]);
     const isOwn = log?.user_id === viewer.user_id;
-    if (log === undefined) throw new HttpError('NOT_FOUND', { message: messages.notFound });
+    if (log === undefined) throw new HttpError('NOT_FOUND', { message: messages.noHighRisk });
     const isForSupervisors = body.supervisor_called !== undefined;
     if (!log.isManaged && (isForSupervisors || !isOwn)) {
       throw new HttpError('FORBIDDEN', { message: messages.onlySupervisor });

@@ -1,7 +1,7 @@
 import { alertMessages as messages, alertSupervisors } from '#alerts/contract';
 import type { ChannelChoice } from '#alerts/contract';
 import { defaultChannels, recipientsOf } from '#alerts/domain';
-import type { AlertSubject } from '#alerts/domain';
+import type { AlertSubject, AlertTarget } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
@@ -12,6 +12,7 @@ import type { ChannelServices } from './channel-services.ts';
 import { storeAlert } from './engine/alert-store.ts';
 import { findCandidates } from './engine/scope-data.ts';
 import { requireFewAlerts } from './send-limits.ts';
+import { findNamedTests } from './named-tests.ts';
 
 /** Alerts by hand. */
 export function sendCalls({ isSmsSent }: ChannelServices): Bound<Viewer>[] {
@@ -31,8 +32,10 @@ async function send(
   const compliance_alert_log_id = body.compliance_alert_log_id.toLowerCase();
   const tag_ids = distinct(body.tag_ids);
   const user_ids = distinct(body.user_ids ?? []);
+  const measurement_ids = distinct(body.measurement_ids ?? []);
   const time = now();
-  if (tag_ids.length === 0 && user_ids.length === 0) throw fieldError('tag_ids', messages.noTags);
+  if (tag_ids.length + user_ids.length + measurement_ids.length === 0)
+    throw fieldError('tag_ids', messages.noTags);
   return await database.write(viewer, async (tx) => {
     const known = await findSent(tx, compliance_alert_log_id, viewer);
     if (known !== null) return known;
@@ -50,9 +53,22 @@ async function send(
       (person) => person.user_id === viewer.user_id && !mayManageAlert(viewer, person),
     );
     await requireFewAlerts(tx, { user_id: viewer.user_id, isOwn, time });
-    await refuseRepeat(tx, { viewer, message, tag_ids, user_ids, time });
+    const tests = await findNamedTests(tx, viewer, measurement_ids);
+    if (tests.length < measurement_ids.length)
+      throw fieldError('measurement_ids', messages.notYourTests, 'NOT_FOUND');
+    const tested = new Set(tests.map((test) => test.user_id));
+    const targets: AlertTarget[] = [
+      ...tests,
+      ...people
+        .filter(({ user_id }) => !tested.has(user_id))
+        .map((person) => ({ kind: 'person' as const, ...person })),
+    ];
+    await refuseRepeat(tx, { viewer, message, tag_ids, targets, time });
     const subjects: AlertSubject[] = [
-      ...people.map((person) => ({ kind: 'person' as const, person })),
+      ...[...people, ...tests].map(({ user_id, tag_ids: own }) => ({
+        kind: 'person' as const,
+        person: { user_id, tag_ids: own },
+      })),
       ...(tag_ids.length > 0 ? [{ kind: 'place' as const, tag_ids }] : []),
     ];
     const candidates = await findCandidates(tx);
@@ -68,7 +84,7 @@ async function send(
         recipients,
         channels: isOwn ? ownChannels : (body.channels ?? defaultChannels),
       },
-      targets: people.map((person) => ({ kind: 'person' as const, ...person })),
+      targets,
     };
     await storeAlert(tx, alert, { now: time, newId, publicUrl, isSmsSent, candidates });
     tx.audit({
@@ -142,28 +158,34 @@ interface Repeat {
   viewer: Viewer;
   message: string;
   tag_ids: readonly string[];
-  user_ids: readonly string[];
+  targets: readonly AlertTarget[];
   time: number;
 }
 
 /** @throws HttpError if the viewer sent the same alert within the last minute */
 async function refuseRepeat(
   tx: WriteTx,
-  { viewer, message, tag_ids, user_ids, time }: Repeat,
+  { viewer, message, tag_ids, targets, time }: Repeat,
 ): Promise<void> {
-  const { rows } = await tx.query<{ tag_ids: string[]; user_ids: string[] }>(
+  const { rows } = await tx.query<{ tag_ids: string[]; targets: AlertTarget[] }>(
     `select array(select jsonb_array_elements_text(metadata->'tag_ids')) as tag_ids,
-       array(select each->>'user_id' from jsonb_array_elements(targets) as each) as user_ids
+       targets
      from compliance_alert_logs
      where org_id = $1 and issued_by = $2 and created_time > $3 and metadata->>'message' = $4`,
     [tx.org_id, viewer.user_id, new Date(time - pause).toISOString(), message],
   );
-  const keyOf = (tags: readonly string[], people: readonly string[]) =>
-    [...tags.toSorted(), '|', ...people.toSorted()].join(' ');
-  const key = keyOf(tag_ids, user_ids);
-  if (rows.some((row) => keyOf(row.tag_ids, row.user_ids) === key)) {
+  const keyOf = (tags: readonly string[], about: readonly AlertTarget[]) =>
+    [...tags.toSorted(), '|', ...about.map(idOf).toSorted()].join(' ');
+  const key = keyOf(tag_ids, targets);
+  if (rows.some((row) => keyOf(row.tag_ids, row.targets) === key)) {
     throw new HttpError('TOO_MANY', { message: messages.sentBefore });
   }
+}
+
+/** The test or the person that an alert by hand is about. */
+function idOf(target: AlertTarget): string {
+  if ('measurement_id' in target) return target.measurement_id;
+  return 'user_id' in target ? target.user_id : '';
 }
 
 function distinct(ids: readonly string[]): string[] {

@@ -40,7 +40,7 @@ vi.mock('#packages/ui', async (original) => ({
 
 const alert = (notice_id: string, more: object = {}) => ({
   ...{ notice_id, reason: 'manual', trigger: null, message: 'Bring water', about: '' },
-  ...{ created: Date.now(), reminders: 0, muted: null, ...more },
+  ...{ created: Date.now(), reminders: 0, muted: null, isSettled: false, ...more },
 });
 const wrap = (content: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>

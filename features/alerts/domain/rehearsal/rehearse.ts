@@ -121,12 +121,12 @@ function changedLog(log: OpenLog | null, step: FollowStep, tested: number | null
     case 'clear':
       return null;
     case 'open': {
-      const { ori_measurement_id, realert_at } = step;
-      return { ori_measurement_id, ori_time: tested, re_measurement_id: null, realert_at };
+      const { ori_measurement_id, realert_at, level } = step;
+      return { ori_measurement_id, ori_time: tested, re_measurement_id: null, realert_at, level };
     }
     case 'persist': {
-      const { re_measurement_id, realert_at } = step;
-      return log && { ...log, re_measurement_id, realert_at };
+      const { re_measurement_id, realert_at, level } = step;
+      return log && { ...log, re_measurement_id, realert_at, level };
     }
   }
 }

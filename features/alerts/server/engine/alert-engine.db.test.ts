@@ -94,6 +94,57 @@ test('a rule that was changed or switched off is not evaluated by its old slot',
   expect(await alerts()).toEqual([]);
 });
 
+test('without the feature no slot is evaluated; switched on again it is due once', async () => {
+  const show = (isOn: boolean) =>
+    own.run(
+      `update organisations set metadata = metadata || jsonb_build_object('_show_preview_features', $2::bool)
+       where org_id = $1`,
+      [isOn],
+    );
+  await own.addRule(untested(1));
+  await show(false);
+  try {
+    for (let passed = 0; passed < 5; passed += 1) {
+      expect(await tick()).toBe(0);
+      own.now += hour;
+    }
+    expect(await slots()).toEqual([]);
+  } finally {
+    await show(true);
+  }
+  expect(await tick()).toBe(1);
+  expect(await tick()).toBe(0);
+  expect(await alerts()).toHaveLength(1);
+});
+
+test('an alert that reaches nobody does not count and is tried again once an hour', async () => {
+  await own.addRule({ ...untested(1), frequency_minutes: 15 } as AlertTrigger);
+  const emails = await own.run<{ user_id: string; email: string }>(
+    'select user_id, email from users where org_id = $1 and email is not null',
+  );
+  await own.run('update users set email = null where org_id = $1');
+  const counts: number[] = [];
+  const pass = async (quarters: number) => {
+    for (let passed = 0; passed < quarters; passed += 1) {
+      await tick();
+      counts.push((await alerts()).length);
+      own.now += hour / 4;
+    }
+  };
+  try {
+    await pass(5);
+  } finally {
+    for (const { user_id, email } of emails) {
+      await own.run('update users set email = $3 where org_id = $1 and user_id = $2', [
+        ...[user_id, email],
+      ]);
+    }
+  }
+  await pass(8);
+  expect(counts).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
+  expect((await alerts()).at(-1)).toEqual({ status: 'sent' });
+});
+
 test('a slot that fails is tried again after half a minute, and does not delay others', async () => {
   const failing = await own.addRule(untested(1));
   await own.run(`update alert_rules set trigger = '{"kind": "unknown"}' where org_id = $1`);

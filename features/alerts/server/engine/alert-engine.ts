@@ -10,6 +10,7 @@ import { followTests } from './follow-tests.ts';
 import { findWeatherTargets, readPlaceValues } from './place-values.ts';
 import { findOrganisationsWithReminders, sendReminders } from './reminders.ts';
 import { findDueConditions, findDueSlots, retrySlot } from './slot-store.ts';
+import { isAlertOn } from './settled-alerts.ts';
 import { runSlot } from './run-slot.ts';
 import type { DueSlot, RuleScope } from './slot-store.ts';
 
@@ -29,6 +30,8 @@ export interface EngineOptions {
 const mostSlots = 200;
 /** Milliseconds until a slot that failed is tried again. */
 const retryPause = 30_000;
+/** Milliseconds until the slot of an organisation without alerts is looked at again. */
+const offPause = 5 * 60_000;
 /** Slots that are evaluated at the same time. */
 const atOnce = 4;
 
@@ -49,7 +52,7 @@ export function alertLoops(options: EngineOptions): LoopWork[] {
  */
 export async function runDueSlots(options: EngineOptions): Promise<number> {
   const { database, now } = options;
-  const due = await findDueSlots(database, now(), mostSlots);
+  const due = await findSwitchedOn(options, await findDueSlots(database, now(), mostSlots));
   const weatherRules = await findWeatherRules(database, due);
   return await runEach(options, due, async (slot) => {
     try {
@@ -114,6 +117,26 @@ async function runEach<Item>(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return done;
+}
+
+/**
+ * The slots of the organisations that have alerts switched on. The others stay due once, so that no
+ * burst follows when alerts are switched on again.
+ */
+async function findSwitchedOn(
+  { database, now }: EngineOptions,
+  due: readonly DueSlot[],
+): Promise<DueSlot[]> {
+  const on = new Set<string>();
+  for (const org_id of new Set(due.map((slot) => slot.org_id))) {
+    if (await database.read(org_id, isAlertOn)) on.add(org_id);
+  }
+  for (const slot of due) {
+    if (on.has(slot.org_id)) continue;
+    const context = { org_id: slot.org_id, actor_user_id: null };
+    await database.write(context, (tx) => retrySlot(tx, slot, now() + offPause));
+  }
+  return due.filter(({ org_id }) => on.has(org_id));
 }
 
 /** The rules with slots that need the weather, read once for each organisation. */

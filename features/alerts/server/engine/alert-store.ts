@@ -1,5 +1,12 @@
 import type { AlertTrigger, ChannelChoice } from '#alerts/contract';
-import { deliveryOf, eventOf, isUrgent, reminderPause } from '#alerts/domain';
+import {
+  deliveryOf,
+  escalationPause,
+  eventOf,
+  isUrgent,
+  reminderPause,
+  worstPlaces,
+} from '#alerts/domain';
 import type { AlertContent, Delivery, Recipients } from '#alerts/domain';
 import type { NotificationEvent } from '#notifications/contract';
 import { findChoices } from '#notifications/server';
@@ -32,14 +39,17 @@ export async function storeAlert(tx: WriteTx, alert: NewAlert, parts: AlertParts
   const deliveries = await findDeliveries(tx, pending, user_ids, parts);
   await tx.query(
     `insert into compliance_alert_logs (org_id, compliance_alert_log_id, origin, issued_by,
-       alert_rule_id, slot, reason, status, metadata, targets, created_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       alert_rule_id, slot, reason, status, metadata, targets, created_time, escalates_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[tx.org_id, compliance_alert_log_id, alert.origin, alert.issued_by],
       ...[alert.alert_rule_id, alert.slot === null ? null : new Date(alert.slot).toISOString()],
       ...[reason, statusOf(deliveries)],
       JSON.stringify(shownMetadata(alert)),
       ...[JSON.stringify(alert.targets), created_time],
+      pending.isUrgent && user_ids.length > 0
+        ? new Date(parts.now + escalationPause).toISOString()
+        : null,
     ],
   );
   if (user_ids.length === 0) return;
@@ -102,7 +112,7 @@ export async function addNotices(
   const { compliance_alert_log_id, content } = given;
   const { now, newId } = parts;
   const created_time = new Date(now).toISOString();
-  const pause = reminderPause({ is_urgent: given.isUrgent, remind_count: 0 });
+  const pause = reminderPause({ is_urgent: given.isUrgent, auto_remind_count: 0 }) ?? 0;
   const notices = [...deliveries].map(([user_id, delivery]) => ({
     ...{ id: newId(), user_id, compliance_alert_log_id, delivery },
     // What was muted is reminded of when the person can be notified again.
@@ -131,14 +141,14 @@ export async function addNotices(
 /** What everybody who sees the alert may read: nothing about a person. */
 function shownMetadata(alert: NewAlert): object {
   const { reason, trigger, message, tag_ids, channels, recipients, targets } = alert;
-  const place = targets.find((target) => target.kind === 'place');
+  const [worst, ...others] = worstPlaces(trigger, targets).map((place) => ({
+    ...{ value: place.value, metric: place.metric, tag_ids: place.tag_ids },
+    at: new Date(place.time).toISOString(),
+  }));
   return {
     ...{ message, tag_ids, trigger, channels, reason },
     ...{ skipped: recipients.skipped, target_count: targets.length },
-    reading: place && {
-      ...{ value: place.value, metric: place.metric, tag_ids: place.tag_ids },
-      at: new Date(place.time).toISOString(),
-    },
+    ...{ reading: worst, other_readings: others },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StatusTrigger } from '#alerts/contract';
-import { recipientsOf, stepStatus } from '#alerts/domain';
+import { isAtLevel, recipientsOf, stepStatus, unreachedPause } from '#alerts/domain';
 import type { AlertTarget, FollowStep, ScopePerson } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
@@ -10,11 +10,13 @@ import {
   insertLog,
   lockOpenLogs,
   lockStatusRules,
+  recordSurveys,
   takeTestedPeople,
   updateLog,
 } from './high-risk-store.ts';
 import type { FollowedLog, NewLog, StatusRule } from './high-risk-store.ts';
 import { findCandidates, findScopePeople } from './scope-data.ts';
+import { endSettledAlerts, isAlertOn } from './settled-alerts.ts';
 
 export interface FollowParts {
   /** Milliseconds since 1970. */
@@ -42,51 +44,63 @@ export async function followTests(tx: WriteTx, parts: FollowParts): Promise<numb
   // Rules first: saving one locks it before anything else.
   const rules = await lockStatusRules(tx);
   const logs = await lockOpenLogs(tx, user_ids);
-  await endOtherVersions(tx, rules, logs);
+  await endUnfollowed(tx, rules, logs);
   const followed = await findFollowed(tx, user_ids);
+  const isOn = await isAlertOn(tx);
   for (const rule of rules) {
     const people = await findScopePeople(tx, { tag_ids: rule.tag_ids, user_ids });
-    await follow(tx, rule, { people, logs, followed }, parts);
+    await follow(tx, rule, { people, logs, followed, isOn }, parts);
   }
+  await recordSurveys(tx, user_ids);
+  const known = new Set(logs.map(({ user_id }) => user_id));
+  await endSettledAlerts(tx, [...known], parts.now);
   return user_ids.length;
 }
 
-/** Logs of rules that were changed or switched off, or of people outside of their scope, end. */
-async function endOtherVersions(
+/** Logs of rules that are off, or whose level is now above that of the log, end. */
+async function endUnfollowed(
   tx: WriteTx,
   rules: readonly StatusRule[],
   logs: readonly FollowedLog[],
 ): Promise<void> {
-  const versions = new Map(rules.map(({ alert_rule_id, version }) => [alert_rule_id, version]));
-  for (const { id, alert_rule_id, version } of logs) {
-    if (versions.get(alert_rule_id) === version) continue;
-    await updateLog(tx, id, { is_open: false, realert_at: null });
+  for (const log of logs) {
+    if (rules.some((rule) => isFollowed(rule, log))) continue;
+    await updateLog(tx, log.id, { is_open: false, realert_at: null });
   }
+}
+
+/** A log goes on in the next version of its rule. */
+function isFollowed(rule: StatusRule, { alert_rule_id, level }: FollowedLog): boolean {
+  const trigger = rule.trigger as StatusTrigger;
+  return rule.alert_rule_id === alert_rule_id && isAtLevel(level, trigger.level);
 }
 
 interface FollowData {
   people: readonly ScopePerson[];
   logs: readonly FollowedLog[];
   followed: ReadonlySet<string>;
+  /** Alerts are switched on. Otherwise known cases are followed without any alert. */
+  isOn: boolean;
 }
 
 async function follow(
   tx: WriteTx,
   rule: StatusRule,
-  { people, logs, followed }: FollowData,
+  { people, logs, followed, isOn }: FollowData,
   parts: FollowParts,
 ): Promise<void> {
   const { alert_rule_id, version } = rule;
   const trigger = triggerOf(rule.trigger) as StatusTrigger;
-  const ofRule = logs.filter(
-    (log) => log.alert_rule_id === alert_rule_id && log.version === version,
-  );
+  const ofRule = logs.filter((log) => isFollowed(rule, log));
+  for (const log of ofRule) {
+    if (log.version !== version) await updateLog(tx, log.id, { version });
+  }
   const { steps, alerting } = stepStatus(
     trigger,
     people.map((person) => ({
       person,
       log: ofRule.find(({ user_id }) => user_id === person.user_id) ?? null,
-      isKnown: followed.has(`${alert_rule_id} ${version} ${person.newest?.measurement_id ?? ''}`),
+      isKnown: followed.has(`${alert_rule_id} ${person.newest?.measurement_id ?? ''}`),
     })),
     parts.now,
   );
@@ -105,26 +119,36 @@ async function follow(
   for (const { id, user_id } of ofRule) {
     if (!inScope.has(user_id)) await updateLog(tx, id, { is_open: false, realert_at: null });
   }
-  if (alerting.length === 0) return;
+  if (alerting.length === 0 || !isOn) return;
   const compliance_alert_log_id = parts.newId();
   const candidates = await findCandidates(tx);
   const subjects = alerting.map((person) => ({ kind: 'person' as const, person }));
+  const recipients = recipientsOf(subjects, candidates);
   await storeAlert(
     tx,
     {
       ...{ compliance_alert_log_id, origin: 'rule', issued_by: null, alert_rule_id, slot: null },
       ...{ reason: 'now', message: '', trigger, tag_ids: rule.tag_ids, channels: rule.channels },
       targets: alerting.flatMap(targetOf),
-      recipients: recipientsOf(subjects, candidates),
+      recipients,
     },
     { ...parts, candidates },
   );
-  for (const log of added) await insertLog(tx, { ...log, compliance_alert_log_id }, parts.now);
+  // An alert that reached nobody is tried again soon, for people who sign in meanwhile.
+  const latest = recipients.user_ids.length > 0 ? Infinity : parts.now + unreachedPause;
+  for (const log of added) {
+    const realert_at = Math.min(log.realert_at, latest);
+    await insertLog(tx, { ...log, compliance_alert_log_id, realert_at }, parts.now);
+  }
+  for (const { log, step } of steps) {
+    if (log === null || step.kind !== 'persist' || !step.isAlert) continue;
+    if ((step.realert_at ?? 0) > latest) await updateLog(tx, log.id, { realert_at: latest });
+  }
 }
 
 async function storeStep(
   tx: WriteTx,
-  { id, re_measurement_id, realert_at }: FollowedLog,
+  { id, re_measurement_id, realert_at, level }: FollowedLog,
   step: FollowStep,
   now: number,
 ): Promise<void> {
@@ -142,10 +166,10 @@ async function storeStep(
       });
       return;
     case 'persist': {
-      const isSame = step.re_measurement_id === re_measurement_id && step.realert_at === realert_at;
-      if (isSame) return;
-      const { re_measurement_id: shown, realert_at: next } = step;
-      await updateLog(tx, id, { re_measurement_id: shown, realert_at: next });
+      const { kind: _kind, isAlert: _isAlert, ...change } = step;
+      const isSame =
+        change.re_measurement_id === re_measurement_id && change.realert_at === realert_at;
+      if (!isSame || change.level !== level) await updateLog(tx, id, change);
     }
   }
 }

@@ -71,7 +71,7 @@ export async function lockOpenLogs(
 ): Promise<FollowedLog[]> {
   const { rows } = await tx.query<FollowedLog>(
     `select h.compliance_high_risk_measurement_log_id as id, h.user_id, h.alert_rule_id, h.version,
-       h.ori_measurement_id, h.re_measurement_id,
+       h.ori_measurement_id, h.re_measurement_id, h.level,
        extract(epoch from h.realert_at)::float8 * 1000 as realert_at,
        (select extract(epoch from m.created_time)::float8 * 1000 from measurements as m
         where m.org_id = $1 and m.measurement_id = h.ori_measurement_id and m.valid and m.active
@@ -84,17 +84,20 @@ export async function lockOpenLogs(
   return rows;
 }
 
-/** The tests of people that a version of a rule has followed: 'rule version test'. */
+/**
+ * The tests of people that a rule has followed in any of its versions, as 'rule test': saving a rule
+ * does not follow a test again.
+ */
 export async function findFollowed(
   tx: Tx,
   user_ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ key: string }>(
-    `select alert_rule_id || ' ' || version || ' ' || ori_measurement_id as key
+    `select alert_rule_id || ' ' || ori_measurement_id as key
      from compliance_high_risk_measurement_logs
      where org_id = $1 and user_id = any($2::uuid[])
      union
-     select alert_rule_id || ' ' || version || ' ' || re_measurement_id
+     select alert_rule_id || ' ' || re_measurement_id
      from compliance_high_risk_measurement_logs
      where org_id = $1 and user_id = any($2::uuid[]) and re_measurement_id is not null`,
     [tx.org_id, user_ids],
@@ -136,6 +139,8 @@ export interface LogChange {
   /** Milliseconds since 1970. */
   realert_at?: number | null;
   cleared_time?: number;
+  level?: AlertLevel;
+  version?: number;
 }
 
 /** Changes a log. */
@@ -146,12 +151,32 @@ export async function updateLog(tx: WriteTx, id: string, change: LogChange): Pro
     `update compliance_high_risk_measurement_logs set is_open = coalesce($3, is_open),
        active = coalesce($4, active), re_measurement_id = coalesce($5, re_measurement_id),
        realert_at = case when $6 then $7 else realert_at end,
-       cleared_time = coalesce($8, cleared_time)
+       cleared_time = coalesce($8, cleared_time), level = coalesce($9, level),
+       version = coalesce($10, version)
      where org_id = $1 and compliance_high_risk_measurement_log_id = $2`,
     [
       ...[tx.org_id, id, change.is_open ?? null, change.active ?? null],
       ...[change.re_measurement_id ?? null, change.realert_at !== undefined],
       ...[isoOf(change.realert_at), isoOf(change.cleared_time)],
+      ...[change.level ?? null, change.version ?? null],
     ],
+  );
+}
+
+/** Notes on the logs of people that a survey was answered with a re-test. */
+export async function recordSurveys(tx: WriteTx, user_ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `update compliance_high_risk_measurement_logs as h set survey_completed = true
+     where h.org_id = $1 and h.user_id = any($2::uuid[]) and h.active and not h.survey_completed
+       and exists (
+         select from measurements as m
+         where m.org_id = $1 and m.user_id = h.user_id and m.type = 'sosm' and m.valid and m.active
+           and m.measurement_id <> h.ori_measurement_id
+           and (m.measurement_id = h.re_measurement_id or h.is_open)
+           and m.created_time >= (select o.created_time from measurements as o
+             where o.org_id = $1 and o.measurement_id = h.ori_measurement_id)
+           and case when jsonb_typeof(m.metadata->'survey') = 'array'
+             then jsonb_array_length(m.metadata->'survey') > 0 else false end)`,
+    [tx.org_id, user_ids],
   );
 }

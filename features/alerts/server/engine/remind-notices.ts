@@ -1,5 +1,5 @@
 import type { ChannelChoice } from '#alerts/contract';
-import { isUrgent } from '#alerts/domain';
+import { isUrgent, nextReminder } from '#alerts/domain';
 import type { Delivery, Reminded } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import { findDeliveries } from './alert-store.ts';
@@ -11,26 +11,27 @@ export interface Unanswered extends Reminded, WebhookAlert {
   id: string;
   user_id: string;
   channels: ChannelChoice;
-  escalated: boolean;
+  /** All of its tests were cleared or withdrawn. */
+  settled: boolean;
 }
 
 /**
  * Reminds of notices as their alerts were sent. A recipient who mutes notifications is reminded
  * afterwards instead. What the notices of an alert have in common is read once.
  *
- * @param nextOf the time of the next reminder of a notice; null for none
+ * @param by a reminder by hand does not change when the next automatic one is sent
  * @returns the notices whose recipients were reminded
  */
 export async function remindNotices<Notice extends Unanswered>(
   tx: WriteTx,
   notices: readonly Notice[],
-  nextOf: (notice: Notice) => number | null,
+  by: 'hand' | 'automatic',
   parts: AlertParts,
 ): Promise<Notice[]> {
   const reminded: Notice[] = [];
   for (const alert of new Set(notices.map((notice) => notice.compliance_alert_log_id))) {
     const own = notices.filter((notice) => notice.compliance_alert_log_id === alert);
-    reminded.push(...(await remindOfAlert(tx, own, nextOf, parts)));
+    reminded.push(...(await remindOfAlert(tx, own, by, parts)));
   }
   return reminded;
 }
@@ -38,7 +39,7 @@ export async function remindNotices<Notice extends Unanswered>(
 async function remindOfAlert<Notice extends Unanswered>(
   tx: WriteTx,
   notices: readonly Notice[],
-  nextOf: (notice: Notice) => number | null,
+  by: 'hand' | 'automatic',
   parts: AlertParts,
 ): Promise<Notice[]> {
   const [first] = notices;
@@ -51,16 +52,17 @@ async function remindOfAlert<Notice extends Unanswered>(
   await postpone(tx, notices, deliveryOf);
   const reminded = notices.filter((notice) => deliveryOf(notice)?.muted == null);
   const rows = reminded.map((notice) => {
-    const next = nextOf(notice);
+    const next = nextReminder(notice, parts.now);
     return { id: notice.id, next: next === null ? null : new Date(next).toISOString() };
   });
   await tx.query(
     `update compliance_user_alert_logs as u set remind_count = u.remind_count + 1,
-       reminded_at = $3, reminds_at = (n->>'next')::timestamptz, state = 'reminded',
-       metadata = u.metadata - 'muted'
+       auto_remind_count = u.auto_remind_count + case when $4 then 1 else 0 end,
+       reminded_at = $3, state = 'reminded', metadata = u.metadata - 'muted',
+       reminds_at = case when $4 then (n->>'next')::timestamptz else u.reminds_at end
      from jsonb_array_elements($2) as n
      where u.org_id = $1 and u.compliance_user_alert_log_id = (n->>'id')::uuid`,
-    [tx.org_id, JSON.stringify(rows), new Date(parts.now).toISOString()],
+    [...[tx.org_id, JSON.stringify(rows), new Date(parts.now).toISOString()], by === 'automatic'],
   );
   const delivered = reminded.flatMap((notice) => {
     const delivery = deliveryOf(notice);

@@ -1,4 +1,4 @@
-import { isEscalated, nextReminder, reasonToSkip } from '#alerts/domain';
+import { reasonToSkip } from '#alerts/domain';
 import type { Candidate } from '#alerts/domain';
 import type { Database, Tx, WriteTx } from '#packages/database';
 import { isAdmin } from '#permissions/domain';
@@ -8,6 +8,10 @@ import type { AlertParts } from './alert-messages.ts';
 import { remindNotices } from './remind-notices.ts';
 import type { Unanswered } from './remind-notices.ts';
 import { findCandidates } from './scope-data.ts';
+import { isAlertOn } from './settled-alerts.ts';
+
+/** An urgent alert that nobody answered. */
+type EscalatingAlert = Pick<Unanswered, 'compliance_alert_log_id' | 'content' | 'channels'>;
 
 /** Notices that one transaction reminds of. */
 const most = 200;
@@ -26,24 +30,24 @@ export async function findOrganisationsWithReminders(
 
 /**
  * Sends the reminders that are due. An urgent alert that nobody answered goes to the org admins as
- * well.
+ * well, also if its recipients dismissed their notices.
  *
- * @returns the number of reminders
+ * @returns the number of reminders and of such alerts
  */
 export async function sendReminders(
   tx: WriteTx,
   parts: Omit<AlertParts, 'candidates'>,
 ): Promise<number> {
+  // They stay due, and each is sent once when alerts are switched on again.
+  if (!(await isAlertOn(tx))) return 0;
+  const escalating = await lockEscalating(tx, parts.now);
   const due = await lockDue(tx, parts.now);
-  if (due.length === 0) return 0;
+  if (due.length + escalating.length === 0) return 0;
   const candidates = await findCandidates(tx);
-  const nextOf = (notice: Unanswered) => nextReminder(notice, parts.now);
-  const reminded = await remindNotices(tx, due, nextOf, { ...parts, candidates });
+  const reminded = await remindNotices(tx, due, 'automatic', { ...parts, candidates });
   await remindWebhook(tx, reminded, { ...parts, candidates });
-  const urgent = due.filter((notice) => isEscalated(notice) && !notice.escalated);
-  const alerts = new Map(urgent.map((notice) => [notice.compliance_alert_log_id, notice]));
-  for (const notice of alerts.values()) await escalate(tx, notice, { ...parts, candidates });
-  return due.length;
+  for (const alert of escalating) await escalate(tx, alert, { ...parts, candidates });
+  return due.length + escalating.length;
 }
 
 /** Reminds the webhook of alerts: one request for each, however many people are reminded of it. */
@@ -83,22 +87,39 @@ export async function lockNotices(
   return rows;
 }
 
+/** SQL expression on `a`: what an alert says. */
+const content = `json_build_object('reason', a.reason, 'trigger', a.metadata->'trigger',
+      'message', a.metadata->'message', 'targets', a.targets)`;
+
 const unanswered = `select u.compliance_user_alert_log_id as id, u.user_id,
     u.compliance_alert_log_id, a.alert_rule_id, a.origin,
-    array(select jsonb_array_elements_text(a.metadata->'tag_ids')) as tag_ids, u.is_urgent, u.remind_count, a.metadata->'channels' as channels,
+    array(select jsonb_array_elements_text(a.metadata->'tag_ids')) as tag_ids, u.is_urgent,
+    u.auto_remind_count, a.metadata->'channels' as channels,
     extract(epoch from u.reminded_at)::float8 * 1000 as reminded,
     extract(epoch from u.created_time)::float8 * 1000 as created,
-    exists (select from compliance_user_alert_logs as e
-      where e.org_id = u.org_id and e.compliance_alert_log_id = u.compliance_alert_log_id
-        and e.escalated_at is not null) as escalated,
-    json_build_object('reason', a.reason, 'trigger', a.metadata->'trigger',
-      'message', a.metadata->'message', 'targets', a.targets) as content
+    a.metadata ? 'settled_time' as settled, ${content} as content
   from compliance_user_alert_logs as u
   join compliance_alert_logs as a using (org_id, compliance_alert_log_id)`;
 
+/** The urgent alerts whose time for an answer is over. They are looked at once. */
+async function lockEscalating(tx: WriteTx, now: number): Promise<EscalatingAlert[]> {
+  const { rows } = await tx.query<EscalatingAlert>(
+    `with due as (
+       select compliance_alert_log_id from compliance_alert_logs
+       where org_id = $1 and active and escalates_at <= $2
+       order by escalates_at limit $3 for update skip locked
+     )
+     update compliance_alert_logs as a set escalates_at = null from due
+     where a.org_id = $1 and a.compliance_alert_log_id = due.compliance_alert_log_id
+     returning a.compliance_alert_log_id, a.metadata->'channels' as channels, ${content} as content`,
+    [tx.org_id, new Date(now).toISOString(), most],
+  );
+  return rows;
+}
+
 async function escalate(
   tx: WriteTx,
-  { compliance_alert_log_id, content, channels }: Unanswered,
+  { compliance_alert_log_id, content, channels }: EscalatingAlert,
   parts: AlertParts,
 ): Promise<void> {
   if (!(await isEscalationOn(tx))) return;

@@ -7,6 +7,8 @@ import {
   slotAfter,
   stepRule,
   targetOf,
+  unreachedPause,
+  withoutAlert,
 } from '#alerts/domain';
 import type { AlertSubject, RuleData, StepAlert } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
@@ -67,17 +69,27 @@ async function evaluate(
   const people = needsPeople(rule.trigger) ? await findScopePeople(tx, filter) : [];
   const stateOf = await findStates(tx, due);
   const { states, alerts } = stepRule(rule.trigger, { now, people, places }, stateOf);
-  await storeStates(tx, due, states);
-  for (const alert of alerts) await notify(tx, rule, due, parts, alert);
+  const kept = new Map(states);
+  for (const alert of alerts) {
+    if (await notify(tx, rule, due, parts, alert)) continue;
+    // People who sign in later are told.
+    for (const { target } of alert.results) {
+      const state = states.get(target);
+      if (state === undefined) continue;
+      kept.set(target, withoutAlert(stateOf(target), state, now + unreachedPause));
+    }
+  }
+  await storeStates(tx, due, kept);
 }
 
+/** Stores an alert. False if it reaches nobody. */
 async function notify(
   tx: WriteTx,
   rule: AlertRule,
   { slot }: DueSlot,
   { now, newId, publicUrl, isSmsSent }: SlotParts,
   { reason, results }: StepAlert,
-): Promise<void> {
+): Promise<boolean> {
   const about: AlertSubject[] =
     reason === 'reminder'
       ? [{ kind: 'place', tag_ids: rule.tag_ids }]
@@ -91,4 +103,5 @@ async function notify(
     recipients: recipientsOf(about, candidates),
   };
   await storeAlert(tx, alert, { now, newId, publicUrl, isSmsSent, candidates });
+  return alert.recipients.user_ids.length > 0;
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ConditionalTrigger, RuleMetric } from '#alerts/contract';
+import { newId } from '#apps/server/testing';
 import { ServiceFailure } from '#packages/http/server';
 import { riskFactors } from '#tags/contract';
 import { simulatedService } from '#weather/server';
@@ -53,6 +54,36 @@ test('a temperature that meets the condition is an alert about the location', as
   expect(await alerts()).toMatchObject([
     { reason: 'now', targets: [{ kind: 'place', tag_ids: [own.location], value: 41.25 }] },
   ]);
+});
+
+test('an alert about several places shows the worst one and the others', async () => {
+  const other = newId();
+  await own.run(
+    `insert into tags (org_id, tag_id, name, type, metadata, created_time)
+     values ($1, $2, 'North pit', 'location', '{"lat": -24, "lon": 134}', now())`,
+    [other],
+  );
+  weatherOf(() => 41);
+  const { current } = own.weather;
+  own.weather = {
+    ...own.weather,
+    current: async (place, now) => {
+      const sky = await current(place, now);
+      return {
+        ...sky,
+        current: sky.current && { ...sky.current, celsius: place.lat < 0 ? 44 : 41 },
+      };
+    },
+  };
+  await own.addRule(condition('temp', 40), { tag_ids: [own.job, own.location, other] });
+  await own.slots();
+  const [alert] = await own.run<{ reading: object; others: object[] }>(
+    `select metadata->'reading' as reading, metadata->'other_readings' as others
+     from compliance_alert_logs where org_id = $1`,
+  );
+  expect(alert).toMatchObject({
+    ...{ reading: { value: 44, tag_ids: [other] }, others: [{ value: 41 }] },
+  });
 });
 
 test('[ALERT-48] an hour of the forecast alerts at the notice before it, once for its day', async () => {

@@ -19,7 +19,7 @@ export function whatOf(
 
 /** What a rule measured: 'heat index 41 °C'. */
 export function readingText(
-  { value, metric }: NonNullable<ShownAlert['reading']>,
+  { value, metric }: ShownAlert['readings'][number],
   unit: TemperatureUnit,
 ): string {
   if (metric === 'temp' || metric === 'heat_index') {

@@ -44,6 +44,7 @@ export const answerTexts = {
   notDone: (count: number, reason: string) =>
     `${countOf(count, 'person', 'people')} not reminded: ${reason}`,
   reading: (value: string, place: string, time: string) => `Measured ${value} at ${place}, ${time}`,
+  settled: 'No more reminders: its tests were cleared or withdrawn',
   highRisk: 'High-risk measurements',
   highRiskSentence: 'Tests at the level of an alert rule, and what was done about them.',
   noRisks: 'No high-risk measurements',

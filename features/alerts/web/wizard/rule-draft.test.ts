@@ -62,7 +62,7 @@ const conditional = fc
 const status = fc
   .record({
     level: fc.constantFrom(...alertLevels),
-    realert_after_hours: whole(8760),
+    realert_after_hours: whole(),
     actions: fc
       .subarray([...statusActions])
       .map((chosen) => statusActions.filter((action) => chosen.includes(action))),
@@ -71,7 +71,7 @@ const status = fc
 const group = fc
   .record({
     threshold: fc.integer({ min: 10, max: 1000 }).map((tenths) => tenths / 10),
-    window_hours: whole(8760),
+    window_hours: whole(),
     min_samples: whole(),
     level_floor: fc.constantFrom(...alertLevels),
   })
@@ -163,6 +163,10 @@ const wrong: [(typeof triggerKinds)[number], object, string, string][] = [
   ['conditional', { threshold: '' }, 'threshold', messages.threshold],
   ['conditional', { threshold: '0.9' }, 'threshold', messages.threshold],
   ['conditional', { threshold: '40.25' }, 'threshold', messages.threshold],
+  [
+    ...(['conditional', { metric: 'days_since_last_measurement', threshold: '2.5' }] as const),
+    ...(['threshold', messages.days] as const),
+  ],
   ['conditional', { frequency_minutes: '0' }, 'frequency_minutes', messages.frequency],
   [
     ...(['conditional', { enable_forecast: true, forecast_window_hours: '337' }] as const),

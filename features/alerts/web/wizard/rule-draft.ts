@@ -248,6 +248,9 @@ function extraErrors(draft: TriggerDraft, unit: TemperatureUnit): DraftErrors {
 
 function thresholdError(draft: TriggerDraft, unit: TemperatureUnit): string {
   if (draft.kind === 'aggregate_percent') return messages.percent;
+  if (draft.kind === 'conditional' && draft.metric === 'days_since_last_measurement') {
+    return messages.days;
+  }
   if (draft.kind !== 'conditional' || !isDegrees(draft.metric) || unit === 'C') {
     return messages.threshold;
   }

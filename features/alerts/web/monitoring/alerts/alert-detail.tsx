@@ -21,7 +21,7 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
     () => data?.filter(({ alert_id }) => alert_id === alert.alert_id),
     [data, alert.alert_id],
   );
-  const { message, reading, skipped, tags } = alert;
+  const { message, readings, skipped, tags } = alert;
   if (notices === undefined) return <TextSkeleton widths={[50, 40]} />;
   return (
     <>
@@ -30,15 +30,15 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
           {message}
         </p>
       )}
-      {reading !== null && (
-        <p className={classes['message']}>
+      {readings.map((reading) => (
+        <p className={classes['message']} key={`${reading.place} ${String(reading.at)}`}>
           {answerTexts.reading(
             readingText(reading, unit),
             reading.place,
             dateTimeText(reading.at, zone),
           )}
         </p>
-      )}
+      ))}
       {tags.length > 0 && <p className={classes['message']}>Tags: {tags.join(', ')}</p>}
       {notices.length === 0 && <p className={classes['message']}>{answerTexts.noRecipients}</p>}
       <ul

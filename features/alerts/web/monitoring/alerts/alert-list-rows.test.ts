@@ -16,12 +16,13 @@ const facts = { reason: 'manual', trigger: null, message: 'Water', about: '', cr
 const alert: ShownAlert = {
   ...{ ...facts, alert_id: 'a', origin: 'manual', issuer: 'Ann Doe', status: 'sent', error: '' },
   ...{ tag_ids: ['pit', 'welder'], jobs: ['Welder'], locations: ['Pit'], tags: [] },
-  ...{ channels: ['push'], recipients: 2, acknowledged: 1, skipped: [], reading: null },
+  ...{ channels: ['push'], recipients: 2, acknowledged: 1, skipped: [], readings: [] },
   ...{ active: true, isManaged: true },
 };
 const notice: ShownNotice = {
   ...{ ...facts, notice_id: 'n', alert_id: 'a', user_id: 'bob', recipient: 'Bob Ray' },
   muted: null,
+  isSettled: false,
   ...{ isOwn: true, state: 'sent', results: [{ channel: 'email', ok: false, error: 'Full' }] },
   ...{ sent: 0, acknowledged: null, channel: null, comment: '', reminders: 1 },
   ...{ next_reminder: null, error: '', active: true, isManaged: false },

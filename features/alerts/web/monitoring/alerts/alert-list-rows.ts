@@ -70,8 +70,8 @@ export function mayAcknowledge({ isOwn, active, acknowledged }: ShownNotice): bo
 }
 
 /** The viewer can send a reminder of it. */
-export function mayRemind({ isManaged, active, acknowledged }: ShownNotice): boolean {
-  return isManaged && active && acknowledged === null;
+export function mayRemind({ isManaged, active, acknowledged, isSettled }: ShownNotice): boolean {
+  return isManaged && active && acknowledged === null && !isSettled;
 }
 
 /** The viewer can dismiss it. */

@@ -62,10 +62,11 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
     timeColumn('sent', 'Sent', ({ sent }) => sent, { sortable: true }),
     textColumn('state', 'State', ({ state }) => stateTexts[state], {
       sortable: true,
-      cell: ({ state, muted }) => (
+      cell: ({ state, muted, isSettled, acknowledged }) => (
         <span className={classes['stack']}>
           <StateChip state={state} />
           {muted !== null && <small>{mutedTexts[muted]}</small>}
+          {isSettled && acknowledged === null && <small>{answerTexts.settled}</small>}
         </span>
       ),
     }),

@@ -82,7 +82,9 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
         icon={IconShieldCheck}
         title={cleared === null ? 'Not cleared' : 'Cleared'}
         note={
-          cleared === null ? 'A re-test below the level clears it' : dateTimeText(cleared, zone)
+          cleared === null
+            ? 'A re-test below the level clears it'
+            : `${dateTimeText(cleared, zone)}. Its alert is not repeated any more.`
         }
         state={cleared === null ? 'open' : 'done'}
       />
