@@ -62,7 +62,7 @@ async function save({
  *
  * @throws HttpError if the start is then after the end
  */
-function roundedTrigger(trigger: AlertTrigger): AlertTrigger {
+export function roundedTrigger(trigger: AlertTrigger): AlertTrigger {
   if (trigger.kind !== 'periodic') return trigger;
   const start = roundedStart(Date.parse(trigger.start_at));
   if (start === Date.parse(trigger.start_at)) return trigger;

@@ -9,7 +9,7 @@ import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { mostForecastDays } from '#weather/contract';
 import type { WeatherPort } from '#weather/server';
-import { requireScope } from '../alert-rule-routes.ts';
+import { requireScope, roundedTrigger } from '../alert-rule-routes.ts';
 import { findScope } from '../alert-rule-store.ts';
 import { replay, suggestThreshold } from './replay.ts';
 import { findTestHistory } from './test-history.ts';
@@ -45,7 +45,8 @@ export function rehearsalCalls(weather: WeatherPort): Bound<Viewer>[] {
 
 async function rehearsal(weather: WeatherPort, { viewer, body, database, now, log }: Asked) {
   const time = now();
-  const { trigger, wanted_per_week } = body;
+  const { wanted_per_week } = body;
+  const trigger = roundedTrigger(body.trigger);
   const tag_ids = [...new Set(body.tag_ids.map((tag_id) => tag_id.toLowerCase()))];
   // The future is known only for the weather, and for reminders.
   const hasFuture = trigger.kind === 'periodic' || isWeatherMetric(trigger);

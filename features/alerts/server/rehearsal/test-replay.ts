@@ -1,5 +1,5 @@
 import type { AlertLevel, AlertTrigger, RuleMetric, RuleOperator } from '#alerts/contract';
-import { isWeatherMetric } from '#alerts/domain';
+import { isWeatherMetric, roundedStart } from '#alerts/domain';
 import type { AlertTarget, RehearsedAlert } from '#alerts/domain';
 import { newId } from '#apps/server/testing';
 import { heatIndex } from '#heat/domain';
@@ -52,7 +52,9 @@ function randomTrigger(random: () => number, from: number): AlertTrigger {
   switch (pick(...(['periodic', 'conditional', 'conditional', 'status', 'aggregate'] as const))) {
     case 'periodic':
       return {
-        ...{ kind: 'periodic', start_at: new Date(from + whole(0, 9) * hour).toISOString() },
+        // Starts are rounded when a rule is saved.
+        start_at: new Date(roundedStart(from + whole(0, 9) * hour)).toISOString(),
+        kind: 'periodic',
         ...{ end_at: null, timezone: pick('UTC', 'Australia/Perth', 'America/St_Johns') },
         ...{ unit: pick('day', 'week'), every_n: whole(1, 2), byweekday: whole(1, 127) },
       };
