@@ -30,14 +30,9 @@ export const channelVariables = {
   SMS_ACCOUNT: text,
   SMS_TOKEN: text,
   SMS_FROM: text,
-  SMS_PER_DAY: text.pipe(
-    z.coerce
-      .number(smsPerDaySentence)
-      .int(smsPerDaySentence)
-      .min(0, smsPerDaySentence)
-      .max(1_000_000, smsPerDaySentence)
-      .default(500),
-  ),
+  SMS_PER_DAY: text
+    .transform((value) => Number(value ?? 500))
+    .pipe(z.int(smsPerDaySentence).min(0, smsPerDaySentence).max(1_000_000, smsPerDaySentence)),
   WEBHOOK_PRIVATE: text.pipe(z.enum(['0', '1'], 'WEBHOOK_PRIVATE must be 0 or 1.').optional()),
 };
 const channelEnvironment = z.object(channelVariables);

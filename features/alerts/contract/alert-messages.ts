@@ -56,6 +56,7 @@ export const alertMessages = {
   wanted: 'Alerts per week must be a number from 0.1 to 1000',
   manyPlaces: 'A rehearsal covers at most 40 locations',
   manyTests: 'There are too many tests for a rehearsal. Select fewer jobs or locations.',
+  manyRehearsals: 'Other rules are being rehearsed. Try again in a few seconds.',
   longRehearsal:
     'The rehearsal takes too long. Select fewer jobs or locations, or evaluate less often.',
   manyRules: 'An organisation has at most 200 alert rules. Delete one that is not needed.',

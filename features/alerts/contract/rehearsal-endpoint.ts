@@ -54,6 +54,8 @@ export const rehearseRule = endpoint({
     /** False if there was nothing to replay. */
     has_data: z.boolean(),
     suggestion: z.object({ threshold: z.number(), per_week: z.number() }).nullable(),
+    /** The time for a suggestion ended before one was found. */
+    is_cut: z.boolean(),
   }),
   errors: ['TOO_MANY'],
 });

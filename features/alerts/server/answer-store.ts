@@ -35,7 +35,8 @@ interface Acknowledgement {
 }
 
 /**
- * Acknowledges the notices of a person; the first acknowledgement stays. Returns all of these
+ * Acknowledges the notices of a person; the first acknowledgement stays. A channel by which there is
+ * no message of a notice counts as the product itself. Returns all of these
  * notices that are acknowledged now, those that were not before, and those that were dismissed.
  */
 export async function acknowledgeNotices(
@@ -44,7 +45,8 @@ export async function acknowledgeNotices(
   { user_id, time, channel, comment }: Acknowledgement,
 ): Promise<{ all: string[]; added: string[]; dismissed: string[] }> {
   const { rows: added } = await tx.query<{ id: string }>(
-    `update compliance_user_alert_logs set acked_at = $4, ack_via_channel = $5,
+    `update compliance_user_alert_logs as u set acked_at = $4,
+       ack_via_channel = case when $5 = 'push' or ${hasMessage} then $5 else 'push' end,
        state = 'acknowledged', reminds_at = null,
        metadata = metadata || case when $6 = '' then '{}' else jsonb_build_object('comment', $6::text) end
      where org_id = $1 and user_id = $2 and compliance_user_alert_log_id = any($3::uuid[])
@@ -69,6 +71,14 @@ export async function acknowledgeNotices(
     rows.filter(({ is_acked }) => is_acked === isAcked).map(({ id }) => id);
   return { all: idsOf(true), added: added.map(({ id }) => id), dismissed: idsOf(false) };
 }
+
+/** SQL expression: there is a message of the notice `u` on the channel `$5`. */
+const hasMessage = `exists (
+  select from alert_messages as m join outbox as o using (org_id, message_id)
+  where m.org_id = u.org_id and m.compliance_alert_log_id = u.compliance_alert_log_id
+    and (m.compliance_user_alert_log_id is null
+      or m.compliance_user_alert_log_id = u.compliance_user_alert_log_id)
+    and o.channel = case $5 when 'email' then 'mail' else $5 end)`;
 
 /** Dismisses a notice. False if it was dismissed before. */
 export async function dismissNotice(tx: WriteTx, id: string): Promise<boolean> {

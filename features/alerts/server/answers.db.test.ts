@@ -114,7 +114,7 @@ test('an alert about tests that the caller cannot see is refused', async () => {
 });
 
 test('[ALERT-17] only the recipient acknowledges, once, with the channel and a comment', async () => {
-  await send();
+  await send({ channels: { ...defaultChannels, email: true } });
   const [notice] = await notices();
   const body = { ids: [notice?.id], channel: 'email', comment: 'On my way' };
   const refused = await call('POST', '/v3/alert/user-log/ack', body, own.admin);
@@ -126,6 +126,14 @@ test('[ALERT-17] only the recipient acknowledges, once, with the channel and a c
   expect(await notices()).toMatchObject([
     { state: 'acknowledged', ack_via_channel: 'email', metadata: { comment: 'On my way' } },
   ]);
+});
+
+test('a channel without a message of the notice is not recorded', async () => {
+  await send();
+  const [notice] = await notices();
+  const body = { ids: [notice?.id], channel: 'sms' };
+  expect((await call('POST', '/v3/alert/user-log/ack', body, manager)).status).toBe(200);
+  expect(await notices()).toMatchObject([{ state: 'acknowledged', ack_via_channel: 'push' }]);
 });
 
 test('an alert that was dismissed meanwhile is not acknowledged, and the recipient is told', async () => {

@@ -284,28 +284,6 @@ test.each([
   expect(openPush({ subject: options.subject }).problemOf(endpoint)).toBe(problem);
 });
 
-test('a person subscribes at most 20 times an hour, also at the same time', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, () => subscribe(createTestBrowser(standIn.origin), worker)),
-  );
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-  expect((await subscribe(createTestBrowser(standIn.origin), mate)).status).toBe(200);
-});
-
-test('forged tokens and secrets of a network do not block a true one', async () => {
-  const [old, fresh] = [createTestBrowser(standIn.origin), createTestBrowser(standIn.origin)];
-  await subscribe(old, worker);
-  const forge = () => fixture.app.call('POST', '/v3/push/acknowledge', { token: newId() });
-  for (let count = 0; count < 60; count += 1) expect((await forge()).status).toBe(404);
-  expect((await forge()).status).toBe(429);
-  const { subscription_id: _, ...given } = fresh.subscription;
-  const body = { ...given, old_endpoint: old.subscription.endpoint };
-  const renew = (old_auth: string) =>
-    fixture.app.call('POST', '/v3/push/renew', { ...body, old_auth });
-  expect((await renew(given.auth)).status).toBe(429);
-  expect((await renew(old.subscription.auth)).status).toBe(200);
-});
-
 const noPoint = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url');
 
 test.each([

@@ -6,6 +6,7 @@ import type { Period, RuleHistory } from '#alerts/domain';
 import { findZone } from '#organisation/server';
 import { bind, createRateLimiter, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
+import { createTurns } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
 import { mostForecastDays } from '#weather/contract';
 import type { WeatherPort } from '#weather/server';
@@ -20,6 +21,8 @@ type Asked = Call<typeof rehearseRule, Viewer>;
 const day = 86_400_000;
 /** Milliseconds that one rehearsal may work. */
 const longest = 8000;
+/** Rehearsals of a process: one works, the others read or wait. Three end before their timeout. */
+const mostAtOnce = 3;
 /** Rehearsals of a person per minute. */
 const mostPerMinute = 20;
 
@@ -27,23 +30,33 @@ const mostPerMinute = 20;
 export function rehearsalCalls(weather: WeatherPort): Bound<Viewer>[] {
   const limiter = createRateLimiter(mostPerMinute);
   const busy = new Set<string>();
+  const inTurn = createTurns();
   return [
     bind<typeof rehearseRule, Viewer>(rehearseRule, async (call) => {
-      const { user_id } = call.viewer;
-      limiter.pass(user_id, call.now());
+      const { org_id, user_id } = call.viewer;
+      // Another organisation may have the same id of a person.
+      const who = `${org_id} ${user_id}`;
+      limiter.pass(who, call.now());
       // A person waits for the one before, so that nobody takes all of the processor.
-      if (busy.has(user_id)) throw new HttpError('TOO_MANY', { retryAfter: 2 });
-      busy.add(user_id);
+      if (busy.has(who)) throw new HttpError('TOO_MANY', { retryAfter: 2 });
+      if (busy.size >= mostAtOnce) {
+        throw new HttpError('TOO_MANY', { message: messages.manyRehearsals, retryAfter: 10 });
+      }
+      busy.add(who);
       try {
-        return await rehearsal(weather, call);
+        return await rehearsal(weather, call, inTurn);
       } finally {
-        busy.delete(user_id);
+        busy.delete(who);
       }
     }),
   ];
 }
 
-async function rehearsal(weather: WeatherPort, { viewer, body, database, now, log }: Asked) {
+async function rehearsal(
+  weather: WeatherPort,
+  { viewer, body, database, now, log }: Asked,
+  inTurn: ReturnType<typeof createTurns>,
+) {
   const time = now();
   const { wanted_per_week } = body;
   const trigger = roundedTrigger(body.trigger);
@@ -76,8 +89,10 @@ async function rehearsal(weather: WeatherPort, { viewer, body, database, now, lo
   const places = await readWeatherHistory(weather, targets, period, asking);
   const known = places.filter(({ hours }) => hours.length > 0);
   const history = { people, places: known };
+  const parts = { trigger, wanted_per_week, zone, time, now };
   return {
-    ...(await resultOf(history, period, { trigger, wanted_per_week, zone, time, now })),
+    // One after the other: together they would take the turns of other calls.
+    ...(await inTurn(() => resultOf(history, period, parts))),
     ...{ from: period.from, now: time, to: endOf(history, period, time), zone },
     missing: places.flatMap((place) => (known.includes(place) ? [] : place.tag_ids.slice(0, 1))),
     has_data: trigger.kind === 'periodic' || known.length > 0 || hasTests(history),
@@ -114,7 +129,11 @@ async function resultOf(history: RuleHistory, asked: Period, parts: Parts) {
     alerts: alerts.slice(0, mostRehearsed).map((alert) => ({
       ...{ time: alert.time, reason: alert.reason, targets: alert.targets.length },
     })),
-    suggestion: found && { threshold: found.threshold, per_week: found.count / weeks },
+    suggestion:
+      found === null || found === 'cut'
+        ? null
+        : { threshold: found.threshold, per_week: found.count / weeks },
+    is_cut: found === 'cut',
   };
 }
 

@@ -29,7 +29,7 @@ const found: Rehearsal = {
     { time: now - day, reason: 'now', targets: 2 },
     { time: now + day + 12 * 3_600_000, reason: 'forecast', targets: 1 },
   ],
-  ...{ missing: [], has_data: true, suggestion: null },
+  ...{ missing: [], has_data: true, suggestion: null, is_cut: false },
 };
 const tags = [
   { tag_id: 'pit', name: 'North Pit', type: 'location', hasCoordinates: true, is_hidden: false },
@@ -160,4 +160,11 @@ test.each([
   [1500, '1 d 1 h'],
 ])('%d minutes are %s', (minutes, words) => {
   expect(gapText(minutes)).toBe(words);
+});
+
+test('a search for a threshold that took too long says so', async () => {
+  stage.call.mockResolvedValue({ ...found, is_cut: true });
+  render(card('conditional'));
+  await press('Rehearse rule');
+  expect(text(/The time ended before a threshold was found/)).not.toBeNull();
 });

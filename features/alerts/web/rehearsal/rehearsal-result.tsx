@@ -35,6 +35,7 @@ export function RehearsalResult({ result, trigger, setting, onThreshold }: Props
       {result.suggestion !== null && trigger !== null && (
         <Suggestion suggestion={result.suggestion} {...{ trigger, setting, onThreshold }} />
       )}
+      {result.is_cut && <WarningNote>{texts.suggestionCut}</WarningNote>}
       {result.alerts.length > 0 && <AlertTimes result={result} />}
       {no_data > 0 && <p className={classes['quiet']}>{texts.notices(no_data)}</p>}
       {names.length > 0 && <WarningNote>{texts.missing(names.join(', '))}</WarningNote>}

@@ -19,6 +19,7 @@ export const rehearsalTexts = {
   notices: (count: number) =>
     `${countOf(count, 'notice', 'notices')} about missing data, not counted as alerts.`,
   cut: (shown: number) => `The first ${countText(shown)} are listed.`,
+  suggestionCut: 'The time ended before a threshold was found. Select fewer jobs or locations.',
   noThreshold: 'No threshold gives this number.',
   limits:
     'Uses the people, jobs and locations of today. Past forecasts are taken to be the weather that came.',
