@@ -10,7 +10,7 @@ import { useCopy } from '#packages/sync/web';
 import {
   Crumbs,
   EmptyState,
-  FeatureBadge,
+  PreviewBadges,
   HelpPopover,
   Screen,
   TextSkeleton,
@@ -94,7 +94,7 @@ function WizardFrame({ title, crumb, ready, children }: FrameProps) {
     <Screen
       title={
         <>
-          {title} <FeatureBadge kind="beta" />
+          {title} <PreviewBadges />
           <HelpPopover about={alertTexts.whatIs}>
             <b>{alertTexts.whatIs}</b>
             <br />
