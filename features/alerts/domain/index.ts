@@ -28,6 +28,7 @@ export { isEscalated, nextReminder, reminderPause, shortestPause } from './remin
 export type { Reminded } from './reminders.ts';
 export {
   defaultChannels,
+  defaultThresholds,
   defaultTrigger,
   presetOf,
   toggledWeekday,

@@ -3,7 +3,8 @@ import type { AlertRule, AlertRuleFields } from '#alerts/contract';
 import { alertMessages as messages } from '#alerts/contract';
 import { firstSlot, scopeProblems } from '#alerts/domain';
 import type { ScopeTag } from '#alerts/domain';
-import { bind, HttpError, requireRowId } from '#packages/http/server';
+import type { WriteTx } from '#packages/database';
+import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { scheduleRule } from './engine/slot-store.ts';
@@ -30,6 +31,7 @@ async function save({
   await database.write(by, async (tx) => {
     // A rule whose job was deleted can still be switched off and deleted.
     if (fields.active && fields.enabled) {
+      await refusePastEnd(tx, fields, time);
       requireScope(fields, await lockScope(tx, fields.tag_ids));
     }
     const slot = fields.active && fields.enabled ? firstSlot(fields.trigger, time) : null;
@@ -48,6 +50,26 @@ async function save({
   const rule = await database.read(viewer.org_id, (tx) => findRule(tx, fields.alert_rule_id));
   if (rule === null) throw new Error('The rule was not stored');
   return rule;
+}
+
+/**
+ * Refuses an end that is over. A rule that has ended keeps its end, so that it can be restored.
+ *
+ * @throws HttpError if a new end is in the past
+ */
+async function refusePastEnd(
+  tx: WriteTx,
+  { alert_rule_id, trigger }: AlertRuleFields,
+  now: number,
+): Promise<void> {
+  if (trigger.kind !== 'periodic' || trigger.end_at === null) return;
+  const end = Date.parse(trigger.end_at);
+  if (end > now) return;
+  const stored = (await findRule(tx, alert_rule_id))?.trigger;
+  const before = stored?.kind === 'periodic' ? stored.end_at : null;
+  if (before === null || Date.parse(before) !== end) {
+    throw fieldError('trigger.end_at', messages.endPast);
+  }
 }
 
 /**
