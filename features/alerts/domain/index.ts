@@ -1,7 +1,7 @@
 export { alertEvent } from './alert-event.ts';
 export type { EventTag } from './alert-event.ts';
 export { alertSms } from './alert-sms.ts';
-export { alertHeadline, alertLines, eventOf, isUrgent } from './alert-text.ts';
+export { alertHeadline, alertLines, alertSubject, eventOf, isUrgent } from './alert-text.ts';
 export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
 export { deliveryOf } from './delivery.ts';
 export type { ChannelSetup, Delivery } from './delivery.ts';
