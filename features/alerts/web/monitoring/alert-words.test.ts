@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
 import { defaultTrigger } from '#alerts/domain';
-import { dueText, minutesLater, readingText, spanText, whatOf } from './alert-words.ts';
+import { dueText, laterText, minutesLater, readingText, spanText, whatOf } from './alert-words.ts';
 import { noticeSearch, validAlertSearch } from './monitoring-search.ts';
 
 const minute = 60_000;
@@ -44,6 +44,17 @@ test.each([
   [-72 * 60 * minute, 'Overdue 3d'],
 ])('[ALERT-26] a re-test that is due in %i ms: %s', (distance, text) => {
   expect(dueText({ due: 1e12 + distance }, 1e12)).toBe(text);
+});
+
+test.each([
+  [0, '0 min later'],
+  [41, '41 min later'],
+  [180, '3 h later'],
+  [185, '3 h 5 min later'],
+  [2156, '1 d 12 h later'],
+  [2880, '2 d later'],
+])('[ALERT-26] a re-test after %i minutes: %s', (minutes, text) => {
+  expect(laterText(minutes)).toBe(text);
 });
 
 test('[ALERT-26] a re-test has its distance from the test', () => {

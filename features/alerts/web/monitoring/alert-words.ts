@@ -45,6 +45,23 @@ export function dueText({ due }: Pick<HighRiskRow, 'due'>, now: number): string 
   return due > now ? `Due in ${spanText(due - now)}` : `Overdue ${spanText(now - due)}`;
 }
 
+/** How long after its test a re-test was: '41 min later', '3 h 5 min later', '1 d 12 h later'. */
+export function laterText(minutes: number): string {
+  const hours = Math.round(minutes / 60);
+  if (hours >= 24) return `${pairText([Math.floor(hours / 24), 'd'], [hours % 24, 'h'])} later`;
+  return `${pairText([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min'])} later`;
+}
+
+type Amount = readonly [count: number, unit: string];
+
+/** '3 h 5 min' without the parts that are 0; the last one stays. */
+function pairText(first: Amount, last: Amount): string {
+  const parts = [first, last].filter(([count]) => count > 0);
+  return (parts.length === 0 ? [last] : parts)
+    .map(([count, unit]) => `${String(count)} ${unit}`)
+    .join(' ');
+}
+
 /** Minutes from a test to its re-test; null without both. */
 export function minutesLater({
   test,

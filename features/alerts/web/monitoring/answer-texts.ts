@@ -57,6 +57,7 @@ export const answerTexts = {
   recorded: 'Action recorded',
   notRecorded: 'Failed to record the action',
   notThere: 'This high-risk measurement was dismissed, or it does not exist.',
+  cleared: 'Cleared',
   noTest: 'The test is not on this device.',
 } as const;
 
@@ -113,14 +114,29 @@ export const levelTexts: Record<AlertLevel, string> = {
   severe: 'Severe',
 };
 
+interface RecordTexts {
+  head: string;
+  open: string;
+  done: string;
+  /** On the button that records it. */
+  mark: string;
+}
+
 /** An action as a column and as a record. */
-export const recordTexts: Record<StatusAction, { head: string; open: string; done: string }> = {
-  complete_survey: { head: 'Survey', open: 'Survey not answered', done: 'Survey answered' },
-  read_guidance: { head: 'Guidance', open: 'Guidance not read', done: 'Guidance read' },
+export const recordTexts: Record<StatusAction, RecordTexts> = {
+  complete_survey: {
+    ...{ head: 'Survey', open: 'Survey not answered', done: 'Survey answered' },
+    mark: 'Mark survey as answered',
+  },
+  read_guidance: {
+    ...{ head: 'Guidance', open: 'Guidance not read', done: 'Guidance read' },
+    mark: 'Mark guidance as read',
+  },
   call_supervisor: {
     head: 'Supervisor called',
     open: 'Supervisor not called',
     done: 'Supervisor called',
+    mark: 'Mark supervisor as called',
   },
 };
 

@@ -93,7 +93,7 @@ function Records({ row }: { row: HighRiskRow }) {
             disabled={!online || isBusy}
             onClick={() => void record(row.high_risk_id, { [recordFields[action]]: !isDone })}
           >
-            {isDone ? `Undo: ${recordTexts[action].done}` : recordTexts[action].done}
+            {isDone ? `Undo: ${recordTexts[action].done}` : recordTexts[action].mark}
           </Button>
         );
       })}
