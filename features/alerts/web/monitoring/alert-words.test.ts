@@ -23,8 +23,32 @@ test.each([
     'An alert rule has no data',
     'Heat index >= 40 °C, every 60 min',
   ],
+  [
+    { ...facts, trigger: null, message: 'Water', issuer: 'Ann Lee', about: 'Day crew' },
+    'Alert from Ann Lee',
+    'Water · About Day crew',
+  ],
+  [
+    { ...facts, about: 'Pit', reading: { value: 41.2, metric: 'heat_index', place: 'Pit', at: 0 } },
+    'Heat index >= 40 °C',
+    'Pit: heat index 41.2 °C. Every 60 min',
+  ],
+  [
+    {
+      ...facts,
+      ...({ reason: 'forecast', about: 'Pit' } as const),
+      reading: { value: 41.2, metric: 'heat_index', place: 'Pit', at: 0 },
+    },
+    'Heat index >= 40 °C expected at Pit',
+    'Heat index 41.2 °C on 01 Jan 1970, 00:00. Every 60 min',
+  ],
+  [
+    { ...facts, reason: 'no_data', about: 'Pit' },
+    'An alert rule has no data',
+    'Pit. Heat index >= 40 °C, every 60 min',
+  ],
 ] as const)('[ALERT-14] what an alert says: %#', (given, title, detail) => {
-  expect(whatOf(given, 'C')).toEqual({ title, detail });
+  expect(whatOf(given, 'C', 'UTC')).toEqual({ title, detail });
 });
 
 test('an alert about people names those whom the viewer may see', () => {

@@ -38,6 +38,11 @@ export const answerTexts = {
   commentHint: 'Supervisors who see this alert can read it.',
   confirmDismiss: (what: string) =>
     `Dismiss “${what}” for all recipients? They are not reminded any more.`,
+  confirmDismissNotices: (count: number, urgent: number) =>
+    `Dismiss ${countOf(count, 'alert')}? ${
+      urgent > 0 ? `${countOf(urgent, 'urgent one is', 'urgent ones are')} not acknowledged. ` : ''
+    }The recipients are not reminded any more.`,
+  notOwn: 'You can only acknowledge your own open alerts',
   notDone: (count: number, reason: string) =>
     `${countOf(count, 'person', 'people')} not reminded: ${reason}`,
   reading: (value: string, place: string, time: string) => `Measured ${value} at ${place}, ${time}`,
@@ -82,6 +87,8 @@ export const bellTexts = {
   title: 'Alerts to you',
   openAll: 'Open all',
   snooze: 'Snooze',
+  urgent: 'Urgent',
+  all: 'Acknowledge all',
   more: (count: number) => `${countText(count)} more`,
   several: (count: number) => `${countText(count)} new alerts`,
   reminder: (what: string) => `Reminder: ${what}`,

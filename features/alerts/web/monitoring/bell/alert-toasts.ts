@@ -4,7 +4,7 @@ import { ownAlerts } from '#alerts/offline';
 import type { ShownNotice } from '#alerts/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { useCopy } from '#packages/sync/web';
-import { showToast, useNow } from '#packages/ui';
+import { showToast, useNow, useZone } from '#packages/ui';
 import { whatOf } from '../alert-words.ts';
 import { answerTexts, bellTexts } from '../answer-texts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
@@ -25,6 +25,7 @@ export function AlertToasts() {
   const navigate = useNavigate();
   const known = useRef<ReadonlySet<string> | null>(null);
   const now = useNow();
+  const zone = useZone();
   const [opened] = useState(now);
   useEffect(() => {
     if (data === undefined || unit === undefined) return;
@@ -43,7 +44,7 @@ export function AlertToasts() {
       return;
     }
     showToast({
-      ...toastOf(only, unit),
+      ...toastOf(only, unit, zone),
       action: {
         label: answerTexts.acknowledge,
         run: () => void acknowledge([only.notice_id]),
@@ -84,8 +85,8 @@ function keyOf({ notice_id, reminders }: ShownNotice): string {
   return `${notice_id} ${String(reminders)}`;
 }
 
-function toastOf(alert: ShownNotice, unit: TemperatureUnit) {
-  const { title, detail } = whatOf(alert, unit);
+function toastOf(alert: ShownNotice, unit: TemperatureUnit, zone: string) {
+  const { title, detail } = whatOf(alert, unit, zone);
   return {
     ...{ kind: 'problem' as const, cause: 'background' as const },
     text: alert.reminders > 0 ? bellTexts.reminder(title) : title,
