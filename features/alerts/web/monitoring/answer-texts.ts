@@ -70,6 +70,14 @@ export const answerTexts = {
 export const sendTexts = {
   title: 'Alert supervisors',
   about: 'Sends a message to the managers of the tags that you select.',
+  aboutPeople: 'Sends a message to the managers of these people.',
+  people: 'About',
+  names: (names: readonly string[]) =>
+    names.length > 5
+      ? `${names.slice(0, 4).join(', ')} and ${countOf(names.length - 4, 'other')}`
+      : names.join(', '),
+  manyPeople: 'An alert is about at most 500 people',
+  tagsToo: 'Also about tags, jobs and locations (optional)',
   tags: 'Tags, jobs and locations',
   tagsPlaceholder: 'Select at least one',
   message: 'Message (optional)',
