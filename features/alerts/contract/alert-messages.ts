@@ -6,6 +6,7 @@ export const alertMessages = {
   everyN: 'Repeat every must be a whole number from 1 to 100000',
   weekday: 'Select at least one day',
   endFirst: 'The end must not be before the start',
+  endPast: 'The end must not be in the past',
   threshold: 'The threshold must be a number from 1 to 1000 with at most one decimal',
   days: 'The threshold must be a whole number of days from 1 to 1000',
   percent: 'The share must be a number from 1 to 100 with at most one decimal',

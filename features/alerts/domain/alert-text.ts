@@ -95,6 +95,12 @@ export function alertHeadline({ reason, trigger }: AlertContent, unit: Temperatu
   }
 }
 
+/** The subject of an email about an alert. */
+export function alertSubject(content: AlertContent, unit: TemperatureUnit): string {
+  const headline = alertHeadline(content, unit);
+  return content.trigger === null ? headline : `Alert: ${headline}`;
+}
+
 function headlineOf(trigger: AlertTrigger, unit: TemperatureUnit): string {
   switch (trigger.kind) {
     case 'periodic':
@@ -122,7 +128,7 @@ export function alertLines(content: AlertContent, recipient: Viewer, parts: Text
     ...(message === '' ? [] : [message]),
     ...shown.slice(0, mostLines),
     ...(left > 0 ? [`And ${countOf(left, 'more', 'more')}.`] : []),
-    ...(trigger === null ? [] : [`Rule: ${triggerSentence(trigger, parts.unit)}.`]),
+    ...(trigger === null ? [] : [`Rule: ${triggerSentence(trigger, parts.unit, parts.zone)}.`]),
   ];
 }
 

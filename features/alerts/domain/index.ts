@@ -3,7 +3,7 @@ export type { EventTag } from './alert-event.ts';
 export { answerFigures, answerGroups, isAnswered } from './answer-figures.ts';
 export type { AnswerFigures, AnswerGroup } from './answer-figures.ts';
 export { alertSms } from './alert-sms.ts';
-export { alertHeadline, alertLines, eventOf, isUrgent } from './alert-text.ts';
+export { alertHeadline, alertLines, alertSubject, eventOf, isUrgent } from './alert-text.ts';
 export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
 export { deliveryOf } from './delivery.ts';
 export type { ChannelSetup, Delivery } from './delivery.ts';
@@ -32,6 +32,7 @@ export { escalationPause, nextReminder, reminderPause, shortestPause } from './r
 export type { Reminded } from './reminders.ts';
 export {
   defaultChannels,
+  defaultThresholds,
   defaultTrigger,
   presetOf,
   toggledWeekday,

@@ -4,10 +4,12 @@ import type {
   AlertTrigger,
   ChannelChoice,
   PeriodicTrigger,
+  RuleMetric,
   StatusAction,
   StatusTrigger,
   TriggerKind,
 } from '#alerts/contract';
+import { riskLimits } from '#heat/domain';
 import { roundedStart } from './periodic-runs.ts';
 
 /** Channels of a new rule. */
@@ -37,7 +39,12 @@ export function defaultTrigger(kind: TriggerKind, { now, timezone }: Place): Ale
     }
     case 'conditional':
       return {
-        ...{ kind, metric: 'heat_index', operator_type: '>=', threshold: 40 },
+        ...{
+          kind,
+          metric: 'heat_index',
+          operator_type: '>=',
+          threshold: defaultThresholds.heat_index,
+        },
         ...{ frequency_minutes: 60, enable_forecast: false },
         ...{ forecast_window_hours: 72, notify_lead_time_hours: 48 },
       };
@@ -50,6 +57,15 @@ export function defaultTrigger(kind: TriggerKind, { now, timezone }: Place): Ale
       return { kind, threshold: 20, window_hours: 24, min_samples: 20, level_floor: 'mild' };
   }
 }
+
+/** The threshold of a new condition of a metric, in the unit of rules. */
+export const defaultThresholds: Record<RuleMetric, number> = {
+  temp: 35,
+  heat_index: 40,
+  // The lowest risk of the level High.
+  risk_score: riskLimits.high,
+  days_since_last_measurement: 7,
+};
 
 /** Hours until a status rule alerts again, and its actions, when a level is selected. */
 const levelPresets: Record<AlertLevel, { hours: number; actions: StatusAction[] }> = {

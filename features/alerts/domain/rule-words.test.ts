@@ -33,6 +33,11 @@ test.each<[AlertTrigger, string]>([
   expect(triggerSentence(trigger, 'C')).toBe(sentence);
 });
 
+test('a reminder names its zone where the other times are in another one', () => {
+  expect(triggerSentence(daily, 'C', 'Asia/Dubai')).toBe('Every day at 06:00');
+  expect(triggerSentence(daily, 'C', 'UTC')).toBe('Every day at 06:00 (Asia/Dubai)');
+});
+
 test('[ALERT-44] a threshold of 40 is shown as 104 degrees Fahrenheit', () => {
   expect(thresholdText({ metric: 'heat_index', threshold: 40 }, 'F')).toBe('104 °F');
   expect(thresholdText({ metric: 'temp', threshold: 40.56 }, 'F')).toBe('105 °F');

@@ -37,11 +37,19 @@ export const actionWords: Record<StatusAction, string> = {
 /** Short names of the weekdays, from Sunday. */
 export const weekdayWords = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** A trigger as a sentence: 'Heat index >= 40 °C, every 60 min'. */
-export function triggerSentence(trigger: AlertTrigger, unit: TemperatureUnit): string {
+/**
+ * A trigger as a sentence: 'Heat index >= 40 °C, every 60 min'.
+ *
+ * @param zone IANA name of the zone of the other times; a reminder in another one names its own
+ */
+export function triggerSentence(
+  trigger: AlertTrigger,
+  unit: TemperatureUnit,
+  zone?: string,
+): string {
   switch (trigger.kind) {
     case 'periodic':
-      return periodicSentence(trigger);
+      return periodicSentence(trigger, zone);
     case 'conditional':
       return conditionSentence(trigger, unit);
     case 'status': {
@@ -72,12 +80,12 @@ export function thresholdText(
   }
 }
 
-function periodicSentence(trigger: PeriodicTrigger): string {
+function periodicSentence(trigger: PeriodicTrigger, zone?: string): string {
   const { unit, every_n, byweekday, start_at, timezone } = trigger;
   const time = clockText(Date.parse(start_at), timezone).slice(0, 5);
   const every = every_n === 1 ? `Every ${unit}` : `Every ${every_n} ${unit}s`;
   const days = weekdayWords.filter((_, day) => (byweekday & (1 << day)) !== 0).join(', ');
-  return `${every}${unit === 'week' ? ` on ${days}` : ''} at ${time}`;
+  return `${every}${unit === 'week' ? ` on ${days}` : ''} at ${time}${zone === undefined || zone === timezone ? '' : ` (${timezone})`}`;
 }
 
 function conditionSentence(trigger: ConditionalTrigger, unit: TemperatureUnit): string {

@@ -159,7 +159,7 @@ test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its
   await line.getByText('Supervisor not called').waitFor();
   expect(await line.getByText('Guidance').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
-  await drawer.getByRole('button', { name: 'Supervisor called' }).click();
+  await drawer.getByRole('button', { name: 'Mark supervisor as called' }).click();
   await line.getByText('Supervisor called').waitFor();
   expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
   await page.keyboard.press('Escape');

@@ -14,6 +14,7 @@ const tag = (tag_id: string, type: string, more: object = {}) => ({
   ...{ tag_id, name: tag_id, type, active: true, is_hidden: false, ...more },
 });
 const channels = { push: true, email: true, sms: false, webhook: false };
+const at = '2026-11-20T08:01:00.000Z';
 const log = (id: string, more: object = {}, metadata: object = {}) => ({
   ...{ compliance_alert_log_id: id, origin: 'manual', issued_by: 'ann', alert_rule_id: null },
   ...{ status: 'sent', active: true, created_time: '2026-11-20T08:00:00.000Z', ...more },
@@ -22,7 +23,6 @@ const log = (id: string, more: object = {}, metadata: object = {}) => ({
     ...{ skipped: [], reading: null, ...metadata },
   },
 });
-const at = '2026-11-20T08:01:00.000Z';
 const notice = (id: string, alert: string, user_id: string, more: object = {}) => ({
   ...{ compliance_user_alert_log_id: id, compliance_alert_log_id: alert, user_id, state: 'sent' },
   ...{ acked_at: null, ack_via_channel: null, reminds_at: null, remind_count: 0, active: true },
@@ -46,6 +46,12 @@ const tables: Record<string, object[]> = {
     log('a', {}, { skipped: [{ user_id: 'cy', reason: 'no_email' }] }),
     log('b', { status: 'failed', created_time: '2026-11-20T09:00:00.000Z', issued_by: null }),
     log('c', { origin: 'rule', issued_by: 'gone' }, { tag_ids: ['welder'], message: '' }),
+    log('d', { issued_by: null }, { reason: 'no_data', tag_ids: ['pit', 'welder'] }),
+    log(
+      'e',
+      {},
+      { reason: 'now', reading: { value: 61, metric: 'risk_score', tag_ids: ['pit'], at } },
+    ),
   ],
   compliance_user_alert_logs: [
     notice('1', 'a', 'bob'),
@@ -135,6 +141,15 @@ test('the notices of an alert whose tests were cleared or withdrawn say so', asy
     (await alertNotices.run(from, {}, by('bob'))).find(({ notice_id }) => notice_id === '1')
       ?.isSettled;
   expect([await isSettled(settled), await isSettled(copy)]).toEqual([true, false]);
+});
+
+test('an alert says its place or tags, its reading, and whether it is urgent', async () => {
+  const alerts = await alertLogs.run(copy, {}, by('bob'));
+  const of = (id: string) => alerts.find(({ alert_id }) => alert_id === id);
+  expect(of('a')).toMatchObject({ about: 'pit', isUrgent: false, reading: null });
+  expect(of('d')).toMatchObject({ about: 'pit', isUrgent: false });
+  const reading = { value: 61, metric: 'risk_score', place: 'pit', at: Date.parse(at) };
+  expect(of('e')).toMatchObject({ about: 'pit', isUrgent: true, reading });
 });
 
 test('[ALERT-17] user alerts have delivery, answer and reminders; those without an alert are left out', async () => {

@@ -1,6 +1,7 @@
 import { alertChannels } from '#alerts/contract';
 import type {
   AlertChannel,
+  AlertLevel,
   AlertOrigin,
   AlertStatus,
   AlertTrigger,
@@ -8,6 +9,7 @@ import type {
   NoticeState,
 } from '#alerts/contract';
 import type { AlertReason, SkipReason } from '#alerts/domain';
+import { riskLevel } from '#heat/domain';
 import type { MuteReason } from '#notifications/domain';
 import { countOf } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
@@ -27,6 +29,12 @@ export interface AlertFacts {
   message: string;
   /** The people of its tests whom the viewer may see, or its place; empty if neither is known. */
   about: string;
+  /** Who alerted by hand; empty for an alert of a rule. */
+  issuer: string;
+  /** What the rule measured at the first place, or what is forecast there. */
+  reading: { value: number; metric: string; place: string; at: number } | null;
+  /** Severe dehydration or Extreme Risk, as far as the viewer may know. */
+  isUrgent: boolean;
   /** Milliseconds since 1970. */
   created: number;
 }
@@ -35,8 +43,6 @@ export interface AlertFacts {
 export interface ShownAlert extends AlertFacts {
   alert_id: string;
   origin: AlertOrigin;
-  /** Empty for an alert of a rule. */
-  issuer: string;
   status: AlertStatus;
   /** Why it failed; empty if no recipient has a reason. */
   error: string;
@@ -206,7 +212,7 @@ function shownAlert(
   row: LogRow,
   notices: readonly NoticeRow[],
 ): ShownAlert {
-  const { origin, issued_by, status, metadata, active } = row;
+  const { origin, status, metadata, active } = row;
   const tags = metadata.tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id) ?? []);
   const namesOf = (type: string) =>
     tags
@@ -216,7 +222,6 @@ function shownAlert(
   return {
     ...factsOf(copy, row),
     ...{ alert_id: row.compliance_alert_log_id, origin, status, active },
-    issuer: issued_by === null ? '' : nameOf(copy, issued_by, 'A colleague'),
     error: notices.find(({ error_msg }) => error_msg !== null)?.error_msg ?? '',
     tag_ids: metadata.tag_ids,
     ...{ jobs: namesOf('job'), locations: namesOf('location'), tags: namesOf('default') },
@@ -280,17 +285,38 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
 }
 
 function factsOf(copy: Copy, row: LogRow): AlertFacts {
-  const { reason, trigger, message } = row.metadata;
-  const people = testedPeople(copy).get(row.compliance_alert_log_id) ?? [];
-  const about = people.length > 0 ? shortList(people) : placesOf(copy, readingsOf(row.metadata));
-  return { reason, trigger, message, about, created: Date.parse(row.created_time) };
+  const { issued_by, metadata } = row;
+  const { reason, trigger, message, reading = null } = metadata;
+  const tested = testedPeople(copy).get(row.compliance_alert_log_id);
+  const about = tested === undefined ? placesOf(copy, metadata) : shortList(tested.names);
+  const isExtreme = reading?.metric === 'risk_score' && riskLevel(reading.value) === 'extreme';
+  const isSevere = trigger?.kind === 'status' && trigger.level === 'severe';
+  return {
+    ...{ reason, trigger, message, about, created: Date.parse(row.created_time) },
+    issuer: issued_by === null ? '' : nameOf(copy, issued_by, 'A colleague'),
+    reading: reading && {
+      ...{ value: reading.value, metric: reading.metric, at: Date.parse(reading.at) },
+      place: placeOf(copy, reading.tag_ids),
+    },
+    isUrgent: isExtreme || isSevere || tested?.isSevere === true,
+  };
 }
 
-/** 'North pit and 2 more places', the worst one first. */
-function placesOf(copy: Copy, [worst, ...others]: readonly Reading[]): string {
-  if (worst === undefined) return '';
-  const place = placeOf(copy, worst.tag_ids);
-  return others.length === 0 ? place : `${place} and ${countOf(others.length, 'more place')}`;
+/**
+ * The worst place of an alert, and how many others; without a reading the tags of an alert by hand,
+ * or the places without data.
+ */
+function placesOf(copy: Copy, metadata: LogRow['metadata']): string {
+  const [worst, ...others] = readingsOf(metadata);
+  if (worst !== undefined) {
+    const place = placeOf(copy, worst.tag_ids);
+    return others.length === 0 ? place : `${place} and ${countOf(others.length, 'more place')}`;
+  }
+  const { reason, tag_ids } = metadata;
+  if (reason !== 'manual' && reason !== 'no_data') return '';
+  const tags = tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id) ?? []);
+  const shown = reason === 'manual' ? tags : tags.filter(({ type }) => type === 'location');
+  return shown.length === 0 ? '' : shortList(shown.map(({ name }) => name).sort());
 }
 
 function readingsOf({ reading, other_readings = [] }: LogRow['metadata']): Reading[] {
@@ -303,17 +329,25 @@ function shortList(names: readonly string[]): string {
   return others > 0 ? `${shown} and ${countOf(others, 'other')}` : shown;
 }
 
+interface Tested {
+  names: readonly string[];
+  isSevere: boolean;
+}
+
 /** Names of the people of high-risk measurements by alert. The copy has those the viewer may see. */
-function testedPeople(copy: Copy): ReadonlyMap<string, readonly string[]> {
+function testedPeople(copy: Copy): ReadonlyMap<string, Tested> {
   const table = 'compliance_high_risk_measurement_logs';
   return copy.memo('alerts.tested_people', [table, 'users'], () => {
-    const byAlert = new Map<string, string[]>();
-    for (const { compliance_alert_log_id, user_id } of copy
-      .rows<{ compliance_alert_log_id: string | null; user_id: string }>(table)
+    const byAlert = new Map<string, Tested>();
+    for (const { compliance_alert_log_id, user_id, level } of copy
+      .rows<{ compliance_alert_log_id: string | null; user_id: string; level: AlertLevel }>(table)
       .values()) {
       if (compliance_alert_log_id === null || !peopleById(copy).has(user_id)) continue;
-      const others = byAlert.get(compliance_alert_log_id) ?? [];
-      byAlert.set(compliance_alert_log_id, [...others, nameOf(copy, user_id, '')]);
+      const others = byAlert.get(compliance_alert_log_id);
+      byAlert.set(compliance_alert_log_id, {
+        names: [...(others?.names ?? []), nameOf(copy, user_id, '')],
+        isSevere: others?.isSevere === true || level === 'severe',
+      });
     }
     return byAlert;
   });

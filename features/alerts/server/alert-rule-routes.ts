@@ -3,6 +3,7 @@ import type { AlertRule, AlertRuleFields, AlertTrigger } from '#alerts/contract'
 import { alertMessages as messages } from '#alerts/contract';
 import { firstSlot, roundedStart, scopeProblems } from '#alerts/domain';
 import type { ScopeTag } from '#alerts/domain';
+import type { WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
@@ -34,6 +35,7 @@ async function save({
   await database.write(by, async (tx) => {
     // A rule whose job was deleted can still be switched off and deleted.
     if (fields.active && fields.enabled) {
+      await refusePastEnd(tx, fields, time);
       requireScope(fields, await lockScope(tx, fields.tag_ids));
     }
     if (fields.active && (await isRuleTooMany(tx, fields.alert_rule_id, mostRules))) {
@@ -70,6 +72,26 @@ export function roundedTrigger(trigger: AlertTrigger): AlertTrigger {
     throw fieldError('trigger.end_at', messages.endFirst);
   }
   return { ...trigger, start_at: new Date(start).toISOString() };
+}
+
+/**
+ * Refuses an end that is over. A rule that has ended keeps its end, so that it can be restored.
+ *
+ * @throws HttpError if a new end is in the past
+ */
+async function refusePastEnd(
+  tx: WriteTx,
+  { alert_rule_id, trigger }: AlertRuleFields,
+  now: number,
+): Promise<void> {
+  if (trigger.kind !== 'periodic' || trigger.end_at === null) return;
+  const end = Date.parse(trigger.end_at);
+  if (end > now) return;
+  const stored = (await findRule(tx, alert_rule_id))?.trigger;
+  const before = stored?.kind === 'periodic' ? stored.end_at : null;
+  if (before === null || Date.parse(before) !== end) {
+    throw fieldError('trigger.end_at', messages.endPast);
+  }
 }
 
 /**

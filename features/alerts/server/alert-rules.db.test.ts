@@ -68,7 +68,7 @@ test.each(['periodic', 'conditional', 'status', 'aggregate_percent'] as const)(
   },
 );
 
-test('[ALERT-10] the next run of a periodic rule is the one after now, and none after its end', async () => {
+test('[ALERT-10] the next run of a periodic rule is the one after now, and a past end is refused', async () => {
   const saved = async (trigger: object) => {
     const { body } = await save(ruleOf('periodic', {}, trigger));
     return (body.data as unknown as AlertRule).trigger.next_run_at;
@@ -77,7 +77,17 @@ test('[ALERT-10] the next run of a periodic rule is the one after now, and none 
   const next = await saved({ start_at });
   expect(next?.slice(11)).toBe('05:00:00.000Z');
   expect(Date.parse(next ?? '')).toBeGreaterThan(Date.parse('2026-01-01'));
-  expect(await saved({ start_at, end_at: '2020-02-01T00:00:00Z' })).toBeNull();
+  const ended = ruleOf('periodic', {}, { start_at, end_at: '2020-02-01T00:00:00Z' });
+  const { status, body } = await save(ended);
+  expect([status, body.errors]).toEqual([
+    422,
+    { 'trigger.end_at': 'The end must not be in the past' },
+  ]);
+  // One that has ended can be switched off, and restored after its deletion.
+  expect((await save({ ...ended, enabled: false })).status).toBe(200);
+  const restored = await save(ended);
+  expect(restored.status).toBe(200);
+  expect((restored.body.data as unknown as AlertRule).trigger.next_run_at).toBeNull();
 });
 
 const days = { metric: 'days_since_last_measurement' };

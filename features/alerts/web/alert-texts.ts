@@ -55,6 +55,12 @@ export const alertTexts = {
     ],
   thresholdRange: (from: number, to: number) =>
     `The threshold must be a number from ${from} to ${to} with at most one decimal`,
+  /** Of a rule whose jobs or locations were all deleted; null if it has both. */
+  noneLeft: ({ jobs, locations }: { jobs: readonly string[]; locations: readonly string[] }) => {
+    if (jobs.length > 0 && locations.length > 0) return null;
+    return `No ${jobs.length === 0 ? 'job' : 'location'} left: this rule notifies nobody`;
+  },
+  edit: 'Edit',
   incomplete: 'Complete the trigger to see this.',
   needsScope: 'Select a job and a location to see who is notified.',
   fewPeople: (people: number, samples: number) =>

@@ -5,6 +5,7 @@ export { useTestActions } from './actions/use-test-actions.ts';
 export {
   AddAnyMeasurementButton,
   AddMeasurementButton,
+  AddRetestButton,
 } from './dialogs/add-measurement-dialog.tsx';
 export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
 export { FilterSentence } from './filter/filter-sentence.tsx';

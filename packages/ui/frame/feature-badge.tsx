@@ -6,6 +6,15 @@ interface Props {
   kind: 'preview' | 'beta';
 }
 
+/** Both badges, for a screen of a preview feature. */
+export function PreviewBadges() {
+  return (
+    <>
+      <FeatureBadge kind="preview" /> <FeatureBadge kind="beta" />
+    </>
+  );
+}
+
 /** Badge for a feature that is new and may still change. */
 export function FeatureBadge({ kind }: Props) {
   return (

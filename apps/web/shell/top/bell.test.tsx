@@ -40,7 +40,8 @@ vi.mock('#packages/ui', async (original) => ({
 
 const alert = (notice_id: string, more: object = {}) => ({
   ...{ notice_id, reason: 'manual', trigger: null, message: 'Bring water', about: '' },
-  ...{ created: Date.now(), reminders: 0, muted: null, isSettled: false, ...more },
+  ...{ created: Date.now(), reminders: 0, muted: null, isSettled: false, isUrgent: false },
+  ...more,
 });
 const wrap = (content: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>
@@ -75,6 +76,7 @@ test('[ALERT-26] the bell counts the own open alerts and acknowledges them', asy
   fireEvent.click(screen.getByRole('button', { name: 'Notifications, 2 open alerts' }));
   await screen.findByText('Find shade');
   screen.getByRole('link', { name: 'Open all' });
+  screen.getByRole('button', { name: 'Acknowledge all' });
   const [first] = screen.getAllByRole('button', { name: 'Acknowledge' });
   if (first !== undefined) await act(async () => fireEvent.click(first));
   expect(stage.call.mock.calls[0]?.[1]).toEqual({

@@ -1,4 +1,4 @@
-import { alertEvent, alertHeadline, alertLines, alertSms, namedPeople } from '#alerts/domain';
+import { alertEvent, alertLines, alertSms, alertSubject, namedPeople } from '#alerts/domain';
 import type { AlertContent, Candidate, ChannelSetup, Delivery, EventTag } from '#alerts/domain';
 import { temperatureUnit } from '#organisation/domain';
 import { findOrganisation, findZone } from '#organisation/server';
@@ -59,7 +59,7 @@ export async function sendNoticeMessages(
   const names = await findNames(tx, content);
   const text = { nameOf: (id: string) => names.get(id) ?? '', unit, zone: await findZone(tx) };
   const created_time = new Date(now).toISOString();
-  const subject = `Alert: ${alertHeadline(content, unit)}`;
+  const subject = alertSubject(content, unit);
   for (const notice of notices) {
     const { id, user_id, delivery } = notice;
     const recipient = byId.get(user_id);
@@ -126,7 +126,7 @@ export async function sendAlertWebhook(
   const message_id = newId();
   const host = await sendWebhook(tx, {
     ...{ message_id, type, created_time: new Date(now).toISOString() },
-    subject: `Alert: ${alertHeadline(content, 'C')}`,
+    subject: alertSubject(content, 'C'),
     data: alertEvent(content, {
       ...{ alert_id: compliance_alert_log_id, rule_id: alert_rule_id, origin },
       tags: await findTags(tx, tag_ids),

@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { missing, textColumn, timeColumn } from '#packages/ui';
 import type { Column } from '#packages/ui';
-import { channelTexts } from '../alert-texts.ts';
+import { alertTexts, channelTexts } from '../alert-texts.ts';
 import { kindSigns } from '../kind-signs.ts';
 import { ChannelMarks } from './channel-marks.tsx';
 import type { RuleRow } from './rule-rows.ts';
@@ -72,17 +73,34 @@ const typeColumn: Column<RuleRow> = textColumn('type', 'Type', ({ type }) => typ
 function triggerColumn(isNarrow: boolean): Column<RuleRow> {
   return textColumn('trigger', 'Trigger', ({ sentence }) => sentence, {
     ...{ sortable: true, frozen: true },
-    cell: (row) => (
-      <span className={classes['trigger']} data-off={!row.rule.enabled}>
-        <Link
-          to="/settings/alerts/rules/$alert_rule_id"
-          params={{ alert_rule_id: row.rule.alert_rule_id }}
-        >
-          {row.sentence}
-        </Link>
-        {isNarrow && <TypeMark row={row} />}
-      </span>
-    ),
+    cell: (row) => {
+      const warning = alertTexts.noneLeft(row.rule);
+      return (
+        <span className={classes['trigger']} data-off={!row.rule.enabled}>
+          <Link
+            to="/settings/alerts/rules/$alert_rule_id"
+            params={{ alert_rule_id: row.rule.alert_rule_id }}
+          >
+            {row.sentence}
+          </Link>
+          {warning !== null && (
+            <span className={classes['warning']}>
+              <IconAlertTriangle size={14} stroke={2} aria-hidden />
+              <span>
+                {warning}.{' '}
+                <Link
+                  to="/settings/alerts/rules/$alert_rule_id"
+                  params={{ alert_rule_id: row.rule.alert_rule_id }}
+                >
+                  {alertTexts.edit}
+                </Link>
+              </span>
+            </span>
+          )}
+          {isNarrow && <TypeMark row={row} />}
+        </span>
+      );
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
 import { defaultTrigger } from '#alerts/domain';
 import type { NamedRule } from '#alerts/offline';
+import { alertTexts } from '../alert-texts.ts';
 import { ruleSearch } from '../rule-search.ts';
 import { ruleRows, shownRules } from './rule-rows.ts';
 
@@ -40,6 +41,24 @@ test('a reminder has its next run, another rule how often it is evaluated', () =
   expect(runs).toEqual([
     ...['Next 26 Nov 2026, 06:05', 'Ended', 'With each test', 'Every 15 min', 'Off'],
   ]);
+});
+
+test('the next run is in the zone of the reminder, which the sentence names', () => {
+  const next_run_at = '2026-11-25T22:05:00.000Z';
+  const trigger = { ...defaultTrigger('periodic', place), next_run_at };
+  const [row] = ruleRows([rule('periodic', { trigger })], none, { unit: 'C', zone: 'UTC' });
+  expect(row?.sentence).toBe('Every day at 06:05 (Australia/Perth)');
+  expect(row?.run.text).toBe('Next 26 Nov 2026, 06:05');
+});
+
+test('a rule without a job or a location says so', () => {
+  expect(alertTexts.noneLeft({ jobs: [], locations: ['Pit'] })).toBe(
+    'No job left: this rule notifies nobody',
+  );
+  expect(alertTexts.noneLeft({ jobs: ['Welder'], locations: [] })).toBe(
+    'No location left: this rule notifies nobody',
+  );
+  expect(alertTexts.noneLeft({ jobs: ['Welder'], locations: ['Pit'] })).toBeNull();
 });
 
 test('a change that is being sent is shown at once', () => {

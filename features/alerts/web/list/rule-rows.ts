@@ -28,7 +28,7 @@ export function ruleRows(
     .filter(({ active }) => active)
     .map((rule) => ({
       ...{ rule, type: kindWords[rule.type], channels: channelsOf(rule.channels) },
-      ...{ sentence: triggerSentence(rule.trigger, unit), run: runOf(rule, zone) },
+      ...{ sentence: triggerSentence(rule.trigger, unit, zone), run: runOf(rule) },
     }));
 }
 
@@ -48,13 +48,14 @@ export function shownRules(
   );
 }
 
-function runOf({ enabled, trigger }: NamedRule, zone: string): RuleRow['run'] {
+/** The next run is in the zone of its rule, as the sentence is. */
+function runOf({ enabled, trigger }: NamedRule): RuleRow['run'] {
   if (!enabled) return { text: 'Off', time: null };
   switch (trigger.kind) {
     case 'periodic': {
       if (trigger.next_run_at === null) return { text: 'Ended', time: null };
       const time = Date.parse(trigger.next_run_at);
-      return { text: `Next ${dateTimeText(time, zone)}`, time };
+      return { text: `Next ${dateTimeText(time, trigger.timezone)}`, time };
     }
     case 'conditional':
       return { text: `Every ${trigger.frequency_minutes} min`, time: null };

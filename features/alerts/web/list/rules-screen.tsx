@@ -12,7 +12,7 @@ import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
   DataTable,
   EmptyState,
-  FeatureBadge,
+  PreviewBadges,
   HelpPopover,
   ListBar,
   NoMatch,
@@ -61,7 +61,7 @@ export function RulesScreen() {
     <Screen
       title={
         <>
-          {alertTexts.listTitle} <FeatureBadge kind="beta" />
+          {alertTexts.listTitle} <PreviewBadges />
           <HelpPopover about={alertTexts.whatIs}>
             <b>{alertTexts.whatIs}</b>
             <br />

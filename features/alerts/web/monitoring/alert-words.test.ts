@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
 import { defaultTrigger } from '#alerts/domain';
-import { dueText, minutesLater, readingText, spanText, whatOf } from './alert-words.ts';
+import { dueText, laterText, minutesLater, readingText, spanText, whatOf } from './alert-words.ts';
 import { noticeSearch, validAlertSearch } from './monitoring-search.ts';
 
 const minute = 60_000;
@@ -23,8 +23,32 @@ test.each([
     'An alert rule has no data',
     'Heat index >= 40 °C, every 60 min',
   ],
+  [
+    { ...facts, trigger: null, message: 'Water', issuer: 'Ann Lee', about: 'Day crew' },
+    'Alert from Ann Lee',
+    'Water · About Day crew',
+  ],
+  [
+    { ...facts, about: 'Pit', reading: { value: 41.2, metric: 'heat_index', place: 'Pit', at: 0 } },
+    'Heat index >= 40 °C',
+    'Pit: heat index 41.2 °C. Every 60 min',
+  ],
+  [
+    {
+      ...facts,
+      ...({ reason: 'forecast', about: 'Pit' } as const),
+      reading: { value: 41.2, metric: 'heat_index', place: 'Pit', at: 0 },
+    },
+    'Heat index >= 40 °C expected at Pit',
+    'Heat index 41.2 °C on 01 Jan 1970, 00:00. Every 60 min',
+  ],
+  [
+    { ...facts, reason: 'no_data', about: 'Pit' },
+    'An alert rule has no data',
+    'Pit. Heat index >= 40 °C, every 60 min',
+  ],
 ] as const)('[ALERT-14] what an alert says: %#', (given, title, detail) => {
-  expect(whatOf(given, 'C')).toEqual({ title, detail });
+  expect(whatOf(given, 'C', 'UTC')).toEqual({ title, detail });
 });
 
 test('an alert about people names those whom the viewer may see', () => {
@@ -44,6 +68,17 @@ test.each([
   [-72 * 60 * minute, 'Overdue 3d'],
 ])('[ALERT-26] a re-test that is due in %i ms: %s', (distance, text) => {
   expect(dueText({ due: 1e12 + distance }, 1e12)).toBe(text);
+});
+
+test.each([
+  [0, '0 min later'],
+  [41, '41 min later'],
+  [180, '3 h later'],
+  [185, '3 h 5 min later'],
+  [2156, '1 d 12 h later'],
+  [2880, '2 d later'],
+])('[ALERT-26] a re-test after %i minutes: %s', (minutes, text) => {
+  expect(laterText(minutes)).toBe(text);
 });
 
 test('[ALERT-26] a re-test has its distance from the test', () => {

@@ -2,19 +2,50 @@ import { alertHeadline, metricWords, triggerSentence } from '#alerts/domain';
 import type { AlertFacts, HighRiskRow, ShownAlert } from '#alerts/offline';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
+import { dateTimeText } from '#packages/kit';
 
-/** The title of an alert, and its message, or about whom or what it is with its rule. */
+type Told = Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'> &
+  Partial<Pick<AlertFacts, 'issuer' | 'reading'>>;
+
+/**
+ * The title of an alert, and its message, or about whom or what it is with its rule.
+ *
+ * @param zone IANA name of the zone for times; without one there are none
+ */
 export function whatOf(
-  { reason, trigger, message, about }: Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'>,
+  { reason, trigger, message, about, issuer = '', reading = null }: Told,
   unit: TemperatureUnit,
+  zone?: string,
 ): { title: string; detail: string } {
-  const title = alertHeadline({ reason, trigger, message, targets: [] }, unit);
-  if (message !== '' || trigger === null) return { title, detail: message || about };
-  const sentence = triggerSentence(trigger, unit);
+  const headline = alertHeadline({ reason, trigger, message, targets: [] }, unit);
+  if (trigger === null) {
+    const title = issuer === '' ? headline : `Alert from ${issuer}`;
+    const tags = about === '' ? '' : `About ${about}`;
+    return { title, detail: [message, tags].filter((part) => part !== '').join(' · ') };
+  }
+  const isExpected = reason === 'forecast';
+  const where = about === '' ? '' : ` at ${about}`;
+  const title = isExpected ? `${headline} expected${where}` : headline;
+  const sentence = triggerSentence(trigger, unit, zone);
   // The title of a condition is the start of its sentence.
-  const rest = sentence.startsWith(`${title}, `) ? sentence.slice(title.length + 2) : sentence;
-  const rule = `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
-  return { title, detail: about === '' ? rule : `${about}. ${rule}` };
+  const rest = sentence.startsWith(`${headline}, `)
+    ? sentence.slice(headline.length + 2)
+    : sentence;
+  const when =
+    reading !== null && isExpected && zone ? ` on ${dateTimeText(reading.at, zone)}` : '';
+  const found = reading === null ? '' : `${readingText(reading, unit)}${when}`;
+  const facts = [isExpected ? '' : about, found].filter((part) => part !== '').join(': ');
+  return {
+    title,
+    detail: [facts, rest]
+      .filter((part) => part !== '')
+      .map(capitalised)
+      .join('. '),
+  };
+}
+
+function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** What a rule measured: 'heat index 41 °C'. */
@@ -43,6 +74,23 @@ export function spanText(milliseconds: number): string {
 export function dueText({ due }: Pick<HighRiskRow, 'due'>, now: number): string {
   if (due === null) return '';
   return due > now ? `Due in ${spanText(due - now)}` : `Overdue ${spanText(now - due)}`;
+}
+
+/** How long after its test a re-test was: '41 min later', '3 h 5 min later', '1 d 12 h later'. */
+export function laterText(minutes: number): string {
+  const hours = Math.round(minutes / 60);
+  if (hours >= 24) return `${pairText([Math.floor(hours / 24), 'd'], [hours % 24, 'h'])} later`;
+  return `${pairText([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min'])} later`;
+}
+
+type Amount = readonly [count: number, unit: string];
+
+/** '3 h 5 min' without the parts that are 0; the last one stays. */
+function pairText(first: Amount, last: Amount): string {
+  const parts = [first, last].filter(([count]) => count > 0);
+  return (parts.length === 0 ? [last] : parts)
+    .map(([count, unit]) => `${String(count)} ${unit}`)
+    .join(' ');
 }
 
 /** Minutes from a test to its re-test; null without both. */

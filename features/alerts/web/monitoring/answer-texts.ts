@@ -41,6 +41,11 @@ export const answerTexts = {
     `Dismiss “${what}” for all recipients? They are not reminded any more.`,
   reminding: (done: number, all: number) => `${countText(done)} of ${countText(all)} processed`,
   isReminding: 'Reminders are being sent',
+  confirmDismissNotices: (count: number, urgent: number) =>
+    `Dismiss ${countOf(count, 'alert')}? ${
+      urgent > 0 ? `${countOf(urgent, 'urgent one is', 'urgent ones are')} not acknowledged. ` : ''
+    }The recipients are not reminded any more.`,
+  notOwn: 'You can only acknowledge your own open alerts',
   notDone: (count: number, reason: string) =>
     `${countOf(count, 'person', 'people')} not reminded: ${reason}`,
   reading: (value: string, place: string, time: string) => `Measured ${value} at ${place}, ${time}`,
@@ -61,6 +66,7 @@ export const answerTexts = {
   recorded: 'Action recorded',
   notRecorded: 'Failed to record the action',
   notThere: 'This high-risk measurement was dismissed, or it does not exist.',
+  cleared: 'Cleared',
   noTest: 'The test is not on this device.',
 } as const;
 
@@ -68,6 +74,14 @@ export const answerTexts = {
 export const sendTexts = {
   title: 'Alert supervisors',
   about: 'Sends a message to the managers of the tags that you select.',
+  aboutPeople: 'Sends a message to the managers of these people.',
+  people: 'About',
+  names: (names: readonly string[]) =>
+    names.length > 5
+      ? `${names.slice(0, 4).join(', ')} and ${countOf(names.length - 4, 'other')}`
+      : names.join(', '),
+  manyPeople: 'An alert is about at most 500 people',
+  tagsToo: 'Also about tags, jobs and locations (optional)',
   tags: 'Tags, jobs and locations',
   tagsPlaceholder: 'Select at least one',
   message: 'Message (optional)',
@@ -85,6 +99,8 @@ export const bellTexts = {
   title: 'Alerts to you',
   openAll: 'Open all',
   snooze: 'Snooze',
+  urgent: 'Urgent',
+  all: 'Acknowledge all',
   more: (count: number) => `${countText(count)} more`,
   several: (count: number) => `${countText(count)} new alerts`,
   reminder: (what: string) => `Reminder: ${what}`,
@@ -137,14 +153,29 @@ export const levelTexts: Record<AlertLevel, string> = {
   severe: 'Severe',
 };
 
+interface RecordTexts {
+  head: string;
+  open: string;
+  done: string;
+  /** On the button that records it. */
+  mark: string;
+}
+
 /** An action as a column and as a record. */
-export const recordTexts: Record<StatusAction, { head: string; open: string; done: string }> = {
-  complete_survey: { head: 'Survey', open: 'Survey not answered', done: 'Survey answered' },
-  read_guidance: { head: 'Guidance', open: 'Guidance not read', done: 'Guidance read' },
+export const recordTexts: Record<StatusAction, RecordTexts> = {
+  complete_survey: {
+    ...{ head: 'Survey', open: 'Survey not answered', done: 'Survey answered' },
+    mark: 'Mark survey as answered',
+  },
+  read_guidance: {
+    ...{ head: 'Guidance', open: 'Guidance not read', done: 'Guidance read' },
+    mark: 'Mark guidance as read',
+  },
   call_supervisor: {
     head: 'Supervisor called',
     open: 'Supervisor not called',
     done: 'Supervisor called',
+    mark: 'Mark supervisor as called',
   },
 };
 

@@ -61,7 +61,7 @@ function SentenceLine({ draft, trigger, setting }: Props) {
       {trigger === null ? (
         <span className={classes['quiet']}>{alertTexts.incomplete}</span>
       ) : (
-        <span>{triggerSentence(trigger, setting.unit)}</span>
+        <span>{triggerSentence(trigger, setting.unit, setting.timezone)}</span>
       )}
     </p>
   );

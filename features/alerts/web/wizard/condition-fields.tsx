@@ -1,10 +1,12 @@
 import { NativeSelect, Switch } from '@mantine/core';
+import { useState } from 'react';
 import { alertMessages, ruleMetrics, ruleOperators } from '#alerts/contract';
+import type { RuleMetric } from '#alerts/contract';
 import { isNoisy, metricWords } from '#alerts/domain';
 import { WarningNote } from '../preview/warning-note.tsx';
 import { operatorTexts } from '../alert-texts.ts';
 import { NumberField } from './number-field.tsx';
-import { isDegrees } from './rule-draft.ts';
+import { isDegrees, withMetric } from './rule-draft.ts';
 import type { DraftOf } from './rule-draft.ts';
 import type { TriggerProps } from './step-props.ts';
 import classes from './wizard.module.css';
@@ -18,6 +20,7 @@ export function ConditionFields({
 }: TriggerProps<'conditional'>) {
   const change = (parts: Partial<DraftOf<'conditional'>>) => onChange({ ...trigger, ...parts });
   const { metric, operator_type, enable_forecast } = trigger;
+  const [kept, setKept] = useState<ReadonlyMap<RuleMetric, string>>(new Map());
   const hasForecast = metric !== 'days_since_last_measurement';
   const number = (
     field: 'frequency_minutes' | 'forecast_window_hours' | 'notify_lead_time_hours',
@@ -40,10 +43,12 @@ export function ConditionFields({
           value={metric}
           onChange={({ currentTarget: { value } }) => {
             const next = ruleMetrics.find((each) => each === value);
-            if (next === undefined) return;
-            // There is no forecast for the time since the last test.
-            const isOff = next === 'days_since_last_measurement';
-            change({ metric: next, ...(isOff && { enable_forecast: false }) });
+            if (next === undefined || next === metric) return;
+            // A threshold that was typed for a metric comes back with it.
+            const typed = new Map(kept).set(metric, trigger.threshold);
+            setKept(typed);
+            const draft = withMetric(trigger, next, setting.unit);
+            onChange({ ...draft, threshold: typed.get(next) ?? draft.threshold });
           }}
         />
         <NativeSelect

@@ -11,7 +11,13 @@ import type {
   StatusAction,
   TriggerKind,
 } from '#alerts/contract';
-import { defaultChannels, defaultTrigger, roundedStart, scopeProblems } from '#alerts/domain';
+import {
+  defaultChannels,
+  defaultThresholds,
+  defaultTrigger,
+  roundedStart,
+  scopeProblems,
+} from '#alerts/domain';
 import type { ScopeTag } from '#alerts/domain';
 import { timeFromText, zonedText } from '#measurements/domain';
 import { shownTemperature, typedTemperature } from '#organisation/domain';
@@ -143,6 +149,21 @@ export function withThreshold(
   return { ...draft, threshold: String(shown) };
 }
 
+/** The fields of a condition for another metric, with the default threshold of that metric. */
+export function withMetric(
+  draft: DraftOf<'conditional'>,
+  metric: RuleMetric,
+  unit: TemperatureUnit,
+): DraftOf<'conditional'> {
+  const threshold = defaultThresholds[metric];
+  return {
+    ...{ ...draft, metric },
+    threshold: String(isDegrees(metric) ? shownTemperature(threshold, unit) : threshold),
+    // There is no forecast for the time since the last test.
+    ...(metric === 'days_since_last_measurement' && { enable_forecast: false }),
+  };
+}
+
 /** Messages by field of the form. */
 export type DraftErrors = Record<string, string>;
 type ReadTrigger = { trigger: AlertTrigger; errors: null } | { trigger: null; errors: DraftErrors };
@@ -161,6 +182,13 @@ export function triggerOfDraft(draft: TriggerDraft, unit: TemperatureUnit): Read
   return read.success && Object.keys(errors).length === 0
     ? { trigger: read.data, errors: null }
     : { trigger: null, errors };
+}
+
+/** What is wrong with a trigger at a moment, in milliseconds since 1970: its end is over. */
+export function pastErrors(trigger: AlertTrigger, now: number): DraftErrors {
+  const isOver =
+    trigger.kind === 'periodic' && trigger.end_at !== null && Date.parse(trigger.end_at) <= now;
+  return isOver ? { end: messages.endPast } : {};
 }
 
 /** What is wrong with jobs, locations and channels, by field. */

@@ -10,7 +10,7 @@ import { useCopy } from '#packages/sync/web';
 import {
   Crumbs,
   EmptyState,
-  FeatureBadge,
+  PreviewBadges,
   HelpPopover,
   Screen,
   TextSkeleton,
@@ -19,6 +19,7 @@ import {
 } from '#packages/ui';
 import { tagsAll } from '#tags/offline';
 import { alertTexts } from '../alert-texts.ts';
+import { WarningNote } from '../preview/warning-note.tsx';
 import { blankDraft, draftOfRule } from './rule-draft.ts';
 import { RuleWizard } from './rule-wizard.tsx';
 import { useScopeTags } from './use-scope-tags.ts';
@@ -50,19 +51,24 @@ export function EditRuleScreen() {
   const setting = useSetting();
   if (rule === null) return <UnknownRule />;
   const isHere = rule !== undefined && setting !== null && tags !== undefined;
+  const stored = isHere
+    ? draftOfRule(
+        rule,
+        tags.filter(({ active }) => active),
+        setting.unit,
+      )
+    : null;
+  const warning = stored === null ? null : alertTexts.noneLeft(stored);
   return (
     <WizardFrame title={alertTexts.editTitle} crumb="Edit" ready={isHere}>
-      {isHere && (
+      {warning !== null && <WarningNote>{warning}.</WarningNote>}
+      {isHere && stored !== null && (
         <RuleWizard
           key={alert_rule_id}
           {...{ alert_rule_id, setting }}
           isNew={false}
           isOff={!rule.enabled}
-          stored={draftOfRule(
-            rule,
-            tags.filter(({ active }) => active),
-            setting.unit,
-          )}
+          stored={stored}
         />
       )}
     </WizardFrame>
@@ -94,7 +100,7 @@ function WizardFrame({ title, crumb, ready, children }: FrameProps) {
     <Screen
       title={
         <>
-          {title} <FeatureBadge kind="beta" />
+          {title} <PreviewBadges />
           <HelpPopover about={alertTexts.whatIs}>
             <b>{alertTexts.whatIs}</b>
             <br />

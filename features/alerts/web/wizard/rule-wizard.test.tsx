@@ -195,6 +195,30 @@ test('there is no forecast for the days since the last test', () => {
   expect(button('Save & Enable')).toBeTruthy();
 });
 
+test('[ALERT-44, ALERT-58] another metric takes its default threshold, and a typed one comes back', () => {
+  show('conditional', { unit: 'F' });
+  press('Next');
+  const threshold = (metric: string) => {
+    type('Metric', metric);
+    return field('Threshold').value;
+  };
+  expect(threshold('days_since_last_measurement')).toBe('7');
+  expect(threshold('temp')).toBe('95');
+  type('Threshold', '97');
+  expect(threshold('heat_index')).toBe('104');
+  expect(threshold('temp')).toBe('97');
+});
+
+test('a reminder whose end is over is refused at its end', () => {
+  show('periodic');
+  press('Next');
+  type('First reminder', '2026-11-01T06:00');
+  type('End', '2026-11-20T06:00');
+  press('Next');
+  expect(text('The end must not be in the past')).toBeTruthy();
+  expect(field('End').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('[ALERT-44] a threshold is typed in the unit of the organisation and sent in Celsius', async () => {
   show('conditional', { unit: 'F' });
   press('Next');

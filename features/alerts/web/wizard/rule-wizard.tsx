@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { alertTexts } from '../alert-texts.ts';
 import { useSave } from '#packages/form/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { ActionNote, Form, LeaveGuard } from '#packages/ui';
+import { ActionNote, Form, LeaveGuard, useNow } from '#packages/ui';
 import { RulePreview } from '../preview/rule-preview.tsx';
 import { RehearsalCard } from '../rehearsal/rehearsal-card.tsx';
 import { useRuleActions } from '../use-rule-actions.ts';
-import { fieldOf, scopeErrors, triggerOfDraft, withThreshold } from './rule-draft.ts';
+import { fieldOf, pastErrors, scopeErrors, triggerOfDraft, withThreshold } from './rule-draft.ts';
 import type { DraftErrors, RuleDraft } from './rule-draft.ts';
 import { ScopeStep } from './scope-step.tsx';
 import { TriggerStep } from './trigger-step.tsx';
@@ -36,6 +36,7 @@ export function RuleWizard({ alert_rule_id, isNew, isOff = false, setting, store
   /** The last step that can be opened directly. */
   const [furthest, setFurthest] = useState<number>(isNew ? typeStep : scopeStep);
   const { online } = useSyncStatus();
+  const now = useNow();
   const { save } = useRuleActions();
   const navigate = useNavigate();
   const { frame, body, focusStep, focusError } = useFocus();
@@ -63,13 +64,19 @@ export function RuleWizard({ alert_rule_id, isNew, isOff = false, setting, store
 
   function onNext(): void {
     if (step === triggerStep && read.trigger === null) return refuse(read.errors);
+    const problems =
+      step === triggerStep && read.trigger !== null ? pastErrors(read.trigger, now) : {};
+    if (Object.keys(problems).length > 0) return refuse(problems);
     form.refuse({});
     go(step + 1);
   }
 
   async function onSave(): Promise<void> {
     if (read.trigger === null) return refuse(read.errors);
-    const problems = scopeErrors(draft, read.trigger, setting.tags);
+    const problems = {
+      ...pastErrors(read.trigger, now),
+      ...scopeErrors(draft, read.trigger, setting.tags),
+    };
     if (Object.keys(problems).length > 0) return refuse(problems);
     const { trigger } = read;
     const { jobs, locations, use_roster, channels } = draft;

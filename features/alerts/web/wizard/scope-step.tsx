@@ -54,7 +54,7 @@ function ScopeField({
     <div className={classes['scope']} data-error={errors[field] === undefined ? undefined : ''}>
       <SearchMultiSelect
         label={label}
-        placeholder={placeholder}
+        placeholder={draft[field].length === 0 ? placeholder : ''}
         description={alertTexts.snapshot(field)}
         options={choices.map(({ tag_id, name }) => ({ id: tag_id, label: name }))}
         value={draft[field]}

@@ -25,6 +25,22 @@ export function AddMeasurementButton({ person }: { person: PersonCard }) {
   );
 }
 
+interface RetestProps {
+  user_id: string;
+  name: string;
+}
+
+/** 'Add re-test', only if the viewer may measure this person. */
+export function AddRetestButton({ user_id, name }: RetestProps) {
+  const { data: measurable = [] } = useCopy(measurablePeople, {});
+  if (!measurable.includes(user_id)) return null;
+  return (
+    <AddButton label="Add re-test" title={`Add measurement for ${name}`}>
+      {(close) => <AddMeasurement person={{ user_id, name }} onClose={close} />}
+    </AddButton>
+  );
+}
+
 /** The same for any person, only if there is one whom the viewer may measure. */
 export function AddAnyMeasurementButton() {
   const { data: people = [] } = useCopy(measurablePeople, {});
@@ -37,17 +53,18 @@ export function AddAnyMeasurementButton() {
 }
 
 interface AddButtonProps {
+  label?: string;
   /** Of the dialog. */
   title: string;
   children: (close: () => void) => ReactNode;
 }
 
-function AddButton({ title, children }: AddButtonProps) {
+function AddButton({ label = 'Add measurement', title, children }: AddButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button leftSection={<IconPlus size={16} stroke={1.9} />} onClick={open}>
-        Add measurement
+        {label}
       </Button>
       <Modal opened={opened} onClose={close} title={title} size={480}>
         {children(close)}

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { sendTexts } from '#alerts/web';
 import { SelectionBar } from '#packages/ui';
 import { countText } from '#packages/kit';
 import { BulkActions } from '#people/web';
 import { bulkReason } from './bulk-reasons.ts';
 import type { BulkAction, Chosen } from './bulk-reasons.ts';
+import { actionTexts } from './action-texts.ts';
 import { actionIcons } from './action-icons.tsx';
 
 interface Props {
@@ -14,6 +17,8 @@ interface Props {
   onAll: () => void;
   onClear: () => void;
   onAction: (action: BulkAction) => void;
+  /** Alerts the supervisors of the chosen people; undefined if the viewer may not. */
+  onAlert?: (() => void) | undefined;
 }
 
 const words: Record<BulkAction, string> = {
@@ -26,7 +31,7 @@ const words: Record<BulkAction, string> = {
 };
 
 /** Actions with all chosen people; on a phone in a menu. */
-export function BulkBar({ chosen, matching, online, onAll, onClear, onAction }: Props) {
+export function BulkBar({ chosen, matching, online, onAll, onClear, onAction, onAlert }: Props) {
   const actions = (Object.keys(words) as BulkAction[])
     .filter((action) => action !== 'unhide' || chosen.some(({ is_hidden }) => is_hidden))
     .filter((action) => action !== 'hide' || chosen.some(({ is_hidden }) => !is_hidden))
@@ -37,6 +42,12 @@ export function BulkBar({ chosen, matching, online, onAll, onClear, onAction }: 
       isDangerous: action === 'remove',
       onClick: () => onAction(action),
     }));
+  const alertAction = {
+    label: sendTexts.title,
+    icon: <IconSpeakerphone size={16} stroke={1.75} />,
+    reason: alertReason(chosen.length, online),
+    onClick: () => onAlert?.(),
+  };
   return (
     <SelectionBar count={chosen.length} onClear={onClear}>
       {chosen.length < matching && (
@@ -44,7 +55,13 @@ export function BulkBar({ chosen, matching, online, onAll, onClear, onAction }: 
           Select all {countText(matching)}
         </Button>
       )}
-      <BulkActions actions={actions} />
+      <BulkActions actions={onAlert === undefined ? actions : [alertAction, ...actions]} />
     </SelectionBar>
   );
+}
+
+/** Why an alert about the chosen people is not possible; null if it is. */
+function alertReason(people: number, online: boolean): string | null {
+  if (!online) return actionTexts.needsConnection;
+  return people > 500 ? sendTexts.manyPeople : null;
 }

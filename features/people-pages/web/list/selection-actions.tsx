@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { AlertDialog, useMayAlert } from '#alerts/web';
 import { useSyncStatus } from '#packages/sync/web';
 import type { Selection } from '#packages/ui';
 import { personName } from '#people/domain';
@@ -26,6 +27,8 @@ export function useSelectionActions({ chosen, matching, readAll }: Parts) {
   const actions = usePersonActions();
   const [tagging, setTagging] = useState<'addTags' | 'removeTags' | null>(null);
   const [pair, setPair] = useState<MergePair | null>(null);
+  const [isAlerting, setAlerting] = useState(false);
+  const { mayAlert } = useMayAlert();
   const people = chosen.rows.map(named);
 
   function begin(action: BulkAction): void {
@@ -64,7 +67,9 @@ export function useSelectionActions({ chosen, matching, readAll }: Parts) {
         onAll={() => void readAll().then((all) => chosen.set(all, true))}
         onClear={chosen.clear}
         onAction={begin}
+        onAlert={mayAlert ? () => setAlerting(true) : undefined}
       />
+      <AlertDialog opened={isAlerting} people={people} onClose={() => setAlerting(false)} />
       <TaggingDialog
         action={tagging}
         of={actionTexts.people(people.length)}

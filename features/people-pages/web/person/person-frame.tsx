@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { personCard } from '#hydration/offline';
+import { AlertButton } from '#alerts/web';
 import { AddMeasurementButton } from '#measurements/web';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
@@ -111,6 +112,7 @@ function PersonHead({ person }: { person: PersonCard }) {
       actions={
         <>
           <AddMeasurementButton person={person} />
+          <AlertButton people={[{ user_id: person.user_id, name }]} />
           <EditButton user_id={person.user_id} />
           <PersonActionsMenu person={person} />
         </>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ShownAlert, ShownNotice } from '#alerts/offline';
+import type { AlertFacts, ShownAlert, ShownNotice } from '#alerts/offline';
 import { alertSearch, noticeSearch } from '../monitoring-search.ts';
 import { alertColumns } from './alert-columns.tsx';
 import {
+  dismissQuestion,
   foundAlerts,
   foundNotices,
   mayAcknowledge,
@@ -12,9 +13,12 @@ import {
 } from './alert-list-rows.ts';
 import { noticeColumns } from './notice-columns.tsx';
 
-const facts = { reason: 'manual', trigger: null, message: 'Water', about: '', created: 0 } as const;
+const facts: AlertFacts = {
+  ...{ reason: 'manual', trigger: null, message: 'Water', about: '', created: 0 },
+  ...{ issuer: 'Ann Doe', reading: null, isUrgent: false },
+};
 const alert: ShownAlert = {
-  ...{ ...facts, alert_id: 'a', origin: 'manual', issuer: 'Ann Doe', status: 'sent', error: '' },
+  ...{ ...facts, alert_id: 'a', origin: 'manual', status: 'sent', error: '' },
   ...{ tag_ids: ['pit', 'welder'], jobs: ['Welder'], locations: ['Pit'], tags: [] },
   ...{ channels: ['push'], recipients: 2, acknowledged: 1, skipped: [], readings: [] },
   ...{ active: true, isManaged: true },
@@ -34,7 +38,7 @@ test('[ALERT-26, ALERT-31] the columns of alerts, with the reason of a failed on
   const columns = alertColumns({ open: null, isNarrow: false, onExpand: () => undefined });
   const [row] = withWords([alert], 'C');
   expect(row && texts(columns, row)).toEqual({
-    ...{ What: 'Alert from a colleague: Water', Created: '1970-01-01T00:00:00.000Z' },
+    ...{ What: 'Alert from Ann Doe: Water', Created: '1970-01-01T00:00:00.000Z' },
     ...{ Origin: 'Manual', Jobs: 'Welder', Locations: 'Pit', 'Issued by': 'Ann Doe' },
     ...{ Recipients: '2', Acknowledged: '1/2', Status: 'Sent' },
   });
@@ -104,4 +108,16 @@ test('[ALERT-62, ALERT-64] recipients acknowledge, managers remind, both dismiss
   expect(may({ isOwn: false, isManaged: true })).toEqual([false, true, true]);
   expect(may({ isManaged: true, acknowledged: 1 })).toEqual([false, false, true]);
   expect(may({ isManaged: true, active: false })).toEqual([false, false, false]);
+});
+
+test('dismissing asks for several alerts, and for an urgent one that nobody acknowledged', () => {
+  const urgent = { ...notice, isUrgent: true };
+  expect(dismissQuestion([notice])).toBeNull();
+  expect(dismissQuestion([{ ...urgent, acknowledged: 1 }])).toBeNull();
+  expect(dismissQuestion([urgent])).toBe(
+    'Dismiss 1 alert? 1 urgent one is not acknowledged. The recipients are not reminded any more.',
+  );
+  expect(dismissQuestion([notice, notice])).toBe(
+    'Dismiss 2 alerts? The recipients are not reminded any more.',
+  );
 });

@@ -2,6 +2,7 @@ import { isAnswered } from '#alerts/domain';
 import type { ShownAlert, ShownNotice } from '#alerts/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { matchesSearch } from '#packages/kit';
+import { answerTexts } from '../answer-texts.ts';
 import { whatOf } from '../alert-words.ts';
 import { riskWindows } from '../monitoring-search.ts';
 import type { AlertQuery, NoticeQuery } from '../monitoring-search.ts';
@@ -24,8 +25,9 @@ export interface NoticeRow extends ShownNotice {
 export function withWords<Shown extends ShownAlert | ShownNotice>(
   shown: readonly Shown[],
   unit: TemperatureUnit,
+  zone?: string,
 ): (Shown & { title: string; detail: string })[] {
-  return shown.map((each) => ({ ...each, ...whatOf(each, unit) }));
+  return shown.map((each) => ({ ...each, ...whatOf(each, unit, zone) }));
 }
 
 /** The alerts that match search and filter. The dismissed ones are only shown on request. */
@@ -62,6 +64,16 @@ export function foundNotices(
       (!mine || row.isOwn) &&
       matchesSearch(search, [row.title, row.detail, row.recipient, row.comment, row.error]),
   );
+}
+
+/**
+ * The question before notices are dismissed: of several, and of an urgent one that nobody answered.
+ * Null if it needs none.
+ */
+export function dismissQuestion(rows: readonly ShownNotice[]): string | null {
+  const open = rows.filter(({ isUrgent, acknowledged }) => isUrgent && acknowledged === null);
+  if (rows.length < 2 && open.length === 0) return null;
+  return answerTexts.confirmDismissNotices(rows.length, open.length);
 }
 
 /** The viewer can acknowledge it. */

@@ -17,6 +17,7 @@ import {
   sortedRows,
   useIsNarrow,
   useListSearch,
+  useZone,
 } from '#packages/ui';
 import { TagPicker } from '#tags/web';
 import { answerTexts, originTexts, statusTexts } from '../answer-texts.ts';
@@ -34,7 +35,7 @@ import classes from '../monitoring.module.css';
 export function AlertList() {
   const [query, onQuery] = useListSearch(alertSearch, 'alerts', '/monitoring/alerts');
   const { online } = useSyncStatus();
-  const unit = useUnit();
+  const [unit, zone] = [useUnit(), useZone()];
   const { data, error, refetch } = useCopy(alertLogs, {}, { keepPrevious: true });
   const { dismiss } = useAnswerActions();
   const isNarrow = useIsNarrow();
@@ -45,7 +46,7 @@ export function AlertList() {
     () => alertColumns({ open: query.open, isNarrow, onExpand }),
     [query.open, isNarrow, onExpand],
   );
-  const rows = useMemo(() => data && unit && withWords(data, unit), [data, unit]);
+  const rows = useMemo(() => data && unit && withWords(data, unit, zone), [data, unit, zone]);
   const found = useMemo(
     () =>
       rows &&

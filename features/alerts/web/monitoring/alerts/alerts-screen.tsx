@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { alertLogs } from '#alerts/offline';
 import { useCopy } from '#packages/sync/web';
-import { FeatureBadge, Screen, SearchTabs } from '#packages/ui';
+import { PreviewBadges, Screen, SearchTabs } from '#packages/ui';
 import { answerTexts } from '../answer-texts.ts';
 import type { AlertTab } from '../monitoring-search.ts';
 import { AlertButton } from '../send/alert-button.tsx';
@@ -22,7 +22,7 @@ export function AlertsScreen() {
     <Screen
       title={
         <>
-          {answerTexts.alerts} <FeatureBadge kind="beta" />
+          {answerTexts.alerts} <PreviewBadges />
         </>
       }
       tabTitle={answerTexts.alerts}

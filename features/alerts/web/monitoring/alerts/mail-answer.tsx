@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { alertMessages as messages } from '#alerts/contract';
 import { useSyncStatus } from '#packages/sync/web';
 import { answerTexts } from '../answer-texts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
@@ -46,7 +47,7 @@ function Answer({ id, channel }: { id: string; channel: 'email' | 'sms' }) {
     <div className={classes['ack']} data-failed={isFailed} role="status">
       <Sign size={18} stroke={1.9} aria-hidden />
       <p>{textOf(result, online)}</p>
-      {isFailed && (
+      {result.state === 'failed' && !isFinal(result.reason) && (
         <Button variant="default" size="sm" disabled={!online} onClick={() => void send()}>
           Retry
         </Button>
@@ -59,6 +60,15 @@ function Answer({ id, channel }: { id: string; channel: 'email' | 'sms' }) {
     </div>
   );
 }
+
+/** Trying again cannot help: the alert is somebody else's, gone, or answered. */
+function isFinal(reason: string): boolean {
+  return finalReasons.has(reason);
+}
+
+const finalReasons: ReadonlySet<string> = new Set([
+  ...[messages.onlyRecipient, messages.notFound, messages.dismissedBefore, messages.answered],
+]);
 
 function textOf(result: Result, online: boolean): string {
   if (result.state === 'done') return answerTexts.acknowledged;

@@ -1,6 +1,6 @@
 import { Checkbox, Menu, NativeSelect } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconBellRinging, IconX } from '@tabler/icons-react';
+import { IconBellRinging, IconChecks, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { noticeStates } from '#alerts/contract';
 import { answerGroups } from '#alerts/domain';
@@ -29,7 +29,14 @@ import type { NoticeQuery } from '../monitoring-search.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
 import { useUnit } from '../use-unit.ts';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
-import { foundNotices, mayDismiss, mayRemind, withWords } from './alert-list-rows.ts';
+import {
+  dismissQuestion,
+  foundNotices,
+  mayAcknowledge,
+  mayDismiss,
+  mayRemind,
+  withWords,
+} from './alert-list-rows.ts';
 import type { NoticeRow } from './alert-list-rows.ts';
 import { noticeColumns } from './notice-columns.tsx';
 import { useQueuedAnswers } from '../use-queued-answers.ts';
@@ -42,7 +49,7 @@ export function NoticeList() {
   const queued = useQueuedAnswers();
   const [unit, zone, now] = [useUnit(), useZone(), useNow()];
   const { data, error, refetch } = useCopy(alertNotices, {}, { keepPrevious: true });
-  const { remind, dismissNotices, progress } = useAnswerActions();
+  const { acknowledge, remind, dismissNotices, progress } = useAnswerActions();
   const chosen = useSelection(idOf);
   const [answered, setAnswered] = useState<NoticeRow | null>(null);
   const onAcknowledge = useCallbackRef((row: NoticeRow) => setAnswered(row));
@@ -50,7 +57,7 @@ export function NoticeList() {
     () => noticeColumns({ chosen, queued, zone, onAcknowledge }),
     [chosen, queued, zone, onAcknowledge],
   );
-  const rows = useMemo(() => data && unit && withWords(data, unit), [data, unit]);
+  const rows = useMemo(() => data && unit && withWords(data, unit, zone), [data, unit, zone]);
   const found = useMemo(
     () =>
       rows &&
@@ -59,6 +66,12 @@ export function NoticeList() {
       }),
     [rows, query, columns, now],
   );
+  // A dismissed alert cannot be restored.
+  const dismiss = (dismissed: readonly NoticeRow[]) => {
+    const question = dismissQuestion(dismissed);
+    if (question !== null && !window.confirm(question)) return;
+    void dismissNotices(dismissed.map(idOf)).then(chosen.clear);
+  };
   const hasRows = rows === undefined || rows.length > 0;
   // The rows as they are now: somebody may have acknowledged one since it was chosen.
   const picked = (rows ?? []).filter((row) => chosen.has(row.notice_id));
@@ -89,7 +102,7 @@ export function NoticeList() {
               {mayDismiss(row) && (
                 <Menu.Item
                   leftSection={<IconX size={16} stroke={1.75} />}
-                  onClick={() => void dismissNotices([row.notice_id])}
+                  onClick={() => dismiss([row])}
                 >
                   Dismiss
                 </Menu.Item>
@@ -117,6 +130,11 @@ export function NoticeList() {
         <BulkActions
           actions={[
             {
+              ...{ label: answerTexts.acknowledge, icon: <IconChecks size={16} stroke={1.75} /> },
+              reason: picked.every(mayAcknowledge) ? null : answerTexts.notOwn,
+              onClick: () => void acknowledge(picked.map(idOf)).then(chosen.clear),
+            },
+            {
               ...{ label: 'Remind', icon: <IconBellRinging size={16} stroke={1.75} /> },
               reason:
                 progress !== null
@@ -127,7 +145,7 @@ export function NoticeList() {
             {
               ...{ label: 'Dismiss', icon: <IconX size={16} stroke={1.75} /> },
               reason: reasonAgainst(online, picked.every(mayDismiss)),
-              onClick: () => void dismissNotices(picked.map(idOf)).then(chosen.clear),
+              onClick: () => dismiss(picked),
             },
           ]}
         />

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { ownAlerts } from '#alerts/offline';
 import type { ShownNotice } from '#alerts/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { useCopy } from '#packages/sync/web';
-import { showToast } from '#packages/ui';
+import { showToast, useNow, useZone } from '#packages/ui';
 import { whatOf } from '../alert-words.ts';
 import { answerTexts, bellTexts } from '../answer-texts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
@@ -24,12 +24,15 @@ export function AlertToasts() {
   const { acknowledge } = useAnswerActions();
   const navigate = useNavigate();
   const known = useRef<ReadonlySet<string> | null>(null);
+  const now = useNow();
+  const zone = useZone();
+  const [opened] = useState(now);
   useEffect(() => {
     if (data === undefined || unit === undefined) return;
     const before = known.current;
     known.current = new Set([...(before ?? []), ...data.map(keyOf)]);
     if (before === null) return;
-    const fresh = data.filter((alert) => alert.muted === null && !before.has(keyOf(alert)));
+    const fresh = freshAlerts(data, before, opened);
     const [only, ...others] = fresh;
     if (only === undefined) return;
     if (others.length > 0) {
@@ -41,7 +44,7 @@ export function AlertToasts() {
       return;
     }
     showToast({
-      ...toastOf(only, unit),
+      ...toastOf(only, unit, zone),
       action: {
         label: answerTexts.acknowledge,
         run: () => void acknowledge([only.notice_id]),
@@ -53,13 +56,37 @@ export function AlertToasts() {
 
 const ownTab: object = { tab: 'users', mine: true };
 
+/**
+ * The alerts and reminders that make a toast: alerts that came after the page was opened or shortly
+ * before, and reminders of known ones. The first sync in a browser brings all of the older alerts,
+ * which are in the bell.
+ *
+ * @param before keys of the known alerts
+ * @param opened when the page was opened: milliseconds since 1970
+ */
+export function freshAlerts(
+  alerts: readonly ShownNotice[],
+  before: ReadonlySet<string>,
+  opened: number,
+): ShownNotice[] {
+  const known = new Set([...before].map((key) => key.split(' ')[0]));
+  return alerts.filter(
+    (alert) =>
+      alert.muted === null &&
+      !before.has(keyOf(alert)) &&
+      (known.has(alert.notice_id) || alert.created > opened - recent),
+  );
+}
+
+const recent = 10 * 60_000;
+
 /** A reminder is shown again. */
 function keyOf({ notice_id, reminders }: ShownNotice): string {
   return `${notice_id} ${String(reminders)}`;
 }
 
-function toastOf(alert: ShownNotice, unit: TemperatureUnit) {
-  const { title, detail } = whatOf(alert, unit);
+function toastOf(alert: ShownNotice, unit: TemperatureUnit, zone: string) {
+  const { title, detail } = whatOf(alert, unit, zone);
   return {
     ...{ kind: 'problem' as const, cause: 'background' as const },
     text: alert.reminders > 0 ? bellTexts.reminder(title) : title,

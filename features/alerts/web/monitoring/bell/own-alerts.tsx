@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ShownNotice } from '#alerts/offline';
-import { RelativeTime } from '#packages/ui';
+import { RelativeTime, useZone } from '#packages/ui';
 import { whatOf } from '../alert-words.ts';
 import { answerTexts, bellTexts } from '../answer-texts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
@@ -24,6 +24,8 @@ export function OwnAlerts({ alerts, onLeave }: Props) {
   const queued = useQueuedAnswers();
   const { acknowledge, isBusy } = useAnswerActions();
   const unit = useUnit() ?? 'C';
+  const zone = useZone();
+  const waiting = alerts.filter(({ notice_id }) => !queued.has(notice_id));
   return (
     <section className={classes['alerts']} aria-label={bellTexts.title}>
       <div className={classes['head']}>
@@ -43,11 +45,18 @@ export function OwnAlerts({ alerts, onLeave }: Props) {
       </div>
       <ul>
         {alerts.slice(0, mostShown).map((alert) => {
-          const { title, detail } = whatOf(alert, unit);
+          const { title, detail } = whatOf(alert, unit, zone);
           return (
-            <li key={alert.notice_id}>
+            <li key={alert.notice_id} data-urgent={alert.isUrgent}>
               <span className={classes['words']}>
-                <b>{title}</b>
+                <Link
+                  to="/monitoring/alerts"
+                  search={{ open: alert.alert_id } as object}
+                  onClick={onLeave}
+                >
+                  {alert.isUrgent && <em>{bellTexts.urgent}</em>}
+                  {title}
+                </Link>
                 {detail !== '' && <span dir="auto">{detail}</span>}
                 <small>
                   <RelativeTime time={alert.created} />
@@ -69,8 +78,28 @@ export function OwnAlerts({ alerts, onLeave }: Props) {
           );
         })}
       </ul>
+      {waiting.length > 1 && (
+        <p className={classes['all']}>
+          <Button
+            variant="subtle"
+            size="sm"
+            disabled={isBusy}
+            onClick={() => void acknowledge(waiting.map(({ notice_id }) => notice_id))}
+          >
+            {bellTexts.all}
+          </Button>
+        </p>
+      )}
       {alerts.length > mostShown && (
-        <p className={classes['more']}>{bellTexts.more(alerts.length - mostShown)}</p>
+        <p className={classes['more']}>
+          <Link
+            to="/monitoring/alerts"
+            search={{ tab: 'users', mine: true } as object}
+            onClick={onLeave}
+          >
+            {bellTexts.more(alerts.length - mostShown)}
+          </Link>
+        </p>
       )}
     </section>
   );

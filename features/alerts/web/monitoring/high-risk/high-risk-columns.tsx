@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { alertLevels, statusActions } from '#alerts/contract';
 import type { HighRiskRow, RiskTest } from '#alerts/offline';
 import { hydrationWords } from '#hydration/domain';
+import type { HydrationState } from '#hydration/domain';
 import { HydrationBadge } from '#hydration/web';
 import type { TemperatureUnit } from '#organisation/domain';
 import { missing, RelativeTime, RowCheck, textColumn } from '#packages/ui';
 import type { Column, Selection } from '#packages/ui';
 import { PersonLink } from '#people/web';
-import { actionStateTexts, levelTexts, recordTexts } from '../answer-texts.ts';
+import { actionStateTexts, answerTexts, levelTexts, recordTexts } from '../answer-texts.ts';
 import { Names } from '../cells.tsx';
 import { ActionMark, LevelChip } from '../chips.tsx';
-import { dueText, minutesLater, whatOf } from '../alert-words.ts';
+import { dueText, laterText, minutesLater, whatOf } from '../alert-words.ts';
 import { measuredAt } from './high-risk-rows.ts';
 import classes from '../monitoring.module.css';
 
@@ -69,7 +70,7 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
     textColumn('result', 'Result', ({ test }) => testText(test), {
       sortable: true,
       order: ({ test }) => String(test?.value ?? ''),
-      cell: ({ test }) => <Result test={test} note="" />,
+      cell: ({ test, level: shown }) => <Result test={test} shown={shown} />,
     }),
     textColumn('retest', 'Re-test', (row) => retestText(row, now), {
       sortable: true,
@@ -114,13 +115,22 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
   ];
 }
 
-function Result({ test, note }: { test: RiskTest | null; note: string }) {
+interface ResultProps {
+  test: RiskTest | null;
+  /** The status that the row shows already. */
+  shown?: HydrationState;
+  notes?: readonly string[];
+}
+
+function Result({ test, shown, notes = [] }: ResultProps) {
   if (test === null) return missing;
   return (
     <span className={classes['result']}>
       <b>{test.value}</b> mOsm
-      <HydrationBadge state={test.state} />
-      {note !== '' && <small>{note}</small>}
+      {test.state !== shown && <HydrationBadge state={test.state} />}
+      {notes.map((note) => (
+        <small key={note}>{note}</small>
+      ))}
     </span>
   );
 }
@@ -128,9 +138,11 @@ function Result({ test, note }: { test: RiskTest | null; note: string }) {
 function Retest({ row, now }: { row: HighRiskRow; now: number }) {
   const minutes = minutesLater(row);
   if (row.retest !== null) {
-    return (
-      <Result test={row.retest} note={minutes === null ? '' : `${String(minutes)} min later`} />
-    );
+    const notes = [
+      ...(minutes === null ? [] : [laterText(minutes)]),
+      ...(row.cleared === null ? [] : [answerTexts.cleared]),
+    ];
+    return <Result test={row.retest} notes={notes} />;
   }
   const text = dueText(row, now);
   if (text === '') return missing;
@@ -157,7 +169,6 @@ function testText(test: RiskTest | null): string {
 function retestText(row: HighRiskRow, now: number): string {
   const minutes = minutesLater(row);
   if (row.retest === null) return dueText(row, now);
-  return minutes === null
-    ? testText(row.retest)
-    : `${testText(row.retest)}, ${String(minutes)} min later`;
+  const later = minutes === null ? '' : `, ${laterText(minutes)}`;
+  return `${testText(row.retest)}${later}${row.cleared === null ? '' : `, ${answerTexts.cleared}`}`;
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { statusActions } from '#alerts/contract';
 import type { HighRiskRow } from '#alerts/offline';
+import { AddRetestButton } from '#measurements/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { Drawer, EmptyState, TextSkeleton, useNow } from '#packages/ui';
 import { answerTexts, recordTexts } from '../answer-texts.ts';
@@ -67,6 +68,11 @@ function Content({ row }: { row: HighRiskRow }) {
         {row.tags.length > 0 && <span dir="auto">{row.tags.join(', ')}</span>}
       </p>
       <Records row={row} />
+      {row.retest === null && (
+        <div className={classes['records']}>
+          <AddRetestButton user_id={row.user_id} name={row.name} />
+        </div>
+      )}
       <HighRiskTimeLine row={row} now={now} />
     </>
   );
@@ -93,7 +99,7 @@ function Records({ row }: { row: HighRiskRow }) {
             disabled={!online || isBusy}
             onClick={() => void record(row.high_risk_id, { [recordFields[action]]: !isDone })}
           >
-            {isDone ? `Undo: ${recordTexts[action].done}` : recordTexts[action].done}
+            {isDone ? `Undo: ${recordTexts[action].done}` : recordTexts[action].mark}
           </Button>
         );
       })}

@@ -38,7 +38,7 @@ test('[ALERT-03, ALERT-26] the columns of high-risk measurements', () => {
     'Location and job': 'Pit, Welder',
   });
   const retest = { time: now - 29 * hour, value: 52, state: 'hydrated' as const };
-  expect(textsOf({ ...row, retest, due: null })['Re-test']).toBe('52 mOsm, Hydrated, 60 min later');
+  expect(textsOf({ ...row, retest, due: null })['Re-test']).toBe('52 mOsm, Hydrated, 1 h later');
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
   DataTable,
   EmptyState,
-  FeatureBadge,
+  PreviewBadges,
   ListBar,
   NoMatch,
   pageOf,
@@ -67,7 +67,7 @@ export function HighRiskScreen() {
     <Screen
       title={
         <>
-          {answerTexts.highRisk} <FeatureBadge kind="beta" />
+          {answerTexts.highRisk} <PreviewBadges />
         </>
       }
       tabTitle={answerTexts.highRisk}

@@ -16,7 +16,7 @@ import { HydrationBadge } from '#hydration/web';
 import { dateTimeText } from '#packages/kit';
 import { useZone } from '#packages/ui';
 import { answerTexts, recordTexts } from '../answer-texts.ts';
-import { dueText, minutesLater } from '../alert-words.ts';
+import { dueText, laterText, minutesLater } from '../alert-words.ts';
 import classes from './drawer.module.css';
 
 const actionSigns: Record<StatusAction, Icon> = {
@@ -68,7 +68,7 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
         })}
       <Step
         icon={IconDroplet}
-        title={retest === null ? 'Re-test' : `Re-test, ${String(minutes ?? 0)} min later`}
+        title={retest === null ? 'Re-test' : `Re-test, ${laterText(minutes ?? 0)}`}
         note={retest === null ? due : dateTimeText(retest.time, zone)}
         state={retest !== null ? 'done' : due.startsWith('Overdue') ? 'late' : 'open'}
       >

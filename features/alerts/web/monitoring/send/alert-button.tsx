@@ -8,18 +8,23 @@ import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { Modal } from '#packages/ui';
 import { sendTexts } from '../answer-texts.ts';
 import { AlertForm } from './alert-form.tsx';
+import type { NamedPerson } from './alert-form.tsx';
+
+interface ButtonProps {
+  /** Whom the alert is about; without them it is about tags. */
+  people?: readonly NamedPerson[];
+}
 
 /** Opens the dialog that alerts supervisors; for people who manage a tag, where alerts are on. */
-export function AlertButton() {
-  const { data: tags = [] } = useCopy(alertableTags, {});
+export function AlertButton({ people }: ButtonProps) {
+  const { mayAlert } = useMayAlert();
   const { online } = useSyncStatus();
   const [isOpen, setOpen] = useState(false);
-  const { data: organisation } = useCopy(organisationOwn, {});
-  const isOn = organisation ? isSwitchedOn(organisation.metadata, 'alert') : false;
-  if (tags.length === 0 || !isOn) return null;
+  if (!mayAlert) return null;
   return (
     <>
       <Button
+        {...(people !== undefined && { variant: 'default' })}
         leftSection={<IconSpeakerphone size={16} stroke={1.75} />}
         disabled={!online}
         title={online ? undefined : sendTexts.needsLine}
@@ -27,9 +32,31 @@ export function AlertButton() {
       >
         {sendTexts.title}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={sendTexts.title} size={560}>
-        <AlertForm tags={tags} onClose={() => setOpen(false)} />
-      </Modal>
+      <AlertDialog opened={isOpen} people={people} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+interface DialogProps {
+  opened: boolean;
+  people?: readonly NamedPerson[] | undefined;
+  onClose: () => void;
+}
+
+/** The dialog that alerts supervisors about tags, or about people. */
+export function AlertDialog({ opened, people = [], onClose }: DialogProps) {
+  const { tags } = useMayAlert();
+  return (
+    <Modal opened={opened} onClose={onClose} title={sendTexts.title} size={560}>
+      <AlertForm tags={tags} people={people} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Whether the viewer may alert supervisors, and about which tags. */
+export function useMayAlert() {
+  const { data: tags = [] } = useCopy(alertableTags, {});
+  const { data: organisation } = useCopy(organisationOwn, {});
+  const isOn = organisation ? isSwitchedOn(organisation.metadata, 'alert') : false;
+  return { tags, mayAlert: isOn && tags.length > 0 };
 }

@@ -29,11 +29,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = () =>
+const show = (people: { user_id: string; name: string }[] = []) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">
-        <AlertForm tags={[{ tag_id: 't', name: 'Day crew', type: 'default' }]} onClose={onClose} />
+        <AlertForm
+          tags={[{ tag_id: 't', name: 'Day crew', type: 'default' }]}
+          people={people}
+          onClose={onClose}
+        />
       </MantineProvider>
     </QueryClientProvider>,
   );
@@ -54,6 +58,20 @@ test('[ALERT-61, ALERT-68] supervisors of the chosen tags are alerted', async ()
   expect(stage.call.mock.calls[0]?.[1].body).toMatchObject({ tag_ids: ['t'], message: 'Water' });
   expect(keptToasts()[0]).toMatchObject({
     ...{ text: 'Successfully alerted supervisors', detail: 'To 2 people, 1 left out' },
+  });
+});
+
+test('[ALERT-61] an alert about people needs no tag and names them', async () => {
+  const people = [
+    { user_id: 'ann', name: 'Ann Lee' },
+    { user_id: 'bob', name: 'Bob Ray' },
+  ];
+  show(people);
+  screen.getByText('Ann Lee, Bob Ray');
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stage.call.mock.calls[0]?.[1].body).toMatchObject({
+    ...{ tag_ids: [], user_ids: ['ann', 'bob'] },
   });
 });
 

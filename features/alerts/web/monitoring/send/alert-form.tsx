@@ -21,7 +21,15 @@ import { ManualRecipients } from './manual-recipients.tsx';
 interface Props {
   /** Those that the viewer manages. */
   tags: readonly Pick<Tag, 'tag_id' | 'name' | 'type'>[];
+  /** Whom the alert is about; their managers are notified. */
+  people?: readonly NamedPerson[];
   onClose: () => void;
+}
+
+/** Somebody an alert is about. */
+export interface NamedPerson {
+  user_id: string;
+  name: string;
 }
 
 interface Draft {
@@ -30,8 +38,10 @@ interface Draft {
   channels: ChannelChoice;
 }
 
+const nobody: readonly NamedPerson[] = [];
+
 /** The form of an alert by hand: about what, the message, the channels, and who is notified. */
-export function AlertForm({ tags, onClose }: Props) {
+export function AlertForm({ tags, people = nobody, onClose }: Props) {
   // Created once, so that a repeated call sends one alert.
   const [compliance_alert_log_id] = useState(newId);
   const client = useClient();
@@ -42,14 +52,15 @@ export function AlertForm({ tags, onClose }: Props) {
   const send = () =>
     write(
       async () => {
-        const body = { tag_ids: [...tag_ids], message: message.trim(), channels };
+        const user_ids = people.map(({ user_id }) => user_id);
+        const body = { tag_ids: [...tag_ids], user_ids, message: message.trim(), channels };
         const { counts } = await client.call(alertSupervisors, {
           body: { compliance_alert_log_id, ...body },
         });
         const detail = sendTexts.sentTo(counts.sent, counts.skipped);
         showToast({ kind: 'done', text: messages.alerted, detail });
       },
-      { failed: messages.notAlerted, fields: ['tag_ids', 'message', 'channels'] },
+      { failed: messages.notAlerted, fields: ['tag_ids', 'user_ids', 'message', 'channels'] },
     );
   return (
     <DialogForm
@@ -57,14 +68,23 @@ export function AlertForm({ tags, onClose }: Props) {
       submit={sendTexts.title}
       isBusy={form.isBusy}
       isOff={!online}
-      onSubmit={() => form.save({ problems: problemsOf(form.values), send, onDone: onClose })}
+      onSubmit={() =>
+        form.save({ problems: problemsOf(form.values, people), send, onDone: onClose })
+      }
       onCancel={onClose}
     >
-      <p className="ws-note">{sendTexts.about}</p>
+      <p className="ws-note">{people.length === 0 ? sendTexts.about : sendTexts.aboutPeople}</p>
+      {people.length > 0 && (
+        <Input.Wrapper label={sendTexts.people} labelElement="div" error={form.errors['user_ids']}>
+          <p className="ws-small" dir="auto">
+            {sendTexts.names(people.map(({ name }) => name))}
+          </p>
+        </Input.Wrapper>
+      )}
       <SearchMultiSelect
-        label={sendTexts.tags}
+        label={people.length === 0 ? sendTexts.tags : sendTexts.tagsToo}
         isFirst
-        placeholder={tag_ids.length === 0 ? sendTexts.tagsPlaceholder : ''}
+        placeholder={tag_ids.length === 0 && people.length === 0 ? sendTexts.tagsPlaceholder : ''}
         error={form.errors['tag_ids']}
         value={tag_ids}
         onChange={(chosen) => form.change({ tag_ids: chosen })}
@@ -95,14 +115,21 @@ export function AlertForm({ tags, onClose }: Props) {
           ))}
         </Group>
       </Input.Wrapper>
-      <ManualRecipients tag_ids={tag_ids} channels={channels} />
+      {people.length === 0 ? (
+        <ManualRecipients tag_ids={tag_ids} channels={channels} />
+      ) : (
+        <p className="ws-small">{sendTexts.serverDecides}</p>
+      )}
     </DialogForm>
   );
 }
 
-function problemsOf({ tag_ids, channels }: Draft): Record<string, string> {
+function problemsOf(
+  { tag_ids, channels }: Draft,
+  people: readonly NamedPerson[],
+): Record<string, string> {
   return {
-    ...(tag_ids.length === 0 && { tag_ids: messages.noTags }),
+    ...(tag_ids.length === 0 && people.length === 0 && { tag_ids: messages.noTags }),
     ...(!Object.values(channels).some(Boolean) && { channels: messages.noChannel }),
   };
 }
