@@ -9,12 +9,13 @@ export class AlertAnswersPage {
     this.page = page;
   }
 
-  /** Alerts the supervisors of a tag. */
-  async alert(tag: string, message: string): Promise<void> {
+  /** Alerts the supervisors of a tag in the product, and by email if wanted. */
+  async alert(tag: string, message: string, { email = false } = {}): Promise<void> {
     await this.page.getByRole('button', { name: 'Alert supervisors' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Alert supervisors' });
     await pickOption(dialog.getByRole('combobox', { name: 'Tags, jobs and locations' }), tag);
     await dialog.getByLabel('Message (optional)').fill(message);
+    if (email) await dialog.getByLabel('Email').check();
     await dialog.getByRole('button', { name: 'Alert supervisors' }).click();
     await this.page.getByText('Successfully alerted supervisors').first().waitFor();
     await dialog.waitFor({ state: 'hidden' });

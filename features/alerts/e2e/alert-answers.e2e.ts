@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations, goTo, launchBrowser } from '#packages/testing/browser';
-import type { OpenBrowser } from '#packages/testing/browser';
+import { axeViolations, goTo, launchBrowser, startProduct } from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { openOwnersDemo, signIn } from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
 import { AlertAnswersPage, clearDemoAlerts } from './index.ts';
@@ -11,6 +11,7 @@ let other: OpenBrowser;
 let owner: AlertAnswersPage;
 let manager: AlertAnswersPage;
 let sql: pg.Client;
+let restarted: Product | undefined;
 beforeAll(async () => {
   demo = await openOwnersDemo();
   await clearDemoAlerts(demo.product.databaseUrl);
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql.end();
   await other.close();
+  await restarted?.stop();
   await demo.close();
 });
 
@@ -106,16 +108,19 @@ test('[ALERT-17] an alert acknowledged offline is sent once there is a connectio
   const message = 'Close the east gate at noon';
   await owner.tab('Alerts');
   await owner.alert('Day crew', message);
-  await owner.row('Alerts', message).getByText('0/1').waitFor();
   await expect.poll(() => manager.bell().getAttribute('aria-label')).toContain('1 open alert');
-  await other.page.context().setOffline(true);
-  await other.page.getByText('Offline').first().waitFor();
+  // The server is away: a browser that is told to be offline still lets its shared worker through.
+  await demo.product.kill9();
   await manager.bell().click();
   await manager.ownAlerts().getByText(message).waitFor();
   await manager.ownAlerts().getByRole('button', { name: 'Acknowledge' }).click();
   await manager.ownAlerts().getByText('Will be sent').waitFor();
   expect(await axeViolations(other.page)).toEqual([]);
-  await other.page.context().setOffline(false);
+  const { rows } = await sql.query(
+    'select from compliance_user_alert_logs where acked_at is null and active',
+  );
+  expect(rows).toHaveLength(1);
+  await startAgain();
   await owner.row('Alerts', message).getByText('1/1').waitFor();
   await manager.ownAlerts().waitFor({ state: 'hidden' });
   await other.page.keyboard.press('Escape');
@@ -124,7 +129,7 @@ test('[ALERT-17] an alert acknowledged offline is sent once there is a connectio
 
 test('[ALERT-02] the link of an email acknowledges its alert for the recipient only', async () => {
   const { page } = demo.browser;
-  await owner.alert('Day crew', 'Check the shade at noon');
+  await owner.alert('Day crew', 'Check the shade at noon', { email: true });
   await expect.poll(() => manager.bell().getAttribute('aria-label')).toContain('open alert');
   await goTo(other.page, demo.product.origin, '/monitoring/alerts?tab=users&mine=true');
   const { rows } = await sql.query<{ id: string }>(
@@ -136,11 +141,11 @@ test('[ALERT-02] the link of an email acknowledges its alert for the recipient o
   await page.getByText('Only the recipient can acknowledge an alert').first().waitFor();
   await other.page.goto(`${demo.product.origin}/monitoring/alerts?tab=users&mine=true&ack=${id}`);
   await other.page.getByText('Alert acknowledged').first().waitFor();
-  // It was sent in the product only, so the link counts as an answer there.
-  await manager
-    .row('User alerts', 'Check the shade at noon')
-    .getByText('Acknowledged', { exact: true })
-    .waitFor();
+  const answered = await sql.query(
+    'select ack_via_channel from compliance_user_alert_logs where compliance_user_alert_log_id = $1',
+    [id],
+  );
+  expect(answered.rows).toEqual([{ ack_via_channel: 'email' }]);
   expect(await axeViolations(other.page)).toEqual([]);
   await other.page.getByRole('button', { name: 'Close', exact: true }).first().click();
   expect(other.pageErrors).toEqual([]);
@@ -154,7 +159,8 @@ test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its
   const name = await addHighRiskTest();
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByText('Severe').first().waitFor();
-  expect(await row.innerText()).toContain('Due in 30m');
+  // Its test may arrive with the next sync.
+  await row.getByText('Due in 30m').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await row.getByRole('button', { name: /show the measurement/ }).press('Enter');
@@ -179,6 +185,15 @@ test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its
   await row.waitFor({ state: 'detached' });
   expect(demo.browser.pageErrors).toEqual([]);
 });
+
+/** Starts the server on the same port and database; both browsers learn of it. */
+async function startAgain(): Promise<void> {
+  const { port, databaseUrl } = demo.product;
+  restarted = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  for (const page of [other.page, demo.browser.page]) {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  }
+}
 
 /** Adds a rule about everybody and a severe test of a worker. Returns the name of the worker. */
 async function addHighRiskTest(): Promise<string> {
