@@ -1,3 +1,4 @@
+export { medianOf } from './median.ts';
 export { assertNever } from './assert-never.ts';
 export { csvText } from './csv-text.ts';
 export { errorText } from './error-text.ts';

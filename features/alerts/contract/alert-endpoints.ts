@@ -47,7 +47,7 @@ export const alertSupervisors = endpoint({
   }),
   data: z.object({
     alert_log: z.object({ compliance_alert_log_id: z.string(), status: z.string() }),
-    /** Only people whom the caller can see. */
+    /** Only people that the caller can see. */
     user_logs: z.array(z.object({ compliance_user_alert_log_id: z.string(), user_id: z.string() })),
     skipped: z.array(z.object({ user_id: z.string(), reason: z.string() })),
     /** All people. */

@@ -1,3 +1,5 @@
+import { medianOf } from '#packages/kit';
+
 /** How one recipient answered an alert. Times are milliseconds since 1970. */
 export interface NoticeAnswer {
   created: number;
@@ -52,10 +54,4 @@ export function answerFigures(
     ...{ acknowledged: times.length, median: medianOf(times) },
     ...{ in_time: countOf('in_time'), late: countOf('late') },
   };
-}
-
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }

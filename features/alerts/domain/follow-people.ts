@@ -15,7 +15,7 @@ export interface FollowedPerson<Log extends OpenLog> {
 /** What follows for the people of a status rule: a step for each, and one alert about some. */
 export interface StatusStep<Log extends OpenLog> {
   steps: { person: ScopePerson; log: Log | null; step: FollowStep }[];
-  /** Whom the alert is about; without people there is no alert. */
+  /** The people that the alert is about; without any there is no alert. */
   alerting: ScopePerson[];
 }
 

@@ -3,7 +3,7 @@ import { canViewPerson, isAdmin, managedBy } from '#permissions/domain';
 import type { AlertContent, AlertTarget } from './alert-text.ts';
 import { maySeeValue } from './recipients.ts';
 
-/** Ids of the people about whom the text of an alert says something to a recipient. */
+/** Ids of the people that the text of an alert names to a recipient. */
 export function namedPeople(
   { targets }: Pick<AlertContent, 'targets'>,
   recipient: Viewer,

@@ -22,7 +22,7 @@ test('an acknowledgement that the server does not take has its reason', () => {
   expect(kind?.refusalOf(write, {})?.reason).toBe('This alert does not exist');
 });
 
-test('only acknowledgements are told apart from other writes', () => {
+test('only acknowledgements count as answers among queued writes', () => {
   expect(isQueuedAcknowledgement(write)).toBe(true);
   expect(isQueuedAcknowledgement({ kind: 'measurement.create' })).toBe(false);
 });

@@ -136,7 +136,7 @@ test('a channel without a message of the notice is not recorded', async () => {
   expect(await notices()).toMatchObject([{ state: 'acknowledged', ack_via_channel: 'push' }]);
 });
 
-test('an alert that was dismissed meanwhile is not acknowledged, and the recipient is told', async () => {
+test('an alert that was dismissed meanwhile is not acknowledged, and the recipient sees why', async () => {
   await send();
   const [notice] = await notices();
   const id = notice?.id ?? '';
@@ -203,9 +203,9 @@ test('[ALERT-69] nobody answers: three reminders; of an urgent alert the admins 
     counts.push((await notices()).find(({ id }) => id === first?.id)?.remind_count ?? -1);
   }
   expect(counts).toEqual([1, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
-  const told = (await notices()).map(({ user_id }) => user_id);
-  expect(told).toContain(own.fixture.acme.id('admin'));
-  expect(new Set(told).size).toBe(told.length);
+  const received = (await notices()).map(({ user_id }) => user_id);
+  expect(received).toContain(own.fixture.acme.id('admin'));
+  expect(new Set(received).size).toBe(received.length);
 });
 
 /** An alert about a severe test of a worker of the day crew. */
@@ -229,8 +229,8 @@ test('reminders by hand neither use up the automatic ones nor prevent the escala
   }
   own.now += 10 * minute;
   await own.reminders();
-  const told = await notices();
-  expect(told.map(({ user_id }) => user_id)).toContain(own.fixture.acme.id('admin'));
+  const received = await notices();
+  expect(received.map(({ user_id }) => user_id)).toContain(own.fixture.acme.id('admin'));
   const count = async () => (await notices()).find(({ id }) => id === first?.id)?.remind_count;
   const before = (await count()) ?? 0;
   // Two by hand, after 10 and 20 minutes, and one by itself: the second one follows soon.
@@ -254,8 +254,8 @@ test('who dismisses their own notice of an urgent alert does not stop the escala
   );
   own.now += 1;
   await own.reminders();
-  const told = await notices();
-  expect(told.filter(({ active }) => active).map(({ user_id }) => user_id)).toEqual([
+  const received = await notices();
+  expect(received.filter(({ active }) => active).map(({ user_id }) => user_id)).toEqual([
     own.fixture.acme.id('admin'),
   ]);
 });
@@ -264,9 +264,9 @@ test('one answer stops the escalation of an urgent alert, and so does its dismis
   for (const answer of ['acknowledge', 'dismiss']) {
     await own.reset();
     await alertUrgently();
-    const told = await notices();
+    const received = await notices();
     if (answer === 'acknowledge') {
-      const ids = told.map(({ id }) => id);
+      const ids = received.map(({ id }) => id);
       await call('POST', '/v3/alert/user-log/ack', { ids }, manager);
     } else {
       const [alert] = await own.run<{ id: string }>(
@@ -276,7 +276,7 @@ test('one answer stops the escalation of an urgent alert, and so does its dismis
     }
     own.now += 40 * minute;
     await own.reminders();
-    expect(await notices(), answer).toHaveLength(told.length);
+    expect(await notices(), answer).toHaveLength(received.length);
   }
 });
 

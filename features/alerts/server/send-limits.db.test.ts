@@ -53,7 +53,7 @@ test('somebody without rights does not choose the channels', async () => {
   expect(await own.run("select from outbox where org_id = $1 and channel <> 'mail'")).toEqual([]);
 });
 
-test('the answer has no ids of people whom the caller cannot see, but their number', async () => {
+test('the answer counts people that the caller cannot see, without their ids', async () => {
   const sent = await send(aboutOneself(), worker);
   expect(sent.body.data).toMatchObject({ user_logs: [], skipped: [], counts: { sent: 1 } });
   expect(JSON.stringify(sent.body)).not.toContain(own.fixture.acme.id('manager_day'));

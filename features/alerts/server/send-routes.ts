@@ -139,7 +139,7 @@ async function areTags(tx: WriteTx, tag_ids: readonly string[]): Promise<boolean
   return rows.length === tag_ids.length;
 }
 
-/** People of whom the viewer may alert: those whom they can see. */
+/** The people that the viewer may send an alert about: those that they can see. */
 async function findPeople(tx: WriteTx, viewer: Viewer, user_ids: readonly string[]) {
   const values: unknown[] = [tx.org_id, user_ids];
   const param = (value: unknown) => `$${String(values.push(value))}`;

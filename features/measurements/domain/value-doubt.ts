@@ -1,4 +1,5 @@
 import type { MeasurementType } from '#measurements/contract';
+import { medianOf } from '#packages/kit';
 import { numberFrom } from './number-from.ts';
 
 /**
@@ -57,8 +58,8 @@ function doubtAbout(value: number, latest: readonly number[]): ValueDoubt | null
   if (value < least) return { is: 'low', value, limit: least };
   if (value > most) return { is: 'high', value, limit: most };
   if (latest.length < fewestTests) return null;
-  const usual = median(latest);
-  const spread = perDeviation * median(latest.map((each) => Math.abs(each - usual)));
+  const usual = medianOf(latest) ?? 0;
+  const spread = perDeviation * (medianOf(latest.map((each) => Math.abs(each - usual))) ?? 0);
   const isFar = Math.abs(value - usual) > Math.max(leastDistance, mostSpreads * spread);
   return isFar ? { is: 'far', value, usual } : null;
 }
@@ -76,11 +77,4 @@ export function doubtQuestion(doubt: ValueDoubt): string {
 /** As typed: a value just below a limit must not be rounded to the limit. */
 function numberText(value: number): string {
   return String(Math.round(value * 1000) / 1000);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const [lower = 0, upper = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return (lower + upper) / 2;
 }

@@ -1,4 +1,4 @@
-import { zonedParts } from '#packages/kit';
+import { medianOf, zonedParts } from '#packages/kit';
 import type { Period, RehearsedAlert } from './rehearse.ts';
 
 /** What a rehearsal comes to. Notices about missing data do not count as alerts. */
@@ -43,10 +43,4 @@ export function isCounted({ reason }: RehearsedAlert): boolean {
 export function isAtNight(time: number, zone: string): boolean {
   const hour = Number(zonedParts(time, zone).hour);
   return hour >= 22 || hour < 6;
-}
-
-function medianOf(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }

@@ -68,9 +68,9 @@ test('a condition that holds alerts once a day, with one notice to each supervis
   }
   expect(await slots()).toHaveLength(30);
   expect(await alerts()).toHaveLength(2);
-  const told = await notices();
-  expect(new Set(told.map(({ user_id }) => user_id)).size * 2).toBe(told.length);
-  expect(told.length).toBeGreaterThan(0);
+  const received = await notices();
+  expect(new Set(received.map(({ user_id }) => user_id)).size * 2).toBe(received.length);
+  expect(received.length).toBeGreaterThan(0);
 });
 
 test('after a pause rules are evaluated once on fresh data, and reminders are listed as missed', async () => {

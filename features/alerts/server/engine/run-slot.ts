@@ -72,7 +72,7 @@ async function evaluate(
   const kept = new Map(states);
   for (const alert of alerts) {
     if (await notify(tx, rule, due, parts, alert)) continue;
-    // People who sign in later are told.
+    // People who sign in later are notified.
     for (const { target } of alert.results) {
       const state = states.get(target);
       if (state === undefined) continue;

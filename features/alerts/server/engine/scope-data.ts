@@ -25,13 +25,11 @@ export interface PeopleFilter {
   user_ids: readonly string[] | null;
 }
 
-/** The people of a filter with their newest tests, without hidden and test people. */
-export async function findScopePeople(
-  tx: Tx,
-  { tag_ids, user_ids }: PeopleFilter,
-): Promise<ScopePerson[]> {
-  const { rows } = await tx.query<Row>(
-    `with scope as (
+/**
+ * SQL: `people` with one of the jobs and one of the locations in $2, or everybody if it is null,
+ * without hidden and test people.
+ */
+export const peopleInScope = `scope as (
        select tag_id, type from tags where org_id = $1 and tag_id = any($2::uuid[]) and active
      ), people as (
        select u.user_id, u.created_time, coalesce(
@@ -39,11 +37,18 @@ export async function findScopePeople(
           where w.org_id = $1 and w.user_id = u.user_id), '{}') as tag_ids
        from users as u
        where u.org_id = $1 and u.active and not u.is_hidden and not u.experimental
-         and ($3::uuid[] is null or u.user_id = any($3))
          and ($2::uuid[] is null or 2 = (
            select count(distinct scope.type) from user_tags as w join scope using (tag_id)
            where w.org_id = $1 and w.user_id = u.user_id and scope.type in ('job', 'location')))
-     )
+     )`;
+
+/** The people of a filter with their newest tests, without hidden and test people. */
+export async function findScopePeople(
+  tx: Tx,
+  { tag_ids, user_ids }: PeopleFilter,
+): Promise<ScopePerson[]> {
+  const { rows } = await tx.query<Row>(
+    `with ${peopleInScope}
      select p.user_id, p.tag_ids, test.measurement_id, test.value,
        ${millis('p.created_time')} as added,
        ${millis('last.created_time')} as measured, ${millis('test.created_time')} as tested,
@@ -68,6 +73,7 @@ export async function findScopePeople(
          and m.active and m.created_time <= test.created_time
        order by m.created_time desc, m.measurement_id desc limit 1
      ) as base on test.baseline_count = 0
+     where $3::uuid[] is null or p.user_id = any($3)
      order by p.user_id`,
     [tx.org_id, tag_ids, user_ids],
   );

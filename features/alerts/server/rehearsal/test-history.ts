@@ -2,7 +2,7 @@ import type { AlertTrigger } from '#alerts/contract';
 import type { Period, PersonHistory } from '#alerts/domain';
 import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
 import type { Tx } from '#packages/database';
-import { millis } from '../engine/scope-data.ts';
+import { millis, peopleInScope } from '../engine/scope-data.ts';
 
 /** Tests that a rehearsal reads at most. */
 const mostTests = 50_000;
@@ -33,18 +33,7 @@ export async function findTestHistory(
 ): Promise<PersonHistory[] | null> {
   const window = trigger.kind === 'aggregate_percent' ? trigger.window_hours * 3_600_000 : 0;
   const { rows } = await tx.query<Row>(
-    `with scope as (
-       select tag_id, type from tags where org_id = $1 and tag_id = any($2::uuid[]) and active
-     ), people as (
-       select u.user_id, u.created_time, coalesce(
-         (select array_agg(w.tag_id) from user_tags as w
-          where w.org_id = $1 and w.user_id = u.user_id), '{}') as tag_ids
-       from users as u
-       where u.org_id = $1 and u.active and not u.is_hidden and not u.experimental
-         and 2 = (
-           select count(distinct scope.type) from user_tags as w join scope using (tag_id)
-           where w.org_id = $1 and w.user_id = u.user_id and scope.type in ('job', 'location'))
-     )
+    `with ${peopleInScope}
      select p.user_id, p.tag_ids, ${millis('p.created_time')} as added, test.measurement_id,
        test.type = 'sosm' as is_saliva,
        test.valid and test.active and test.type <> 'sosm_baseline' as counts, ${millis('test.created_time')} as time, test.value,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, Menu } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -21,6 +21,7 @@ import {
 } from '#packages/ui';
 import { TagPicker } from '#tags/web';
 import { answerTexts, originTexts, statusTexts } from '../answer-texts.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { alertSearch } from '../monitoring-search.ts';
 import type { AlertQuery } from '../monitoring-search.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
@@ -120,29 +121,21 @@ function AlertFilter({ query, onQuery }: FilterProps) {
         value={query.search}
         onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
       />
-      <NativeSelect
-        aria-label="Origin"
-        className={classes['field'] ?? ''}
-        data={[
-          { value: '', label: 'All origins' },
-          ...alertOrigins.map((value) => ({ value, label: originTexts[value] })),
-        ]}
-        value={query.origin ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          set({ origin: alertOrigins.find((each) => each === value) ?? null })
-        }
+      <ChoiceFilter
+        label="Origin"
+        all="All origins"
+        choices={alertOrigins}
+        texts={originTexts}
+        value={query.origin}
+        onChange={(origin) => set({ origin })}
       />
-      <NativeSelect
-        aria-label="Status"
-        className={classes['field'] ?? ''}
-        data={[
-          { value: '', label: 'All statuses' },
-          ...alertStatuses.map((value) => ({ value, label: statusTexts[value] })),
-        ]}
-        value={query.status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          set({ status: alertStatuses.find((each) => each === value) ?? null })
-        }
+      <ChoiceFilter
+        label="Status"
+        all="All statuses"
+        choices={alertStatuses}
+        texts={statusTexts}
+        value={query.status}
+        onChange={(status) => set({ status })}
       />
       <div className={classes['field']}>
         <TagPicker

@@ -24,6 +24,7 @@ import {
 } from '#packages/ui';
 import { BulkActions } from '#people/web';
 import { answerGroupTexts, answerTexts, stateTexts, windowTexts } from '../answer-texts.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { noticeSearch, riskWindowKeys } from '../monitoring-search.ts';
 import type { NoticeQuery } from '../monitoring-search.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
@@ -188,41 +189,29 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
         value={query.search}
         onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
       />
-      <NativeSelect
-        aria-label="Answer"
-        className={classes['field'] ?? ''}
-        data={[
-          { value: '', label: 'All answers' },
-          ...answerGroups.map((value) => ({ value, label: answerGroupTexts[value] })),
-        ]}
-        value={query.answer ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          set({ answer: answerGroups.find((each) => each === value) ?? null })
-        }
+      <ChoiceFilter
+        label="Answer"
+        all="All answers"
+        choices={answerGroups}
+        texts={answerGroupTexts}
+        value={query.answer}
+        onChange={(answer) => set({ answer })}
       />
-      <NativeSelect
-        aria-label="Window"
-        className={classes['field'] ?? ''}
-        data={[
-          { value: '', label: 'Any time' },
-          ...riskWindowKeys.map((value) => ({ value, label: windowTexts[value] })),
-        ]}
-        value={query.window ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          set({ window: riskWindowKeys.find((each) => each === value) ?? null })
-        }
+      <ChoiceFilter
+        label="Window"
+        all="Any time"
+        choices={riskWindowKeys}
+        texts={windowTexts}
+        value={query.window}
+        onChange={(window) => set({ window })}
       />
-      <NativeSelect
-        aria-label="State"
-        className={classes['field'] ?? ''}
-        data={[
-          { value: '', label: 'All states' },
-          ...noticeStates.map((value) => ({ value, label: stateTexts[value] })),
-        ]}
-        value={query.state ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          set({ state: noticeStates.find((each) => each === value) ?? null })
-        }
+      <ChoiceFilter
+        label="State"
+        all="All states"
+        choices={noticeStates}
+        texts={stateTexts}
+        value={query.state}
+        onChange={(state) => set({ state })}
       />
       <NativeSelect
         aria-label="Recipient"

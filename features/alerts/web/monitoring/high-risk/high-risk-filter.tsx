@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { alertLevels } from '#alerts/contract';
 import { SearchField } from '#packages/ui';
 import { TagPicker } from '#tags/web';
 import { levelTexts, windowTexts } from '../answer-texts.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { riskWindowKeys } from '../monitoring-search.ts';
 import type { RiskQuery } from '../monitoring-search.ts';
 import classes from '../monitoring.module.css';
@@ -23,29 +24,21 @@ export function HighRiskFilter({ query, onQuery }: Props) {
         value={query.search}
         onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
       />
-      <NativeSelect
-        aria-label="Level"
-        className={classes['field'] ?? ''}
-        data={[
-          { value: '', label: 'All levels' },
-          ...alertLevels.map((value) => ({ value, label: levelTexts[value] })),
-        ]}
-        value={query.level ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          set({ level: alertLevels.find((each) => each === value) ?? null })
-        }
+      <ChoiceFilter
+        label="Level"
+        all="All levels"
+        choices={alertLevels}
+        texts={levelTexts}
+        value={query.level}
+        onChange={(level) => set({ level })}
       />
-      <NativeSelect
-        aria-label="Window"
-        className={classes['field'] ?? ''}
-        data={[
-          { value: '', label: 'Any time' },
-          ...riskWindowKeys.map((value) => ({ value, label: windowTexts[value] })),
-        ]}
-        value={query.window ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          set({ window: riskWindowKeys.find((each) => each === value) ?? null })
-        }
+      <ChoiceFilter
+        label="Window"
+        all="Any time"
+        choices={riskWindowKeys}
+        texts={windowTexts}
+        value={query.window}
+        onChange={(window) => set({ window })}
       />
       <div className={classes['field']}>
         <TagPicker
