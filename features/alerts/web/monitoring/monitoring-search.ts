@@ -73,7 +73,7 @@ export const riskSearch = listSearch(
     job: id,
     location: id,
     open_actions: isSet,
-    /** With an action or a re-test. */
+    /** With an action, or cleared. */
     handled: isSet,
     /** The row in the drawer. */
     open: id,

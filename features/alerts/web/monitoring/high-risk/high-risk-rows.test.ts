@@ -59,3 +59,11 @@ test('only open actions, if that is asked', () => {
   const query = { ...riskSearch.defaults, open_actions: true };
   expect(foundRisks([row, done], query, now)).toEqual([row]);
 });
+
+test('handled is what has an action or was cleared; a re-test that is as bad changes nothing', () => {
+  const actions = { ...row.actions, call_supervisor: 'open' as const };
+  const open = { ...row, actions, retest: { time: now, value: 185, state: 'severe' as const } };
+  const cleared = { ...open, cleared: now };
+  const query = { ...riskSearch.defaults, handled: true };
+  expect(foundRisks([row, open, cleared], query, now)).toEqual([row, cleared]);
+});

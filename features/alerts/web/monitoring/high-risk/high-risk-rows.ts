@@ -31,9 +31,9 @@ export function measuredAt({ test, created }: HighRiskRow): number {
   return test?.time ?? created;
 }
 
-/** Something was done about it: an action, or a re-test. */
-export function isHandled({ actions, retest }: HighRiskRow): boolean {
-  return retest !== null || statusActions.some((action) => actions[action] === 'done');
+/** Something was done about it, or a better re-test cleared it. A re-test alone changes nothing. */
+export function isHandled({ actions, cleared }: HighRiskRow): boolean {
+  return cleared !== null || statusActions.some((action) => actions[action] === 'done');
 }
 
 /** Number of required actions that are not done. */
