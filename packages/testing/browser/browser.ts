@@ -59,7 +59,7 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
   };
   const context =
     profile === undefined
-      ? await (await sharedChromium()).newContext(contextOptions)
+      ? await sharedContext(contextOptions)
       : await chromium.launchPersistentContext(profile, { ...processOptions(), ...contextOptions });
   context.setDefaultTimeout(timeout);
   // Scripts that a benchmark runs in a page were compiled by tsx, which calls this helper by name.
@@ -76,11 +76,27 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
 }
 
 let shared: Promise<Browser> | undefined;
+let sharing = 0;
+/** Milliseconds: the next test file opens its browser within this time. */
+const idle = 1000;
 
-/** One process for all browsers without a profile: each has storage of its own. */
-function sharedChromium(): Promise<Browser> {
+/** A context of the one process for all browsers without a profile: each has storage of its own. */
+async function sharedContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  sharing += 1;
   shared ??= chromium.launch(processOptions());
-  return shared;
+  const context = await (await shared).newContext(options);
+  context.once('close', () => {
+    sharing -= 1;
+    setTimeout(closeUnused, idle).unref();
+  });
+  return context;
+}
+
+/** Closes the shared process, without which Node does not end, unless it is used again. */
+function closeUnused(): void {
+  if (sharing > 0) return;
+  void shared?.then((browser) => browser.close());
+  shared = undefined;
 }
 
 function processOptions(): { executablePath: string; headless: boolean; args: string[] } {

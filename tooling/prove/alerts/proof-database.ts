@@ -44,7 +44,7 @@ export async function openProof(server: string, name: string): Promise<ProofData
   };
   await query(
     `insert into organisations (org_id, name, metadata, created_time)
-     values ($1, 'Proof', '{}', '2026-01-01')`,
+     values ($1, 'Proof', '{"_show_preview_features": true, "_beta": ["alert"]}', '2026-01-01')`,
   );
   const addPerson = (user_id: string, email: string | null) =>
     query(

@@ -21,7 +21,7 @@ export async function findDueSlots(
   most: number,
 ): Promise<DueSlot[]> {
   return await database.lookUp<DueSlot>(
-    `select org_id, alert_rule_id, version, extract(epoch from due_at)::float8 * 1000 as slot
+    `select org_id, alert_rule_id, version, (extract(epoch from due_at) * 1000)::float8 as slot
      from due_alert_rules($1, $2)`,
     [new Date(now).toISOString(), most],
   );
