@@ -78,7 +78,7 @@ export interface TextParts {
   zone: string;
 }
 
-/** A text names at most this many targets. */
+/** A text about one alert names at most this many targets. */
 const mostLines = 20;
 
 /** The headline of an alert, without anything about a person. */
@@ -117,16 +117,23 @@ function headlineOf(trigger: AlertTrigger, unit: TemperatureUnit): string {
 /**
  * The sentences of an alert for one recipient, without the names and values of people whose tests
  * the recipient may not see.
+ *
+ * @param most targets that are named
  */
-export function alertLines(content: AlertContent, recipient: Viewer, parts: TextParts): string[] {
+export function alertLines(
+  content: AlertContent,
+  recipient: Viewer,
+  parts: TextParts,
+  most = mostLines,
+): string[] {
   const { trigger, message, targets } = content;
   const lines = targets.flatMap((target) => lineOf(target, content, recipient, parts) ?? []);
   const isHidden = targets.length > 0 && lines.length === 0;
   const shown = isHidden ? ['People of your teams need attention.'] : lines;
-  const left = shown.length - mostLines;
+  const left = shown.length - most;
   return [
     ...(message === '' ? [] : [message]),
-    ...shown.slice(0, mostLines),
+    ...shown.slice(0, most),
     ...(left > 0 ? [`And ${countOf(left, 'more', 'more')}.`] : []),
     ...(trigger === null ? [] : [`Rule: ${triggerSentence(trigger, parts.unit, parts.zone)}.`]),
   ];

@@ -33,13 +33,15 @@ export interface Delivery {
   muted: Muted | null;
   /** The number for SMS. */
   mobile: string | null;
+  /** Milliseconds since 1970: the daily email that it is part of, if any. */
+  digest_at: number | null;
   /** The messages that are sent. */
   has: { push: boolean; email: boolean; sms: boolean };
 }
 
 /** How a recipient is notified by the channels of an alert. Every recipient has an email address. */
 export function deliveryOf(channels: ChannelChoice, { setup, choice, at }: Delivering): Delivery {
-  const { muted, mobile } = choice;
+  const { muted, mobile, digest_at } = choice;
   const problems = {
     email: channels.email ? choiceProblem(choice, 'mail') : null,
     sms: channels.sms ? (smsProblem(setup, mobile) ?? choiceProblem(choice, 'sms')) : null,
@@ -60,7 +62,14 @@ export function deliveryOf(channels: ChannelChoice, { setup, choice, at }: Deliv
   );
   const errors = new Set(failed.map(([, { error }]) => error));
   return {
-    ...{ state, muted, mobile, has, error: state === 'failed' ? [...errors].join('. ') : null },
+    ...{
+      state,
+      muted,
+      mobile,
+      digest_at,
+      has,
+      error: state === 'failed' ? [...errors].join('. ') : null,
+    },
     results: { ...(channels.push && { push: { at, ok: true } }), ...Object.fromEntries(failed) },
   };
 }

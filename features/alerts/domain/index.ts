@@ -2,10 +2,18 @@ export { alertEvent } from './alert-event.ts';
 export type { EventTag } from './alert-event.ts';
 export { answerFigures, answerGroups, isAnswered } from './answer-figures.ts';
 export type { AnswerFigures, AnswerGroup } from './answer-figures.ts';
-export { alertSms } from './alert-sms.ts';
-export { alertHeadline, alertLines, alertSubject, eventOf, isUrgent } from './alert-text.ts';
+export { alertHeadline, alertSubject, eventOf, isUrgent } from './alert-text.ts';
 export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
 export { deliveryOf } from './delivery.ts';
+export { groupInterval, groupWait, isGrouped } from './grouping.ts';
+export {
+  messageParagraphs,
+  messageSms,
+  messageSubject,
+  messageTitle,
+  mostDescribed,
+} from './message-text.ts';
+export type { MessageAlerts } from './message-text.ts';
 export type { ChannelSetup, Delivery } from './delivery.ts';
 export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } from './evaluate.ts';
 export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';

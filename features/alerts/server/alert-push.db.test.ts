@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId, signInTo } from '#apps/server/testing';
 import { pushTask } from '#push/server';
 import type { PushService } from '#push/server';
-import { recordPushResult } from './engine/alert-push.ts';
+import { recordPushResult } from './message-results.ts';
 import { eraseAlerts } from './erase-alerts.ts';
 import { refusalOfPush } from './recipient-check.ts';
 import { createAlertFixture } from './test-alert-fixture.ts';

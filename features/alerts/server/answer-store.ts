@@ -4,6 +4,7 @@ import type { Tx, WriteTx } from '#packages/database';
 import type { AcknowledgeNotice } from '#push/server';
 import { withdrawPush } from '#push/server';
 import type { AlertTags } from './alert-access.ts';
+import { removeHeld } from './engine/held-messages.ts';
 
 /** A notice with what decides who may answer it. */
 export interface NoticeAccess extends AlertTags {
@@ -122,13 +123,19 @@ export async function dismissAlertLog(
 }
 
 /**
- * Withdraws the messages of notices that are not sent yet, and of their alerts once nobody is asked
- * for an answer any more. Those that were sent are never sent again.
+ * Withdraws the messages of notices that are not sent yet: those about several notices once all are
+ * answered, and those of their alerts once nobody is asked for an answer any more. Those that were
+ * sent are never sent again.
  */
 export async function withdrawOfNotices(tx: WriteTx, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ message_id: string }>(
-    `select message_id from alert_messages
-     where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[])
+    `select m.message_id from alert_messages as m
+     where m.org_id = $1 and m.compliance_user_alert_log_id = any($2::uuid[])
+       and not exists (
+         select from alert_messages as o join compliance_user_alert_logs as u
+           on u.org_id = $1 and u.compliance_user_alert_log_id = o.compliance_user_alert_log_id
+         where o.org_id = $1 and o.message_id = m.message_id
+           and u.active and u.acked_at is null)
      union all
      select m.message_id from alert_messages as m
      where m.org_id = $1 and m.compliance_user_alert_log_id is null
@@ -145,6 +152,7 @@ export async function withdrawOfNotices(tx: WriteTx, ids: readonly string[]): Pr
     tx,
     rows.map(({ message_id }) => message_id),
   );
+  await removeHeld(tx, ids);
   await withdrawPush(tx, ids);
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
+import { groupWait } from '#alerts/domain';
 import { newId, signInTo } from '#apps/server/testing';
 import type { OutgoingMessage } from '#outbox/server';
 import { FinalFailure, messageTask } from '#outbox/server';
 import type { MessageChannel } from '#outbox/contract';
-import { runReminders } from './engine/alert-engine.ts';
 import { recordMessageResult } from './message-results.ts';
 import { refusalOfMessage } from './recipient-check.ts';
 import { createAlertFixture } from './test-alert-fixture.ts';
@@ -332,12 +332,11 @@ test('a reminder is sent by SMS to each person and once to the webhook, and with
   await deliver();
   const first = sent.map(({ message_id }) => message_id);
   own.now += 61 * minute;
-  const remind = () =>
-    runReminders({
-      ...{ database: own.fixture.database, now: () => own.now, newId, publicUrl: '' },
-      ...{ weather: undefined as never, isSmsSent: true },
-      onError: (reason: string) => void own.errors.push(reason),
-    });
+  const remind = async () => {
+    await own.reminders();
+    own.now += groupWait;
+    await own.held();
+  };
   await remind();
   expect(await queuedChannels()).toEqual(['sms', 'sms', 'webhook']);
   sent.length = 0;

@@ -13,6 +13,10 @@ export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string })
      returning m.message_id`,
     values,
   );
+  // The same messages may be about others as well.
+  await tx.query('delete from alert_messages where org_id = $1 and message_id = any($2::uuid[])', [
+    ...[tx.org_id, rows.map(({ message_id }) => message_id)],
+  ]);
   await removeMessages(
     tx,
     rows.map(({ message_id }) => message_id),
@@ -35,6 +39,7 @@ export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string })
   );
   for (const table of [
     ...['compliance_user_alert_logs', 'compliance_high_risk_measurement_logs', 'alert_tests'],
+    'alert_held_messages',
   ]) {
     await tx.query(`delete from ${table} where org_id = $1 and user_id = $2`, values);
   }

@@ -1,7 +1,6 @@
 export { acknowledgeByPush } from './answer-store.ts';
-export { recordMessageResult } from './message-results.ts';
+export { recordMessageResult, recordPushResult } from './message-results.ts';
 export { refusalOfMessage, refusalOfPush } from './recipient-check.ts';
-export { recordPushResult } from './engine/alert-push.ts';
 export { alertLoops } from './engine/alert-engine.ts';
 export { findDueSlots } from './engine/slot-store.ts';
 export type { DueSlot } from './engine/slot-store.ts';

@@ -1,5 +1,6 @@
 import type { MessageResult } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
+import type { PushResult } from '#push/server';
 
 /** What the channels of messages are called in an alert. */
 const channelNames = { mail: 'email', sms: 'sms', webhook: 'webhook' } as const;
@@ -11,17 +12,25 @@ interface AlertMessage {
 }
 
 /**
- * Shows the result of a message on its notice and its alert; other messages have none. A message
- * about the alert as a whole is shown on all of its notices.
+ * Shows the result of a message on its notices and their alerts; other messages have none. A message
+ * about an alert as a whole is shown on all of its notices.
  */
 export async function recordMessageResult(
   tx: WriteTx,
   message_id: string,
+  result: MessageResult,
+): Promise<void> {
+  for (const about of await lockAlertsOf(tx, message_id)) {
+    await recordOf(tx, about, message_id, result);
+  }
+}
+
+async function recordOf(
+  tx: WriteTx,
+  { compliance_alert_log_id, notice_id }: AlertMessage,
+  message_id: string,
   { channel, at, error, isLast }: MessageResult,
 ): Promise<void> {
-  const message = await lockAlertOf(tx, message_id);
-  if (message === null) return;
-  const { compliance_alert_log_id, notice_id } = message;
   const ok = error === null;
   const result = { [channelNames[channel]]: ok ? { at, ok } : { at, ok, error } };
   await tx.query(
@@ -50,21 +59,45 @@ export async function recordMessageResult(
   );
 }
 
-/** SQL expression: another message of the notice may still be sent. */
-const isAwaited = `exists (
+/** SQL expression: another message of the notice waits, or may still be sent. */
+const isAwaited = `(exists (
+  select from alert_held_messages as h
+  where h.org_id = u.org_id and h.sent_at is null
+    and h.compliance_user_alert_log_id = u.compliance_user_alert_log_id)
+  or exists (
   select from alert_messages as m join outbox as o using (org_id, message_id)
   where m.org_id = u.org_id and m.compliance_alert_log_id = u.compliance_alert_log_id
     and (m.compliance_user_alert_log_id is null
       or m.compliance_user_alert_log_id = u.compliance_user_alert_log_id)
-    and m.message_id <> $8 and o.state = 'queued')`;
+    and m.message_id <> $8 and o.state = 'queued'))`;
 
-/** The alert of a message, locked, so that two results at once see each other. */
-async function lockAlertOf(tx: WriteTx, message_id: string): Promise<AlertMessage | null> {
+/** The alerts of a message, locked, so that two results at once see each other. */
+async function lockAlertsOf(tx: WriteTx, message_id: string): Promise<AlertMessage[]> {
   const { rows } = await tx.query<AlertMessage>(
     `select a.compliance_alert_log_id, m.compliance_user_alert_log_id as notice_id
      from alert_messages as m join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
-     where m.org_id = $1 and m.message_id = $2 for update of a`,
+     where m.org_id = $1 and m.message_id = $2
+     order by a.compliance_alert_log_id for update of a`,
     [tx.org_id, message_id],
   );
-  return rows[0] ?? null;
+  return rows;
+}
+
+/**
+ * Shows the result of a notification on its notices. They are shown in the product anyway, so
+ * their state stays. One browser that was reached counts for all.
+ */
+export async function recordPushResult(
+  tx: WriteTx,
+  { notice_ids, at, error, isLast }: PushResult,
+): Promise<void> {
+  if (notice_ids.length === 0 || !isLast) return;
+  const ok = error === null;
+  await tx.query(
+    `update compliance_user_alert_logs set metadata = jsonb_set(metadata, '{push,browser}', $3)
+     where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[])
+       and metadata ? 'push'
+       and ($4 or metadata->'push'->'browser'->>'ok' is distinct from 'true')`,
+    [...[tx.org_id, notice_ids], ...[JSON.stringify(ok ? { at, ok } : { at, ok, error }), ok]],
+  );
 }

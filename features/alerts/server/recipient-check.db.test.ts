@@ -87,7 +87,7 @@ async function pushRefusal(): Promise<string | null> {
   );
   if (notice === undefined) throw new Error('There is no notice.');
   return await own.fixture.database.read(own.fixture.acme.org_id, (tx) =>
-    refusalOfPush(tx, notice),
+    refusalOfPush(tx, [notice.compliance_user_alert_log_id]),
   );
 }
 

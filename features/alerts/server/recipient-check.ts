@@ -40,10 +40,13 @@ export const refusalOfMessage: RefusalOfMessage = async (
   return null;
 };
 
-/** Why the notification of a notice is not sent to its recipient any more; null if it is. */
-export const refusalOfPush: RefusalOfPush = async (tx, { compliance_user_alert_log_id }) => {
-  const notice = await findNotice(tx, compliance_user_alert_log_id);
-  return notice !== null && (await mayRead(tx, notice)) ? null : messages.lostAccess;
+/** Why the notification of notices is not sent to its recipient any more; null if it is. */
+export const refusalOfPush: RefusalOfPush = async (tx, notice_ids) => {
+  for (const id of notice_ids) {
+    const notice = await findNotice(tx, id);
+    if (notice === null || !(await mayRead(tx, notice))) return messages.lostAccess;
+  }
+  return null;
 };
 
 async function findNotice(tx: Tx, id: string): Promise<NoticeRow | null> {

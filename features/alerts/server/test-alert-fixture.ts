@@ -6,7 +6,7 @@ import type { OrgFixture } from '#apps/server/testing';
 import { heatIndex } from '#heat/domain';
 import { openWeather, simulatedService } from '#weather/server';
 import type { WeatherService } from '#weather/server';
-import { runDueSlots, runNewTests, runReminders } from './engine/alert-engine.ts';
+import { runDueSlots, runHeldMessages, runNewTests, runReminders } from './engine/alert-engine.ts';
 
 const tables = [
   ...['alert_rules', 'alert_schedules', 'alert_runs', 'alert_states', 'alert_tests'],
@@ -14,6 +14,7 @@ const tables = [
     'compliance_alert_logs',
     'compliance_user_alert_logs',
     'alert_messages',
+    'alert_held_messages',
     'outbox',
     'webhooks',
   ],
@@ -41,6 +42,8 @@ export interface AlertFixture {
   slots(): Promise<number>;
   tests(): Promise<number>;
   reminders(): Promise<number>;
+  /** Sends the messages that have waited for others. */
+  held(): Promise<number>;
   addRule(trigger: AlertTrigger, more?: object): Promise<string>;
   addTest(who: string, value: number, created_time?: number): Promise<string>;
 }
@@ -93,6 +96,7 @@ export async function createAlertFixture(
     slots: () => runDueSlots(parts()),
     tests: () => runNewTests(parts()),
     reminders: () => runReminders(parts()),
+    held: () => runHeldMessages(parts()),
     async addRule(trigger, more = {}) {
       fixture.clock.now = own.now;
       const alert_rule_id = newId();

@@ -44,11 +44,13 @@ export const notificationPreferences = z
       })
       .nullable()
       .catch(null),
+    /** Wall-clock time of the daily email about alerts that are not urgent; null: one for each. */
+    digest: wallTime.nullable().catch(null),
     /** ISO time. */
     snoozed_until: z.iso.datetime().nullable().catch(null),
   })
   .catch({
-    ...{ mobile: null, quiet: null, zone: null, snoozed_until: null },
+    ...{ mobile: null, quiet: null, zone: null, digest: null, snoozed_until: null },
     events: { alert: on(), reminder: on(), dehydration: on() },
   });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

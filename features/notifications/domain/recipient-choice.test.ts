@@ -6,6 +6,7 @@ const given = (parts: object) =>
   readPreferences({ _notification_preferences: JSON.stringify(parts) });
 const night = { quiet: { from: '22:00', to: '06:00' } };
 const at = Date.parse;
+const pending = { event: 'alert' as const, isUrgent: false, mayWait: true };
 
 test.each([
   // Inside, at both ends, and outside, in zones on both sides of UTC.
@@ -30,7 +31,7 @@ test.each(['ACT', 'AET', 'CST', 'ECT', 'IST', 'JST', 'PST', 'SST', 'VST', 'est',
   'quiet hours in the zone %s stop no notification',
   (zone) => {
     const preferences = given({ quiet: { from: '00:00', to: '23:59' }, zone });
-    const choice = choiceOf({ event: 'alert', isUrgent: true }, preferences, 0, 'UTC');
+    const choice = choiceOf({ ...pending, isUrgent: true }, preferences, 0, 'UTC');
     expect(choice).toMatchObject({ muted: null, mail: true });
     expect(() => mutedAt(preferences, at('2026-07-01T12:00:00Z'), 'UTC')).not.toThrow();
   },
@@ -63,11 +64,35 @@ test('urgent notifications pass quiet hours and a snooze, on the channels that a
   const now = at('2026-07-01T23:00:00Z');
   const events = { dehydration: { mail: true, sms: false } };
   const preferences = given({ ...night, snoozed_until: '2026-07-03T00:00:00Z', events });
-  const pending = { event: 'dehydration' as const, isUrgent: true };
-  expect(choiceOf(pending, preferences, now, 'UTC')).toMatchObject({ muted: null, mail: true });
-  expect(choiceOf({ ...pending, isUrgent: false }, preferences, now, 'UTC')).toEqual({
+  const urgent = { event: 'dehydration' as const, isUrgent: true, mayWait: false };
+  expect(choiceOf(urgent, preferences, now, 'UTC')).toMatchObject({ muted: null, mail: true });
+  expect(choiceOf({ ...urgent, isUrgent: false }, preferences, now, 'UTC')).toEqual({
     muted: { why: 'snoozed', until: at('2026-07-03T00:00:00Z') },
-    ...{ mail: false, sms: false, mobile: null },
+    ...{ mail: false, sms: false, mobile: null, digest_at: null },
+  });
+});
+
+test.each([
+  // The same day, the next day at the time itself, and a time that the clocks skip.
+  ['Asia/Dubai', '06:00', '2026-07-01T01:59:59Z', '2026-07-01T02:00:00Z'],
+  ['Asia/Dubai', '06:00', '2026-07-01T02:00:00Z', '2026-07-02T02:00:00Z'],
+  ['Europe/Berlin', '02:30', '2026-03-28T12:00:00Z', '2026-03-29T01:30:00Z'],
+  ['Europe/Berlin', '06:00', '2026-10-24T05:00:00Z', '2026-10-25T05:00:00Z'],
+])('in %s the daily email of %s after %s is sent at %s', (zone, digest, now, next) => {
+  const preferences = given({ digest, zone });
+  expect(choiceOf(pending, preferences, at(now), 'UTC').digest_at).toBe(at(next));
+});
+
+test('quiet hours do not stop the daily email, and only what may wait is part of it', () => {
+  const now = at('2026-07-01T23:00:00Z');
+  const preferences = given({ ...night, digest: '06:00' });
+  const digest_at = at('2026-07-02T06:00:00Z');
+  expect(choiceOf(pending, preferences, now, 'UTC')).toEqual({
+    muted: { why: 'quiet', until: digest_at },
+    ...{ mail: true, sms: false, mobile: null, digest_at },
+  });
+  expect(choiceOf({ ...pending, mayWait: false }, preferences, now, 'UTC')).toMatchObject({
+    ...{ mail: false, digest_at: null },
   });
 });
 
@@ -76,7 +101,7 @@ test('a switched off channel is not used for its event, and for others it is', (
   const on = { mail: true, sms: true };
   const preferences = given({ events: { alert: off, reminder: on, dehydration: on } });
   const of = (event: 'alert' | 'reminder') =>
-    choiceOf({ event, isUrgent: false }, preferences, 0, 'UTC');
+    choiceOf({ ...pending, event }, preferences, 0, 'UTC');
   expect(of('alert')).toMatchObject({ muted: null, ...off });
   expect(of('reminder')).toMatchObject({ muted: null, ...on });
 });
@@ -91,7 +116,7 @@ test.each([
 ])('%j is read as the defaults', (metadata) => {
   const on = { mail: true, sms: true };
   expect(readPreferences(metadata)).toEqual({
-    ...{ mobile: null, quiet: null, zone: null, snoozed_until: null },
+    ...{ mobile: null, quiet: null, zone: null, digest: null, snoozed_until: null },
     events: { alert: on, reminder: on, dehydration: on },
   });
 });

@@ -18,6 +18,8 @@ export interface RecipientChoice {
   sms: boolean;
   /** The number for SMS, E.164; null if there is none. */
   mobile: string | null;
+  /** Milliseconds since 1970: the daily email that it is part of; null if it is sent by itself. */
+  digest_at: number | null;
 }
 
 /** A notification that is about to be sent. */
@@ -25,6 +27,8 @@ export interface PendingNotification {
   event: NotificationEvent;
   /** About severe dehydration or Extreme Risk: never muted. */
   isUrgent: boolean;
+  /** It may be part of a daily email: not urgent, and not sent by hand. */
+  mayWait: boolean;
 }
 
 /**
@@ -35,19 +39,39 @@ export interface PendingNotification {
  * @param zone of the organisation, for people without their own
  */
 export function choiceOf(
-  { event, isUrgent }: PendingNotification,
+  { event, isUrgent, mayWait }: PendingNotification,
   preferences: NotificationPreferences,
   now: number,
   zone: string,
 ): RecipientChoice {
   const muted = isUrgent ? null : mutedAt(preferences, now, zone);
   const { mail, sms } = preferences.events[event];
+  const digest_at = mayWait ? nextDigest(preferences, now, zone) : null;
   return {
     muted,
-    mail: mail && muted === null,
+    // The daily email comes at a time that the person chose.
+    mail: mail && (muted === null || digest_at !== null),
     sms: sms && muted === null,
     mobile: preferences.mobile,
+    digest_at,
   };
+}
+
+/** When the next daily email is sent, in milliseconds since 1970; null if the person wants none. */
+function nextDigest(
+  { digest, zone: ownZone }: NotificationPreferences,
+  now: number,
+  zone: string,
+): number | null {
+  if (digest === null) return null;
+  const timeZone = ownZone ?? zone;
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const timeOf = (date: Temporal.PlainDate) =>
+    date.toZonedDateTime({ timeZone, plainTime: digest }).epochMilliseconds;
+  const time = timeOf(today);
+  return time > now ? time : timeOf(today.add({ days: 1 }));
 }
 
 /** Whether notifications are muted at a time. If for two reasons, the one that lasts longer. */

@@ -2,6 +2,7 @@ import { serverFeature } from '#packages/feature/server';
 import type { TaskServices } from '#packages/feature/server';
 import type { Viewer } from '#permissions/contract';
 import { pushBaseline } from './migrations/2026-11-25-1110-push.ts';
+import { pushNotices } from './migrations/2026-11-25-2121-push-notices.ts';
 import { pushExport } from './push-export.ts';
 import { pushCalls } from './push-routes.ts';
 import type { AcknowledgeNotice, PushCallServices } from './push-routes.ts';
@@ -20,7 +21,7 @@ export interface PushParts extends PushHooks {
 export function pushFeature({ acknowledgeNotice, ...hooks }: PushParts) {
   return serverFeature<Viewer, PushCallServices, TaskServices & PushTaskOptions>({
     name: 'push',
-    migrations: [pushBaseline],
+    migrations: [pushBaseline, pushNotices],
     tasks: [{ kind: sendPushMessage, work: (services) => pushTask(services, hooks) }],
     calls: (services) => pushCalls(services, acknowledgeNotice),
     personalData: { ofPerson: [pushExport], erase: erasePush },

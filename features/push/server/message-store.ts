@@ -5,7 +5,7 @@ import type { PushTarget } from './push-service.ts';
 /** A notification to all browsers of a person. */
 interface NewMessages {
   user_id: string;
-  compliance_user_alert_log_id: string | null;
+  notice_ids: readonly string[];
   content: string;
   topic: string;
   is_urgent: boolean;
@@ -33,11 +33,11 @@ export async function insertMessages(
   const message_ids = subscription_ids.map(() => newId());
   await tx.query(
     `insert into push_messages (org_id, message_id, subscription_id, user_id,
-       compliance_user_alert_log_id, content, topic, is_urgent, created_time, expires_time)
+       notice_ids, content, topic, is_urgent, created_time, expires_time)
      select $1, message_id, subscription_id, $4, $5, $6, $7, $8, $9, $10
      from unnest($2::uuid[], $3::uuid[]) as given (message_id, subscription_id)`,
     [
-      ...[tx.org_id, message_ids, subscription_ids, row.user_id, row.compliance_user_alert_log_id],
+      ...[tx.org_id, message_ids, subscription_ids, row.user_id, row.notice_ids],
       ...[row.content, row.topic, row.is_urgent, row.created_time, row.expires_time],
     ],
   );
@@ -47,7 +47,7 @@ export async function insertMessages(
 /** A message that waits, with the browser it goes to. */
 export interface WaitingMessage extends PushTarget {
   subscription_id: string;
-  compliance_user_alert_log_id: string | null;
+  notice_ids: readonly string[];
   content: string;
   topic: string;
   is_urgent: boolean;
@@ -58,7 +58,7 @@ export interface WaitingMessage extends PushTarget {
 /** A message that is not sent yet; null if there is none, or its browser is gone. */
 export async function findWaiting(tx: Tx, message_id: string): Promise<WaitingMessage | null> {
   const { rows } = await tx.query<WaitingMessage>(
-    `select p.endpoint, p.p256dh, p.auth, m.subscription_id, m.compliance_user_alert_log_id,
+    `select p.endpoint, p.p256dh, p.auth, m.subscription_id, m.notice_ids,
        m.content, m.topic, m.is_urgent,
        extract(epoch from m.expires_time)::float8 * 1000 as expires
      from push_messages as m
@@ -129,16 +129,16 @@ export async function removeSubscription(
   );
 }
 
-/** Deletes the waiting messages of notices, and the tokens of those that were sent. */
+/** Deletes the waiting messages that are only about these notices, and the tokens of sent ones. */
 export async function removeWaiting(tx: WriteTx, notice_ids: readonly string[]): Promise<void> {
   await tx.query(
     `delete from push_messages where org_id = $1 and state = 'queued'
-       and compliance_user_alert_log_id = any($2::uuid[])`,
+       and notice_ids <@ $2::uuid[] and notice_ids <> '{}'`,
     [tx.org_id, notice_ids],
   );
   await tx.query(
     `update push_messages set ack_token_hash = null
-     where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[])`,
+     where org_id = $1 and notice_ids && $2::uuid[] and ack_token_hash is not null`,
     [tx.org_id, notice_ids],
   );
 }

@@ -19,8 +19,8 @@ import { sendPushMessage } from './send-push.ts';
 
 /** The result of one try to send a notification to a browser. */
 export interface PushResult {
-  /** The notice that it is about, if any. */
-  compliance_user_alert_log_id: string | null;
+  /** The notices that it is about. */
+  notice_ids: readonly string[];
   /** ISO time. */
   at: string;
   /** Null if the push service accepted it. */
@@ -33,13 +33,10 @@ export interface PushResult {
 export type OnPushResult = (tx: WriteTx, result: PushResult) => Promise<void>;
 
 /**
- * Why the notification of a notice is not sent any more, read in the transaction that loads it; null
+ * Why the notification of notices is not sent any more, read in the transaction that loads it; null
  * if it is. The recipient may have lost rights since it was written.
  */
-export type RefusalOfPush = (
-  tx: Tx,
-  notice: { compliance_user_alert_log_id: string },
-) => Promise<string | null>;
+export type RefusalOfPush = (tx: Tx, notice_ids: readonly string[]) => Promise<string | null>;
 
 /** What the task needs from the feature that sent the notification. */
 export interface PushHooks {
@@ -69,17 +66,13 @@ export function pushTask(
       const context = { org_id, actor_user_id: null };
       const { message, refusal } = await database.read(org_id, async (tx) => {
         const found = await findWaiting(tx, message_id);
-        const id = found?.compliance_user_alert_log_id ?? null;
-        return {
-          message: found,
-          refusal: id === null ? null : await refusalOf(tx, { compliance_user_alert_log_id: id }),
-        };
+        return { message: found, refusal: await refusalOf(tx, found?.notice_ids ?? []) };
       });
       if (message === null) return;
-      const { compliance_user_alert_log_id, subscription_id, endpoint } = message;
+      const { notice_ids, subscription_id, endpoint } = message;
       const record = (tx: WriteTx, error: string | null, isEnd: boolean) =>
         onResult(tx, {
-          ...{ compliance_user_alert_log_id, error, isLast: isEnd },
+          ...{ notice_ids, error, isLast: isEnd },
           at: new Date(now()).toISOString(),
         });
       const fail = (reason: string, isEnd: boolean) =>
@@ -137,13 +130,13 @@ function isFinal(status: number): boolean {
  * so nobody can read it in the database.
  */
 async function withToken(
-  { content, compliance_user_alert_log_id }: WaitingMessage,
+  { content, notice_ids }: WaitingMessage,
   store: (hash: Buffer) => Promise<void>,
 ): Promise<string> {
   // Written by sendPush.
   const { ack_url, ...shown } = JSON.parse(content) as PushContent & { ack_url: string | null };
   let ack: PushAnswer | null = null;
-  if (compliance_user_alert_log_id !== null && ack_url !== null) {
+  if (notice_ids.length === 1 && ack_url !== null) {
     const token = createToken();
     await store(hashToken(token));
     ack = { token, url: ack_url };

@@ -100,7 +100,7 @@ test('a notification reaches the push service encrypted, and only the browser ca
   const browser = createTestBrowser(standIn.origin);
   expect((await subscribe(browser, worker)).status).toBe(200);
   const notice = newId();
-  await send(await order({ compliance_user_alert_log_id: notice }));
+  await send(await order({ notice_ids: [notice] }));
   const [got, ...others] = standIn.received;
   if (got === undefined) throw new Error('Nothing was received.');
   expect(others).toEqual([]);
@@ -118,7 +118,7 @@ test('a notification reaches the push service encrypted, and only the browser ca
   expect(() => createTestBrowser(standIn.origin).read(got.body)).toThrow();
   expect(results).toEqual([
     {
-      ...{ compliance_user_alert_log_id: notice, error: null, isLast: true },
+      ...{ notice_ids: [notice], error: null, isLast: true },
       at: new Date(fixture.clock.now).toISOString(),
     },
   ]);
@@ -211,7 +211,7 @@ test('one that is late, withdrawn or taken back is not sent', async () => {
   await send(late);
   expect(results).toMatchObject([{ error: pushMessages.expired, isLast: true }]);
   const notice = newId();
-  const withdrawn = await order({ compliance_user_alert_log_id: notice });
+  const withdrawn = await order({ notice_ids: [notice] });
   const { org_id } = fixture.acme;
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) => withdrawPush(tx, [notice]));
   await send(withdrawn);

@@ -9,8 +9,8 @@ import { insertMessages, removeWaiting } from './message-store.ts';
 /** A notification ordered by a feature. The caller decides what its recipient may read. */
 export interface Push extends PushContent {
   user_id: string;
-  /** The notice that it is about; it can be acknowledged from the notification. */
-  compliance_user_alert_log_id?: string | undefined;
+  /** The notices that it is about. A single one can be acknowledged from the notification. */
+  notice_ids?: readonly string[] | undefined;
   /** Path of the page that acknowledges, for a browser whose sign-in has ended. */
   ack_url?: string | undefined;
   /** Seconds after which it is not delivered any more. */
@@ -38,11 +38,11 @@ export const sendPushMessage = taskKind({
  * the number of browsers.
  */
 export async function sendPush(tx: WriteTx, push: Push, parts: PushParts): Promise<number> {
-  const { user_id, ttl, compliance_user_alert_log_id = null, ack_url = null, ...content } = push;
+  const { user_id, ttl, notice_ids = [], ack_url = null, ...content } = push;
   const ids = await insertMessages(
     tx,
     {
-      ...{ user_id, compliance_user_alert_log_id, is_urgent: push.is_urgent },
+      ...{ user_id, notice_ids, is_urgent: push.is_urgent },
       content: JSON.stringify({ ...content, ack_url }),
       topic: createHash('sha256').update(push.tag).digest('base64url').slice(0, 32),
       created_time: new Date(parts.now).toISOString(),
@@ -56,16 +56,18 @@ export async function sendPush(tx: WriteTx, push: Push, parts: PushParts): Promi
   return ids.length;
 }
 
-/** Deletes the notifications of notices that are not sent yet, and makes their tokens useless. */
+/**
+ * Deletes the notifications that are not sent yet and are only about these notices, and makes their
+ * tokens useless.
+ */
 export async function withdrawPush(tx: WriteTx, notice_ids: readonly string[]): Promise<void> {
   if (notice_ids.length > 0) await removeWaiting(tx, notice_ids);
 }
 
 /** Deletes the notifications of notices, sent or not, because they name an erased person. */
 export async function removePush(tx: WriteTx, notice_ids: readonly string[]): Promise<void> {
-  await tx.query(
-    `delete from push_messages
-     where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[])`,
-    [tx.org_id, notice_ids],
-  );
+  await tx.query('delete from push_messages where org_id = $1 and notice_ids && $2::uuid[]', [
+    tx.org_id,
+    notice_ids,
+  ]);
 }

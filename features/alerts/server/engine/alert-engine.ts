@@ -7,6 +7,7 @@ import type { LoopWork } from '#packages/tasks/server';
 import type { WeatherPort } from '#weather/server';
 import { findOrganisationsWithTests } from './high-risk-store.ts';
 import { followTests } from './follow-tests.ts';
+import { findOrganisationsWithHeld, sendHeld } from './held-messages.ts';
 import { findWeatherTargets, readPlaceValues } from './place-values.ts';
 import { findOrganisationsWithReminders, sendReminders } from './reminders.ts';
 import { findDueConditions, findDueSlots, retrySlot } from './slot-store.ts';
@@ -41,6 +42,7 @@ export function alertLoops(options: EngineOptions): LoopWork[] {
     { name: 'alert-slots', pause: 1000, round: () => runDueSlots(options) },
     // A severe test is to be seen within 2 seconds.
     { name: 'alert-tests', pause: 500, round: () => runNewTests(options) },
+    { name: 'alert-messages', pause: 1000, round: () => runHeldMessages(options) },
     { name: 'alert-reminders', pause: 5000, round: () => runReminders(options) },
   ];
 }
@@ -94,6 +96,23 @@ export async function runReminders(options: EngineOptions): Promise<number> {
     const parts = { now: now(), newId, publicUrl, isSmsSent };
     const count = await database.write({ org_id, actor_user_id: null }, (tx) =>
       sendReminders(tx, parts),
+    );
+    return count > 0;
+  });
+}
+
+/**
+ * Sends the messages that waited for others to the same recipient.
+ *
+ * @returns the number of organisations with such messages
+ */
+export async function runHeldMessages(options: EngineOptions): Promise<number> {
+  const { database, now, newId, publicUrl, isSmsSent } = options;
+  const organisations = await findOrganisationsWithHeld(database, now());
+  return await runEach(options, organisations, async (org_id) => {
+    const parts = { now: now(), newId, publicUrl, isSmsSent };
+    const count = await database.write({ org_id, actor_user_id: null }, (tx) =>
+      sendHeld(tx, parts),
     );
     return count > 0;
   });

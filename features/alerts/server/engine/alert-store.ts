@@ -3,6 +3,7 @@ import {
   deliveryOf,
   escalationPause,
   eventOf,
+  isGrouped,
   isUrgent,
   reminderPause,
   worstPlaces,
@@ -12,7 +13,7 @@ import type { NotificationEvent } from '#notifications/contract';
 import { findChoices } from '#notifications/server';
 import type { WriteTx } from '#packages/database';
 import { findSetup, sendAlertWebhook, sendNoticeMessages } from './alert-messages.ts';
-import type { AlertParts } from './alert-messages.ts';
+import type { AlertParts } from './write-messages.ts';
 
 /** An alert to store, with the people it goes to. */
 export interface NewAlert extends AlertContent {
@@ -35,7 +36,8 @@ export async function storeAlert(tx: WriteTx, alert: NewAlert, parts: AlertParts
   const { recipients, channels, reason, compliance_alert_log_id } = alert;
   const { user_ids } = recipients;
   const created_time = new Date(parts.now).toISOString();
-  const pending = { content: alert, channels, isUrgent: isUrgent(alert) };
+  const by = alert.origin === 'manual' ? ('hand' as const) : ('automatic' as const);
+  const pending = { content: alert, channels, isUrgent: isUrgent(alert), by };
   const deliveries = await findDeliveries(tx, pending, user_ids, parts);
   await tx.query(
     `insert into compliance_alert_logs (org_id, compliance_alert_log_id, origin, issued_by,
@@ -70,6 +72,7 @@ interface Pending {
   content: AlertContent;
   channels: ChannelChoice;
   isUrgent: boolean;
+  by: 'automatic' | 'hand';
   /** By default that of the content. */
   event?: NotificationEvent;
 }
@@ -83,7 +86,7 @@ export async function findDeliveries(
 ): Promise<ReadonlyMap<string, Delivery>> {
   const setup = await findSetup(tx, parts);
   const { content, channels, event = eventOf(content) } = given;
-  const pending = { event, isUrgent: given.isUrgent };
+  const pending = { event, isUrgent: given.isUrgent, mayWait: isGrouped(content, given.by) };
   const choices = await findChoices(tx, pending, user_ids, parts.now);
   const at = new Date(parts.now).toISOString();
   return new Map(
@@ -135,7 +138,7 @@ export async function addNotices(
       ...[given.isEscalated ? created_time : null, created_time],
     ],
   );
-  await sendNoticeMessages(tx, content, notices, parts);
+  await sendNoticeMessages(tx, content, notices, { ...parts, by: given.by });
 }
 
 /** What everybody who sees the alert may read: nothing about a person. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { defaultChannels, defaultTrigger } from '#alerts/domain';
+import { defaultChannels, defaultTrigger, groupWait } from '#alerts/domain';
 import type { AlertTrigger } from '#alerts/contract';
 import { signInTo } from '#apps/server/testing';
 import { createAlertFixture } from '../test-alert-fixture.ts';
@@ -34,7 +34,13 @@ const status = (level: 'moderate' | 'severe'): AlertTrigger =>
     ...defaultTrigger('status', { now: own.now, timezone: 'UTC' }),
     level,
   }) as AlertTrigger;
-const mails = () => own.run('select from outbox where org_id = $1');
+/** The emails that are in the outbox once the present ones have waited for others. */
+const mails = async () => {
+  own.now += groupWait;
+  await own.held();
+  own.now -= groupWait;
+  return await own.run('select from outbox where org_id = $1');
+};
 const notices = () =>
   own.run<{ muted: { why: string; until: number } | null; reminds: number; count: number }>(
     `select metadata->'muted' as muted, remind_count as count,

@@ -4,7 +4,8 @@ import type { Delivery, Reminded } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import { findDeliveries } from './alert-store.ts';
 import { sendNoticeMessages } from './alert-messages.ts';
-import type { AlertParts, WebhookAlert } from './alert-messages.ts';
+import type { WebhookAlert } from './alert-messages.ts';
+import type { AlertParts } from './write-messages.ts';
 
 /** A notice that nobody has answered, with its alert. */
 export interface Unanswered extends Reminded, WebhookAlert {
@@ -45,7 +46,13 @@ async function remindOfAlert<Notice extends Unanswered>(
   const [first] = notices;
   if (first === undefined) return [];
   const { content, channels } = first;
-  const pending = { content, channels, isUrgent: isUrgent(content), event: 'reminder' as const };
+  const pending = {
+    content,
+    channels,
+    isUrgent: isUrgent(content),
+    event: 'reminder' as const,
+    by,
+  };
   const user_ids = notices.map(({ user_id }) => user_id);
   const deliveries = await findDeliveries(tx, pending, user_ids, parts);
   const deliveryOf = ({ user_id }: Notice) => deliveries.get(user_id);
@@ -68,7 +75,7 @@ async function remindOfAlert<Notice extends Unanswered>(
     const delivery = deliveryOf(notice);
     return delivery === undefined ? [] : [{ ...notice, delivery }];
   });
-  if (delivered.length > 0) await sendNoticeMessages(tx, content, delivered, parts);
+  if (delivered.length > 0) await sendNoticeMessages(tx, content, delivered, { ...parts, by });
   return reminded;
 }
 

@@ -4,11 +4,12 @@ import type { Database, Tx, WriteTx } from '#packages/database';
 import { isAdmin } from '#permissions/domain';
 import { addNotices, findDeliveries } from './alert-store.ts';
 import { sendAlertWebhook } from './alert-messages.ts';
-import type { AlertParts } from './alert-messages.ts';
+import { alertContent } from './alert-content.ts';
 import { remindNotices } from './remind-notices.ts';
 import type { Unanswered } from './remind-notices.ts';
 import { findCandidates } from './scope-data.ts';
 import { isAlertOn } from './settled-alerts.ts';
+import type { AlertParts } from './write-messages.ts';
 
 /** An urgent alert that nobody answered. */
 type EscalatingAlert = Pick<Unanswered, 'compliance_alert_log_id' | 'content' | 'channels'>;
@@ -87,17 +88,13 @@ export async function lockNotices(
   return rows;
 }
 
-/** SQL expression on `a`: what an alert says. */
-const content = `json_build_object('reason', a.reason, 'trigger', a.metadata->'trigger',
-      'message', a.metadata->'message', 'targets', a.targets)`;
-
 const unanswered = `select u.compliance_user_alert_log_id as id, u.user_id,
     u.compliance_alert_log_id, a.alert_rule_id, a.origin,
     array(select jsonb_array_elements_text(a.metadata->'tag_ids')) as tag_ids, u.is_urgent,
     u.auto_remind_count, a.metadata->'channels' as channels,
     extract(epoch from u.reminded_at)::float8 * 1000 as reminded,
     extract(epoch from u.created_time)::float8 * 1000 as created,
-    a.metadata ? 'settled_time' as settled, ${content} as content
+    a.metadata ? 'settled_time' as settled, ${alertContent} as content
   from compliance_user_alert_logs as u
   join compliance_alert_logs as a using (org_id, compliance_alert_log_id)`;
 
@@ -111,7 +108,7 @@ async function lockEscalating(tx: WriteTx, now: number): Promise<EscalatingAlert
      )
      update compliance_alert_logs as a set escalates_at = null from due
      where a.org_id = $1 and a.compliance_alert_log_id = due.compliance_alert_log_id
-     returning a.compliance_alert_log_id, a.metadata->'channels' as channels, ${content} as content`,
+     returning a.compliance_alert_log_id, a.metadata->'channels' as channels, ${alertContent} as content`,
     [tx.org_id, new Date(now).toISOString(), most],
   );
   return rows;
@@ -134,7 +131,7 @@ async function escalate(
   const admins = parts.candidates.filter(
     (each: Candidate) => isAdmin(each) && reasonToSkip(each) === null && !known.has(each.user_id),
   );
-  const pending = { content, channels, isUrgent: true };
+  const pending = { content, channels, isUrgent: true, by: 'automatic' as const };
   const user_ids = admins.map(({ user_id }) => user_id);
   const deliveries = await findDeliveries(tx, pending, user_ids, parts);
   const notices = { ...pending, compliance_alert_log_id, isEscalated: true };
