@@ -27,6 +27,7 @@ const readersAcross = [
   'is_domain_confirmed',
   'is_federated',
   'organisations_with_alert_tests',
+  'organisations_with_held_messages',
   'organisations_with_reminders',
   'release_push_endpoint',
   'wants_code',

@@ -38,6 +38,7 @@ const testHelp = /^(packages\/testing|journeys|features\/[^/]+\/e2e)\//;
 // Queries before the organisation is known: by token, email, link or work account, and of rate
 // limits; and those that delete expired rows of all organisations.
 const beforeTheOrganisation = [
+  'features/alerts/server/engine/held-messages.ts',
   'features/alerts/server/engine/high-risk-store.ts',
   'features/alerts/server/engine/reminders.ts',
   'features/alerts/server/engine/slot-store.ts',

@@ -7,7 +7,7 @@ import type { WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
-import { scheduleRule } from './engine/slot-store.ts';
+import { scheduleRules } from './engine/slot-store.ts';
 import { findRule, isRuleTooMany, lockScope, storeRule } from './alert-rule-store.ts';
 
 /** Rules of an organisation that are not deleted: each one costs time of the engine. */
@@ -47,7 +47,7 @@ async function save({
       next_run_at: isPeriodic && slot !== null ? new Date(slot).toISOString() : null,
       created_time: new Date(time).toISOString(),
     });
-    await scheduleRule(tx, { alert_rule_id: fields.alert_rule_id, version }, slot);
+    await scheduleRules(tx, [{ alert_rule_id: fields.alert_rule_id, version, due: slot }]);
     if (isNew) requireRowId('alert_rule_id', fields.alert_rule_id);
     const action = fields.active ? (isNew ? 'create' : 'change') : 'delete';
     const summary = `${fields.type}${fields.enabled ? '' : ', off'}`;

@@ -5,7 +5,7 @@ import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
 import type { WriteTx } from '#packages/database';
 import type { DemoSite } from '#packages/feature/server';
 import { storeRule } from './alert-rule-store.ts';
-import { scheduleRule } from './engine/slot-store.ts';
+import { scheduleRules } from './engine/slot-store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -24,7 +24,7 @@ export async function addDemoAlerts(tx: WriteTx, site: DemoSite): Promise<void> 
       next_run_at: rule.type === 'periodic' && slot !== null ? new Date(slot).toISOString() : null,
       created_time: site.created_time,
     });
-    await scheduleRule(tx, { alert_rule_id: rule.alert_rule_id, version }, slot);
+    await scheduleRules(tx, [{ alert_rule_id: rule.alert_rule_id, version, due: slot }]);
   }
   const cases = await findCases(tx, site);
   const open = cases.filter(({ next, time }) => next === null && time > site.now - day);

@@ -9,7 +9,7 @@ import type { Viewer } from '#permissions/contract';
 import { personScope } from '#tags/server';
 import { mayManageAlert } from './alert-access.ts';
 import type { ChannelServices } from './channel-services.ts';
-import { storeAlert } from './engine/alert-store.ts';
+import { storeAlerts } from './engine/alert-store.ts';
 import { findCandidates } from './engine/scope-data.ts';
 import { requireFewAlerts } from './send-limits.ts';
 import { findNamedTests } from './named-tests.ts';
@@ -86,7 +86,7 @@ async function send(
       },
       targets,
     };
-    await storeAlert(tx, alert, { now: time, newId, publicUrl, isSmsSent, candidates });
+    await storeAlerts(tx, [alert], { now: time, newId, publicUrl, isSmsSent, candidates });
     tx.audit({
       ...{ action: 'create', entity: 'alert', entity_id: compliance_alert_log_id },
       summary: `to ${String(recipients.user_ids.length)}`,

@@ -39,6 +39,8 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
+const isTest = process.env['VITEST'] !== undefined;
+
 /** Milliseconds: a limit for hanging steps, far above slow ones on a busy machine. */
 const timeout = 60_000;
 
@@ -59,7 +61,7 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
   };
   const context =
     profile === undefined
-      ? await sharedContext(contextOptions)
+      ? await (await openChromium()).newContext(contextOptions)
       : await chromium.launchPersistentContext(profile, { ...processOptions(), ...contextOptions });
   context.setDefaultTimeout(timeout);
   // Scripts that a benchmark runs in a page were compiled by tsx, which calls this helper by name.
@@ -71,32 +73,20 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<OpenB
     page: context.pages()[0] ?? (await context.newPage()),
     pageErrors,
     kill9: () => killBrowser(context),
-    close: () => context.close(),
+    close: () => (isTest ? context.close() : (context.browser() ?? context).close()),
   };
 }
 
 let shared: Promise<Browser> | undefined;
-let sharing = 0;
-/** Milliseconds: the next test file opens its browser within this time. */
-const idle = 1000;
 
-/** A context of the one process for all browsers without a profile: each has storage of its own. */
-async function sharedContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  sharing += 1;
+/**
+ * The process of browsers without a profile: each has its own storage. The browsers of a test process
+ * share one; any other program does not end while it has one, so each of its browsers has its own.
+ */
+function openChromium(): Promise<Browser> {
+  if (!isTest) return chromium.launch(processOptions());
   shared ??= chromium.launch(processOptions());
-  const context = await (await shared).newContext(options);
-  context.once('close', () => {
-    sharing -= 1;
-    setTimeout(closeUnused, idle).unref();
-  });
-  return context;
-}
-
-/** Closes the shared process, without which Node does not end, unless it is used again. */
-function closeUnused(): void {
-  if (sharing > 0) return;
-  void shared?.then((browser) => browser.close());
-  shared = undefined;
+  return shared;
 }
 
 function processOptions(): { executablePath: string; headless: boolean; args: string[] } {

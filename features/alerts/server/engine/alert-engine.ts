@@ -12,7 +12,7 @@ import { findWeatherTargets, readPlaceValues } from './place-values.ts';
 import { findOrganisationsWithReminders, sendReminders } from './reminders.ts';
 import { findDueConditions, findDueSlots, retrySlot } from './slot-store.ts';
 import { isAlertOn } from './settled-alerts.ts';
-import { runSlot } from './run-slot.ts';
+import { runSlots } from './run-slots.ts';
 import type { DueSlot, RuleScope } from './slot-store.ts';
 
 export interface EngineOptions {
@@ -33,7 +33,9 @@ const mostSlots = 200;
 const retryPause = 30_000;
 /** Milliseconds until the slot of an organisation without alerts is looked at again. */
 const offPause = 5 * 60_000;
-/** Slots that are evaluated at the same time. */
+/** Slots of one organisation that are evaluated in one transaction. */
+const batchSize = 20;
+/** Transactions at the same time. */
 const atOnce = 4;
 
 /** The loops of the engine. Each is one cheap query while nothing is due. */
@@ -56,15 +58,59 @@ export async function runDueSlots(options: EngineOptions): Promise<number> {
   const { database, now } = options;
   const due = await findSwitchedOn(options, await findDueSlots(database, now(), mostSlots));
   const weatherRules = await findWeatherRules(database, due);
-  return await runEach(options, due, async (slot) => {
+  let count = 0;
+  await runEach(options, batchesOf(due), async (batch) => {
+    count += await evaluateBatch(options, batch, weatherRules);
+    return true;
+  });
+  return count;
+}
+
+/** The slots of each organisation in batches, in the order of their first slots. */
+function batchesOf(due: readonly DueSlot[]): DueSlot[][] {
+  const batches: DueSlot[][] = [];
+  const open = new Map<string, DueSlot[]>();
+  for (const slot of due) {
+    const batch = open.get(slot.org_id);
+    if (batch === undefined || batch.length === batchSize) {
+      const next = [slot];
+      batches.push(next);
+      open.set(slot.org_id, next);
+    } else batch.push(slot);
+  }
+  return batches;
+}
+
+/**
+ * Evaluates slots together, or one by one if that fails: one that cannot be evaluated is tried again
+ * later and does not hold back the others.
+ *
+ * @returns the number of slots that this process evaluated
+ */
+async function evaluateBatch(
+  options: EngineOptions,
+  batch: readonly DueSlot[],
+  weatherRules: ReadonlyMap<string, RuleScope>,
+): Promise<number> {
+  const { database, now, onError } = options;
+  if (batch.length > 1) {
     try {
-      return await evaluateSlot(options, slot, weatherRules.get(slot.alert_rule_id));
+      return await evaluateSlots(options, batch, weatherRules);
+    } catch {
+      // The slot that fails is found, and reported, below.
+    }
+  }
+  let count = 0;
+  for (const slot of batch) {
+    try {
+      count += await evaluateSlots(options, [slot], weatherRules);
     } catch (error) {
       const context = { org_id: slot.org_id, actor_user_id: null };
       await database.write(context, (tx) => retrySlot(tx, slot, now() + retryPause));
-      throw error;
+      onError(reasonOf(error));
     }
-  });
+  }
+  return count;
 }
 
 /**
@@ -130,12 +176,16 @@ async function runEach<Item>(
       try {
         if (await run(item)) done += 1;
       } catch (error) {
-        onError(error instanceof Error ? error.message : String(error));
+        onError(reasonOf(error));
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return done;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**
@@ -173,17 +223,29 @@ async function findWeatherRules(
   return found;
 }
 
-/** @param rule given if it needs the weather */
-async function evaluateSlot(
+async function evaluateSlots(
   options: EngineOptions,
-  due: DueSlot,
-  rule: RuleScope | undefined,
-): Promise<boolean> {
+  batch: readonly DueSlot[],
+  weatherRules: ReadonlyMap<string, RuleScope>,
+): Promise<number> {
   const { database, now, newId, publicUrl, isSmsSent } = options;
+  const [first] = batch;
+  if (first === undefined) return 0;
   // Services of others are asked before the transaction, which must be short.
-  const places = rule === undefined ? [] : await placesOf(options, due, rule);
-  return await database.write({ org_id: due.org_id, actor_user_id: null }, (tx) =>
-    runSlot(tx, due, { now: now(), newId, publicUrl, isSmsSent, places }),
+  const places = new Map(
+    await Promise.all(
+      batch.map(async (slot) => {
+        const rule = weatherRules.get(slot.alert_rule_id);
+        const found = rule === undefined ? [] : await placesOf(options, slot, rule);
+        return [slot.alert_rule_id, found] as const;
+      }),
+    ),
+  );
+  return await database.write({ org_id: first.org_id, actor_user_id: null }, (tx) =>
+    runSlots(tx, batch, {
+      ...{ now: now(), newId, publicUrl, isSmsSent },
+      placesOf: (alert_rule_id) => places.get(alert_rule_id) ?? [],
+    }),
   );
 }
 

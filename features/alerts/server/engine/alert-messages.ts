@@ -1,61 +1,69 @@
 import { alertEvent, alertSubject, isGrouped } from '#alerts/domain';
-import type { AlertContent, ChannelSetup, Delivery, EventTag } from '#alerts/domain';
-import { isWebhookSet, sendWebhook } from '#outbox/server';
+import type { AlertContent, Delivery, EventTag } from '#alerts/domain';
+import { sendWebhook } from '#outbox/server';
 import type { Tx, WriteTx } from '#packages/database';
 import { findSubscribers } from '#push/server';
+import type { Sending } from './deliveries.ts';
 import { holdMessages } from './held-messages.ts';
+import type { HeldMessage } from './held-messages.ts';
 import { writeMessages } from './write-messages.ts';
-import type { AlertParts, Notice, NoticeChannel } from './write-messages.ts';
-
-/** Which channels are configured for the organisation. */
-export async function findSetup(
-  tx: Tx,
-  { isSmsSent }: Pick<AlertParts, 'isSmsSent'>,
-): Promise<ChannelSetup> {
-  return { sms: isSmsSent, webhook: await isWebhookSet(tx) };
-}
+import type { AlertParts, Notice, NoticeChannel, NoticeMessage } from './write-messages.ts';
 
 /** A notice with the messages that its recipient gets. */
-export interface DeliveredNotice extends Notice {
+interface DeliveredNotice extends Notice {
   user_id: string;
   delivery: Pick<Delivery, 'has' | 'mobile' | 'digest_at'>;
 }
 
+/** An alert with its notices. */
+interface SentAlert extends Pick<Sending, 'content' | 'by'> {
+  notices: readonly DeliveredNotice[];
+}
+
 /**
- * Sends the notifications, emails and text messages of notices: urgent ones and those by hand at
+ * Sends the notifications, emails and text messages of alerts: urgent ones and those by hand at
  * once, the others together with what else their recipients get in these seconds or, by email, once a
  * day.
  */
-export async function sendNoticeMessages(
+export async function sendNotices(
   tx: WriteTx,
-  content: AlertContent,
-  notices: readonly DeliveredNotice[],
-  parts: AlertParts & { by: 'automatic' | 'hand' },
+  alerts: readonly SentAlert[],
+  parts: AlertParts,
 ): Promise<void> {
-  const subscribers = await findSubscribers(
-    tx,
-    notices.filter(({ delivery }) => delivery.has.push).map(({ user_id }) => user_id),
-  );
-  const messages = notices.flatMap(({ id, user_id, compliance_alert_log_id, delivery }) => {
-    const { has, mobile, digest_at } = delivery;
-    const channels: NoticeChannel[] = [
-      ...(has.push && subscribers.has(user_id) ? (['push'] as const) : []),
-      ...(has.email ? (['email'] as const) : []),
-      ...(has.sms ? (['sms'] as const) : []),
-    ];
-    return channels.map((channel) => ({
-      ...{ id, compliance_alert_log_id, user_id, channel, mobile },
-      due: channel === 'email' ? digest_at : null,
-    }));
-  });
-  if (isGrouped(content, parts.by)) return await holdMessages(tx, messages, parts.now);
-  await writeMessages(
-    tx,
-    messages.map(({ user_id, channel, mobile, ...notice }) => ({
-      ...{ user_id, channel, mobile, described: [{ notice, content }], others: [] },
-    })),
-    parts,
-  );
+  const subscribers = await findSubscribers(tx, notifiedBy(alerts));
+  const held: HeldMessage[] = [];
+  const messages: NoticeMessage[] = [];
+  for (const { content, by, notices } of alerts) {
+    const isHeld = isGrouped(content, by);
+    for (const { delivery, user_id, ...notice } of notices) {
+      const { has, mobile, digest_at } = delivery;
+      const channels: NoticeChannel[] = [
+        ...(has.push && subscribers.has(user_id) ? (['push'] as const) : []),
+        ...(has.email ? (['email'] as const) : []),
+        ...(has.sms ? (['sms'] as const) : []),
+      ];
+      const { id, compliance_alert_log_id } = notice;
+      for (const channel of channels) {
+        const message = { user_id, channel, mobile };
+        if (isHeld) {
+          const due = channel === 'email' ? digest_at : null;
+          held.push({ ...message, id, compliance_alert_log_id, due });
+        } else {
+          const described = [{ notice: { id, compliance_alert_log_id }, content }];
+          messages.push({ ...message, described, others: [] });
+        }
+      }
+    }
+  }
+  await holdMessages(tx, held, parts.now);
+  await writeMessages(tx, messages, parts);
+}
+
+function notifiedBy(alerts: readonly SentAlert[]): string[] {
+  const notices = alerts.flatMap((alert) => alert.notices);
+  return [
+    ...new Set(notices.filter(({ delivery }) => delivery.has.push).map(({ user_id }) => user_id)),
+  ];
 }
 
 /** An alert as the webhook describes it. */

@@ -3,7 +3,8 @@ import { isAtLevel, recipientsOf, stepStatus, unreachedPause } from '#alerts/dom
 import type { AlertTarget, FollowStep, ScopePerson } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
-import { storeAlert, triggerOf } from './alert-store.ts';
+import { storeAlerts, triggerOf } from './alert-store.ts';
+import type { NewAlert } from './alert-store.ts';
 import {
   findDueLogs,
   findFollowed,
@@ -124,16 +125,13 @@ async function follow(
   const candidates = await findCandidates(tx);
   const subjects = alerting.map((person) => ({ kind: 'person' as const, person }));
   const recipients = recipientsOf(subjects, candidates);
-  await storeAlert(
-    tx,
-    {
-      ...{ compliance_alert_log_id, origin: 'rule', issued_by: null, alert_rule_id, slot: null },
-      ...{ reason: 'now', message: '', trigger, tag_ids: rule.tag_ids, channels: rule.channels },
-      targets: alerting.flatMap(targetOf),
-      recipients,
-    },
-    { ...parts, candidates },
-  );
+  const alert: NewAlert = {
+    ...{ compliance_alert_log_id, origin: 'rule', issued_by: null, alert_rule_id, slot: null },
+    ...{ reason: 'now', message: '', trigger, tag_ids: rule.tag_ids, channels: rule.channels },
+    targets: alerting.flatMap(targetOf),
+    recipients,
+  };
+  await storeAlerts(tx, [alert], { ...parts, candidates });
   // An alert that reached nobody is tried again soon, for people who sign in meanwhile.
   const latest = recipients.user_ids.length > 0 ? Infinity : parts.now + unreachedPause;
   for (const log of added) {

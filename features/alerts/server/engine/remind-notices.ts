@@ -1,10 +1,10 @@
 import type { ChannelChoice } from '#alerts/contract';
-import { isUrgent, nextReminder } from '#alerts/domain';
+import { nextReminder } from '#alerts/domain';
 import type { Delivery, Reminded } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
-import { findDeliveries } from './alert-store.ts';
-import { sendNoticeMessages } from './alert-messages.ts';
+import { sendNotices } from './alert-messages.ts';
 import type { WebhookAlert } from './alert-messages.ts';
+import { findDeliveries } from './deliveries.ts';
 import type { AlertParts } from './write-messages.ts';
 
 /** A notice that nobody has answered, with its alert. */
@@ -46,15 +46,9 @@ async function remindOfAlert<Notice extends Unanswered>(
   const [first] = notices;
   if (first === undefined) return [];
   const { content, channels } = first;
-  const pending = {
-    content,
-    channels,
-    isUrgent: isUrgent(content),
-    event: 'reminder' as const,
-    by,
-  };
   const user_ids = notices.map(({ user_id }) => user_id);
-  const deliveries = await findDeliveries(tx, pending, user_ids, parts);
+  const deliveriesOf = await findDeliveries(tx, user_ids, parts);
+  const deliveries = deliveriesOf({ content, channels, event: 'reminder', by }, user_ids);
   const deliveryOf = ({ user_id }: Notice) => deliveries.get(user_id);
   await postpone(tx, notices, deliveryOf);
   const reminded = notices.filter((notice) => deliveryOf(notice)?.muted == null);
@@ -75,7 +69,7 @@ async function remindOfAlert<Notice extends Unanswered>(
     const delivery = deliveryOf(notice);
     return delivery === undefined ? [] : [{ ...notice, delivery }];
   });
-  if (delivered.length > 0) await sendNoticeMessages(tx, content, delivered, { ...parts, by });
+  await sendNotices(tx, [{ content, by, notices: delivered }], parts);
   return reminded;
 }
 

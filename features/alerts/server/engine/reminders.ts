@@ -2,9 +2,10 @@ import { reasonToSkip } from '#alerts/domain';
 import type { Candidate } from '#alerts/domain';
 import type { Database, Tx, WriteTx } from '#packages/database';
 import { isAdmin } from '#permissions/domain';
-import { addNotices, findDeliveries } from './alert-store.ts';
+import { addNotices } from './alert-store.ts';
 import { sendAlertWebhook } from './alert-messages.ts';
 import { alertContent } from './alert-content.ts';
+import { findDeliveries } from './deliveries.ts';
 import { remindNotices } from './remind-notices.ts';
 import type { Unanswered } from './remind-notices.ts';
 import { findCandidates } from './scope-data.ts';
@@ -131,11 +132,11 @@ async function escalate(
   const admins = parts.candidates.filter(
     (each: Candidate) => isAdmin(each) && reasonToSkip(each) === null && !known.has(each.user_id),
   );
-  const pending = { content, channels, isUrgent: true, by: 'automatic' as const };
+  const sending = { content, channels, by: 'automatic' as const };
   const user_ids = admins.map(({ user_id }) => user_id);
-  const deliveries = await findDeliveries(tx, pending, user_ids, parts);
-  const notices = { ...pending, compliance_alert_log_id, isEscalated: true };
-  await addNotices(tx, notices, deliveries, parts);
+  const deliveries = (await findDeliveries(tx, user_ids, parts))(sending, user_ids);
+  const notices = { ...sending, compliance_alert_log_id, deliveries, isEscalated: true };
+  await addNotices(tx, [notices], parts);
 }
 
 async function isEscalationOn(tx: Tx): Promise<boolean> {

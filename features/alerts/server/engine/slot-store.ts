@@ -45,40 +45,67 @@ export async function findDueConditions(tx: Tx, due: readonly DueSlot[]): Promis
   return rows;
 }
 
-/**
- * Claims a slot until the end of the transaction. Null if another process has it, or if the rule
- * was changed: then the slot is not due any more.
- */
-export async function claimSlot(tx: WriteTx, due: DueSlot): Promise<AlertRule | null> {
-  const { rows } = await tx.query<{ rule: AlertRule }>(
-    `select ${ruleRow} as rule
-     from alert_schedules as s join alert_rules as r using (org_id, alert_rule_id)
-     where s.org_id = $1 and s.alert_rule_id = $2 and s.version = $3 and s.due_at = $4
-       and r.version = $3 and r.enabled and r.active
-     for update of s skip locked`,
-    [tx.org_id, due.alert_rule_id, due.version, new Date(due.slot).toISOString()],
-  );
-  return rows[0]?.rule ?? null;
+/** A slot that belongs to this transaction. */
+export interface ClaimedSlot extends Pick<DueSlot, 'alert_rule_id' | 'version' | 'slot'> {
+  rule: AlertRule;
 }
 
-/** Sets the next slot of a rule; null for none. Only the claimed version is changed. */
-export async function scheduleRule(
-  tx: WriteTx,
-  { alert_rule_id, version }: Pick<DueSlot, 'alert_rule_id' | 'version'>,
-  slot: number | null,
-): Promise<void> {
-  if (slot === null) {
-    await tx.query('delete from alert_schedules where org_id = $1 and alert_rule_id = $2', [
-      tx.org_id,
-      alert_rule_id,
-    ]);
-    return;
+/**
+ * Claims slots of one organisation until the end of the transaction. Those that another process has,
+ * or whose rule was changed, are left out.
+ */
+export async function claimSlots(tx: WriteTx, due: readonly DueSlot[]): Promise<ClaimedSlot[]> {
+  const { rows } = await tx.query<ClaimedSlot>(
+    `select s.alert_rule_id, s.version, (extract(epoch from s.due_at) * 1000)::float8 as slot,
+       ${ruleRow} as rule
+     from unnest($2::uuid[], $3::int[], $4::timestamptz[]) as due (alert_rule_id, version, due_at)
+     join alert_schedules as s
+       on s.org_id = $1 and s.alert_rule_id = due.alert_rule_id and s.version = due.version
+         and s.due_at = due.due_at
+     join alert_rules as r on r.org_id = $1 and r.alert_rule_id = s.alert_rule_id
+     where r.version = s.version and r.enabled and r.active
+     order by s.due_at, s.alert_rule_id
+     for update of s skip locked`,
+    [
+      ...[tx.org_id, due.map(({ alert_rule_id }) => alert_rule_id)],
+      due.map(({ version }) => version),
+      due.map(({ slot }) => new Date(slot).toISOString()),
+    ],
+  );
+  return rows;
+}
+
+/** The next slot of a rule. */
+interface NextSlot extends Pick<DueSlot, 'alert_rule_id' | 'version'> {
+  /** Milliseconds since 1970; null for none. */
+  due: number | null;
+}
+
+/** Sets the next slots of rules. */
+export async function scheduleRules(tx: WriteTx, next: readonly NextSlot[]): Promise<void> {
+  const ended = next.filter(({ due }) => due === null);
+  if (ended.length > 0) {
+    await tx.query(
+      'delete from alert_schedules where org_id = $1 and alert_rule_id = any($2::uuid[])',
+      [tx.org_id, ended.map(({ alert_rule_id }) => alert_rule_id)],
+    );
   }
   await tx.query(
-    `insert into alert_schedules (org_id, alert_rule_id, version, due_at) values ($1, $2, $3, $4)
+    `insert into alert_schedules (org_id, alert_rule_id, version, due_at)
+     select $1, (n->>'id')::uuid, (n->>'version')::int, (n->>'due')::timestamptz
+     from jsonb_array_elements($2) as n
      on conflict (org_id, alert_rule_id) do update
-       set version = $3, due_at = $4, retry_at = null`,
-    [tx.org_id, alert_rule_id, version, new Date(slot).toISOString()],
+       set version = excluded.version, due_at = excluded.due_at, retry_at = null`,
+    [tx.org_id, nextRows(next.filter(({ due }) => due !== null))],
+  );
+}
+
+/** Rows for `jsonb_array_elements`. */
+function nextRows(next: readonly NextSlot[]): string {
+  return JSON.stringify(
+    next.map(({ alert_rule_id: id, version, due }) => ({
+      ...{ id, version, due: due === null ? null : new Date(due).toISOString() },
+    })),
   );
 }
 
@@ -98,71 +125,79 @@ export async function retrySlot(
   );
 }
 
-/** Shows the next run of a reminder on its rule. */
-export async function storeNextRun(
-  tx: WriteTx,
-  alert_rule_id: string,
-  slot: number | null,
-): Promise<void> {
+/** Shows the next runs of reminders on their rules. */
+export async function storeNextRuns(tx: WriteTx, next: readonly NextSlot[]): Promise<void> {
+  if (next.length === 0) return;
   await tx.query(
-    'update alert_rules set next_run_at = $3 where org_id = $1 and alert_rule_id = $2',
-    [tx.org_id, alert_rule_id, slot === null ? null : new Date(slot).toISOString()],
+    `update alert_rules as r set next_run_at = (n->>'due')::timestamptz
+     from jsonb_array_elements($2) as n
+     where r.org_id = $1 and r.alert_rule_id = (n->>'id')::uuid`,
+    [tx.org_id, nextRows(next)],
   );
+}
+
+/** A slot that was evaluated, or missed. */
+interface Run extends Pick<DueSlot, 'alert_rule_id' | 'version' | 'slot'> {
+  /** Milliseconds since 1970; null if it was missed. */
+  ran_at: number | null;
 }
 
 /**
  * Records that slots were evaluated, or missed.
  *
- * @param ran_at milliseconds since 1970; null for missed slots
  * @throws Error of the primary key if one of them was recorded before
  */
-export async function recordRuns(
-  tx: WriteTx,
-  { alert_rule_id, version }: Pick<DueSlot, 'alert_rule_id' | 'version'>,
-  slots: readonly number[],
-  ran_at: number | null,
-): Promise<void> {
-  if (slots.length === 0) return;
+export async function recordRuns(tx: WriteTx, runs: readonly Run[]): Promise<void> {
+  if (runs.length === 0) return;
+  const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  const rows = runs.map(({ alert_rule_id: id, version, slot, ran_at }) => ({
+    ...{ id, version, slot: isoOf(slot), ran_at: isoOf(ran_at) },
+  }));
   await tx.query(
     `insert into alert_runs (org_id, alert_rule_id, version, slot, ran_at)
-     select $1, $2, $3, slot, $5 from unnest($4::timestamptz[]) as slot`,
-    [
-      ...[tx.org_id, alert_rule_id, version, slots.map((slot) => new Date(slot).toISOString())],
-      ran_at === null ? null : new Date(ran_at).toISOString(),
-    ],
+     select $1, (n->>'id')::uuid, (n->>'version')::int, (n->>'slot')::timestamptz,
+       (n->>'ran_at')::timestamptz
+     from jsonb_array_elements($2) as n`,
+    [tx.org_id, JSON.stringify(rows)],
   );
 }
 
-/** The states of a rule by target. Those of an earlier version do not count. */
+type RuleVersion = Pick<DueSlot, 'alert_rule_id' | 'version'>;
+
+/** The states of rules by target. Those of an earlier version do not count. */
 export async function findStates(
   tx: WriteTx,
-  { alert_rule_id, version }: Pick<DueSlot, 'alert_rule_id' | 'version'>,
-): Promise<(target: string) => TargetState> {
-  const { rows } = await tx.query<{ target: string; state: TargetState }>(
-    `select target, state from alert_states
-     where org_id = $1 and alert_rule_id = $2 and version = $3`,
-    [tx.org_id, alert_rule_id, version],
+  rules: readonly RuleVersion[],
+): Promise<(alert_rule_id: string) => (target: string) => TargetState> {
+  const { rows } = await tx.query<{ id: string; target: string; state: TargetState }>(
+    `select s.alert_rule_id as id, s.target, s.state
+     from unnest($2::uuid[], $3::int[]) as rule (alert_rule_id, version)
+     join alert_states as s
+       on s.org_id = $1 and s.alert_rule_id = rule.alert_rule_id and s.version = rule.version`,
+    [
+      ...[tx.org_id, rules.map(({ alert_rule_id }) => alert_rule_id)],
+      rules.map(({ version }) => version),
+    ],
   );
-  const known = new Map(rows.map(({ target, state }) => [target, state]));
-  return (target) => known.get(target) ?? firstState;
+  const known = new Map(rows.map(({ id, target, state }) => [`${id} ${target}`, state]));
+  return (alert_rule_id) => (target) => known.get(`${alert_rule_id} ${target}`) ?? firstState;
 }
 
-/** Stores the states of targets. */
+/** Stores the states of the targets of rules. */
 export async function storeStates(
   tx: WriteTx,
-  { alert_rule_id, version }: Pick<DueSlot, 'alert_rule_id' | 'version'>,
-  states: ReadonlyMap<string, TargetState>,
+  rules: readonly (RuleVersion & { states: ReadonlyMap<string, TargetState> })[],
 ): Promise<void> {
-  if (states.size === 0) return;
+  const rows = rules.flatMap(({ alert_rule_id: id, version, states }) =>
+    [...states].map(([target, state]) => ({ id, version, target, state })),
+  );
+  if (rows.length === 0) return;
   await tx.query(
     `insert into alert_states (org_id, alert_rule_id, version, target, state)
-     select $1, $2, $3, target, state::jsonb
-     from unnest($4::text[], $5::text[]) as given (target, state)
+     select $1, (n->>'id')::uuid, (n->>'version')::int, n->>'target', n->'state'
+     from jsonb_array_elements($2) as n
      on conflict (org_id, alert_rule_id, target) do update
-       set version = $3, state = excluded.state`,
-    [
-      ...[tx.org_id, alert_rule_id, version, [...states.keys()]],
-      [...states.values()].map((state) => JSON.stringify(state)),
-    ],
+       set version = excluded.version, state = excluded.state`,
+    [tx.org_id, JSON.stringify(rows)],
   );
 }
