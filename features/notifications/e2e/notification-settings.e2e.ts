@@ -17,7 +17,7 @@ const save = async (name: string) => {
   await section(name).getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
 };
 
-test('[SET-09] a person chooses channels, a mobile number and quiet hours, which stay', async () => {
+test('[SET-09] a person chooses channels, a mobile number, a daily email and quiet hours, which stay', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/notifications');
   expect(await axeViolations(page)).toEqual([]);
@@ -30,6 +30,11 @@ test('[SET-09] a person chooses channels, a mobile number and quiet hours, which
   await page.getByText('Enter the number with + and country code').waitFor();
   await mine.getByLabel('Mobile number').fill('+971 50 123 4567');
   await save('My notifications');
+
+  const digest = section('Daily email');
+  await digest.getByLabel('Send one email a day').check();
+  await digest.getByLabel('Time of day').fill('05:45');
+  await save('Daily email');
 
   const quiet = section('Quiet hours');
   await quiet.getByLabel('Mute notifications at these hours').check();
@@ -46,6 +51,7 @@ test('[SET-09] a person chooses channels, a mobile number and quiet hours, which
   expect(await mine.getByLabel('Alert for me: Email').isChecked()).toBe(true);
   expect(await mine.getByLabel('Mobile number').inputValue()).toBe('+971501234567');
   expect(await quiet.getByLabel('From', { exact: true }).inputValue()).toBe('21:30');
+  expect(await digest.getByLabel('Time of day').inputValue()).toBe('05:45');
 });
 
 test('a snooze is set and ended', async () => {

@@ -12,6 +12,11 @@ export const notificationTexts = {
   mobile: 'Mobile number',
   mobileHint: 'With country code, such as +971501234567. Only you can see it.',
   mobileInvalid: 'Enter the number with + and country code, digits only',
+  digest: 'Daily email',
+  digestAbout:
+    'Alerts to you within a few seconds are always one email. With a daily email you get all that are not urgent once a day. Severe dehydration, Extreme Risk and alerts from colleagues are sent at once.',
+  digestSwitch: 'Send one email a day',
+  digestZone: 'In the time zone of your quiet hours, otherwise that of your organisation.',
   quiet: 'Quiet hours',
   quietAbout:
     'Muted alerts stay in the list without a toast, email or SMS. You are reminded of unanswered ones afterwards. Severe dehydration and Extreme Risk always notify you.',

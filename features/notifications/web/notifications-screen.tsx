@@ -5,6 +5,7 @@ import { GenericLoader, Screen, TextSkeleton } from '#packages/ui';
 import { personOne } from '#people/offline';
 import { BrowserNotifications } from '#push/web';
 import { ChannelSection } from './channel-section.tsx';
+import { DigestSection } from './digest-section.tsx';
 import { EscalationSection } from './escalation-section.tsx';
 import { notificationTexts as texts } from './notification-texts.ts';
 import { QuietSection } from './quiet-section.tsx';
@@ -20,6 +21,7 @@ export function NotificationsScreen() {
       <GenericLoader error={error} isPending={isPending} skeleton={<TextSkeleton />} framed>
         <ChannelSection preferences={preferences} />
         <BrowserNotifications />
+        <DigestSection preferences={preferences} />
         <QuietSection preferences={preferences} />
         <SnoozeSection preferences={preferences} />
         <EscalationSection />

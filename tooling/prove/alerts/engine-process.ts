@@ -56,7 +56,7 @@ const weather = weatherOf();
 const loops =
   values.engine === 'product' || isMarkedFirst
     ? alertLoops({ ...services, weather })
-        .filter(({ name }) => name === 'alert-slots')
+        .filter(({ name }) => name === 'alert-slots' || name === 'alert-messages')
         .map((loop) => ({ ...loop, pause: 20 }))
     : [
         {

@@ -15,6 +15,7 @@ export interface ProofDatabase {
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Switches off all rules. */
   stopRules(): Promise<void>;
+  /** Emails in the outbox, and notices that wait for theirs. */
   waitingEmails(): Promise<number>;
   close(): Promise<void>;
 }
@@ -93,7 +94,9 @@ export async function openProof(server: string, name: string): Promise<ProofData
     },
     waitingEmails: async () => {
       const [row] = await query<{ count: number }>(
-        `select count(*)::int as count from outbox where org_id = $1 and state = 'queued'`,
+        `select (select count(*) from outbox where org_id = $1 and state = 'queued')::int
+           + (select count(*) from alert_held_messages
+              where org_id = $1 and sent_at is null)::int as count`,
       );
       return row?.count ?? 0;
     },

@@ -11,6 +11,8 @@ export interface Result {
   doubled: number;
   /** Notices that a slot lacks, or has too many of. */
   wrong_notices: number;
+  /** Notices that no email is about, or more than one. */
+  wrong_emails: number;
   emails: number;
   /** Emails that were never sent, though nothing is waiting any more. */
   unsent: number;
@@ -49,9 +51,16 @@ export async function resultOf(
   );
   const sent = new Set(ids);
   const known = new Set(ordered.map(({ message_id }) => message_id));
+  const [emailed] = await proof.query<{ wrong: number }>(
+    `select count(*)::int as wrong from compliance_user_alert_logs as u
+     where u.org_id = $1 and 1 <> (select count(*) from alert_messages as m
+       where m.org_id = $1
+         and m.compliance_user_alert_log_id = u.compliance_user_alert_log_id)`,
+  );
   const wrong = alerts.filter(({ notices }) => notices !== proof.supervisors).length;
   return {
     ...{ kills, slots, missed, doubled, wrong_notices: wrong, emails: ordered.length },
+    wrong_emails: emailed?.wrong ?? 0,
     unsent: ordered.filter(({ message_id }) => !sent.has(message_id)).length,
     repeats: ids.length - sent.size,
     unknown: [...sent].filter((id) => !known.has(id)).length,
@@ -83,8 +92,14 @@ function missedOf(
 
 /** Whether a run did everything once: emails may be sent again at most once for each kill. */
 export function isClean(result: Result): boolean {
-  const { slots, missed, doubled, wrong_notices, unsent, repeats, unknown, kills } = result;
-  const faults = missed + doubled + wrong_notices + unsent + unknown;
+  const { slots, repeats, kills } = result;
+  const faults =
+    result.missed +
+    result.doubled +
+    result.wrong_notices +
+    result.wrong_emails +
+    result.unsent +
+    result.unknown;
   return slots > 0 && faults === 0 && repeats <= kills;
 }
 

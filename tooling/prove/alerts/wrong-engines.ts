@@ -1,10 +1,18 @@
 import { findDueSlots } from '#alerts/server';
 import type { DueSlot } from '#alerts/server';
 import type { Database, WriteTx } from '#packages/database';
+import type { Result } from './results.ts';
 
 /** Engines that are wrong on purpose. The proof has to notice each of them. */
 export const wrongEngines = ['naive', 'lease-without-fencing', 'mark-before-send'] as const;
 export type WrongEngine = (typeof wrongEngines)[number];
+
+/** The fault by which each of them must be noticed. */
+export const faultOf = {
+  naive: 'doubled',
+  'lease-without-fencing': 'doubled',
+  'mark-before-send': 'unsent',
+} as const satisfies Record<WrongEngine, keyof Result>;
 
 interface Parts {
   database: Database;
