@@ -5,8 +5,8 @@ import type { Database } from '#packages/database';
 import type { Clock, NewId } from '#packages/kit';
 import type { LoopWork } from '#packages/tasks/server';
 import type { WeatherPort } from '#weather/server';
-import { findOrganisationsWithTests } from './high-risk-store.ts';
-import { followTests } from './follow-tests.ts';
+import { findOrganisationsWithTests, findWaitingPeople, retryPerson } from './high-risk-store.ts';
+import { followTests, mostPeople } from './follow-tests.ts';
 import { findOrganisationsWithHeld, sendHeld } from './held-messages.ts';
 import { findWeatherTargets, readPlaceValues } from './place-values.ts';
 import { findOrganisationsWithReminders, sendReminders } from './reminders.ts';
@@ -29,7 +29,7 @@ export interface EngineOptions {
 
 /** Slots that one round looks at. */
 const mostSlots = 200;
-/** Milliseconds until a slot that failed is tried again. */
+/** Milliseconds until a slot, or the tests of a person, that failed are tried again. */
 const retryPause = 30_000;
 /** Milliseconds until the slot of an organisation without alerts is looked at again. */
 const offPause = 5 * 60_000;
@@ -122,11 +122,26 @@ export async function runNewTests(options: EngineOptions): Promise<number> {
   const { database, now, newId, publicUrl, isSmsSent } = options;
   const organisations = await findOrganisationsWithTests(database, now());
   return await runEach(options, organisations, async (org_id) => {
+    const context = { org_id, actor_user_id: null };
     const parts = { now: now(), newId, publicUrl, isSmsSent };
-    const count = await database.write({ org_id, actor_user_id: null }, (tx) =>
-      followTests(tx, parts),
+    try {
+      return (await database.write(context, (tx) => followTests(tx, parts))) > 0;
+    } catch {
+      // The person whose test fails is found, and reported, below.
+    }
+    const waiting = await database.read(org_id, (tx) =>
+      findWaitingPeople(tx, parts.now, mostPeople),
     );
-    return count > 0;
+    return (
+      (await runEach(options, waiting, async (user_id) => {
+        try {
+          return (await database.write(context, (tx) => followTests(tx, parts, user_id))) > 0;
+        } catch (error) {
+          await database.write(context, (tx) => retryPerson(tx, user_id, parts.now + retryPause));
+          throw error;
+        }
+      })) > 0
+    );
   });
 }
 

@@ -29,17 +29,23 @@ export interface FollowParts {
 }
 
 /** People that one transaction evaluates. */
-const mostPeople = 200;
+export const mostPeople = 200;
 
 /**
  * Evaluates the status rules of an organisation for the people with new tests, and for those whose
  * alert is repeated now. Several people of a rule are one alert.
  *
+ * @param user_id one person; null for everybody
  * @returns the number of people
  */
-export async function followTests(tx: WriteTx, parts: FollowParts): Promise<number> {
-  const tested = await takeTestedPeople(tx, mostPeople);
-  const due = await findDueLogs(tx, parts.now, mostPeople);
+export async function followTests(
+  tx: WriteTx,
+  parts: FollowParts,
+  user_id: string | null = null,
+): Promise<number> {
+  const taken = { now: parts.now, most: mostPeople, user_id };
+  const tested = await takeTestedPeople(tx, taken);
+  const due = await findDueLogs(tx, taken);
   const user_ids = [...new Set([...tested, ...due])].toSorted();
   if (user_ids.length === 0) return 0;
   // Rules first: saving one locks it before anything else.

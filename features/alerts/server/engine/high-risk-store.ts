@@ -28,29 +28,66 @@ export async function findOrganisationsWithTests(
   return rows.map(({ org_id }) => org_id);
 }
 
+/** Which people one transaction evaluates. */
+export interface TakenPeople {
+  /** Milliseconds since 1970. */
+  now: number;
+  most: number;
+  /** One person; null for everybody. */
+  user_id: string | null;
+}
+
 /** Takes the people of new tests. They are taken for good if the transaction commits. */
-export async function takeTestedPeople(tx: WriteTx, most: number): Promise<string[]> {
+export async function takeTestedPeople(
+  tx: WriteTx,
+  { now, most, user_id }: TakenPeople,
+): Promise<string[]> {
   const { rows } = await tx.query<{ user_id: string }>(
     `with taken as (
-       select alert_test_id from alert_tests where org_id = $1
+       select alert_test_id from alert_tests
+       where org_id = $1 and (retry_at is null or retry_at <= $3)
+         and ($4::uuid is null or user_id = $4)
        order by alert_test_id limit $2 for update skip locked
      )
      delete from alert_tests as t using taken
      where t.org_id = $1 and t.alert_test_id = taken.alert_test_id returning t.user_id`,
-    [tx.org_id, most],
+    [tx.org_id, most, new Date(now).toISOString(), user_id],
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/** People of logs whose alert is repeated now. */
+export async function findDueLogs(tx: Tx, { now, most, user_id }: TakenPeople): Promise<string[]> {
+  const { rows } = await tx.query<{ user_id: string }>(
+    `select user_id from compliance_high_risk_measurement_logs
+     where org_id = $1 and is_open and realert_at <= $2 and ($4::uuid is null or user_id = $4)
+     order by realert_at limit $3 for update skip locked`,
+    [tx.org_id, new Date(now).toISOString(), most, user_id],
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/** People with new tests, or with logs whose alert is repeated now. They are not taken. */
+export async function findWaitingPeople(tx: Tx, now: number, most: number): Promise<string[]> {
+  const { rows } = await tx.query<{ user_id: string }>(
+    `select user_id from alert_tests where org_id = $1 and (retry_at is null or retry_at <= $2)
+     union
+     select user_id from compliance_high_risk_measurement_logs
+     where org_id = $1 and is_open and realert_at <= $2 limit $3`,
+    [tx.org_id, new Date(now).toISOString(), most],
   );
   return rows.map(({ user_id }) => user_id);
 }
 
-/** People of logs whose alert is repeated now. */
-export async function findDueLogs(tx: Tx, now: number, most: number): Promise<string[]> {
-  const { rows } = await tx.query<{ user_id: string }>(
-    `select user_id from compliance_high_risk_measurement_logs
-     where org_id = $1 and is_open and realert_at <= $2
-     order by realert_at limit $3 for update skip locked`,
-    [tx.org_id, new Date(now).toISOString(), most],
+/** Evaluates the tests of a person again at a time, because that failed. */
+export async function retryPerson(tx: WriteTx, user_id: string, retry_at: number): Promise<void> {
+  const values = [tx.org_id, user_id, new Date(retry_at).toISOString()];
+  await tx.query('update alert_tests set retry_at = $3 where org_id = $1 and user_id = $2', values);
+  await tx.query(
+    `update compliance_high_risk_measurement_logs set realert_at = $3
+     where org_id = $1 and user_id = $2 and is_open and realert_at < $3`,
+    values,
   );
-  return rows.map(({ user_id }) => user_id);
 }
 
 /** The status rules that are on. They cannot change until the transaction ends. */

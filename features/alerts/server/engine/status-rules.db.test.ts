@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StatusTrigger } from '#alerts/contract';
 import { defaultChannels } from '#alerts/domain';
+import { newId } from '#apps/server/testing';
 import { createAlertFixture } from '../test-alert-fixture.ts';
 import type { AlertFixture } from '../test-alert-fixture.ts';
 
@@ -51,6 +52,33 @@ test('[ALERT-12] a test at the level alerts at once, and its log is followed to 
     { ori_measurement_id: first, re_measurement_id: second, is_open: false, active: true },
   ]);
   expect(await alertCount()).toBe(1);
+});
+
+test('a test that cannot be evaluated waits, and does not hold back those of others', async () => {
+  const alert_rule_id = await own.addRule(rule);
+  const test_id = await own.addTest('worker_day', 200);
+  // The row that the log of this test would have.
+  await own.run(
+    `insert into compliance_high_risk_measurement_logs (org_id,
+       compliance_high_risk_measurement_log_id, compliance_alert_log_id, alert_rule_id, version,
+       user_id, ori_measurement_id, level, is_open, created_time)
+     values ($1, $2, $2, $3, 1, $2, $4, 'severe', false, now())`,
+    [newId(), alert_rule_id, test_id],
+  );
+  const other = await own.addTest('mate_day', 190);
+  await own.tests();
+  expect(own.errors).toHaveLength(1);
+  own.errors = [];
+  const open = async () => (await logs()).filter(({ is_open }) => is_open);
+  expect(await open()).toMatchObject([{ ori_measurement_id: other }]);
+  expect(await alertCount()).toBe(1);
+  expect(await own.tests()).toBe(0);
+  await own.run(
+    `delete from compliance_high_risk_measurement_logs where org_id = $1 and not is_open`,
+  );
+  own.now += 30_000;
+  expect(await own.tests()).toBe(1);
+  expect(await open()).toHaveLength(2);
 });
 
 test('a state that persists alerts again after the hours of the rule', async () => {
