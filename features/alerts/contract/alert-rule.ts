@@ -27,6 +27,14 @@ export type AlertLevel = (typeof alertLevels)[number];
 export const statusActions = ['complete_survey', 'read_guidance', 'call_supervisor'] as const;
 export type StatusAction = (typeof statusActions)[number];
 
+/** The field of a high-risk measurement that records each action. */
+export const actionFlags = {
+  complete_survey: 'survey_completed',
+  read_guidance: 'guidance_read',
+  call_supervisor: 'supervisor_called',
+} as const satisfies Record<StatusAction, string>;
+export type ActionFlag = (typeof actionFlags)[StatusAction];
+
 export const alertChannels = ['push', 'email', 'sms', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 

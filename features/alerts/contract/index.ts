@@ -22,6 +22,7 @@ export {
   repeatUnits,
   ruleMetrics,
   ruleOperators,
+  actionFlags,
   statusActions,
   triggerKinds,
 } from './alert-rule.ts';
@@ -38,6 +39,7 @@ export type {
   RepeatUnit,
   RuleMetric,
   RuleOperator,
+  ActionFlag,
   StatusAction,
   StatusTrigger,
   TriggerKind,

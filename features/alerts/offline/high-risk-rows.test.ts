@@ -17,6 +17,7 @@ const log = (id: string, more: object = {}) => ({
   ...{ compliance_high_risk_measurement_log_id: id, compliance_alert_log_id: 'a', user_id: 'ann' },
   ...{ alert_rule_id: 'r', ori_measurement_id: 'first', re_measurement_id: null, level: 'severe' },
   ...{ survey_completed: false, guidance_read: false, supervisor_called: false, active: true },
+  action_times: {},
   ...{ cleared_time: null, created_time: '2026-11-20T12:01:00.000Z', ...more },
 });
 const base: Record<string, object[]> = {
@@ -84,6 +85,19 @@ test('[ALERT-18] a high-risk measurement has its test, when the re-test is due, 
     ...{ isManaged: true, isOwn: false, isResolved: false },
   });
   expect(row?.actions.call_supervisor).toBe('not_required');
+});
+
+test('an action has the time at which it was recorded, if that is known', async () => {
+  const time = '2026-11-20T12:09:00.000Z';
+  const done = { survey_completed: true, action_times: { survey_completed: time } };
+  const [row, earlier] = await read([log('h', done), log('g', { survey_completed: true })]);
+  expect(row?.action_times).toEqual({
+    ...{ complete_survey: Date.parse(time), read_guidance: null, call_supervisor: null },
+  });
+  expect(earlier).toMatchObject({
+    actions: { complete_survey: 'done' },
+    action_times: { complete_survey: null },
+  });
 });
 
 test('[ALERT-18] it is resolved with its actions and a re-test below the level', async () => {

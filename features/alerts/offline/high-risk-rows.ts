@@ -1,4 +1,11 @@
-import type { AlertLevel, AlertRule, AlertTrigger, StatusAction } from '#alerts/contract';
+import { actionFlags } from '#alerts/contract';
+import type {
+  ActionFlag,
+  AlertLevel,
+  AlertRule,
+  AlertTrigger,
+  StatusAction,
+} from '#alerts/contract';
 import type { HydrationState } from '#hydration/domain';
 import { stateOfTest } from '#hydration/offline';
 import { measurementIndex } from '#measurements/offline';
@@ -45,6 +52,8 @@ export interface HighRiskRow {
   /** When the re-test is due; null if there is one, or the first test is not known. */
   due: number | null;
   actions: Record<StatusAction, ActionState>;
+  /** When actions were recorded, milliseconds since 1970; null if it is not known. */
+  action_times: Record<StatusAction, number | null>;
   cleared: number | null;
   /** All required actions are done and a re-test is below the level. */
   isResolved: boolean;
@@ -63,6 +72,8 @@ interface LogRow {
   survey_completed: boolean;
   guidance_read: boolean;
   supervisor_called: boolean;
+  /** ISO times by flag. */
+  action_times: Partial<Record<ActionFlag, string>>;
   level: AlertLevel;
   cleared_time: string | null;
   active: boolean;
@@ -95,6 +106,7 @@ export const highRiskList = defineRead({
           created: Date.parse(log.created_time),
           due: retest === null && test !== null ? test.time + pauseOf(copy, log.user_id) : null,
           actions,
+          action_times: timesOf(log),
           cleared: log.cleared_time === null ? null : Date.parse(log.cleared_time),
           isResolved: isDone && log.cleared_time !== null,
           isManaged: isManaged(viewer, tag_ids),
@@ -120,14 +132,26 @@ function actionsOf(log: LogRow, trigger: AlertTrigger | null): HighRiskRow['acti
   // Without its rule every action may be required.
   const isRequired = (action: StatusAction) =>
     trigger?.kind !== 'status' || trigger.actions.includes(action);
-  const stateOf = (action: StatusAction, isDone: boolean): ActionState => {
-    if (isDone) return 'done';
+  const stateOf = (action: StatusAction): ActionState => {
+    if (log[actionFlags[action]]) return 'done';
     return isRequired(action) ? 'open' : 'not_required';
   };
   return {
-    complete_survey: stateOf('complete_survey', log.survey_completed),
-    read_guidance: stateOf('read_guidance', log.guidance_read),
-    call_supervisor: stateOf('call_supervisor', log.supervisor_called),
+    complete_survey: stateOf('complete_survey'),
+    read_guidance: stateOf('read_guidance'),
+    call_supervisor: stateOf('call_supervisor'),
+  };
+}
+
+function timesOf({ action_times }: LogRow): HighRiskRow['action_times'] {
+  const timeOf = (action: StatusAction) => {
+    const time = action_times[actionFlags[action]];
+    return time === undefined ? null : Date.parse(time);
+  };
+  return {
+    complete_survey: timeOf('complete_survey'),
+    read_guidance: timeOf('read_guidance'),
+    call_supervisor: timeOf('call_supervisor'),
   };
 }
 

@@ -338,9 +338,9 @@ test('[ALERT-65, ALERT-18] the actions of a high-risk log are recorded by those 
   await own.addTest('worker_day', 200);
   await own.tests();
   const logs = () =>
-    own.run<{ id: string; guidance_read: boolean; supervisor_called: boolean; active: boolean }>(
+    own.run<{ id: string; action_times: Record<string, string>; active: boolean }>(
       `select compliance_high_risk_measurement_log_id as id, guidance_read, supervisor_called,
-         active from compliance_high_risk_measurement_logs where org_id = $1`,
+         action_times, active from compliance_high_risk_measurement_logs where org_id = $1`,
     );
   const [log] = await logs();
   const url = `/v3/alert/high-risk-measurement/${log?.id ?? ''}`;
@@ -352,7 +352,16 @@ test('[ALERT-65, ALERT-18] the actions of a high-risk log are recorded by those 
   expect((await call('PATCH', url, { guidance_read: true }, worker)).status).toBe(200);
   expect((await call('PATCH', url, { supervisor_called: true }, worker)).status).toBe(403);
   expect((await call('PATCH', url, { supervisor_called: true }, own.admin)).status).toBe(200);
-  expect(await logs()).toMatchObject([{ guidance_read: true, supervisor_called: true }]);
+  const time = new Date(own.now).toISOString();
+  expect(await logs()).toMatchObject([
+    {
+      ...{ guidance_read: true, supervisor_called: true },
+      action_times: { guidance_read: time, supervisor_called: time },
+    },
+  ]);
+  own.now += 60_000;
+  await call('PATCH', url, { guidance_read: true, supervisor_called: false }, own.admin);
+  expect((await logs())[0]?.action_times).toEqual({ guidance_read: time });
   const list = '/v3/alert/high-risk-measurement/logs/delete';
   const refused = await call('PATCH', list, { ids: [log?.id] }, worker);
   const reason = 'This high-risk measurement does not exist';

@@ -17,6 +17,7 @@ import { alertBaseline } from './migrations/2026-11-25-1001-alerts.ts';
 import { alertEscalation } from './migrations/2026-11-25-1130-alert-escalation.ts';
 import { heldMessages } from './migrations/2026-11-25-2120-held-messages.ts';
 import { alertTestRetries } from './migrations/2026-11-25-2150-alert-test-retries.ts';
+import { actionTimes } from './migrations/2026-11-25-2200-action-times.ts';
 import { alertMessageTable } from './migrations/2026-11-25-1106-alert-messages.ts';
 import { namedPeopleColumn } from './migrations/2026-11-25-1122-named-people.ts';
 import { alertLimits } from './migrations/2026-11-25-1121-alert-limits.ts';
@@ -36,7 +37,7 @@ export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>(
   name: 'alerts',
   migrations: [
     ...[alertBaseline, alertMessageTable, alertLimits, namedPeopleColumn],
-    ...[alertEscalation, heldMessages, alertTestRetries],
+    ...[alertEscalation, heldMessages, alertTestRetries, actionTimes],
   ],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,

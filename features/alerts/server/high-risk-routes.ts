@@ -33,8 +33,15 @@ async function dismiss({ viewer, body, database }: Call<typeof dismissHighRisk, 
   return withFailed(ids, done, () => messages.noHighRisk);
 }
 
-async function change({ viewer, params, body, database }: Call<typeof changeHighRisk, Viewer>) {
+async function change({
+  viewer,
+  params,
+  body,
+  database,
+  now,
+}: Call<typeof changeHighRisk, Viewer>) {
   const id = params.id.toLowerCase();
+  const time = new Date(now()).toISOString();
   await database.write(viewer, async (tx) => {
     const [log] = await lockVisible(tx, viewer, [id]);
     const isOwn = log?.user_id === viewer.user_id;
@@ -47,17 +54,26 @@ async function change({ viewer, params, body, database }: Call<typeof changeHigh
       `update compliance_high_risk_measurement_logs
        set survey_completed = coalesce($3, survey_completed),
          guidance_read = coalesce($4, guidance_read),
-         supervisor_called = coalesce($5, supervisor_called)
+         supervisor_called = coalesce($5, supervisor_called),
+         action_times = ($6::jsonb || action_times) - $7::text[]
        where org_id = $1 and compliance_high_risk_measurement_log_id = $2`,
       [
         ...[tx.org_id, id, body.survey_completed ?? null],
         ...[body.guidance_read ?? null, body.supervisor_called ?? null],
+        // The first time of an action stays until the action is taken back.
+        JSON.stringify(Object.fromEntries(flagsWith(body, true).map((flag) => [flag, time]))),
+        flagsWith(body, false),
       ],
     );
     const summary = Object.keys(body).join(', ');
     tx.audit({ action: 'change', entity: 'high_risk_log', entity_id: id, summary });
   });
   return { id };
+}
+
+/** The flags of a change that have a value. */
+function flagsWith(change: Readonly<Record<string, unknown>>, value: boolean): string[] {
+  return Object.keys(change).filter((flag) => change[flag] === value);
 }
 
 interface VisibleLog {

@@ -82,7 +82,9 @@ async function run(engine: string, kills: number): Promise<Result> {
   const options = { database: proof.connectionString, start, begin, speed, sent, engine };
   const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const startOne = async () => {
-    const child = fork(script, given, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(script, given, {
+      ...{ execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    });
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
     return child;
   };

@@ -58,7 +58,7 @@ export async function followTests(
     const people = await findScopePeople(tx, { tag_ids: rule.tag_ids, user_ids });
     await follow(tx, rule, { people, logs, followed, isOn }, parts);
   }
-  await recordSurveys(tx, user_ids);
+  await recordSurveys(tx, user_ids, parts.now);
   const known = new Set(logs.map(({ user_id }) => user_id));
   await endSettledAlerts(tx, [...known], parts.now);
   return user_ids.length;

@@ -201,9 +201,14 @@ export async function updateLog(tx: WriteTx, id: string, change: LogChange): Pro
 }
 
 /** Notes on the logs of people that a survey was answered with a re-test. */
-export async function recordSurveys(tx: WriteTx, user_ids: readonly string[]): Promise<void> {
+export async function recordSurveys(
+  tx: WriteTx,
+  user_ids: readonly string[],
+  now: number,
+): Promise<void> {
   await tx.query(
-    `update compliance_high_risk_measurement_logs as h set survey_completed = true
+    `update compliance_high_risk_measurement_logs as h set survey_completed = true,
+       action_times = jsonb_build_object('survey_completed', $3::text) || h.action_times
      where h.org_id = $1 and h.user_id = any($2::uuid[]) and h.active and not h.survey_completed
        and exists (
          select from measurements as m
@@ -214,6 +219,6 @@ export async function recordSurveys(tx: WriteTx, user_ids: readonly string[]): P
              where o.org_id = $1 and o.measurement_id = h.ori_measurement_id)
            and case when jsonb_typeof(m.metadata->'survey') = 'array'
              then jsonb_array_length(m.metadata->'survey') > 0 else false end)`,
-    [tx.org_id, user_ids],
+    [tx.org_id, user_ids, new Date(now).toISOString()],
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { statusActions } from '#alerts/contract';
+import { actionFlags, statusActions } from '#alerts/contract';
 import type { HighRiskRow } from '#alerts/offline';
 import { AddRetestButton } from '#measurements/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { Drawer, EmptyState, TextSkeleton, useNow } from '#packages/ui';
 import { answerTexts, recordTexts } from '../answer-texts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
-import { recordFields } from './high-risk-rows.ts';
 import { HighRiskTimeLine } from './time-line.tsx';
 import classes from './drawer.module.css';
 
@@ -97,7 +96,7 @@ function Records({ row }: { row: HighRiskRow }) {
             key={action}
             variant={isDone ? 'subtle' : 'default'}
             disabled={!online || isBusy}
-            onClick={() => void record(row.high_risk_id, { [recordFields[action]]: !isDone })}
+            onClick={() => void record(row.high_risk_id, { [actionFlags[action]]: !isDone })}
           >
             {isDone ? `Undo: ${recordTexts[action].done}` : recordTexts[action].mark}
           </Button>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HighRiskRow } from '#alerts/offline';
 import { riskSearch } from '../monitoring-search.ts';
 import { highRiskColumns } from './high-risk-columns.tsx';
-import { foundRisks } from './high-risk-rows.ts';
+import { foundRisks, isHandledInTime } from './high-risk-rows.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-20T12:00:00.000Z');
@@ -18,6 +18,7 @@ const row: HighRiskRow = {
     ...{ complete_survey: 'not_required', read_guidance: 'open', call_supervisor: 'done' },
   },
   ...{ isManaged: true, isOwn: false },
+  action_times: { complete_survey: null, read_guidance: null, call_supervisor: now + hour },
 };
 const chosen = {
   ...{ rows: [], has: () => false, toggle: () => undefined, set: () => undefined },
@@ -52,6 +53,16 @@ test.each([
   [{ search: 'bob' }, 0],
 ])('high-risk measurements are found by %j: %i', (part, count) => {
   expect(foundRisks([row], { ...riskSearch.defaults, ...part }, now)).toHaveLength(count);
+});
+
+test.each([
+  [{}, false],
+  [{ call_supervisor: now + hour / 2 }, true],
+  [{ read_guidance: now + hour / 2 + 1 }, false],
+])('with actions recorded at %j it was handled within 30 minutes: %s', (times, expected) => {
+  const action_times = { ...row.action_times, ...times };
+  expect(isHandledInTime({ ...row, action_times })).toBe(expected);
+  expect(isHandledInTime({ ...row, action_times, cleared: now + hour / 3 })).toBe(true);
 });
 
 test('only open actions, if that is asked', () => {

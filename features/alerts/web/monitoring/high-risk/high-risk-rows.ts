@@ -36,14 +36,16 @@ export function isHandled({ actions, cleared }: HighRiskRow): boolean {
   return cleared !== null || statusActions.some((action) => actions[action] === 'done');
 }
 
+/** Milliseconds in which something should be done about a high-risk measurement. */
+const inTime = 30 * 60_000;
+
+/** Whether the first action, or the clearing, came within 30 minutes of the alert. */
+export function isHandledInTime({ action_times, cleared, created }: HighRiskRow): boolean {
+  const times = [...Object.values(action_times), cleared].filter((time) => time !== null);
+  return times.some((time) => time - created <= inTime);
+}
+
 /** Number of required actions that are not done. */
 function openActions({ actions }: HighRiskRow): number {
   return statusActions.filter((action) => actions[action] === 'open').length;
 }
-
-/** The field of the call that records an action. */
-export const recordFields = {
-  complete_survey: 'survey_completed',
-  read_guidance: 'guidance_read',
-  call_supervisor: 'supervisor_called',
-} as const;

@@ -28,7 +28,8 @@ const actionSigns: Record<StatusAction, Icon> = {
 /** What has happened since a high-risk test, and what is still open. */
 export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }) {
   const zone = useZone();
-  const { test, retest, actions, created, cleared } = row;
+  const { test, retest, actions, action_times, created, cleared } = row;
+  const timeText = (time: number | null) => (time === null ? '' : dateTimeText(time, zone));
   const minutes = minutesLater(row);
   const due = dueText(row, now);
   return (
@@ -61,7 +62,7 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
               key={action}
               icon={isDone ? IconCheck : actionSigns[action]}
               title={isDone ? done : open}
-              note={isDone ? '' : 'Required by the alert rule'}
+              note={isDone ? timeText(action_times[action]) : 'Required by the alert rule'}
               state={isDone ? 'done' : 'open'}
             />
           );
