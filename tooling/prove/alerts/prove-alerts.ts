@@ -19,7 +19,7 @@ import { build } from 'esbuild';
 import { startEmbedded } from '#packages/database';
 import { seededRandom } from '#packages/kit';
 import { addRules, openProof } from './proof-database.ts';
-import { faultsOf, isClean, resultOf } from './results.ts';
+import { faultsOf, isClean, recordText, resultOf } from './results.ts';
 import type { Result } from './results.ts';
 import { faultOf, wrongEngines } from './wrong-engines.ts';
 
@@ -61,10 +61,9 @@ try {
     held &&= isNoticed;
     if (isNoticed) noticed.push(engine);
   }
-  writeFileSync(
-    'docs/proofs/alerts.json',
-    `${JSON.stringify({ processes, rules, ...product, noticed, node: process.version }, null, 2)}\n`,
-  );
+  const record = { processes, rules, ...product, noticed, node: process.version };
+  writeFileSync('docs/proofs/alerts.json', `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync('docs/proofs/alerts.md', recordText(record));
 } finally {
   await embedded.remove();
   rmSync(folder, { recursive: true, force: true });

@@ -109,3 +109,34 @@ export function faultsOf(result: Result): string {
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`)
     .join(', ');
 }
+
+/** The record of a run as a page. */
+export function recordText(
+  record: Result & { processes: number; rules: number; noticed: readonly string[]; node: string },
+): string {
+  const { processes, rules, noticed, node, kills } = record;
+  const row = (name: string, value: number) => `| ${name} | ${String(value)} |`;
+  return `# Proof of the alert engine
+
+Written by \`npm run prove:alerts\`; [alerts.json](alerts.json) has the same as data.
+
+${String(processes)} processes evaluate ${String(rules)} rules on one PostgreSQL. Each rule is due every second: days of its time pass in a second of the clock. At random moments, about every half second, a random process is killed (SIGKILL) and another one starts. Each slot has one alert for three supervisors; emails to one of them within the same seconds are one message. A mail server that takes 20 ms records the id of each email.
+
+| | |
+| --- | --- |
+${row('kills', kills)}
+${row('slots, from the first to the last', record.slots)}
+${row('slots without an alert', record.missed)}
+${row('second alerts of a slot', record.doubled)}
+${row('alerts with another number of notices in the product than supervisors', record.wrong_notices)}
+${row('notices that no email is about, or more than one', record.wrong_emails)}
+${row('emails', record.emails)}
+${row('emails that were never sent', record.unsent)}
+${row('emails that were sent again, with the same id', record.repeats)}
+${row('sent emails that nobody ordered', record.unknown)}
+
+Engines that are wrong on purpose were noticed by the fault that they have: ${noticed.join(', ')}. 'naive' reads what is due and advances it without a claim, 'lease-without-fencing' stores its result after its lease has ended, 'mark-before-send' marks an email as sent before it is.
+
+Node ${node}. A slot that is missed because no process ran is left out on purpose and is not part of this proof (\`docs/decisions/083-the-alert-engine.md\`).
+`;
+}
