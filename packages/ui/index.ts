@@ -50,6 +50,8 @@ export { TabBar } from './frame/tab-bar.tsx';
 export { useHoverPopover } from './frame/use-hover-popover.ts';
 export { useIsNarrow } from './frame/use-is-narrow.ts';
 export { uiMessages } from './messages.ts';
+export { ConfirmProvider, useConfirm } from './modal/confirm.tsx';
+export type { Confirmation } from './modal/confirm.tsx';
 export { Drawer, Modal } from './modal/modal.tsx';
 export { usePageBehind } from './modal/use-page-behind.ts';
 export { fontOf } from './picture/draw-picture.ts';

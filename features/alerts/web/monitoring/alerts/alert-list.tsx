@@ -15,6 +15,7 @@ import {
   RowMenu,
   SearchField,
   sortedRows,
+  useConfirm,
   useIsNarrow,
   useListSearch,
   useZone,
@@ -56,8 +57,9 @@ export function AlertList() {
       }),
     [rows, query, columns],
   );
-  const confirmDismiss = (row: AlertRow) => {
-    if (window.confirm(answerTexts.confirmDismiss(row.title))) void dismiss(row.alert_id);
+  const confirm = useConfirm();
+  const confirmDismiss = async (row: AlertRow) => {
+    if (await confirm(answerTexts.confirmDismiss(row.title))) void dismiss(row.alert_id);
   };
   const hasRows = rows === undefined || rows.length > 0;
   return (
@@ -78,7 +80,7 @@ export function AlertList() {
             <RowMenu of={row.title} disabled={!online}>
               <Menu.Item
                 leftSection={<IconX size={16} stroke={1.75} />}
-                onClick={() => confirmDismiss(row)}
+                onClick={() => void confirmDismiss(row)}
               >
                 Dismiss
               </Menu.Item>

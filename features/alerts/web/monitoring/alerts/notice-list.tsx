@@ -17,6 +17,7 @@ import {
   SearchField,
   SelectionBar,
   sortedRows,
+  useConfirm,
   useListSearch,
   useNow,
   useSelection,
@@ -67,10 +68,11 @@ export function NoticeList() {
       }),
     [rows, query, columns, now],
   );
+  const confirm = useConfirm();
   // A dismissed alert cannot be restored.
-  const dismiss = (dismissed: readonly NoticeRow[]) => {
+  const dismiss = async (dismissed: readonly NoticeRow[]) => {
     const question = dismissQuestion(dismissed);
-    if (question !== null && !window.confirm(question)) return;
+    if (question !== null && !(await confirm(question))) return;
     void dismissNotices(dismissed.map(idOf)).then(chosen.clear);
   };
   const hasRows = rows === undefined || rows.length > 0;
@@ -103,7 +105,7 @@ export function NoticeList() {
               {mayDismiss(row) && (
                 <Menu.Item
                   leftSection={<IconX size={16} stroke={1.75} />}
-                  onClick={() => dismiss([row])}
+                  onClick={() => void dismiss([row])}
                 >
                   Dismiss
                 </Menu.Item>
@@ -146,7 +148,7 @@ export function NoticeList() {
             {
               ...{ label: 'Dismiss', icon: <IconX size={16} stroke={1.75} /> },
               reason: reasonAgainst(online, picked.every(mayDismiss)),
-              onClick: () => dismiss(picked),
+              onClick: () => void dismiss(picked),
             },
           ]}
         />
