@@ -176,7 +176,7 @@ test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
 
-  await page.getByLabel('Open actions only').check();
+  await page.getByLabel('Actions', { exact: true }).selectOption('Open actions only');
   await page.getByText('No high-risk measurements match').waitFor();
   await page.getByRole('button', { name: 'Reset' }).click();
   await row.getByRole('checkbox').check();

@@ -7,9 +7,11 @@ import { answerGroups } from '#alerts/domain';
 import { alertNotices } from '#alerts/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
+  countSet,
   DataTable,
   EmptyState,
   ListBar,
+  ListFilters,
   NoMatch,
   pageOf,
   sortAndPage,
@@ -174,7 +176,11 @@ interface FilterProps {
   onQuery: (query: NoticeQuery, replace?: boolean) => void;
 }
 
-/** Search, and the filters by answer, window, state, recipient, own alerts and whether it was dismissed. */
+const filters = ['answer', 'window', 'state', 'recipient', 'mine', 'dismissed'] as const;
+/** The own alerts, in the list of recipients. */
+const onlyMine = 'mine';
+
+/** Search, and the filters by answer, window, state, recipient and whether it was dismissed. */
 function NoticeFilter({ query, rows, onQuery }: FilterProps) {
   const set = (part: Partial<NoticeQuery>) => onQuery({ ...query, ...part, page: 0 });
   const recipients = useMemo(() => {
@@ -184,13 +190,21 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
       .sort((a, b) => a.label.localeCompare(b.label, 'en'));
   }, [rows]);
   return (
-    <div className={classes['filters']}>
-      <SearchField
-        label="Search user alerts"
-        placeholder="Text or recipient"
-        value={query.search}
-        onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
-      />
+    <ListFilters
+      search={
+        <SearchField
+          label="Search user alerts"
+          placeholder="Text or recipient"
+          value={query.search}
+          onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+        />
+      }
+      active={countSet(noticeSearch, query, filters)}
+      onReset={() => {
+        const { answer, window, state, recipient, mine, dismissed } = noticeSearch.defaults;
+        set({ answer, window, state, recipient, mine, dismissed });
+      }}
+    >
       <ChoiceFilter
         label="Answer"
         all="All answers"
@@ -218,20 +232,21 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
       <NativeSelect
         aria-label="Recipient"
         className={classes['wide'] ?? ''}
-        data={[{ value: '', label: 'All recipients' }, ...recipients]}
-        value={query.recipient ?? ''}
-        onChange={({ currentTarget: { value } }) => set({ recipient: value || null })}
-      />
-      <Checkbox
-        label="Only mine"
-        checked={query.mine}
-        onChange={({ currentTarget: { checked } }) => set({ mine: checked })}
+        data={[
+          { value: '', label: 'All recipients' },
+          { value: onlyMine, label: 'Only me' },
+          ...recipients,
+        ]}
+        value={query.mine ? onlyMine : (query.recipient ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          set({ mine: value === onlyMine, recipient: value === onlyMine ? null : value || null })
+        }
       />
       <Checkbox
         label="Show dismissed"
         checked={query.dismissed}
         onChange={({ currentTarget: { checked } }) => set({ dismissed: checked })}
       />
-    </div>
+    </ListFilters>
   );
 }
