@@ -110,7 +110,6 @@ export const sendTexts = {
 export const bellTexts = {
   title: 'Alerts to you',
   openAll: 'Open all',
-  snooze: 'Snooze',
   urgent: 'Urgent',
   all: 'Acknowledge all',
   more: (count: number) => `${countText(count)} more`,
