@@ -19,6 +19,7 @@ import {
   moveMeasurements,
   takeTagFromMeasurements,
 } from '#measurements/server';
+import { preferenceChecks } from '#notifications/server';
 import { organisationFeature } from '#organisation/server';
 import { outboxFeature } from '#outbox/server';
 import { findPeople, findSignedInUser, peopleFeature } from '#people/server';
@@ -50,7 +51,7 @@ export const features: readonly AppFeature[] = [
   tagFeature({ findPeople, takeFromTests: takeTagFromMeasurements }),
   jobFeature,
   locationFeature,
-  peopleFeature({ moveTests: moveMeasurements }),
+  peopleFeature({ moveTests: moveMeasurements, fieldChecks: preferenceChecks }),
   auditFeature,
   importFeature,
   registrationFeature,

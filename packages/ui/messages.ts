@@ -31,6 +31,7 @@ export const uiMessages = {
   loadMore: 'Load more results...',
   copy: 'Copy',
   copied: 'Copied',
+  cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',
   leaveAbout: 'Your changes here are not saved and will be lost.',
   leave: 'Leave',

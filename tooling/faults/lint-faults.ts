@@ -18,6 +18,10 @@ export const lintFaults: readonly Fault[] = [
     file: 'features/people/domain/planted-non-null.ts',
     text: "export const planted = 'a'.at(0)!;\n",
   }),
+  lint("a screen opens the browser's own dialog", 'eslint/no-alert', {
+    file: 'features/people/web/planted-dialog.ts',
+    text: "/** Asks. */\nexport const planted = (): boolean => window.confirm('Sure?');\n",
+  }),
   lint('a promise floats', 'typescript/no-floating-promises', {
     file: 'features/people/domain/planted-promise.ts',
     text: 'Promise.resolve(1);\nexport const planted = 1;\n',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, goTo, launchBrowser, startProduct } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { openOwnersDemo, signIn } from '#packages/testing/stories';
+import { confirmDialog, openOwnersDemo, signIn } from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
 import { AlertAnswersPage, clearDemoAlerts } from './index.ts';
 
@@ -96,8 +96,9 @@ test('[ALERT-27, ALERT-32, ALERT-33, ALERT-62, ALERT-63, ALERT-64, ALERT-69] one
   await row.waitFor({ state: 'detached' });
 
   await owner.tab('Alerts');
-  page.once('dialog', (question) => void question.accept());
   await owner.choose(owner.row('Alerts', first), 'Dismiss');
+  expect(await axeViolations(page)).toEqual([]);
+  await confirmDialog(page, 'Dismiss');
   await owner.row('Alerts', first).waitFor({ state: 'detached' });
   await page.getByLabel('Show dismissed').check();
   await owner.row('Alerts', first).getByText('Dismissed', { exact: true }).waitFor();
@@ -175,12 +176,12 @@ test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
 
-  await page.getByLabel('Open actions only').check();
+  await page.getByLabel('Actions', { exact: true }).selectOption('Open actions only');
   await page.getByText('No high-risk measurements match').waitFor();
   await page.getByRole('button', { name: 'Reset' }).click();
   await row.getByRole('checkbox').check();
-  page.once('dialog', (question) => void question.accept());
   await page.getByRole('group', { name: 'Selection' }).getByText('Dismiss').click();
+  expect(await confirmDialog(page, 'Dismiss')).toBe('Dismiss 1 high-risk measurement?');
   await page.getByText('High-risk measurement dismissed').first().waitFor();
   await row.waitFor({ state: 'detached' });
   expect(demo.browser.pageErrors).toEqual([]);

@@ -12,6 +12,7 @@ import { sendCalls } from './send-routes.ts';
 import { alertRuleCalls } from './alert-rule-routes.ts';
 import { alertLogSync, alertRuleSync, highRiskLogSync, userAlertLogSync } from './alert-sync.ts';
 import { rehearsalCalls } from './rehearsal/rehearsal-routes.ts';
+import { ruleRunCalls } from './rule-runs.ts';
 import { alertLoops } from './engine/alert-engine.ts';
 import { alertBaseline } from './migrations/2026-11-25-1001-alerts.ts';
 import { alertEscalation } from './migrations/2026-11-25-1130-alert-escalation.ts';
@@ -43,6 +44,7 @@ export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>(
   loops: alertLoops,
   calls: (services) => [
     ...alertRuleCalls,
+    ...ruleRunCalls,
     ...rehearsalCalls(services.weather),
     ...sendCalls(services),
     ...answerCalls(services),

@@ -12,6 +12,7 @@ export const recipes: Recipes = {
       trigger: { kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] },
     },
   }),
+  'alert.find_runs: the runs of all rules': () => ({}),
   'alert.rehearse_rule: a reminder for a new job and location': async (cell) => ({
     body: { tag_ids: await addScope(cell), trigger: reminder },
   }),

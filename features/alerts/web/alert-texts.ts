@@ -1,5 +1,7 @@
+import { missedRunDays } from '#alerts/contract';
 import type {
   AlertChannel,
+  AlertTrigger,
   ChannelChoice,
   RuleOperator,
   StatusAction,
@@ -14,6 +16,14 @@ const missingChannels = {
   sms: 'SMS works once it is configured.',
   webhook: 'The webhook works once it is configured.',
 } as const;
+
+function noDataReason(trigger: AlertTrigger): string {
+  if (trigger.kind !== 'conditional') return 'nothing was measured';
+  if (trigger.metric === 'risk_score') return 'the weather or the risk is unknown';
+  return trigger.enable_forecast
+    ? 'the weather or its forecast is unknown'
+    : 'the weather is unknown';
+}
 
 /** Texts of the screens of alert rules. */
 export const alertTexts = {
@@ -61,6 +71,15 @@ export const alertTexts = {
     return `No ${jobs.length === 0 ? 'job' : 'location'} left: this rule notifies nobody`;
   },
   edit: 'Edit',
+  deletedTag: 'a deleted job or location',
+  ran: 'Last run',
+  notRun: 'Not run yet',
+  missedRuns: (count: number) => `${countOf(count, 'run')} missed in ${missedRunDays} days`,
+  /** Why the last run of a rule had no data at these places. */
+  noData: (trigger: AlertTrigger, places: readonly string[]) => {
+    const others = places.length > 1 ? ` and ${countOf(places.length - 1, 'other')}` : '';
+    return `No data: ${noDataReason(trigger)} at ${places[0] ?? ''}${others}`;
+  },
   incomplete: 'Complete the trigger to see this.',
   needsScope: 'Select a job and a location to see who is notified.',
   fewPeople: (people: number, samples: number) =>

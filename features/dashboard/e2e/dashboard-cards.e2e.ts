@@ -10,7 +10,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { signIn } from '#packages/testing/stories';
+import { confirmation, confirmDialog, hasFocus, signIn } from '#packages/testing/stories';
 import { CardPage, DashboardPage } from './index.ts';
 
 let product: Product;
@@ -239,7 +239,6 @@ test('[DASH-02] Monday report: the dashboard of a week is printed as a separate 
 test('[SET-03] a report is written, sent, opened as it was sent, and saved as a file', async () => {
   const { page } = browser;
   await goTo(page, product.origin, '/settings/reports');
-  page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Add report' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add report' });
   await dialog.getByLabel('Name').fill('Monday report');
@@ -253,8 +252,20 @@ test('[SET-03] a report is written, sent, opened as it was sent, and saved as a 
   const scheduled = page.getByRole('table', { name: 'Scheduled reports' });
   await scheduled.getByText('Every Monday at 06:00 (Australia/Perth)').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Actions for Monday report' }).click();
+  const menu = page.getByRole('button', { name: 'Actions for Monday report' });
+  await menu.click();
   await page.getByRole('menuitem', { name: 'Run now' }).click();
+  await expect
+    .poll(() => hasFocus(confirmation(page).getByRole('button', { name: 'Cancel' })))
+    .toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await confirmation(page).waitFor({ state: 'detached' });
+  // The entry of the menu is gone, so its button has the focus.
+  expect(await hasFocus(menu)).toBe(true);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Run now' }).click();
+  await confirmDialog(page, 'Send');
   await page.getByText('Report sent.').first().waitFor();
 
   await page.getByRole('link', { name: 'Sent' }).click();

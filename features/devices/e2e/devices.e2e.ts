@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '#packages/testing/browser';
-import { openOwnersDemo, signIn, signOut } from '#packages/testing/stories';
+import {
+  confirmation,
+  confirmDialog,
+  hasFocus,
+  openOwnersDemo,
+  signIn,
+  signOut,
+} from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
 import { sendTests } from '../../../docs/examples/ingest-client.mjs';
 import { DevicesPage } from './index.ts';
@@ -62,11 +69,16 @@ test('a device gets a token that is shown once, adds tests with it, and adds non
   expect(cells).toEqual(['500', '0.9', 'Strip reader', 'By its token', 'Active']);
 
   await devices.choose('WR-1', 'Tokens');
-  page.once('dialog', (dialog) => void dialog.accept());
   await devices
     .dialog()
     .getByRole('button', { name: /^Revoke wsd_/ })
     .click();
+  await page.keyboard.press('Escape');
+  await confirmation(page).waitFor({ state: 'detached' });
+  // Escape closed the question only, and the focus is on its button again.
+  expect(await hasFocus(devices.dialog().getByRole('button', { name: /^Revoke wsd_/ }))).toBe(true);
+  await page.keyboard.press('Enter');
+  await confirmDialog(page, 'Revoke');
   await devices.dialog().getByText('This device has no token.').waitFor();
   await expect(sendTests(tests.slice(0, 1), { origin, token })).rejects.toThrow('Refused with 401');
   await page.keyboard.press('Escape');

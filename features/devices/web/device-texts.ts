@@ -22,6 +22,10 @@ export const deviceTexts = {
   retiredTokens: 'This device is retired. Its tokens are refused until it is reactivated.',
   shownOnce: 'Copy the token now. It is shown only once.',
   neverUsed: 'never used',
-  revokeSure: (prefix: string) =>
-    `Revoke the token that begins with ${prefix}? The device can no longer add tests with it. This cannot be undone.`,
+  revokeSure: (prefix: string) => ({
+    title: `Revoke the token that begins with ${prefix}?`,
+    text: 'The device can no longer add tests with it. This cannot be undone.',
+    action: 'Revoke',
+    isDestructive: true,
+  }),
 } as const;

@@ -53,7 +53,7 @@ test.each(lists)(
     await dialog.waitFor({ state: 'detached' });
 
     const button = page.getByRole('button', { name: 'Delete Grip strength' });
-    expect(await types.remove(button)).toContain("delete type 'Grip strength'?");
+    expect(await types.remove(button)).toBe("Delete type 'Grip strength'?");
     await types.row('Grip strength').waitFor({ state: 'detached' });
     const deleted = page.getByRole('status').filter({ hasText: 'has been deleted.' });
     await deleted.last().getByRole('button', { name: 'Undo' }).click();

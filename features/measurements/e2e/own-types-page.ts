@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { confirmDialog } from '#packages/testing/stories';
 
 /** /settings/measurement_custom and /settings/measurement_linked in the product's words. */
 export class OwnTypesPage {
@@ -51,12 +52,7 @@ export class OwnTypesPage {
 
   /** Presses Delete, confirms, and returns the question. */
   async remove(button: Locator): Promise<string> {
-    let question = '';
-    this.page.once('dialog', (dialog) => {
-      question = dialog.message();
-      void dialog.accept();
-    });
     await button.click();
-    return question;
+    return confirmDialog(this.page, 'Delete');
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, waitReady } from '#packages/testing/browser';
-import { pressOn, openOwnersDemo } from '#packages/testing/stories';
+import { confirmDialog, openOwnersDemo, pressOn } from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
 
 let demo: OwnersDemo;
@@ -91,8 +91,8 @@ test('[SET-10] a survey is written, published and answered with a test; its answ
 test('a survey is deleted and restored; leaving an unsaved one asks first', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/survey');
-  page.once('dialog', (dialog) => void dialog.accept());
   await button('Delete Start of shift').click();
+  await confirmDialog(page, 'Delete');
   await page.getByText("Survey 'Start of shift' has been deleted.").first().waitFor();
   await button('Edit Start of shift').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,3 +1,4 @@
+export { notificationMessages } from './notification-messages.ts';
 export {
   mobileNumber,
   notificationChannels,

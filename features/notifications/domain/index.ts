@@ -1,3 +1,4 @@
+export { preferencesProblem } from './check-preferences.ts';
 export { choiceOf, mutedAt, tomorrowMorning } from './recipient-choice.ts';
 export type {
   RecipientChoice,

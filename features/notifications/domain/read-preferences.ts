@@ -11,11 +11,12 @@ export function readPreferences(
   return notificationPreferences.parse(jsonOf(metadata[preferencesField]));
 }
 
-function jsonOf(text: unknown): unknown {
-  if (typeof text !== 'string') return {};
+/** The value of a JSON text; undefined if it is none. */
+export function jsonOf(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
 }

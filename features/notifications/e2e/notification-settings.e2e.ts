@@ -59,8 +59,16 @@ test('a snooze is set and ended', async () => {
   await demo.open('/settings/notifications');
   const snooze = page.getByRole('region', { name: 'Snooze' });
   await snooze.getByText('Notifications are not snoozed.').waitFor();
-  await snooze.getByRole('button', { name: 'For 1 hour' }).click();
+  await snooze.getByRole('button', { name: 'Snooze: 1 hour' }).click();
   await snooze.getByText(/^Snoozed until /).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  // The bell shows the same, on every screen.
+  await demo.open('/people');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await snooze.getByText(/^Snoozed until /).waitFor();
+  await snooze.getByRole('button', { name: 'Snooze: Until tomorrow morning' }).click();
+  await snooze.getByText(/^Snoozed until .* 06:00\.$/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await snooze.getByRole('button', { name: 'End snooze' }).click();
   await snooze.getByText('Notifications are not snoozed.').waitFor();

@@ -1,1 +1,2 @@
 export { findChoices } from './preference-store.ts';
+export { preferenceChecks } from './preference-checks.ts';

@@ -1,1 +1,2 @@
 export { notificationFeature } from './feature.ts';
+export { BellSnooze } from './snooze.tsx';

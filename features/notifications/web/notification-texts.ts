@@ -1,3 +1,4 @@
+import { notificationMessages as messages } from '#notifications/contract';
 import type { NotificationEvent } from '#notifications/contract';
 
 /** Texts of /settings/notifications. */
@@ -11,7 +12,7 @@ export const notificationTexts = {
     'Alerts are always listed under the bell and in Monitoring. An SMS also needs your mobile number and an SMS service of your organisation.',
   mobile: 'Mobile number',
   mobileHint: 'With country code, such as +971501234567. Only you can see it.',
-  mobileInvalid: 'Enter the number with + and country code, digits only',
+  mobileInvalid: messages.mobile,
   digest: 'Daily email',
   digestAbout:
     'Alerts to you within a few seconds are always one email. With a daily email you get all that are not urgent once a day. Severe dehydration, Extreme Risk and alerts from colleagues are sent at once.',
@@ -21,8 +22,8 @@ export const notificationTexts = {
   quietAbout:
     'Muted alerts stay in the list without a toast, email or SMS. You are reminded of unanswered ones afterwards. Severe dehydration and Extreme Risk always notify you.',
   quietSwitch: 'Mute notifications at these hours',
-  quietSame: 'The end must differ from the start',
-  timeMissing: 'Enter a time',
+  quietSame: messages.quietSame,
+  timeMissing: messages.time,
   snooze: 'Snooze',
   snoozeAbout:
     'Mutes notifications until a time. Severe dehydration and Extreme Risk always notify you.',

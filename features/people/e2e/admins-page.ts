@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { pickOption } from '#packages/testing/browser';
+import { confirmDialog } from '#packages/testing/stories';
 
 /** /settings/admins in the product's words. */
 export class AdminsPage {
@@ -23,15 +24,15 @@ export class AdminsPage {
   /** Picks a person by name and confirms. */
   async add(name: string): Promise<void> {
     await pickOption(this.page.getByLabel('Add admin').first(), name);
-    this.page.once('dialog', (dialog) => void dialog.accept());
     await this.page.getByRole('button', { name: 'Add admin', exact: true }).click();
+    await confirmDialog(this.page, 'Make admin');
     await this.row(name).waitFor();
   }
 
   /** Chooses an entry of an admin's menu and confirms. */
   async choose(name: string, entry: 'Make owner' | 'Make admin' | 'Remove admin'): Promise<void> {
     await this.actions(name).click();
-    this.page.once('dialog', (dialog) => void dialog.accept());
     await this.page.getByRole('menuitem', { name: entry }).click();
+    await confirmDialog(this.page, entry);
   }
 }

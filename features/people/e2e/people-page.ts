@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { confirmDialog } from '#packages/testing/stories';
 
 /** /people in the product's words. */
 export class PeoplePage {
@@ -25,8 +26,8 @@ export class PeoplePage {
     await this.row(name)
       .getByRole('button', { name: `Actions for ${name}` })
       .click();
-    if (entry === 'Delete') this.page.once('dialog', (dialog) => void dialog.accept());
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
+    if (entry === 'Delete') await confirmDialog(this.page, 'Delete');
   }
 
   /** Selects people. */

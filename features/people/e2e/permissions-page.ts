@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { confirmDialog } from '#packages/testing/stories';
 
 /** /permissions in the product's words. */
 export class PermissionsPage {
@@ -43,7 +44,7 @@ export class PermissionsPage {
   /** Removes all permissions of a person and confirms. */
   async removeAll(name: string): Promise<void> {
     await this.row(name).getByLabel(`Select ${name}`).check();
-    this.page.once('dialog', (dialog) => void dialog.accept());
     await this.page.getByRole('button', { name: 'Remove permissions (1)' }).click();
+    await confirmDialog(this.page, 'Remove');
   }
 }

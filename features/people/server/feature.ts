@@ -10,11 +10,17 @@ import { forgetRemoved, removedWork } from './removed-work.ts';
 import { restoreCalls } from './restore-routes.ts';
 import { supervisorCalls } from './supervisor-routes.ts';
 import { userCalls } from './user-routes.ts';
+import type { FieldChecks } from './user-fields.ts';
 import { userSync } from './user-sync.ts';
 import { peopleBaseline } from './migrations/2026-11-24-0904-people.ts';
 
+/** What people need from higher features. */
+interface PeopleParts extends MergeParts {
+  fieldChecks: FieldChecks;
+}
+
 /** People, their supervisors and the admins. */
-export function peopleFeature(parts: MergeParts) {
+export function peopleFeature({ fieldChecks, ...parts }: PeopleParts) {
   return serverFeature<Viewer>({
     name: 'people',
     migrations: [peopleBaseline],
@@ -22,7 +28,7 @@ export function peopleFeature(parts: MergeParts) {
     tasks: [{ kind: forgetRemoved, work: removedWork }],
     calls: () => [
       ...supervisorCalls,
-      ...userCalls,
+      ...userCalls(fieldChecks),
       ...hideCalls,
       ...deleteCalls,
       ...mergeCalls(parts),

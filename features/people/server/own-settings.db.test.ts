@@ -67,3 +67,26 @@ test.each(Object.keys(settings))('%s of another person cannot be set', async (fi
     expect([status, body.errors]).toEqual([422, { [`metadata.${field}`]: 'Unknown field' }]);
   }
 });
+
+test('notification preferences with an invalid part are refused at that part', async () => {
+  const field = '_notification_preferences';
+  const write = (parts: object) =>
+    give('worker_day', 'worker_day', { [field]: JSON.stringify(parts) });
+  const { status, body } = await write({ quiet: { from: '06:00', to: '06:00' } });
+  expect([status, body.errors]).toEqual([
+    422,
+    { [`metadata.${field}.quiet`]: 'The end must differ from the start' },
+  ]);
+  const form = {
+    user_id: fixture.acme.id('worker_day'),
+    metadata: { [field]: '{"mobile":"0151"}' },
+  };
+  const token = await signInTo(fixture.app, fixture.acme.emailOf('worker_day'));
+  const changed = await fixture.app.call('PATCH', '/v2/user/', form, token);
+  expect([changed.status, changed.body.errors]).toEqual([
+    422,
+    { [`metadata.${field}.mobile`]: 'Enter the number with + and country code, digits only' },
+  ]);
+  expect((await write({ quiet: { from: '22:00', to: '06:00' } })).status).toBe(200);
+  await write({});
+});

@@ -12,6 +12,7 @@ import { findFormPerson, lockFormPerson, writtenPerson } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
 import { changeAccount, prepareAccount, requireEditable } from './user-account.ts';
 import { changeFields, givenFields } from './user-fields.ts';
+import type { FieldChecks } from './user-fields.ts';
 import { changeTagsOfPerson, lockGivenTags } from './user-tags.ts';
 import { changePermissions } from './user-permissions.ts';
 import { storeNames } from './user-store.ts';
@@ -20,12 +21,14 @@ import type { PersonRow } from './user-store.ts';
 type ChangeCall = Call<typeof changeUser, Viewer>;
 
 /** Changes the sent fields of a person in one transaction. Missing fields do not change. */
-export async function changePerson(call: ChangeCall): Promise<WrittenUser> {
+export async function changePerson(call: ChangeCall, checks: FieldChecks): Promise<WrittenUser> {
   const { viewer, body, database } = call;
   const { name_first, name_last, permissions } = body;
   const user_id = body.user_id.toLowerCase();
   const fields =
-    body.metadata === undefined ? null : givenFields(body.metadata, user_id === viewer.user_id);
+    body.metadata === undefined
+      ? null
+      : givenFields(body.metadata, user_id === viewer.user_id, checks);
   const prepared = await prepareAccount(call, user_id, body);
   const write = database.write(viewer, async (tx) => {
     const currentViewer = await lockPermissions(tx, viewer);
@@ -63,10 +66,11 @@ export async function changePerson(call: ChangeCall): Promise<WrittenUser> {
 /** Merges fields into those of a person, by default the caller. */
 export async function changeUserFields(
   call: Call<typeof changeMetadata, Viewer>,
+  checks: FieldChecks,
 ): Promise<WrittenUser> {
   const { viewer, body, database } = call;
   const user_id = (body.user_id ?? viewer.user_id).toLowerCase();
-  const fields = givenFields(body.metadata, user_id === viewer.user_id);
+  const fields = givenFields(body.metadata, user_id === viewer.user_id, checks);
   return database.write(viewer, async (tx) => {
     const currentViewer = await lockPermissions(tx, viewer);
     requireEditable(await lockFormPerson(tx, user_id), currentViewer);

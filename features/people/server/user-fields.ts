@@ -6,6 +6,14 @@ import { mergeFields } from './form-store.ts';
 import { invalidForm } from './refuse-form.ts';
 
 /**
+ * Checks of fields whose form a higher feature knows, by the name of the field. Each returns what
+ * is wrong, and the path of it in the value; null if nothing is.
+ */
+export type FieldChecks = Readonly<
+  Record<string, (value: unknown) => { at: string; message: string } | null>
+>;
+
+/**
  * The change of fields in a call.
  *
  * @param isOwn whether the caller changes their own fields
@@ -14,10 +22,17 @@ import { invalidForm } from './refuse-form.ts';
 export function givenFields(
   metadata: Readonly<Record<string, unknown>>,
   isOwn: boolean,
+  checks: FieldChecks = {},
 ): FieldChange {
   const read = readFields(metadata, isOwn);
   if (!read.isValid) throw invalidForm(read.errors);
-  return read.change;
+  const { change } = read;
+  const problems = Object.entries(checks).flatMap(([key, check]) => {
+    const problem = Object.hasOwn(change.set, key) ? check(change.set[key]) : null;
+    return problem === null ? [] : [[`metadata.${key}${problem.at}`, problem.message] as const];
+  });
+  if (problems.length > 0) throw invalidForm(Object.fromEntries(problems));
+  return change;
 }
 
 /**

@@ -27,6 +27,7 @@ import { requireEditable } from './user-account.ts';
 import { changePerson, changeUserFields } from './user-change.ts';
 import { createPerson } from './user-create.ts';
 import { changeFields } from './user-fields.ts';
+import type { FieldChecks } from './user-fields.ts';
 import { setPassword } from './user-password.ts';
 import { findPeople, findPicture } from './user-store.ts';
 
@@ -56,28 +57,31 @@ const addressCalls: Bound<Viewer>[] = [
 ];
 
 /** Calls about people. */
-export const userCalls: Bound<Viewer>[] = [
-  bind(userImage, async ({ viewer, params, database }) => {
-    const image = await database.read(viewer.org_id, async (tx) => {
-      const person = (await findPeople(tx, [params.user_id])).get(params.user_id);
-      if (person === undefined || !canViewPerson(viewer, person)) throw new HttpError('NOT_FOUND');
-      return findPicture(tx, params.user_id);
-    });
-    return { image };
-  }),
-  bind(createUser, createPerson),
-  bind(changeUser, changePerson),
-  bind(changeMetadata, changeUserFields),
-  bind(resetUserPassword, setPassword),
-  ...pictureCalls,
-  ...addressCalls,
-  bind(listAccounts, async ({ viewer, query, database }) => {
-    const { rows, isMore } = await database.read(viewer.org_id, (tx) =>
-      findAccounts(tx, viewer, query.after ?? null),
-    );
-    return { accounts: rows, next: isMore ? (rows.at(-1)?.user_id ?? null) : null };
-  }),
-];
+export function userCalls(checks: FieldChecks): Bound<Viewer>[] {
+  return [
+    bind(userImage, async ({ viewer, params, database }) => {
+      const image = await database.read(viewer.org_id, async (tx) => {
+        const person = (await findPeople(tx, [params.user_id])).get(params.user_id);
+        if (person === undefined || !canViewPerson(viewer, person))
+          throw new HttpError('NOT_FOUND');
+        return findPicture(tx, params.user_id);
+      });
+      return { image };
+    }),
+    bind(createUser, createPerson),
+    bind<typeof changeUser, Viewer>(changeUser, (call) => changePerson(call, checks)),
+    bind<typeof changeMetadata, Viewer>(changeMetadata, (call) => changeUserFields(call, checks)),
+    bind(resetUserPassword, setPassword),
+    ...pictureCalls,
+    ...addressCalls,
+    bind(listAccounts, async ({ viewer, query, database }) => {
+      const { rows, isMore } = await database.read(viewer.org_id, (tx) =>
+        findAccounts(tx, viewer, query.after ?? null),
+      );
+      return { accounts: rows, next: isMore ? (rows.at(-1)?.user_id ?? null) : null };
+    }),
+  ];
+}
 
 async function setPicture({ viewer, params, body, database }: Call<typeof setUserImage, Viewer>) {
   const user_id = params.id.toLowerCase();

@@ -17,6 +17,15 @@ export const reportTexts = {
   sent: 'Report sent.',
   deleted: (name: string) => `${name} deleted.`,
   restored: (name: string) => `${name} restored.`,
-  sureDelete: (name: string) => `Delete the report ${name}? Reports already sent are kept.`,
-  sureRun: (name: string, count: number) => `Send ${name} now to ${countOf(count, 'recipient')}?`,
+  sureDelete: (name: string) => ({
+    title: `Delete the report ${name}?`,
+    text: 'Reports already sent are kept.',
+    action: 'Delete',
+    isDestructive: true,
+  }),
+  sureRun: (name: string, count: number) => ({
+    title: `Send ${name} now?`,
+    text: `It is sent to ${countOf(count, 'recipient')}. Its schedule stays the same.`,
+    action: 'Send',
+  }),
 } as const;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, goTo, launchBrowser, startProduct } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { signIn, SyncPanelPage } from '#packages/testing/stories';
+import { confirmDialog, signIn, SyncPanelPage } from '#packages/testing/stories';
 
 /** What the webhook received. */
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -88,6 +88,14 @@ test('[SET-02] an admin sets up the webhook, sees its secret once, and its test 
   await section.getByRole('button', { name: 'New secret' }).waitFor();
   expect(await page.content()).not.toContain(secret);
   expect(await axeViolations(page)).toEqual([]);
+  await section.getByRole('button', { name: 'Remove webhook' }).click();
+  await confirmDialog(page, 'Cancel');
+  await section.getByRole('button', { name: 'New secret' }).click();
+  await confirmDialog(page, 'New secret');
+  const renewed = await dialog.getByText(/^whsec_/).innerText();
+  expect(renewed).not.toBe(secret);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Outbox' }).click();
   const row = page
     .getByRole('table', { name: 'Outbox' })

@@ -45,8 +45,16 @@ export const serviceTexts = {
     'Copy it now. It is not shown again. Receivers check the signature with it, and reject requests older than 5 minutes.',
   secretMade: 'Secret made',
   rotate: 'New secret',
-  rotateSure:
-    'Make a new secret? For 24 hours requests are signed with the previous secret as well.',
+  rotateSure: {
+    title: 'Make a new secret?',
+    text: 'For 24 hours requests are signed with the previous secret as well.',
+    action: 'New secret',
+  },
   remove: 'Remove webhook',
-  removeSure: 'Remove the webhook? Alerts are no longer posted, and the secret is deleted.',
+  removeSure: {
+    title: 'Remove the webhook?',
+    text: 'Alerts are no longer posted, and the secret is deleted.',
+    action: 'Remove',
+    isDestructive: true,
+  },
 } as const;

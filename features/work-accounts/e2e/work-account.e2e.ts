@@ -9,7 +9,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { signIn, signOut } from '#packages/testing/stories';
+import { confirmDialog, signIn, signOut } from '#packages/testing/stories';
 import { startWorkAccountHost } from './work-account-provider.ts';
 import type { WorkAccountHost } from './work-account-provider.ts';
 
@@ -83,8 +83,8 @@ test('[AUTH-78, SET-15, SET-16] an owner configures work accounts, tests the con
 
   const worker = page.locator('tbody tr', { hasText: 'worker@demo.example' });
   await worker.getByRole('checkbox').check();
-  page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Migrate 1' }).click();
+  expect(await confirmDialog(page, 'Migrate')).toBe('Migrate 1 person?');
   await page.getByText('1 person migrated.', { exact: true }).first().waitFor();
   await worker.waitFor({ state: 'detached' });
 

@@ -14,10 +14,18 @@ export const workAccountTexts = {
   noSecret: 'Not set: people cannot be added from the work directory.',
   saved: 'Settings updated.',
   disconnected: 'Work account sign-in is off.',
-  confirmDisconnect: (people: number) =>
-    `${countOf(people, 'person', 'people')} will no longer be able to sign in with a work account. People without a password must set one with 'Forgot your password'. Disconnect?`,
-  confirmMigrate: (people: number) =>
-    `From now on, ${countOf(people, 'person', 'people')} can sign in only with their work account. Their passwords are removed and they are signed out. Migrate?`,
+  confirmDisconnect: (people: number) => ({
+    title: 'Disconnect work accounts?',
+    text: `${countOf(people, 'person', 'people')} will no longer be able to sign in with a work account. People without a password must set one with 'Forgot your password'.`,
+    action: 'Disconnect',
+    isDestructive: true,
+  }),
+  confirmMigrate: (people: number) => ({
+    title: `Migrate ${countOf(people, 'person', 'people')}?`,
+    text: 'From now on they can sign in only with their work account. Their passwords are removed and they are signed out.',
+    action: 'Migrate',
+    isDestructive: true,
+  }),
   migrated: (people: number) => `${countOf(people, 'person', 'people')} migrated.`,
   noDomains:
     'Your organisation has no email domain of its own. Its domain is that of an owner’s email address, unless it is a public email domain or another organisation uses it.',

@@ -1,4 +1,5 @@
 // Steps and page models that stories of several features share.
+export { confirmation, confirmDialog } from './confirmation.ts';
 export { hasFocus, isInSight, pressOn, tabTo } from './keyboard.ts';
 export { startMailbox } from './mailbox.ts';
 export type { Mailbox } from './mailbox.ts';

@@ -7,7 +7,16 @@ const close = { 'aria-label': 'Close' };
 /** A dialog over a page that is inert while it is open. */
 export function Modal(props: ModalProps) {
   const id = usePageBehind(props.opened);
-  return <PlainModal closeButtonProps={close} {...props} id={id} />;
+  return <PlainModal closeButtonProps={close} {...props} id={id} onClose={upper(id, props)} />;
+}
+
+/** Escape closes the uppermost dialog only: the library would close those below it too. */
+function upper(id: string, { onClose }: { onClose: () => void }): () => void {
+  return () => {
+    const isUnder =
+      document.getElementById(id)?.querySelector('[aria-modal="true"][inert]') != null;
+    if (!isUnder) onClose();
+  };
 }
 
 /** The same at an edge of the screen; `Drawer.Root` is composed by the caller. */
@@ -23,10 +32,10 @@ export const Drawer = Object.assign(WholeDrawer, {
 
 function WholeDrawer(props: DrawerProps) {
   const id = usePageBehind(props.opened);
-  return <PlainDrawer closeButtonProps={close} {...props} id={id} />;
+  return <PlainDrawer closeButtonProps={close} {...props} id={id} onClose={upper(id, props)} />;
 }
 
 function DrawerRoot(props: DrawerRootProps) {
   const id = usePageBehind(props.opened);
-  return <PlainDrawer.Root {...props} id={id} />;
+  return <PlainDrawer.Root {...props} id={id} onClose={upper(id, props)} />;
 }

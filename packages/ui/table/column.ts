@@ -16,6 +16,8 @@ export interface Column<Row> {
    * that is no action.
    */
   frozen?: boolean;
+  /** Only files have this column: on the screen another cell shows its text. */
+  isOnlyInFile?: boolean;
   /** Right-aligned, with tabular figures. */
   numeric?: boolean;
   /**

@@ -75,9 +75,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const { sort = unsorted, onSort = () => undefined } = props;
   const [hidden, setHidden] = useRemembered<readonly string[]>(`table:${name}`, none);
   const [, keepSize] = useRemembered<number>(sizeKey(name), props.defaultSize);
-  const shown = useMemo(
+  const reported = useMemo(
     () => columns.filter(({ key }) => !hidden.includes(key)),
     [columns, hidden],
+  );
+  const shown = useMemo(
+    () => reported.filter(({ isOnlyInFile }) => isOnlyInFile !== true),
+    [reported],
   );
   const ids = (rows ?? none).map(rowKey);
   const slots = useSlots(ids);
@@ -103,7 +107,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         columns={columns}
         hidden={hidden}
         onHidden={setHidden}
-        shown={shown}
+        reported={reported}
         allRows={props.allRows}
       />
       <div ref={scroll} className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>

@@ -72,6 +72,16 @@ export function listSearch<Fields extends z.ZodRawShape, Key extends string = st
   return { size, defaults, read, short, validate: (search) => short(read(search)) };
 }
 
+/** How many of these fields of a query are not at their default. */
+export function countSet<Query>(
+  { short }: ListSearch<Query>,
+  query: Query,
+  fields: readonly (keyof Query)[],
+): number {
+  const set = short(query);
+  return fields.filter((field) => field in set).length;
+}
+
 /**
  * The query of a list in the URL of its screen, and the way to another one.
  *

@@ -15,21 +15,25 @@ interface Props<Row> {
   /** Keys of the hidden columns. */
   hidden: readonly string[];
   onHidden: (hidden: readonly string[]) => void;
-  shown: readonly Column<Row>[];
+  /** The columns of a file. */
+  reported: readonly Column<Row>[];
   allRows: () => Promise<readonly Row[]>;
 }
 
 /** Choice of columns, and the filtered rows as a file. */
-export function TableTools<Row>({ label, columns, hidden, onHidden, shown, allRows }: Props<Row>) {
+export function TableTools<Row>(props: Props<Row>) {
+  const { label, columns, hidden, onHidden, allRows } = props;
   const [isBusy, setBusy] = useState(false);
   const fileName = useFileName();
-  const choosable = columns.filter(({ frozen, isAction }) => frozen !== true && isAction !== true);
+  const choosable = columns.filter(
+    ({ frozen, isAction, isOnlyInFile }) => ![frozen, isAction, isOnlyInFile].includes(true),
+  );
 
   async function saveCsv(): Promise<void> {
     setBusy(true);
     try {
       const rows = await allRows();
-      const reported = shown.filter(({ isAction }) => isAction !== true);
+      const reported = props.reported.filter(({ isAction }) => isAction !== true);
       const lines = rows.map((row) => reported.map(({ text }) => text(row)));
       const text = csvText([reported.map(({ head }) => head), ...lines]);
       downloadText(fileName(label, 'csv'), 'text/csv;charset=utf-8', text);

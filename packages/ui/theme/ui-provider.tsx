@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { ConfirmProvider } from '../modal/confirm.tsx';
 import { useOnPaper } from '../print/paper.ts';
 import { watchPrinting } from '../print/print-page.ts';
 import { resolveVariables, schemeManager, theme } from './theme.ts';
@@ -24,7 +25,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       {...(isOnPaper && { forceColorScheme: 'light' })}
       deduplicateCssVariables
     >
-      {children}
+      <ConfirmProvider>{children}</ConfirmProvider>
     </MantineProvider>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { OwnAlerts, useOwnAlerts } from '#alerts/web';
+import { BellSnooze } from '#notifications/web';
 import { countOf } from '#packages/kit';
 import { keptToasts, markToastsSeen, onToasts, ToastBody } from '#packages/ui';
 import classes from './bell.module.css';
@@ -51,6 +52,7 @@ export function Bell() {
       </Popover.Target>
       <Popover.Dropdown className={classes['list']} aria-labelledby={title}>
         {alerts.length > 0 && <OwnAlerts alerts={alerts} onLeave={close} />}
+        <BellSnooze />
         <h2 id={title}>Last 24 hours</h2>
         {kept.length === 0 ? (
           <p>Saved changes, sync and connection messages are kept here for a day. None so far.</p>

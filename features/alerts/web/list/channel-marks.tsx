@@ -18,9 +18,9 @@ export function ChannelMarks({ channels }: { channels: readonly AlertChannel[] }
       {channels.map((channel) => {
         const Sign = channelSigns[channel];
         return (
-          <li key={channel}>
+          <li key={channel} title={channelTexts[channel].word}>
             <Sign size={14} stroke={1.75} aria-hidden />
-            {channelTexts[channel].word}
+            <span className="ws-only-heard">{channelTexts[channel].word}</span>
           </li>
         );
       })}

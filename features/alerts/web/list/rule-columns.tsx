@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { missing, textColumn, timeColumn } from '#packages/ui';
+import { missing, RelativeTime, textColumn, timeColumn } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { alertTexts, channelTexts } from '../alert-texts.ts';
 import { kindSigns } from '../kind-signs.ts';
@@ -12,7 +12,7 @@ import classes from './rules.module.css';
 interface ColumnOptions {
   /** The organisation has rosters. */
   hasRoster: boolean;
-  /** The trigger is the first column, and the type is below it. */
+  /** The trigger is the first column, and the run is below the switch. */
   isNarrow: boolean;
   isLocked: boolean;
   onEnable: (row: RuleRow, enabled: boolean) => void;
@@ -21,21 +21,29 @@ interface ColumnOptions {
 /** Columns of the list of rules, in order. */
 export function ruleColumns(options: ColumnOptions): Column<RuleRow>[] {
   const { hasRoster, isNarrow, isLocked, onEnable } = options;
-  const trigger = triggerColumn(isNarrow);
   const enabled: Column<RuleRow> = textColumn(
     'enabled',
     'Enabled',
     ({ rule }) => (rule.enabled ? 'Yes' : 'No'),
     {
       sortable: true,
-      cell: (row) => (
-        <Switch
-          aria-label={`Enabled: ${row.sentence}`}
-          checked={row.rule.enabled}
-          disabled={isLocked}
-          onChange={({ currentTarget: { checked } }) => onEnable(row, checked)}
-        />
-      ),
+      cell: (row) => {
+        const button = (
+          <Switch
+            aria-label={`Enabled: ${row.sentence}`}
+            checked={row.rule.enabled}
+            disabled={isLocked}
+            onChange={({ currentTarget: { checked } }) => onEnable(row, checked)}
+          />
+        );
+        if (!isNarrow) return button;
+        return (
+          <div className={classes['fill']}>
+            {button}
+            <Run row={row} />
+          </div>
+        );
+      },
     },
   );
   const others: Column<RuleRow>[] = [
@@ -51,27 +59,30 @@ export function ruleColumns(options: ColumnOptions): Column<RuleRow>[] {
           ),
         ]
       : []),
-    textColumn('run', 'Next or last run', ({ run }) => run.text, {
+    textColumn('run', 'Next or last run', runText, {
       sortable: true,
-      cell: ({ run }) => <span className={classes['run']}>{run.text}</span>,
+      cell: (row) => <Run row={row} />,
       // Rules without a time come after those with one.
       order: ({ run }) => (run.time === null ? `z${run.text}` : String(run.time)),
     }),
-    timeColumn('last_alert', 'Last alert', ({ rule }) => rule.last_alert, { sortable: true }),
-    timeColumn('changed', 'Changed', ({ rule }) => rule.modified_time, { sortable: true }),
+    wrappedTime('last_alert', 'Last alert', ({ rule }) => rule.last_alert),
+    wrappedTime('changed', 'Changed', ({ rule }) => rule.modified_time),
   ];
   return isNarrow
-    ? [trigger, enabled, ...others, typeColumn]
-    : [enabled, typeColumn, trigger, ...others];
+    ? [triggerColumn, enabled, ...others, typeColumn]
+    : [enabled, typeColumn, triggerColumn, ...others];
 }
 
+/** On the screen the type is below the trigger, so that all columns fit. */
 const typeColumn: Column<RuleRow> = textColumn('type', 'Type', ({ type }) => type, {
-  sortable: true,
-  cell: (row) => <TypeMark row={row} />,
+  isOnlyInFile: true,
 });
 
-function triggerColumn(isNarrow: boolean): Column<RuleRow> {
-  return textColumn('trigger', 'Trigger', ({ sentence }) => sentence, {
+const triggerColumn: Column<RuleRow> = textColumn(
+  'trigger',
+  'Trigger',
+  ({ sentence }) => sentence,
+  {
     ...{ sortable: true, frozen: true },
     cell: (row) => {
       const warning = alertTexts.noneLeft(row.rule);
@@ -97,11 +108,48 @@ function triggerColumn(isNarrow: boolean): Column<RuleRow> {
               </span>
             </span>
           )}
-          {isNarrow && <TypeMark row={row} />}
+          <TypeMark row={row} />
         </span>
       );
     },
-  });
+  },
+);
+
+/** When a rule runs, and what became of its runs. */
+function Run({ row: { run, runs } }: { row: RuleRow }) {
+  return (
+    <span className={classes['run']}>
+      <span>{run.text}</span>
+      {runs !== undefined && (
+        <small>
+          {runs.last === null ? (
+            alertTexts.notRun
+          ) : (
+            <>
+              {alertTexts.ran} <RelativeTime time={runs.last} />
+            </>
+          )}
+        </small>
+      )}
+      {runs !== undefined && runs.missed !== '' && <small>{runs.missed}</small>}
+      {runs !== undefined && runs.noData !== '' && (
+        <small className={classes['warning']}>
+          <IconAlertTriangle size={14} stroke={2} aria-hidden />
+          <span>{runs.noData}</span>
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** The same in a file. */
+function runText({ run, runs }: RuleRow): string {
+  if (runs === undefined) return run.text;
+  const last =
+    runs.last === null
+      ? alertTexts.notRun
+      : `${alertTexts.ran} ${new Date(runs.last).toISOString()}`;
+  return [run.text, last, runs.missed, runs.noData].filter(Boolean).join('; ');
 }
 
 function TypeMark({ row: { rule, type } }: { row: RuleRow }) {
@@ -112,6 +160,16 @@ function TypeMark({ row: { rule, type } }: { row: RuleRow }) {
       {type}
     </span>
   );
+}
+
+/** A sortable column of times that may take two lines. */
+function wrappedTime(
+  key: string,
+  head: string,
+  timeOf: (row: RuleRow) => string | number | null,
+): Column<RuleRow> {
+  const column = timeColumn(key, head, timeOf, { sortable: true });
+  return { ...column, cell: (row) => <span className={classes['time']}>{column.cell(row)}</span> };
 }
 
 /** A column of names: the first, and the number of the others. */

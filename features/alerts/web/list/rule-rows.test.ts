@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AlertTrigger } from '#alerts/contract';
+import type { AlertTrigger, RuleRuns } from '#alerts/contract';
 import { defaultTrigger } from '#alerts/domain';
 import type { NamedRule } from '#alerts/offline';
 import { alertTexts } from '../alert-texts.ts';
@@ -14,7 +14,12 @@ const rule = (kind: AlertTrigger['kind'], more: Partial<NamedRule> = {}): NamedR
   ...{ jobs: ['Welder'], locations: ['North Pit'], last_alert: null },
   ...{ created_time: '', modified_time: '2026-11-25T22:03:00.000Z', ...more },
 });
-const site = { unit: 'F', zone: 'Australia/Perth' } as const;
+const site = {
+  unit: 'F',
+  zone: 'Australia/Perth',
+  runs: undefined,
+  nameOf: (tag_id: string) => `Place ${tag_id}`,
+} as const;
 const none = new Map<string, Partial<NamedRule>>();
 
 test('a row says in words what the rule does', () => {
@@ -46,9 +51,39 @@ test('a reminder has its next run, another rule how often it is evaluated', () =
 test('the next run is in the zone of the reminder, which the sentence names', () => {
   const next_run_at = '2026-11-25T22:05:00.000Z';
   const trigger = { ...defaultTrigger('periodic', place), next_run_at };
-  const [row] = ruleRows([rule('periodic', { trigger })], none, { unit: 'C', zone: 'UTC' });
+  const [row] = ruleRows([rule('periodic', { trigger })], none, {
+    ...site,
+    unit: 'C',
+    zone: 'UTC',
+  });
   expect(row?.sentence).toBe('Every day at 06:05 (Australia/Perth)');
   expect(row?.run.text).toBe('Next 26 Nov 2026, 06:05');
+});
+
+test('a row says when its rule last ran, what was missed, and why there is no data', () => {
+  const shown = (kind: AlertTrigger['kind'], more: Partial<RuleRuns>, trigger: object = {}) => {
+    const runs = { alert_rule_id: kind, last_run_at: null, missed: 0, no_data: [], ...more };
+    const changed = { ...defaultTrigger(kind, place), ...trigger, next_run_at: null };
+    const given = rule(kind, { trigger: changed as NamedRule['trigger'] });
+    return ruleRows([given], none, { ...site, runs: [runs] })[0]?.runs;
+  };
+  expect(shown('periodic', {})).toEqual({ last: null, missed: '', noData: '' });
+  expect(shown('aggregate_percent', { last_run_at: 5, missed: 1 })).toEqual({
+    ...{ last: 5, missed: '1 run missed in 7 days', noData: '' },
+  });
+  const no_data = [['a'], ['b', 'c'], ['d']];
+  const heat = (enable_forecast: boolean) =>
+    shown('conditional', { no_data }, { metric: 'heat_index', enable_forecast })?.noData;
+  expect(heat(false)).toBe('No data: the weather is unknown at Place a and 2 others');
+  expect(heat(true)).toBe(
+    'No data: the weather or its forecast is unknown at Place a and 2 others',
+  );
+  expect(shown('conditional', { no_data: [['b', 'c']] }, { metric: 'risk_score' })?.noData).toBe(
+    'No data: the weather or the risk is unknown at Place b, Place c',
+  );
+  // It runs with each test, and has no run at a time.
+  expect(shown('status', {})).toBeUndefined();
+  expect(ruleRows([rule('periodic')], none, site)[0]?.runs).toBeUndefined();
 });
 
 test('a rule without a job or a location says so', () => {

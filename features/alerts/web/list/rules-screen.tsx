@@ -3,18 +3,21 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { triggerKinds } from '#alerts/contract';
+import { findRuleRuns, triggerKinds } from '#alerts/contract';
 import { kindWords } from '#alerts/domain';
 import { alertRuleList } from '#alerts/offline';
 import { isSwitchedOn, temperatureUnit } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
+import { useAnswer } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
+  countSet,
   DataTable,
   EmptyState,
   PreviewBadges,
   HelpPopover,
   ListBar,
+  ListFilters,
   NoMatch,
   pageOf,
   sortAndPage,
@@ -26,6 +29,7 @@ import {
   useListSearch,
   useZone,
 } from '#packages/ui';
+import { tagsAll } from '#tags/offline';
 import { alertTexts } from '../alert-texts.ts';
 import { ruleSearch } from '../rule-search.ts';
 import type { RuleQuery } from '../rule-search.ts';
@@ -39,7 +43,7 @@ export function RulesScreen() {
   const [query, onQuery] = useListSearch(ruleSearch, 'alert-rules', '/settings/alerts/rules');
   const { online } = useSyncStatus();
   const actions = useRuleActions();
-  const { rows, hasRoster } = useRuleRows(actions.changing);
+  const { rows, hasRoster } = useRuleRows(actions.changing, online);
   const isNarrow = useIsNarrow();
   const onEnable = useCallbackRef(
     ({ rule }: RuleRow, enabled: boolean) => void actions.enable(rule, enabled),
@@ -122,14 +126,27 @@ export function RulesScreen() {
   );
 }
 
-function useRuleRows(changing: ReturnType<typeof useRuleActions>['changing']) {
+/** Milliseconds between two reads of the runs while the list is open. */
+const runsEvery = 60_000;
+
+function useRuleRows(changing: ReturnType<typeof useRuleActions>['changing'], online: boolean) {
   const { data: rules } = useCopy(alertRuleList, {});
   const { data: organisation } = useCopy(organisationOwn, {});
+  const { data: tags } = useCopy(tagsAll, {});
+  const { data: runs } = useAnswer(
+    findRuleRuns,
+    {},
+    { enabled: online, refetchInterval: runsEvery },
+  );
   const zone = useZone();
   const rows = useMemo(() => {
     if (rules === undefined || !organisation) return undefined;
-    return ruleRows(rules, changing, { unit: temperatureUnit(organisation.metadata), zone });
-  }, [rules, organisation, changing, zone]);
+    const names = new Map(tags?.map(({ tag_id, name }) => [tag_id, name]));
+    return ruleRows(rules, changing, {
+      ...{ unit: temperatureUnit(organisation.metadata), zone, runs: runs?.rules },
+      nameOf: (tag_id) => names.get(tag_id) ?? alertTexts.deletedTag,
+    });
+  }, [rules, organisation, changing, zone, runs, tags]);
   return { rows, hasRoster: organisation ? isSwitchedOn(organisation.metadata, 'roster') : false };
 }
 
@@ -157,13 +174,18 @@ interface FilterProps {
 /** Search, and the filters by type and by whether a rule is on. */
 function RuleFilter({ query, onQuery }: FilterProps) {
   return (
-    <>
-      <SearchField
-        label="Search alert rules"
-        placeholder="Trigger, job, location"
-        value={query.search}
-        onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
-      />
+    <ListFilters
+      search={
+        <SearchField
+          label="Search alert rules"
+          placeholder="Trigger, job, location"
+          value={query.search}
+          onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+        />
+      }
+      active={countSet(ruleSearch, query, ['type', 'enabled'])}
+      onReset={() => onQuery({ ...query, type: null, enabled: null, page: 0 })}
+    >
       <NativeSelect
         aria-label="Type"
         data={[
@@ -187,6 +209,6 @@ function RuleFilter({ query, onQuery }: FilterProps) {
           onQuery({ ...query, enabled: value === '' ? null : value === 'on', page: 0 })
         }
       />
-    </>
+    </ListFilters>
   );
 }

@@ -37,14 +37,22 @@ export const answerTexts = {
   offlineAck: 'Connect to acknowledge this alert.',
   comment: 'Comment (optional)',
   commentHint: 'Supervisors who see this alert can read it.',
-  confirmDismiss: (what: string) =>
-    `Dismiss “${what}” for all recipients? They are not reminded any more.`,
+  confirmDismiss: (what: string) => ({
+    title: 'Dismiss the alert for all recipients?',
+    text: `“${what}” leaves the list, and its recipients are not reminded any more. A dismissed alert cannot be restored.`,
+    action: 'Dismiss',
+    isDestructive: true,
+  }),
   reminding: (done: number, all: number) => `${countText(done)} of ${countText(all)} processed`,
   isReminding: 'Reminders are being sent',
-  confirmDismissNotices: (count: number, urgent: number) =>
-    `Dismiss ${countOf(count, 'alert')}? ${
+  confirmDismissNotices: (count: number, urgent: number) => ({
+    title: `Dismiss ${countOf(count, 'alert')}?`,
+    text: `${
       urgent > 0 ? `${countOf(urgent, 'urgent one is', 'urgent ones are')} not acknowledged. ` : ''
-    }The recipients are not reminded any more.`,
+    }The recipients are not reminded any more. A dismissed alert cannot be restored.`,
+    action: 'Dismiss',
+    isDestructive: true,
+  }),
   notOwn: 'You can only acknowledge your own open alerts',
   notDone: (count: number, reason: string) =>
     `${countOf(count, 'person', 'people')} not reminded: ${reason}`,
@@ -56,8 +64,12 @@ export const answerTexts = {
   noRisksAbout:
     'A test at the level of a dehydration rule appears here, with its actions and its re-test.',
   noRiskMatch: 'No high-risk measurements match this search and filter.',
-  confirmDismissRisks: (count: number) =>
-    `Dismiss ${countOf(count, 'high-risk measurement')}? These are safety records. They leave this list and stay in the audit log.`,
+  confirmDismissRisks: (count: number) => ({
+    title: `Dismiss ${countOf(count, 'high-risk measurement')}?`,
+    text: 'These are safety records. They leave this list and stay in the audit log.',
+    action: 'Dismiss',
+    isDestructive: true,
+  }),
   risksDismissed: (count: number) =>
     count === 1
       ? 'High-risk measurement dismissed'
@@ -98,7 +110,6 @@ export const sendTexts = {
 export const bellTexts = {
   title: 'Alerts to you',
   openAll: 'Open all',
-  snooze: 'Snooze',
   urgent: 'Urgent',
   all: 'Acknowledge all',
   more: (count: number) => `${countText(count)} more`,

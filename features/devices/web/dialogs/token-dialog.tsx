@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Device, DeviceToken } from '#devices/contract';
 import { nameOf } from '#devices/domain';
-import { CopyText, Modal, RelativeTime } from '#packages/ui';
+import { CopyText, Modal, RelativeTime, useConfirm } from '#packages/ui';
 import { deviceTexts } from '../device-texts.ts';
 import type { Devices } from '../use-devices.ts';
 import classes from './token-dialog.module.css';
@@ -39,8 +39,9 @@ function Tokens({ device, online, actions, onClose }: Props & { device: Device }
     await action().finally(() => setBusy(false));
   }
   const make = () => busy(async () => setToken(await actions.makeToken(device)));
-  const revoke = ({ device_token_id, prefix }: DeviceToken) => {
-    if (!window.confirm(deviceTexts.revokeSure(prefix))) return;
+  const confirm = useConfirm();
+  const revoke = async ({ device_token_id, prefix }: DeviceToken) => {
+    if (!(await confirm(deviceTexts.revokeSure(prefix)))) return;
     if (token?.startsWith(prefix) === true) setToken(null);
     void busy(() => actions.revokeToken(device, device_token_id));
   };

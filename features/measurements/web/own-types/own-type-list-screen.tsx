@@ -20,6 +20,7 @@ import {
   NoMatch,
   Screen,
   SearchField,
+  useConfirm,
   useLocalPage,
   useIsNarrow,
 } from '#packages/ui';
@@ -45,6 +46,12 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
   const [search, setSearch] = useState('');
   const [isNaming, setNaming] = useState(false);
   const isNarrow = useIsNarrow();
+  const confirm = useConfirm();
+  const remove = async (type: OwnType) => {
+    if (await confirm(ownTypeWords.confirmDelete(type.name, texts.stays))) {
+      void actions.remove(type);
+    }
+  };
   const edits: RowEdits<OwnType> = {
     isBusy: actions.isBusy || !online,
     edit: ({ id }) => ({
@@ -52,10 +59,7 @@ export function OwnTypeListScreen({ kind }: { kind: OwnTypeKind }) {
         <Link to={`${texts.path}/$type_id`} params={{ type_id: id }} {...props} />
       ),
     }),
-    onDelete: (type) => {
-      if (window.confirm(ownTypeWords.confirmDelete(type.name, texts.stays)))
-        void actions.remove(type);
-    },
+    onDelete: (type) => void remove(type),
   };
   const columns = ownTypeColumns(kind, edits);
   const shown = isNarrow

@@ -13,6 +13,7 @@ import {
   PageHead,
   Screen,
   TextSkeleton,
+  useConfirm,
   useTitle,
 } from '#packages/ui';
 import { OwnTypeForm } from './own-type-form.tsx';
@@ -52,8 +53,9 @@ function OwnTypePage({ kind, type, types }: Props) {
   const navigate = useNavigate();
   const { online } = useSyncStatus();
   const actions = useOwnTypeActions(kind);
+  const confirm = useConfirm();
   const remove = async () => {
-    if (!window.confirm(ownTypeWords.confirmDelete(type.name, stays))) return;
+    if (!(await confirm(ownTypeWords.confirmDelete(type.name, stays)))) return;
     if ((await actions.remove(type)) === null) void navigate({ to: path });
   };
   return (

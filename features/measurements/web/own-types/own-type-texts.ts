@@ -46,8 +46,12 @@ export const ownTypeWords = {
   saved: 'Type saved.',
   deleted: (name: string) => `Type '${name}' has been deleted.`,
   restored: (name: string) => `Type '${name}' has been restored.`,
-  confirmDelete: (name: string, stays: string) =>
-    `Are you sure you want to delete type '${name}'? ${stays}`,
+  confirmDelete: (name: string, stays: string) => ({
+    title: `Delete type '${name}'?`,
+    text: stays,
+    action: 'Delete',
+    isDestructive: true,
+  }),
   needsConnection: 'Connect to create and edit types.',
   signAbout: 'Shown next to the name of the type. An image replaces the icon.',
   unitKeeps: 'Existing values keep their numbers. They are not converted.',

@@ -3,7 +3,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Survey } from '#measurements/contract';
 import { useSyncStatus } from '#packages/sync/web';
-import { DataTable, EmptyState, Screen, useIsNarrow, useSortedPage } from '#packages/ui';
+import {
+  DataTable,
+  EmptyState,
+  Screen,
+  useConfirm,
+  useIsNarrow,
+  useSortedPage,
+} from '#packages/ui';
 import { EditMenu } from '../row-edits.tsx';
 import type { RowEdits } from '../row-edits.tsx';
 import { surveyColumns } from './survey-columns.tsx';
@@ -26,12 +33,14 @@ export function SurveyList({ state, isReady, onNew, onOpen }: Props) {
   const { online } = useSyncStatus();
   const { surveys, error, refetch, isBusy } = state;
   const isNarrow = useIsNarrow();
+  const confirm = useConfirm();
+  const remove = async (survey: Survey) => {
+    if (await confirm(surveyTexts.confirmDelete(survey.name))) void state.remove(survey);
+  };
   const edits: RowEdits<Survey> = {
     isBusy: isBusy || !online,
     edit: ({ survey_id }) => ({ onClick: () => onOpen(survey_id) }),
-    onDelete: (survey) => {
-      if (window.confirm(surveyTexts.confirmDelete(survey.name))) void state.remove(survey);
-    },
+    onDelete: (survey) => void remove(survey),
   };
   const columns = surveyColumns(edits, isNarrow);
   const byName = useMemo(() => surveys?.toSorted(compareSurveys), [surveys]);

@@ -19,6 +19,7 @@ import {
   Screen,
   SearchTabs,
   TextSkeleton,
+  useConfirm,
   useDelayPageReady,
   useLocalPage,
   useTitle,
@@ -98,8 +99,9 @@ interface SurveyPageProps {
 function SurveyPage({ survey, isNew, state, tab, onLeave }: SurveyPageProps) {
   const { online } = useSyncStatus();
   const { survey_id, name, used_for } = survey;
+  const confirm = useConfirm();
   const remove = async () => {
-    if (!window.confirm(surveyTexts.confirmDelete(name))) return;
+    if (!(await confirm(surveyTexts.confirmDelete(name)))) return;
     if ((await state.remove(survey)) === null) onLeave();
   };
   return (

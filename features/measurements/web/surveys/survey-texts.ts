@@ -25,8 +25,12 @@ export const surveyTexts = {
   published: 'Survey published.',
   deleted: (name: string) => `Survey '${name}' has been deleted.`,
   restored: (name: string) => `Survey '${name}' has been restored.`,
-  confirmDelete: (name: string) =>
-    `Are you sure you want to delete survey '${name}'? It will no longer be used. Answers stay with their tests.`,
+  confirmDelete: (name: string) => ({
+    title: `Delete survey '${name}'?`,
+    text: 'It will no longer be used. Answers stay with their tests.',
+    action: 'Delete',
+    isDestructive: true,
+  }),
   aboutAbout: 'What the survey is called, and when its questions are asked.',
   questionsAbout:
     'In the order in which they are asked. Existing answers keep the original question.',

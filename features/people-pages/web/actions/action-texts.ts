@@ -14,7 +14,11 @@ export const actionTexts = {
   some: (done: number, all: number) => `${countText(done)} of ${countText(all)} people`,
   refused: (count: number) =>
     `Not possible for ${countOf(count, 'person', 'people')} in your selection`,
-  confirmDelete: (who: string) =>
-    `Delete ${who}? They will be signed out and lose their permissions, and an admin can restore them within 30 days. Their tests are kept.`,
+  confirmDelete: (who: string) => ({
+    title: `Delete ${who}?`,
+    text: 'They will be signed out and lose their permissions, and an admin can restore them within 30 days. Their tests are kept.',
+    action: 'Delete',
+    isDestructive: true,
+  }),
   merged: (source: string, target: string) => `${source} was merged into ${target}`,
 } as const;

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { AlertDialog, useMayAlert } from '#alerts/web';
 import { useSyncStatus } from '#packages/sync/web';
-import type { Selection } from '#packages/ui';
+import { useConfirm } from '#packages/ui';
+import type { Confirmation, Selection } from '#packages/ui';
 import { personName } from '#people/domain';
 import type { PersonRow } from '#people/domain';
 import { TaggingDialog } from '#people/web';
@@ -25,16 +26,17 @@ interface Parts {
 export function useSelectionActions({ chosen, matching, readAll }: Parts) {
   const { online } = useSyncStatus();
   const actions = usePersonActions();
+  const confirm = useConfirm();
   const [tagging, setTagging] = useState<'addTags' | 'removeTags' | null>(null);
   const [pair, setPair] = useState<MergePair | null>(null);
   const [isAlerting, setAlerting] = useState(false);
   const { mayAlert } = useMayAlert();
   const people = chosen.rows.map(named);
 
-  function begin(action: BulkAction): void {
+  async function begin(action: BulkAction): Promise<void> {
     if (action === 'addTags' || action === 'removeTags') return setTagging(action);
     if (action === 'merge') return setPair(pairOf(chosen.rows));
-    if (action === 'remove' && !window.confirm(questionOf(people))) return;
+    if (action === 'remove' && !(await confirm(questionOf(people)))) return;
     // People who are shown or hidden already are skipped.
     const meant = chosen.rows.filter(({ is_hidden }) =>
       action === 'remove' ? true : is_hidden === (action === 'unhide'),
@@ -52,11 +54,13 @@ export function useSelectionActions({ chosen, matching, readAll }: Parts) {
         onUnhide={() => void actions.unhide([named(person)])}
         onMerge={() => setPair({ source: null, target: person.user_id })}
         onDelete={() => {
-          if (window.confirm(questionOf([named(person)]))) void actions.remove([named(person)]);
+          void confirm(questionOf([named(person)])).then((isSure) => {
+            if (isSure) void actions.remove([named(person)]);
+          });
         }}
       />
     ),
-    [online, actions],
+    [online, actions, confirm],
   );
   const layer = (
     <>
@@ -98,7 +102,7 @@ function pairOf([a, b]: readonly PersonRow[]): MergePair | null {
   return { source: source.user_id, target: target.user_id };
 }
 
-function questionOf(people: readonly { name: string }[]): string {
+function questionOf(people: readonly { name: string }[]): Confirmation {
   const [first] = people;
   const who = people.length === 1 ? (first?.name ?? '') : actionTexts.people(people.length);
   return actionTexts.confirmDelete(who);

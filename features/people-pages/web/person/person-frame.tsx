@@ -16,6 +16,7 @@ import {
   RelativeTime,
   TabBar,
   TextSkeleton,
+  useConfirm,
   useTitle,
   useIsNarrow,
 } from '#packages/ui';
@@ -162,6 +163,12 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
   const named = { user_id, name: personName(person) };
   const hide = () => void actions.hide([named]);
   const unhide = () => void actions.unhide([named]);
+  const confirm = useConfirm();
+  const remove = async () => {
+    if (!(await confirm(actionTexts.confirmDelete(named.name)))) return;
+    void actions.removeOne(named);
+    void navigate({ to: '/people' });
+  };
   return (
     <>
       {!isNarrow && (
@@ -181,11 +188,7 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
         onUnhide={unhide}
         onMerge={() => setPair({ source: null, target: user_id })}
         more={<AccountItems user_id={user_id} online={online} onOpen={setDialog} />}
-        onDelete={() => {
-          if (!window.confirm(actionTexts.confirmDelete(named.name))) return;
-          void actions.removeOne(named);
-          void navigate({ to: '/people' });
-        }}
+        onDelete={() => void remove()}
       />
       <MergeDialog
         pair={pair}

@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { useConfirm } from '#packages/ui';
 import { peopleNames } from '#people/offline';
 import type { NamedPerson } from '#people/offline';
 import { PersonPicker } from '../pickers/person-picker.tsx';
@@ -20,10 +21,11 @@ export function AddAdmin({ taken, onAdd }: Props) {
   const { data: people = [] } = useCopy(peopleNames, {});
   const { online } = useSyncStatus();
   const [chosen, setChosen] = useState<string | null>(null);
+  const confirm = useConfirm();
   const add = async () => {
     const person = people.find(({ user_id }) => user_id === chosen);
     if (person === undefined) return;
-    if (!window.confirm(permissionTexts.confirmLevel(person.name).admin)) return;
+    if (!(await confirm(permissionTexts.confirmLevel(person.name).admin))) return;
     if (await onAdd(person)) setChosen(null);
   };
   return (

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useSyncStatus } from '#packages/sync/web';
-import { RowMenu } from '#packages/ui';
+import { RowMenu, useConfirm } from '#packages/ui';
 import type { Admin, AdminLevel } from '#people/contract';
 import { personName } from '#people/domain';
 import { permissionTexts } from '../permissions/permission-texts.ts';
@@ -14,17 +14,18 @@ interface Props {
 export function AdminMenu({ admin, onGive }: Props) {
   const name = personName(admin);
   const { online } = useSyncStatus();
-  const ask = (level: AdminLevel | 'none') => {
-    if (window.confirm(permissionTexts.confirmLevel(name)[level])) onGive(level);
+  const confirm = useConfirm();
+  const ask = async (level: AdminLevel | 'none') => {
+    if (await confirm(permissionTexts.confirmLevel(name)[level])) onGive(level);
   };
   return (
     <RowMenu of={name} disabled={!online}>
       {admin.level === 'admin' ? (
-        <Menu.Item onClick={() => ask('owner')}>Make owner</Menu.Item>
+        <Menu.Item onClick={() => void ask('owner')}>Make owner</Menu.Item>
       ) : (
-        <Menu.Item onClick={() => ask('admin')}>Make admin</Menu.Item>
+        <Menu.Item onClick={() => void ask('admin')}>Make admin</Menu.Item>
       )}
-      <Menu.Item onClick={() => ask('none')}>Remove admin</Menu.Item>
+      <Menu.Item onClick={() => void ask('none')}>Remove admin</Menu.Item>
     </RowMenu>
   );
 }

@@ -9,18 +9,36 @@ export const permissionTexts = {
   needsConnection: 'Connect to save.',
   accountsNeedLine: 'Connect to see 2FA and last login. They are stored only on the server.',
   accountsFailed: '2FA and last login could not be loaded.',
-  confirmRemove: (people: number) =>
-    people === 1
-      ? 'Remove all permissions of this person? They will see only their own data.'
-      : `Remove all permissions of these ${countText(people)} people? They will see only their own data.`,
+  confirmRemove: (people: number) => ({
+    title:
+      people === 1
+        ? 'Remove all permissions of this person?'
+        : `Remove all permissions of these ${countText(people)} people?`,
+    text: 'They will see only their own data.',
+    action: 'Remove',
+    isDestructive: true,
+  }),
   levelGiven: (name: string) => ({
     owner: `${name} is now an owner.`,
     admin: `${name} is now an admin.`,
     none: `${name} is no longer an admin.`,
   }),
   confirmLevel: (name: string) => ({
-    owner: `Make ${name} an owner? Owners can do everything, close the organisation and remove you.`,
-    admin: `Make ${name} an admin? Admins can see and change everything about everybody.`,
-    none: `Remove ${name} as an admin? Their tag permissions are kept.`,
+    owner: {
+      title: `Make ${name} an owner?`,
+      text: 'Owners can do everything, close the organisation and remove you.',
+      action: 'Make owner',
+    },
+    admin: {
+      title: `Make ${name} an admin?`,
+      text: 'Admins can see and change everything about everybody.',
+      action: 'Make admin',
+    },
+    none: {
+      title: `Remove ${name} as an admin?`,
+      text: 'Their tag permissions are kept.',
+      action: 'Remove admin',
+      isDestructive: true,
+    },
   }),
 } as const;

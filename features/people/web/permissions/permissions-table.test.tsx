@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ZoneProvider } from '#packages/ui';
+import { UiProvider, ZoneProvider } from '#packages/ui';
 import type { PermissionRow } from '#people/domain';
 import { permissionSearch } from './permission-search.ts';
 import { PermissionsTable } from './permissions-table.tsx';
@@ -58,7 +57,7 @@ afterEach(cleanup);
 
 function show(mayChange: boolean) {
   render(
-    <MantineProvider>
+    <UiProvider>
       <ZoneProvider zone="Australia/Perth">
         <PermissionsTable
           query={permissionSearch.defaults}
@@ -70,7 +69,7 @@ function show(mayChange: boolean) {
           onQuery={() => undefined}
         />
       </ZoneProvider>
-    </MantineProvider>,
+    </UiProvider>,
   );
 }
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);

@@ -9,6 +9,7 @@ import {
   NoMatch,
   sortAndPage,
   SelectionBar,
+  useConfirm,
   useSelection,
   useIsNarrow,
 } from '#packages/ui';
@@ -45,8 +46,9 @@ export function PermissionsTable({ query, accounts, mayChange, onQuery }: Props)
   const isNarrow = useIsNarrow(75);
   const chosen = useSelection(idOf);
   const [edited, setEdited] = useState<PermissionRow | null>(null);
+  const confirm = useConfirm();
   const removeChosen = async () => {
-    if (!window.confirm(permissionTexts.confirmRemove(chosen.rows.length))) return;
+    if (!(await confirm(permissionTexts.confirmRemove(chosen.rows.length)))) return;
     if ((await actions.remove(chosen.rows.map(idOf))) === null) chosen.clear();
   };
   const allRows = async (): Promise<readonly PermissionRow[]> => {

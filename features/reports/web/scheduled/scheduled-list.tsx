@@ -6,6 +6,7 @@ import {
   DataTable,
   EmptyState,
   ListBar,
+  useConfirm,
   useDelayPageReady,
   useNow,
   useSortedPage,
@@ -53,6 +54,14 @@ export function ScheduledList() {
     columns,
     first: initialSort,
   });
+  const confirm = useConfirm();
+  const run = async (report: Report) => {
+    const sure = reportTexts.sureRun(report.name, report.recipients.length);
+    if (await confirm(sure)) void state.send(report);
+  };
+  const remove = async (report: Report) => {
+    if (await confirm(reportTexts.sureDelete(report.name))) void state.remove(report);
+  };
   const add = (isQuiet: boolean) => (
     <Button
       variant={isQuiet ? 'default' : 'filled'}
@@ -76,10 +85,7 @@ export function ScheduledList() {
           <RowMenu of={report.name} disabled={!online}>
             <Menu.Item
               leftSection={<IconSend size={16} stroke={1.75} />}
-              onClick={() => {
-                const sure = reportTexts.sureRun(report.name, report.recipients.length);
-                if (window.confirm(sure)) void state.send(report);
-              }}
+              onClick={() => void run(report)}
             >
               Run now
             </Menu.Item>
@@ -91,9 +97,7 @@ export function ScheduledList() {
             </Menu.Item>
             <Menu.Item
               leftSection={<IconTrash size={16} stroke={1.75} />}
-              onClick={() => {
-                if (window.confirm(reportTexts.sureDelete(report.name))) void state.remove(report);
-              }}
+              onClick={() => void remove(report)}
             >
               Delete
             </Menu.Item>

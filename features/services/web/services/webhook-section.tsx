@@ -20,6 +20,7 @@ import {
   RelativeTime,
   SettingsSection,
   TextSkeleton,
+  useConfirm,
   useDelayPageReady,
 } from '#packages/ui';
 import { listServices } from '#services/contract';
@@ -46,11 +47,12 @@ function WebhookForm({ webhook }: { webhook: Webhook | null }) {
   const { online } = useSyncStatus();
   const { isBusy, secret, forgetSecret, ...actions } = useWebhook();
   const form = useSave({ address: webhook?.address ?? '' });
-  const rotate = () => {
-    if (window.confirm(texts.rotateSure)) void actions.rotate();
+  const confirm = useConfirm();
+  const rotate = async () => {
+    if (await confirm(texts.rotateSure)) void actions.rotate();
   };
-  const remove = () => {
-    if (window.confirm(texts.removeSure)) void actions.remove();
+  const remove = async () => {
+    if (await confirm(texts.removeSure)) void actions.remove();
   };
   return (
     <>

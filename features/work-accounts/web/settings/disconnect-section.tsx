@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSyncStatus } from '#packages/sync/web';
-import { SettingsSection } from '#packages/ui';
+import { SettingsSection, useConfirm } from '#packages/ui';
 import type { Sso, SsoSettings } from '#work-accounts/contract';
 import { workAccountTexts } from '../work-account-texts.ts';
 
@@ -12,8 +12,9 @@ interface Props {
 /** Ends sign-in with work accounts. */
 export function DisconnectSection({ sso, onSave }: Props) {
   const { online } = useSyncStatus();
-  const disconnect = () => {
-    if (!window.confirm(workAccountTexts.confirmDisconnect(sso.people))) return;
+  const confirm = useConfirm();
+  const disconnect = async () => {
+    if (!(await confirm(workAccountTexts.confirmDisconnect(sso.people)))) return;
     void onSave({ ...nothing, enabled: false });
   };
   return (
@@ -22,7 +23,7 @@ export function DisconnectSection({ sso, onSave }: Props) {
       about="Everybody signs in with a password again."
       isDangerous
       actions={
-        <Button data-danger disabled={!online} onClick={disconnect}>
+        <Button data-danger disabled={!online} onClick={() => void disconnect()}>
           Disconnect
         </Button>
       }

@@ -6,6 +6,7 @@ import {
   EmptyState,
   SettingsSection,
   textColumn,
+  useConfirm,
   useLocalPage,
   useSelection,
 } from '#packages/ui';
@@ -30,6 +31,7 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   const { data: people } = useCopy(workAccountPeople, {});
   const { online } = useSyncStatus();
   const chosen = useSelection(idOf);
+  const confirm = useConfirm();
   const [skipped, setSkipped] = useState<readonly { user_id: string; reason: string }[]>([]);
   const [sort, setSort] = useState<Sort>({ key: 'name', descending: false });
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +43,7 @@ export function MigrateSection({ domains, onMigrate }: Props) {
   const place = useLocalPage('migrate', defaultSize, rows);
 
   async function migrate(): Promise<void> {
-    if (!window.confirm(workAccountTexts.confirmMigrate(chosen.rows.length))) return;
+    if (!(await confirm(workAccountTexts.confirmMigrate(chosen.rows.length)))) return;
     setBusy(true);
     const stayed = await onMigrate(chosen.rows.map(idOf));
     if (stayed !== null) {

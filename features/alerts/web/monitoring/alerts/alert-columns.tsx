@@ -41,7 +41,7 @@ export function alertColumns({ open, isNarrow, onExpand }: ColumnOptions): Colum
   const status: Column<AlertRow> = textColumn('status', 'Status', statusText, {
     sortable: true,
     cell: (row) => (
-      <span className={classes['chipPlace']}>
+      <span className={`${classes['chipPlace'] ?? ''} ${classes['fill'] ?? ''}`}>
         <StatusChip status={row.status} error={reasonOf(row)} />
         {!row.active && <small className={classes['dim']}>{answerTexts.dismissed}</small>}
       </span>

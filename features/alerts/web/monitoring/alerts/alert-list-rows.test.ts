@@ -114,10 +114,12 @@ test('dismissing asks for several alerts, and for an urgent one that nobody ackn
   const urgent = { ...notice, isUrgent: true };
   expect(dismissQuestion([notice])).toBeNull();
   expect(dismissQuestion([{ ...urgent, acknowledged: 1 }])).toBeNull();
-  expect(dismissQuestion([urgent])).toBe(
-    'Dismiss 1 alert? 1 urgent one is not acknowledged. The recipients are not reminded any more.',
-  );
-  expect(dismissQuestion([notice, notice])).toBe(
-    'Dismiss 2 alerts? The recipients are not reminded any more.',
-  );
+  expect(dismissQuestion([urgent])).toMatchObject({
+    title: 'Dismiss 1 alert?',
+    text: '1 urgent one is not acknowledged. The recipients are not reminded any more. A dismissed alert cannot be restored.',
+  });
+  expect(dismissQuestion([notice, notice])).toMatchObject({
+    title: 'Dismiss 2 alerts?',
+    text: 'The recipients are not reminded any more. A dismissed alert cannot be restored.',
+  });
 });

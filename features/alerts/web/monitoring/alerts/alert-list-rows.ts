@@ -2,6 +2,7 @@ import { isAnswered } from '#alerts/domain';
 import type { ShownAlert, ShownNotice } from '#alerts/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { matchesSearch } from '#packages/kit';
+import type { Confirmation } from '#packages/ui';
 import { answerTexts } from '../answer-texts.ts';
 import { whatOf } from '../alert-words.ts';
 import { riskWindows } from '../monitoring-search.ts';
@@ -70,7 +71,7 @@ export function foundNotices(
  * The question before notices are dismissed: of several, and of an urgent one that nobody answered.
  * Null if it needs none.
  */
-export function dismissQuestion(rows: readonly ShownNotice[]): string | null {
+export function dismissQuestion(rows: readonly ShownNotice[]): Confirmation | null {
   const open = rows.filter(({ isUrgent, acknowledged }) => isUrgent && acknowledged === null);
   if (rows.length < 2 && open.length === 0) return null;
   return answerTexts.confirmDismissNotices(rows.length, open.length);

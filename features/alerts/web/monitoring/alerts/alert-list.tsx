@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu } from '@mantine/core';
+import { Checkbox, Menu } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -6,15 +6,18 @@ import { alertOrigins, alertStatuses } from '#alerts/contract';
 import { alertLogs } from '#alerts/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
+  countSet,
   DataTable,
   EmptyState,
   ListBar,
+  ListFilters,
   NoMatch,
   pageOf,
   sortAndPage,
   RowMenu,
   SearchField,
   sortedRows,
+  useConfirm,
   useIsNarrow,
   useListSearch,
   useZone,
@@ -56,8 +59,9 @@ export function AlertList() {
       }),
     [rows, query, columns],
   );
-  const confirmDismiss = (row: AlertRow) => {
-    if (window.confirm(answerTexts.confirmDismiss(row.title))) void dismiss(row.alert_id);
+  const confirm = useConfirm();
+  const confirmDismiss = async (row: AlertRow) => {
+    if (await confirm(answerTexts.confirmDismiss(row.title))) void dismiss(row.alert_id);
   };
   const hasRows = rows === undefined || rows.length > 0;
   return (
@@ -78,7 +82,7 @@ export function AlertList() {
             <RowMenu of={row.title} disabled={!online}>
               <Menu.Item
                 leftSection={<IconX size={16} stroke={1.75} />}
-                onClick={() => confirmDismiss(row)}
+                onClick={() => void confirmDismiss(row)}
               >
                 Dismiss
               </Menu.Item>
@@ -107,27 +111,34 @@ interface FilterProps {
   onQuery: (query: AlertQuery, replace?: boolean) => void;
 }
 
+const filters = ['origin', 'status', 'job', 'location', 'dismissed'] as const;
+
 /** Search, and the filters by origin, status, job, location and whether it was dismissed. */
 function AlertFilter({ query, onQuery }: FilterProps) {
   const set = (part: Partial<AlertQuery>) => onQuery({ ...query, ...part, page: 0 });
-  const isNarrowed = Object.keys(alertSearch.short({ ...query, page: 0, open: null })).some((key) =>
-    ['search', 'origin', 'status', 'job', 'location', 'dismissed'].includes(key),
-  );
+  const active = countSet(alertSearch, query, filters);
+  const { origin, status, job, location, dismissed } = alertSearch.defaults;
+  const reset = () => set({ origin, status, job, location, dismissed });
   return (
-    <div className={classes['filters']}>
-      <SearchField
-        label="Search alerts"
-        placeholder="Text, person, job, location"
-        value={query.search}
-        onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
-      />
+    <ListFilters
+      search={
+        <SearchField
+          label="Search alerts"
+          placeholder="Text, person, job, location"
+          value={query.search}
+          onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+        />
+      }
+      active={active}
+      onReset={reset}
+    >
       <ChoiceFilter
         label="Origin"
         all="All origins"
         choices={alertOrigins}
         texts={originTexts}
         value={query.origin}
-        onChange={(origin) => set({ origin })}
+        onChange={(chosen) => set({ origin: chosen })}
       />
       <ChoiceFilter
         label="Status"
@@ -135,7 +146,7 @@ function AlertFilter({ query, onQuery }: FilterProps) {
         choices={alertStatuses}
         texts={statusTexts}
         value={query.status}
-        onChange={(status) => set({ status })}
+        onChange={(chosen) => set({ status: chosen })}
       />
       <div className={classes['field']}>
         <TagPicker
@@ -145,7 +156,7 @@ function AlertFilter({ query, onQuery }: FilterProps) {
           placeholder="All jobs"
           types={['job']}
           value={query.job}
-          onChange={(job) => set({ job })}
+          onChange={(chosen) => set({ job: chosen })}
         />
       </div>
       <div className={classes['field']}>
@@ -156,7 +167,7 @@ function AlertFilter({ query, onQuery }: FilterProps) {
           placeholder="All locations"
           types={['location']}
           value={query.location}
-          onChange={(location) => set({ location })}
+          onChange={(chosen) => set({ location: chosen })}
         />
       </div>
       <Checkbox
@@ -164,14 +175,6 @@ function AlertFilter({ query, onQuery }: FilterProps) {
         checked={query.dismissed}
         onChange={({ currentTarget: { checked } }) => set({ dismissed: checked })}
       />
-      {isNarrowed && (
-        <Button
-          variant="subtle"
-          onClick={() => onQuery({ ...alertSearch.defaults, open: query.open, ack: query.ack })}
-        >
-          Reset
-        </Button>
-      )}
-    </div>
+    </ListFilters>
   );
 }

@@ -36,8 +36,10 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
     textColumn('recipient', 'Recipient', ({ recipient }) => recipient, {
       ...{ sortable: true, frozen: true },
       cell: ({ recipient, isOwn, active }) => (
-        <span className={classes['stack']}>
-          <span dir="auto">{recipient}</span>
+        <span className={`${classes['stack'] ?? ''} ${classes['leadChosen'] ?? ''}`}>
+          <span dir="auto" className="ws-cut">
+            {recipient}
+          </span>
           {(isOwn || !active) && <small>{active ? 'You' : answerTexts.dismissed}</small>}
         </span>
       ),
@@ -45,7 +47,11 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
     textColumn('alert', 'Alert', ({ title, detail }) => (detail ? `${title}: ${detail}` : title), {
       sortable: true,
       order: ({ created }) => String(created),
-      cell: (row) => <What title={row.title} detail={row.detail} />,
+      cell: (row) => (
+        <div className={classes['fillChosen']}>
+          <What title={row.title} detail={row.detail} />
+        </div>
+      ),
     }),
     textColumn('channels', 'Channels', channelText, {
       cell: ({ results }) => (

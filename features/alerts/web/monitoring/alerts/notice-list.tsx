@@ -7,9 +7,11 @@ import { answerGroups } from '#alerts/domain';
 import { alertNotices } from '#alerts/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
+  countSet,
   DataTable,
   EmptyState,
   ListBar,
+  ListFilters,
   NoMatch,
   pageOf,
   sortAndPage,
@@ -17,6 +19,7 @@ import {
   SearchField,
   SelectionBar,
   sortedRows,
+  useConfirm,
   useListSearch,
   useNow,
   useSelection,
@@ -67,10 +70,11 @@ export function NoticeList() {
       }),
     [rows, query, columns, now],
   );
+  const confirm = useConfirm();
   // A dismissed alert cannot be restored.
-  const dismiss = (dismissed: readonly NoticeRow[]) => {
+  const dismiss = async (dismissed: readonly NoticeRow[]) => {
     const question = dismissQuestion(dismissed);
-    if (question !== null && !window.confirm(question)) return;
+    if (question !== null && !(await confirm(question))) return;
     void dismissNotices(dismissed.map(idOf)).then(chosen.clear);
   };
   const hasRows = rows === undefined || rows.length > 0;
@@ -103,7 +107,7 @@ export function NoticeList() {
               {mayDismiss(row) && (
                 <Menu.Item
                   leftSection={<IconX size={16} stroke={1.75} />}
-                  onClick={() => dismiss([row])}
+                  onClick={() => void dismiss([row])}
                 >
                   Dismiss
                 </Menu.Item>
@@ -146,7 +150,7 @@ export function NoticeList() {
             {
               ...{ label: 'Dismiss', icon: <IconX size={16} stroke={1.75} /> },
               reason: reasonAgainst(online, picked.every(mayDismiss)),
-              onClick: () => dismiss(picked),
+              onClick: () => void dismiss(picked),
             },
           ]}
         />
@@ -172,7 +176,11 @@ interface FilterProps {
   onQuery: (query: NoticeQuery, replace?: boolean) => void;
 }
 
-/** Search, and the filters by answer, window, state, recipient, own alerts and whether it was dismissed. */
+const filters = ['answer', 'window', 'state', 'recipient', 'mine', 'dismissed'] as const;
+/** The own alerts, in the list of recipients. */
+const onlyMine = 'mine';
+
+/** Search, and the filters by answer, window, state, recipient and whether it was dismissed. */
 function NoticeFilter({ query, rows, onQuery }: FilterProps) {
   const set = (part: Partial<NoticeQuery>) => onQuery({ ...query, ...part, page: 0 });
   const recipients = useMemo(() => {
@@ -182,13 +190,21 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
       .sort((a, b) => a.label.localeCompare(b.label, 'en'));
   }, [rows]);
   return (
-    <div className={classes['filters']}>
-      <SearchField
-        label="Search user alerts"
-        placeholder="Text or recipient"
-        value={query.search}
-        onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
-      />
+    <ListFilters
+      search={
+        <SearchField
+          label="Search user alerts"
+          placeholder="Text or recipient"
+          value={query.search}
+          onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+        />
+      }
+      active={countSet(noticeSearch, query, filters)}
+      onReset={() => {
+        const { answer, window, state, recipient, mine, dismissed } = noticeSearch.defaults;
+        set({ answer, window, state, recipient, mine, dismissed });
+      }}
+    >
       <ChoiceFilter
         label="Answer"
         all="All answers"
@@ -216,20 +232,21 @@ function NoticeFilter({ query, rows, onQuery }: FilterProps) {
       <NativeSelect
         aria-label="Recipient"
         className={classes['wide'] ?? ''}
-        data={[{ value: '', label: 'All recipients' }, ...recipients]}
-        value={query.recipient ?? ''}
-        onChange={({ currentTarget: { value } }) => set({ recipient: value || null })}
-      />
-      <Checkbox
-        label="Only mine"
-        checked={query.mine}
-        onChange={({ currentTarget: { checked } }) => set({ mine: checked })}
+        data={[
+          { value: '', label: 'All recipients' },
+          { value: onlyMine, label: 'Only me' },
+          ...recipients,
+        ]}
+        value={query.mine ? onlyMine : (query.recipient ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          set({ mine: value === onlyMine, recipient: value === onlyMine ? null : value || null })
+        }
       />
       <Checkbox
         label="Show dismissed"
         checked={query.dismissed}
         onChange={({ currentTarget: { checked } }) => set({ dismissed: checked })}
       />
-    </div>
+    </ListFilters>
   );
 }

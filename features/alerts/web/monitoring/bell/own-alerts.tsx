@@ -30,18 +30,13 @@ export function OwnAlerts({ alerts, onLeave }: Props) {
     <section className={classes['alerts']} aria-label={bellTexts.title}>
       <div className={classes['head']}>
         <h2>{bellTexts.title}</h2>
-        <span className={classes['links']}>
-          <Link to="/settings/notifications" onClick={onLeave}>
-            {bellTexts.snooze}
-          </Link>
-          <Link
-            to="/monitoring/alerts"
-            search={{ tab: 'users', mine: true } as object}
-            onClick={onLeave}
-          >
-            {bellTexts.openAll}
-          </Link>
-        </span>
+        <Link
+          to="/monitoring/alerts"
+          search={{ tab: 'users', mine: true } as object}
+          onClick={onLeave}
+        >
+          {bellTexts.openAll}
+        </Link>
       </div>
       <ul>
         {alerts.slice(0, mostShown).map((alert) => {

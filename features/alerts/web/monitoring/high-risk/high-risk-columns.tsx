@@ -19,7 +19,7 @@ interface ColumnOptions {
   chosen: Selection<HighRiskRow>;
   now: number;
   unit: TemperatureUnit;
-  /** The level is beside the worker. */
+  /** The level is above the time. */
   isNarrow: boolean;
   onOpen: (row: HighRiskRow) => void;
 }
@@ -47,7 +47,7 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
     textColumn('worker', 'Worker', ({ name }) => name, {
       ...{ sortable: true, frozen: true },
       cell: ({ user_id, name, tags }) => (
-        <span className={classes['stack']}>
+        <span className={`${classes['stack'] ?? ''} ${classes['leadChosen'] ?? ''}`}>
           <PersonLink user_id={user_id} className={classes['person']}>
             <span dir="auto">{name}</span>
           </PersonLink>
@@ -55,15 +55,17 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
         </span>
       ),
     }),
-    ...(isNarrow ? [level] : []),
     {
       ...{ key: 'measured', head: 'Measured', sortable: true },
       text: (row) => new Date(measuredAt(row)).toISOString(),
       cell: (row) => (
-        <button type="button" className={classes['open']} onClick={() => onOpen(row)}>
-          <RelativeTime time={measuredAt(row)} />
-          <span className="ws-only-heard">, show the measurement of {row.name}</span>
-        </button>
+        <div className={classes['fillChosen']}>
+          {isNarrow && <LevelChip level={row.level} />}
+          <button type="button" className={classes['open']} onClick={() => onOpen(row)}>
+            <RelativeTime time={measuredAt(row)} />
+            <span className="ws-only-heard">, show the measurement of {row.name}</span>
+          </button>
+        </div>
       ),
     },
     ...(isNarrow ? [] : [level]),
@@ -112,6 +114,7 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
         </span>
       ),
     }),
+    ...(isNarrow ? [level] : []),
   ];
 }
 
@@ -126,7 +129,9 @@ function Result({ test, shown, notes = [] }: ResultProps) {
   if (test === null) return missing;
   return (
     <span className={classes['result']}>
-      <b>{test.value}</b> mOsm
+      <span className={classes['value']}>
+        <b>{test.value}</b> mOsm
+      </span>
       {test.state !== shown && <HydrationBadge state={test.state} />}
       {notes.map((note) => (
         <small key={note}>{note}</small>

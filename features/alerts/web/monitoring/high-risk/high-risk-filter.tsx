@@ -1,10 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { alertLevels } from '#alerts/contract';
-import { SearchField } from '#packages/ui';
+import { countSet, ListFilters, SearchField } from '#packages/ui';
 import { TagPicker } from '#tags/web';
 import { levelTexts, windowTexts } from '../answer-texts.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
-import { riskWindowKeys } from '../monitoring-search.ts';
+import { riskSearch, riskWindowKeys } from '../monitoring-search.ts';
 import type { RiskQuery } from '../monitoring-search.ts';
 import classes from '../monitoring.module.css';
 
@@ -13,17 +12,29 @@ interface Props {
   onQuery: (query: RiskQuery, replace?: boolean) => void;
 }
 
-/** Search, and the filters by level, window, job, location and open actions. */
+const filters = ['level', 'window', 'job', 'location', 'open_actions', 'handled'] as const;
+const actionFilters = ['open', 'handled'] as const;
+const actionFilterTexts = { open: 'Open actions only', handled: 'Handled only' } as const;
+
+/** Search, and the filters by level, window, job, location and what was done. */
 export function HighRiskFilter({ query, onQuery }: Props) {
   const set = (part: Partial<RiskQuery>) => onQuery({ ...query, ...part, page: 0 });
   return (
-    <div className={classes['filters']}>
-      <SearchField
-        label="Search high-risk measurements"
-        placeholder="Worker, tag, job, location"
-        value={query.search}
-        onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
-      />
+    <ListFilters
+      search={
+        <SearchField
+          label="Search high-risk measurements"
+          placeholder="Worker, tag, job, location"
+          value={query.search}
+          onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+        />
+      }
+      active={countSet(riskSearch, query, filters)}
+      onReset={() => {
+        const { level, window, job, location, open_actions, handled } = riskSearch.defaults;
+        set({ level, window, job, location, open_actions, handled });
+      }}
+    >
       <ChoiceFilter
         label="Level"
         all="All levels"
@@ -62,16 +73,15 @@ export function HighRiskFilter({ query, onQuery }: Props) {
           onChange={(location) => set({ location })}
         />
       </div>
-      <Checkbox
-        label="Open actions only"
-        checked={query.open_actions}
-        onChange={({ currentTarget: { checked } }) => set({ open_actions: checked })}
+      <ChoiceFilter
+        label="Actions"
+        all="All actions"
+        choices={actionFilters}
+        texts={actionFilterTexts}
+        value={query.open_actions ? 'open' : query.handled ? 'handled' : null}
+        isWide
+        onChange={(done) => set({ open_actions: done === 'open', handled: done === 'handled' })}
       />
-      <Checkbox
-        label="Handled only"
-        checked={query.handled}
-        onChange={({ currentTarget: { checked } }) => set({ handled: checked })}
-      />
-    </div>
+    </ListFilters>
   );
 }

@@ -16,6 +16,7 @@ import {
   Screen,
   SelectionBar,
   sortedRows,
+  useConfirm,
   useIsNarrow,
   useListSearch,
   useNow,
@@ -57,8 +58,9 @@ export function HighRiskScreen() {
       }),
     [data, query, columns, now],
   );
-  const dismiss = (ids: readonly string[]) => {
-    if (!window.confirm(answerTexts.confirmDismissRisks(ids.length))) return;
+  const confirm = useConfirm();
+  const dismiss = async (ids: readonly string[]) => {
+    if (!(await confirm(answerTexts.confirmDismissRisks(ids.length)))) return;
     void dismissRisks(ids).then(chosen.clear);
   };
   const hasRows = data === undefined || data.length > 0;
