@@ -126,6 +126,7 @@ export const responseTexts = {
   inTime: 'Acknowledged in 60 minutes',
   inTimeOf: (count: number, all: number) => `${countText(count)} of ${countText(all)} in 7 days`,
   handled: 'High-risk tests handled',
+  quick: 'Handled in 30 minutes',
   handledOf: (count: number, all: string) => `${countText(count)} of ${all} in 7 days`,
 } as const;
 

@@ -64,6 +64,12 @@ export function validAlertSearch(search: Record<string, unknown>): object {
   return search['tab'] === 'users' ? noticeSearch.validate(search) : alertSearch.validate(search);
 }
 
+/**
+ * What was done about high-risk measurements: required actions are open; an action or a better
+ * re-test followed; one of these within 30 minutes.
+ */
+export const actionGroups = ['open', 'handled', 'in_time'] as const;
+
 /** The URL search of /monitoring/high-risk-measurements. */
 export const riskSearch = listSearch(
   { size: 25, sort: 'measured', descending: true },
@@ -72,9 +78,7 @@ export const riskSearch = listSearch(
     window: z.enum(riskWindowKeys).nullable().catch(null).default(null),
     job: id,
     location: id,
-    open_actions: isSet,
-    /** With an action, or cleared. */
-    handled: isSet,
+    actions: z.enum(actionGroups).nullable().catch(null).default(null),
     /** The row in the drawer. */
     open: id,
   },

@@ -8,9 +8,9 @@ import { useCopy } from '#packages/sync/web';
 import { useNow } from '#packages/ui';
 import { spanText } from './alert-words.ts';
 import { responseTexts as texts } from './answer-texts.ts';
-import { foundRisks, isHandled } from './high-risk/high-risk-rows.ts';
+import { foundRisks, isHandled, isHandledInTime } from './high-risk/high-risk-rows.ts';
 import { riskSearch, riskWindows } from './monitoring-search.ts';
-import type { NoticeQuery } from './monitoring-search.ts';
+import type { NoticeQuery, RiskQuery } from './monitoring-search.ts';
 
 /** A figure about answers, and the list of the rows that it counts. */
 export interface ResponseFigure {
@@ -40,6 +40,11 @@ export function useResponseFigures(): ResponseFigure[] | undefined {
     const { open, median, acknowledged, in_time, late } = answerFigures(notices, { since, now });
     const recent = foundRisks(risks, { ...riskSearch.defaults, window }, now);
     const handled = recent.filter(isHandled).length;
+    const quick = recent.filter(isHandledInTime).length;
+    const risksWith = (actions: RiskQuery['actions']) => ({
+      to: '/monitoring/high-risk-measurements' as const,
+      search: { window, actions },
+    });
     const alertsWith = (part: Partial<NoticeQuery>) => ({
       to: '/monitoring/alerts' as const,
       search: { tab: 'users', ...part },
@@ -62,8 +67,12 @@ export function useResponseFigures(): ResponseFigure[] | undefined {
       {
         ...{ name: texts.handled, value: share(handled, recent.length) },
         ...{ detail: texts.handledOf(handled, countOf(recent.length, 'test')) },
-        to: '/monitoring/high-risk-measurements' as const,
-        search: { window, handled: true },
+        ...risksWith('handled'),
+      },
+      {
+        ...{ name: texts.quick, value: share(quick, recent.length) },
+        ...{ detail: texts.handledOf(quick, countOf(recent.length, 'test')) },
+        ...risksWith('in_time'),
       },
     ];
   }, [organisation, notices, risks, now]);

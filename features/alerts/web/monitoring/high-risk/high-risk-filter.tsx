@@ -3,7 +3,7 @@ import { countSet, ListFilters, SearchField } from '#packages/ui';
 import { TagPicker } from '#tags/web';
 import { levelTexts, windowTexts } from '../answer-texts.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
-import { riskSearch, riskWindowKeys } from '../monitoring-search.ts';
+import { actionGroups, riskSearch, riskWindowKeys } from '../monitoring-search.ts';
 import type { RiskQuery } from '../monitoring-search.ts';
 import classes from '../monitoring.module.css';
 
@@ -12,9 +12,12 @@ interface Props {
   onQuery: (query: RiskQuery, replace?: boolean) => void;
 }
 
-const filters = ['level', 'window', 'job', 'location', 'open_actions', 'handled'] as const;
-const actionFilters = ['open', 'handled'] as const;
-const actionFilterTexts = { open: 'Open actions only', handled: 'Handled only' } as const;
+const filters = ['level', 'window', 'job', 'location', 'actions'] as const;
+const actionTexts = {
+  open: 'Open actions only',
+  handled: 'Handled only',
+  in_time: 'Handled in 30 minutes',
+} as const;
 
 /** Search, and the filters by level, window, job, location and what was done. */
 export function HighRiskFilter({ query, onQuery }: Props) {
@@ -31,8 +34,8 @@ export function HighRiskFilter({ query, onQuery }: Props) {
       }
       active={countSet(riskSearch, query, filters)}
       onReset={() => {
-        const { level, window, job, location, open_actions, handled } = riskSearch.defaults;
-        set({ level, window, job, location, open_actions, handled });
+        const { level, window, job, location, actions } = riskSearch.defaults;
+        set({ level, window, job, location, actions });
       }}
     >
       <ChoiceFilter
@@ -76,11 +79,11 @@ export function HighRiskFilter({ query, onQuery }: Props) {
       <ChoiceFilter
         label="Actions"
         all="All actions"
-        choices={actionFilters}
-        texts={actionFilterTexts}
-        value={query.open_actions ? 'open' : query.handled ? 'handled' : null}
+        choices={actionGroups}
+        texts={actionTexts}
+        value={query.actions}
         isWide
-        onChange={(done) => set({ open_actions: done === 'open', handled: done === 'handled' })}
+        onChange={(actions) => set({ actions })}
       />
     </ListFilters>
   );

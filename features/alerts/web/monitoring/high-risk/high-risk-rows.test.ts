@@ -67,7 +67,7 @@ test.each([
 
 test('only open actions, if that is asked', () => {
   const done = { ...row, actions: { ...row.actions, read_guidance: 'done' as const } };
-  const query = { ...riskSearch.defaults, open_actions: true };
+  const query = { ...riskSearch.defaults, actions: 'open' as const };
   expect(foundRisks([row, done], query, now)).toEqual([row]);
 });
 
@@ -75,6 +75,9 @@ test('handled is what has an action or was cleared; a re-test that is as bad cha
   const actions = { ...row.actions, call_supervisor: 'open' as const };
   const open = { ...row, actions, retest: { time: now, value: 185, state: 'severe' as const } };
   const cleared = { ...open, cleared: now };
-  const query = { ...riskSearch.defaults, handled: true };
+  const query = { ...riskSearch.defaults, actions: 'handled' as const };
   expect(foundRisks([row, open, cleared], query, now)).toEqual([row, cleared]);
+  expect(foundRisks([row, open, cleared], { ...query, actions: 'in_time' }, now)).toEqual([
+    cleared,
+  ]);
 });

@@ -12,13 +12,12 @@ export function foundRisks(
   query: RiskQuery,
   now: number,
 ): HighRiskRow[] {
-  const { level, open_actions, handled, job, location, window, search } = query;
+  const { level, actions, job, location, window, search } = query;
   const from = window === null ? -Infinity : now - riskWindows[window] * hour;
   return rows.filter(
     (row) =>
       (level === null || row.level === level) &&
-      (!open_actions || openActions(row) > 0) &&
-      (!handled || isHandled(row)) &&
+      (actions === null || isInGroup[actions](row)) &&
       (job === null || row.tag_ids.includes(job)) &&
       (location === null || row.tag_ids.includes(location)) &&
       measuredAt(row) >= from &&
@@ -35,6 +34,12 @@ export function measuredAt({ test, created }: HighRiskRow): number {
 export function isHandled({ actions, cleared }: HighRiskRow): boolean {
   return cleared !== null || statusActions.some((action) => actions[action] === 'done');
 }
+
+const isInGroup = {
+  open: (row: HighRiskRow) => openActions(row) > 0,
+  handled: isHandled,
+  in_time: isHandledInTime,
+};
 
 /** Milliseconds in which something should be done about a high-risk measurement. */
 const inTime = 30 * 60_000;
