@@ -22,7 +22,7 @@ export function preferencesProblem(text: unknown): PreferenceProblem | null {
   // Another spelling of a zone is read as its usual name.
   if (given['zone'] != null && zone === null) return { at: '.zone', message: messages.zone };
   for (const [part, value] of Object.entries(read)) {
-    if (part in given && !isKept(given[part], value)) {
+    if (part in given && !isUnchanged(given[part], value)) {
       return { at: `.${part}`, message: messageOf(part, given[part]) };
     }
   }
@@ -30,10 +30,12 @@ export function preferencesProblem(text: unknown): PreferenceProblem | null {
 }
 
 /** Whether reading kept every part of a given value that it knows. */
-function isKept(given: unknown, read: unknown): boolean {
+function isUnchanged(given: unknown, read: unknown): boolean {
   if (!isRecord(read)) return given === read;
   if (!isRecord(given)) return false;
-  return Object.entries(read).every(([key, value]) => !(key in given) || isKept(given[key], value));
+  return Object.entries(read).every(
+    ([key, value]) => !(key in given) || isUnchanged(given[key], value),
+  );
 }
 
 function messageOf(part: string, given: unknown): string {

@@ -168,7 +168,7 @@ function wrappedTime(
   head: string,
   timeOf: (row: RuleRow) => string | number | null,
 ): Column<RuleRow> {
-  const column = timeColumn(key, head, timeOf, { sortable: true });
+  const column = timeColumn<RuleRow>(key, head, timeOf, { sortable: true });
   return { ...column, cell: (row) => <span className={classes['time']}>{column.cell(row)}</span> };
 }
 
