@@ -4,7 +4,6 @@ import { defaultChannels } from '#alerts/domain';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
 import { recordMessageResult } from './message-results.ts';
-import { eraseAlerts } from './erase-alerts.ts';
 
 let own: AlertFixture;
 const minute = 60_000;
@@ -368,38 +367,4 @@ test('[ALERT-65, ALERT-18] the actions of a high-risk log are recorded by those 
   expect(refused.body.data).toMatchObject({ ids: [], failed: [{ id: log?.id, reason }] });
   await call('PATCH', list, { ids: [log?.id] }, own.admin);
   expect(await logs()).toMatchObject([{ active: false }]);
-});
-
-test('erasing a person leaves no trace of them in alerts', async () => {
-  const channels = { ...defaultChannels, email: true };
-  await own.addRule(
-    { kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] },
-    { channels },
-  );
-  await own.addTest('worker_day', 200);
-  await own.addTest('mate_day', 200);
-  await own.tests();
-  const { database, acme } = own.fixture;
-  const erased = acme.id('worker_day');
-  const named = await own.run("select from outbox where org_id = $1 and text like '%worker_day%'");
-  expect(named.length).toBeGreaterThan(0);
-  await database.write({ org_id: acme.org_id, actor_user_id: null }, (tx) =>
-    eraseAlerts(tx, { user_id: erased }),
-  );
-  for (const table of [
-    ...['compliance_alert_logs', 'compliance_user_alert_logs', 'alert_states', 'alert_tests'],
-    'compliance_high_risk_measurement_logs',
-  ]) {
-    const rows = await own.run(
-      `select from ${table} as r where org_id = $1 and to_jsonb(r)::text like '%' || $2 || '%'`,
-      [erased],
-    );
-    expect(rows, table).toEqual([]);
-  }
-  const messages = await own.run<{ text: string }>('select text from outbox where org_id = $1');
-  expect(messages.filter(({ text }) => text.includes('worker_day'))).toEqual([]);
-  const [alert] = await own.run<{ targets: { user_id: string }[] }>(
-    'select targets from compliance_alert_logs where org_id = $1',
-  );
-  expect(alert?.targets.map(({ user_id }) => user_id)).toEqual([acme.id('mate_day')]);
 });

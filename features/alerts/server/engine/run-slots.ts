@@ -60,12 +60,11 @@ export async function runSlots(
   if (claimed.length === 0) return 0;
   const { now } = parts;
   const inTime = claimed.filter(({ rule, slot }) => isInTime(rule.trigger, slot, now));
-  await recordRuns(tx, [
-    ...claimed.flatMap(({ rule, slot, ...of }) =>
-      missedRuns(rule.trigger, slot, now).map((missed) => ({ ...of, slot: missed, ran_at: null })),
-    ),
-    ...inTime.map(({ rule: _rule, ...of }) => ({ ...of, ran_at: now })),
-  ]);
+  const missed = claimed.flatMap(({ rule, slot, ...of }) =>
+    missedRuns(rule.trigger, slot, now).map((time) => ({ ...of, slot: time, ran_at: null })),
+  );
+  const evaluated = inTime.map(({ rule: _rule, ...of }) => ({ ...of, ran_at: now }));
+  await recordRuns(tx, [...missed, ...evaluated], now);
   await evaluate(tx, inTime, parts);
   const next = claimed.map(({ rule, slot, ...of }) => ({
     ...{ ...of, kind: rule.trigger.kind, due: slotAfter(rule.trigger, slot, now) },

@@ -142,12 +142,15 @@ interface Run extends Pick<DueSlot, 'alert_rule_id' | 'version' | 'slot'> {
   ran_at: number | null;
 }
 
+/** Milliseconds for which runs are kept. */
+const runLife = 30 * 86_400_000;
+
 /**
- * Records that slots were evaluated, or missed.
+ * Records that slots were evaluated, or missed, and forgets the oldest runs of these rules.
  *
  * @throws Error of the primary key if one of them was recorded before
  */
-export async function recordRuns(tx: WriteTx, runs: readonly Run[]): Promise<void> {
+export async function recordRuns(tx: WriteTx, runs: readonly Run[], now: number): Promise<void> {
   if (runs.length === 0) return;
   const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   const rows = runs.map(({ alert_rule_id: id, version, slot, ran_at }) => ({
@@ -159,6 +162,10 @@ export async function recordRuns(tx: WriteTx, runs: readonly Run[]): Promise<voi
        (n->>'ran_at')::timestamptz
      from jsonb_array_elements($2) as n`,
     [tx.org_id, JSON.stringify(rows)],
+  );
+  await tx.query(
+    'delete from alert_runs where org_id = $1 and alert_rule_id = any($2::uuid[]) and slot < $3',
+    [tx.org_id, [...new Set(rows.map(({ id }) => id))], isoOf(now - runLife)],
   );
 }
 
