@@ -1,4 +1,4 @@
-/** The two halves of the copy, each with its own call: the small tables and the large ones. */
+/** The two halves of the copy, each with its own call: small tables and large tables. */
 export type Half = 'core' | 'measures';
 
 /** Name of a list in a sync answer. */

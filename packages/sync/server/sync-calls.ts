@@ -13,9 +13,9 @@ import { createPageCache } from './page-cache.ts';
 import { packedAnswer, plainAnswer } from './sync-answer.ts';
 import { listsOf } from './sync-source.ts';
 import type { LinksOf, SyncSource } from './sync-source.ts';
-import type { SyncWorld } from './sync-world.ts';
+import type { SyncContext } from './sync-context.ts';
 
-interface Scoped {
+interface ViewerIds {
   org_id: string;
   user_id: string;
 }
@@ -50,8 +50,8 @@ type SyncEndpoint<Body extends z.ZodType> = Endpoint & { readonly body: Body };
 const cacheSize = 64 * 1024 * 1024;
 
 /** Binds the three sync calls. All lists of one answer come from one snapshot. */
-export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): Bound<Viewer>[] {
-  const world: SyncWorld<Viewer> = {
+export function syncCalls<Viewer extends ViewerIds>(options: SyncOptions<Viewer>): Bound<Viewer>[] {
+  const context: SyncContext<Viewer> = {
     ...options,
     sources: options.sources.map((source) => ({
       ...source,
@@ -67,9 +67,9 @@ export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): 
   function increment(half: Half) {
     const lists = listsOf(options.scheme, options.sources, half);
     return ({ viewer, body, caller, database }: IncrementCall<Viewer>) => {
-      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
+      const request = { viewer, client: body, layouts: layoutsOf(caller) };
       return database.read(viewer.org_id, (tx) =>
-        incrementalAnswer(tx, world, asker, { half, lists }),
+        incrementalAnswer(tx, context, request, { half, lists }),
       );
     };
   }
@@ -86,18 +86,18 @@ export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): 
         : packedAnswer(answer, call.caller.takesGzip);
     }),
     bind<SyncEndpoints['init'], Viewer>(init, async ({ viewer, body, caller, database }) => {
-      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
-      const form = [...asker.layouts.values(), caller.takesGzip].join();
+      const request = { viewer, client: body, layouts: layoutsOf(caller) };
+      const form = [...request.layouts.values(), caller.takesGzip].join();
       const batch = await database.read(viewer.org_id, (tx) =>
-        initialAnswer(tx, world, asker, form),
+        initialAnswer(tx, context, request, form),
       );
-      if ('kept' in batch) return batch.kept;
-      if (batch.keepAs === null && batch.answer.chunks.length === 0) {
+      if ('cached' in batch) return batch.cached;
+      if (batch.cacheAs === null && batch.answer.chunks.length === 0) {
         return plainAnswer(batch.answer);
       }
       const answer = await packedAnswer(batch.answer, caller.takesGzip);
-      if (batch.keepAs !== null) {
-        world.cache.put(batch.keepAs.key, { ...batch.keepAs.page, answer });
+      if (batch.cacheAs !== null) {
+        context.cache.put(batch.cacheAs.key, { ...batch.cacheAs.page, answer });
       }
       return answer;
     }),

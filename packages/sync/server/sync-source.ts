@@ -57,11 +57,11 @@ export interface SourceColumns {
   /** SQL expression on `r`: an upper bound of the row's size in bytes, as a whole number. */
   readonly bytes: string;
   /** The fields without a column, in the order of the row's JSON. */
-  readonly rest: readonly RestField[];
+  readonly coldFields: readonly ColdField[];
 }
 
 /** A field of a row that is stored as JSON text. */
-export interface RestField {
+export interface ColdField {
   readonly name: string;
   /** The type of `value`. */
   readonly kind: 'text' | 'jsonb';

@@ -1,11 +1,11 @@
 import {
   columnAnswerHead,
-  columnAnswerMark,
+  columnAnswerMagic,
   columnAnswerType,
   layoutHeader,
   layoutName,
   layoutOf,
-  onBorder,
+  alignTo8,
 } from '#packages/sync/contract';
 import type { ColumnList } from '#packages/sync/contract';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
@@ -66,15 +66,15 @@ export async function envelopeOf(response: Response): Promise<unknown> {
 function envelopeIn(bytes: ArrayBuffer): unknown {
   const isWhole = bytes.byteLength >= columnAnswerHead && bytes.byteLength % 4 === 0;
   const [mark, textLength = 0] = isWhole ? new Uint32Array(bytes, 0, 2) : [];
-  if (mark !== columnAnswerMark) throw new Error('Another mark');
+  if (mark !== columnAnswerMagic) throw new Error('Another mark');
   const text = new TextDecoder().decode(new Uint8Array(bytes, columnAnswerHead, textLength));
   const envelope = JSON.parse(text) as { data: Record<string, unknown> };
-  let at = onBorder(columnAnswerHead + textLength);
+  let at = alignTo8(columnAnswerHead + textLength);
   for (const [list, value] of Object.entries(envelope.data)) {
     if (!isColumnList(value)) continue;
     const { columns } = value;
-    const cold = onBorder(at + columns.hot);
-    const end = onBorder(cold + columns.cold);
+    const cold = alignTo8(at + columns.hot);
+    const end = alignTo8(cold + columns.cold);
     if (!(end <= bytes.byteLength)) throw new Error('A part is missing');
     envelope.data[list] = new ColumnPage(columns, {
       hot: bytes.slice(at, at + columns.hot),

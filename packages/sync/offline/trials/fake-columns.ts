@@ -1,9 +1,9 @@
 import {
   columnAnswerHead,
-  columnAnswerMark,
+  columnAnswerMagic,
   columnAnswerType,
   layoutHeader,
-  onBorder,
+  alignTo8,
 } from '#packages/sync/contract';
 import { encodeChunk } from '../chunks/chunk-codec.ts';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
@@ -36,10 +36,10 @@ export async function inColumns(answer: Response, { hot, cold }: ChunkRecords): 
   const columns = { rows: rows.length, last, ...sizes };
   const data = { ...envelope.data, measurements: { columns } };
   const text = new TextEncoder().encode(JSON.stringify({ ...envelope, data }));
-  const hotAt = onBorder(columnAnswerHead + text.length);
-  const coldAt = onBorder(hotAt + sizes.hot);
-  const bytes = new Uint8Array(onBorder(coldAt + sizes.cold));
-  new Uint32Array(bytes.buffer, 0, 2).set([columnAnswerMark, text.length]);
+  const hotAt = alignTo8(columnAnswerHead + text.length);
+  const coldAt = alignTo8(hotAt + sizes.hot);
+  const bytes = new Uint8Array(alignTo8(coldAt + sizes.cold));
+  new Uint32Array(bytes.buffer, 0, 2).set([columnAnswerMagic, text.length]);
   bytes.set(text, columnAnswerHead);
   bytes.set(new Uint8Array(hot), hotAt);
   bytes.set(new Uint8Array(cold), coldAt);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coldHead } from '#packages/sync/contract';
 import { coldPart } from './encode-page.ts';
-import type { RestShape } from './encode-page.ts';
+import type { ColdFieldShape } from './encode-page.ts';
 import type { CopyRows } from './copy-rows.ts';
 
 /** Rows of the same width as COPY sends them, one after the other; null has no bytes. */
@@ -19,7 +19,7 @@ function sent(rows: readonly (string | null)[][]): { bytes: Buffer; found: CopyR
   };
 }
 
-const rest: RestShape[] = [
+const rest: ColdFieldShape[] = [
   { name: 'note', kind: 'text' },
   { name: 'metadata', kind: 'jsonb' },
 ];

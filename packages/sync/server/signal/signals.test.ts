@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ChangeCallbacks as ChangeEar, ChangeNote, Database, Tx } from '#packages/database';
+import type {
+  ChangeCallbacks as ChangeEar,
+  ChangeNotification,
+  Database,
+  Tx,
+} from '#packages/database';
 import type { SyncSource } from '../sync-source.ts';
 import { createSignals, pauseOf, waitOf } from './signals.ts';
 
@@ -88,7 +93,11 @@ function stage() {
     },
     change(table: 'things' | 'labels', ...people: string[]) {
       if (table === 'things') touched = people;
-      const note: ChangeNote = { org_id: 'org', stamps: { [table]: [1, 2] }, touched: {} };
+      const note: ChangeNotification = {
+        org_id: 'org',
+        stamps: { [table]: [1, 2] },
+        changedIds: {},
+      };
       ear?.onChange(note);
     },
     onChange: () => ear?.onListening(),

@@ -1,14 +1,19 @@
-import type { ChangeListener, ChangeNote, Database, Log, Tx } from '#packages/database';
-import type { EventLine } from '#packages/http/server';
+import type { ChangeListener, ChangeNotification, Database, Log, Tx } from '#packages/database';
+import type { EventConnection } from '#packages/http/server';
 import type { Clock } from '#packages/kit';
-import type { News } from '#packages/sync/contract';
+import type { ChangedHalves } from '#packages/sync/contract';
 import type { SignalSubject } from './audience.ts';
 import { createBatcher } from './batcher.ts';
-import { startRounds } from './rounds.ts';
+import { startHeartbeats } from './heartbeats.ts';
 import { createStreams } from './streams.ts';
 import type { Stream } from './streams.ts';
-import { batchOf, newsFor, peopleTouched, reachNews } from './touched.ts';
-import type { Batch, SignalLists } from './touched.ts';
+import {
+  batchOf,
+  changedHalvesFor,
+  peopleWithChanges,
+  halvesWithChangedAccess,
+} from './change-batch.ts';
+import type { Batch, SignalLists } from './change-batch.ts';
 
 export interface SignalOptions<Viewer> extends SignalLists<Viewer> {
   database: Database;
@@ -34,15 +39,15 @@ export interface SignalOptions<Viewer> extends SignalLists<Viewer> {
 
 /** Notifies open streams of new data. */
 export interface Signals<Viewer> {
-  room(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
+  capacityFor(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
   /** Opens a stream. Returns the function to call when the connection is closed. */
-  open(viewer: Viewer, token: string, line: EventLine): () => void;
+  open(viewer: Viewer, token: string, connection: EventConnection): () => void;
   stats(): { streams: number; sent: number; isListening: boolean };
   close(): Promise<void>;
 }
 
-const both: News = { core: true, measures: true };
-const nothing: News = { core: false, measures: false };
+const both: ChangedHalves = { core: true, measures: true };
+const nothing: ChangedHalves = { core: false, measures: false };
 
 /** Creates the signals of one process. It listens to the database from the first stream on. */
 export function createSignals<Viewer extends { org_id: string; user_id: string }>(
@@ -51,14 +56,14 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
   const { now, after, sources, topics } = options;
   const streams = createStreams<Viewer>();
   const onChange = createBatcher({ after, work });
-  const stopRounds = startRounds({ streams, after, recheck });
+  const stopHeartbeats = startHeartbeats({ streams, after, recheck });
   let listener: ChangeListener | null = null;
   let sent = 0;
 
-  async function work(org_id: string, notes: readonly ChangeNote[]): Promise<void> {
+  async function work(org_id: string, notifications: readonly ChangeNotification[]): Promise<void> {
     if (streams.ofOrganisation(org_id).size === 0) return;
     try {
-      await notifyAbout(org_id, batchOf(notes));
+      await notifyAbout(org_id, batchOf(notifications));
     } catch (error) {
       options.log.warn({ reason: String(error) }, 'a change could not be looked at yet');
       throw error;
@@ -68,7 +73,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
   async function notifyAbout(org_id: string, batch: Batch): Promise<void> {
     const subjects = new Map<string, SignalSubject[]>();
     await options.database.read(org_id, async (tx) => {
-      const people = await peopleTouched(tx, batch, sources);
+      const people = await peopleWithChanges(tx, batch, sources);
       const known = await subjectsById(tx, [...new Set([...people.values()].flat())]);
       for (const [table, user_ids] of people) {
         subjects.set(
@@ -81,20 +86,25 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     const rights = await refresh(org_id, batch, touched);
     const listeners = [...streams.ofOrganisation(org_id)].map((stream) => ({
       stream,
-      access: rights.has(stream) ? both : reachOf(stream.viewer, batch),
-      news: newsFor(stream.viewer, batch, options, (table) => subjects.get(table) ?? []),
+      access: rights.has(stream) ? both : accessChangesFor(stream.viewer, batch),
+      changes: changedHalvesFor(
+        stream.viewer,
+        batch,
+        options,
+        (table) => subjects.get(table) ?? [],
+      ),
     }));
-    const notified = listeners.filter(({ access, news }) => any(access) || any(news));
-    for (const { stream, access, news } of notified) {
-      const isUrgent = any(access);
-      schedule(stream, joined(access, news), { notified: notified.length, isUrgent });
+    const notified = listeners.filter(({ access, changes }) => hasAny(access) || hasAny(changes));
+    for (const { stream, access, changes } of notified) {
+      const isUrgent = hasAny(access);
+      schedule(stream, union(access, changes), { notified: notified.length, isUrgent });
     }
   }
 
-  function reachOf(viewer: Viewer, batch: Batch): News {
-    const labels = batch.touched.get(topics.labels);
+  function accessChangesFor(viewer: Viewer, batch: Batch): ChangedHalves {
+    const labels = batch.changedIds.get(topics.labels);
     if (labels === undefined) return nothing;
-    return reachNews(viewer, labels, options);
+    return halvesWithChangedAccess(viewer, labels, options);
   }
 
   async function subjectsById(tx: Tx, user_ids: readonly string[]) {
@@ -104,7 +114,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
 
   /** Reads the rights and sign-ins that changed. Returns the streams whose rights differ. */
   async function refresh(org_id: string, batch: Batch, rights: ReadonlySet<string>) {
-    const signIns = batch.touched.get(topics.signIns);
+    const signIns = batch.changedIds.get(topics.signIns);
     const changed = new Set<Stream<Viewer>>();
     for (const stream of [...streams.ofOrganisation(org_id)]) {
       const { user_id } = stream.viewer;
@@ -118,22 +128,22 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
 
   async function recheck(stream: Stream<Viewer>): Promise<void> {
     const viewer = await options.identify(stream.token);
-    if (viewer === null) stream.line.end();
+    if (viewer === null) stream.connection.end();
     else stream.viewer = viewer;
   }
 
   function schedule(
     stream: Stream<Viewer>,
-    news: News,
+    halves: ChangedHalves,
     { notified, isUrgent }: { notified: number; isUrgent: boolean },
   ): void {
-    stream.scheduled = joined(stream.scheduled, news);
+    stream.scheduled = union(stream.scheduled, halves);
     const soonest = now() + waitOf(notified, options.random(), isUrgent);
     const due = isUrgent ? soonest : Math.max(soonest, stream.lastSent + pauseOf(streams.size));
     if (stream.due !== null && (!isUrgent || stream.due <= due)) return;
-    stream.callOff();
+    stream.cancelTimer();
     stream.due = due;
-    stream.callOff = after(due - now(), () => send(stream));
+    stream.cancelTimer = after(due - now(), () => send(stream));
   }
 
   function send(stream: Stream<Viewer>): void {
@@ -141,27 +151,27 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     stream.scheduled = nothing;
     stream.due = null;
     stream.lastSent = now();
-    stream.line.send('news', scheduled);
+    stream.connection.send('news', scheduled);
     sent += 1;
   }
 
   return {
-    room: streams.room,
-    open(viewer, token, line) {
-      listener ??= options.database.listen({ onChange: onChange, onListening });
+    capacityFor: streams.capacityFor,
+    open(viewer, token, connection) {
+      listener ??= options.database.listen({ onChange, onListening });
       const stream: Stream<Viewer> = {
         viewer,
         token,
-        line,
-        turn: streams.nextTurn(),
+        connection,
+        sequence: streams.nextSequence(),
         scheduled: nothing,
         lastSent: 0,
         due: null,
-        callOff: () => {},
+        cancelTimer: () => {},
       };
       streams.add(stream);
       return () => {
-        stream.callOff();
+        stream.cancelTimer();
         streams.remove(stream);
       };
     },
@@ -171,8 +181,8 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
       isListening: listener?.isListening ?? false,
     }),
     async close() {
-      stopRounds();
-      for (const { line } of streams.all()) line.end();
+      stopHeartbeats();
+      for (const { connection } of streams.all()) connection.end();
       await listener?.close();
     },
   };
@@ -184,11 +194,11 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
   }
 }
 
-function any({ core, measures }: News): boolean {
+function hasAny({ core, measures }: ChangedHalves): boolean {
   return core || measures;
 }
 
-function joined(one: News, other: News): News {
+function union(one: ChangedHalves, other: ChangedHalves): ChangedHalves {
   return { core: one.core || other.core, measures: one.measures || other.measures };
 }
 

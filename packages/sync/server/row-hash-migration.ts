@@ -1,15 +1,15 @@
 import type { Migration } from '#packages/database';
-import { laneSeeds, markPrime } from '#packages/sync/contract';
+import { hashSeeds, hashPrime } from '#packages/sync/contract';
 
-/** The mark of a row in SQL, with the same steps as `rowMark` of the contract. */
-export const rowMarks: Migration = {
+/** The hash of a row in SQL, with the same steps as `rowHash` of the contract. */
+export const rowHashMigration: Migration = {
   id: '2026-11-21-row-marks',
   sql: `
     create function mark_step(mark bigint, word bigint) returns bigint
       language sql immutable parallel safe as $$
-        select (((mark + word % ${String(markPrime)}) % ${String(markPrime)})
-              * ((mark + word % ${String(markPrime)}) % ${String(markPrime)}) + word)
-              % ${String(markPrime)} $$;
+        select (((mark + word % ${String(hashPrime)}) % ${String(hashPrime)})
+              * ((mark + word % ${String(hashPrime)}) % ${String(hashPrime)}) + word)
+              % ${String(hashPrime)} $$;
 
     create function id_word(id uuid, place int) returns bigint
       language sql immutable parallel safe as $$
@@ -23,9 +23,9 @@ export const rowMarks: Migration = {
           (extract(epoch from stamp) * 1000)::bigint % 16777216) $$;`,
 };
 
-/** SQL aggregates for a digest of the rows \`r\`: count, and the sums of both lanes. */
+/** SQL aggregates for a digest of the rows \`r\`: count, and the sums of both hashes. */
 export function digestColumns(key: string): string {
-  const lane = (seed: number) =>
+  const sumOfHashes = (seed: number) =>
     `coalesce(sum(row_mark(r.${key}, r.modified_time, ${String(seed)})), 0)::bigint`;
-  return `count(*)::int as count, ${lane(laneSeeds[0])} as a, ${lane(laneSeeds[1])} as b`;
+  return `count(*)::int as count, ${sumOfHashes(hashSeeds[0])} as a, ${sumOfHashes(hashSeeds[1])} as b`;
 }

@@ -11,7 +11,7 @@ import type { ClientState, SyncState } from './sync-state.ts';
 import type { LinksOf, ServedList } from './sync-source.ts';
 
 /** The dependencies of the sync answers. */
-export interface SyncWorld<Viewer> {
+export interface SyncContext<Viewer> {
   scheme: SyncScheme;
   sources: readonly ServedList<Viewer>[];
   access: AccessSource<Viewer>;
@@ -24,8 +24,8 @@ export interface SyncWorld<Viewer> {
   cache: PageCache;
 }
 
-/** The caller and the layouts that they accept. */
-export interface Asker<Viewer> {
+/** A sync call: its viewer, what the client sent, and the layouts that it accepts. */
+export interface SyncRequest<Viewer> {
   viewer: Viewer;
   client: ClientState;
   /** Layouts of the tables that the client stores in columns. */
@@ -40,41 +40,41 @@ export interface ViewerState extends SyncState {
 /** Reads state and epoch for one half. */
 export async function readViewerState<Viewer>(
   tx: Tx,
-  { sources, access, epochs }: SyncWorld<Viewer>,
+  { sources, access, epochs }: SyncContext<Viewer>,
   viewer: Viewer,
   half: Half,
 ): Promise<ViewerState> {
   const tables = new Set([...sources.map(({ table }) => table), ...access.tables]);
   const state = await readState(tx, [...tables]);
   const version = access.tables.map((table) => state.newest(table) ?? '').join(' ');
-  return { ...state, access_epoch: await epochs.of(tx, viewer, half, version) };
+  return { ...state, access_epoch: await epochs.find(tx, viewer, half, version) };
 }
 
 /** True if the client sent an access epoch that differs from the current one. */
-export function knowsOtherAccess(client: ClientState, { access_epoch }: ViewerState): boolean {
+export function hasStaleAccess(client: ClientState, { access_epoch }: ViewerState): boolean {
   return client.access_epoch !== undefined && client.access_epoch !== access_epoch;
 }
 
 /** The source of a list, if a feature serves it. */
 export function sourceOf<Viewer>(
-  { sources }: SyncWorld<Viewer>,
+  { sources }: SyncContext<Viewer>,
   list: ListName,
 ): ServedList<Viewer> | undefined {
   return sources.find((source) => source.list === list);
 }
 
-/** Reads a page in the client's layout, or in the form of the specification. */
-export function readAsAsked<Viewer>(
+/** Reads a page as columns if the client has the same layout, otherwise as JSON. */
+export function readPageInLayout<Viewer>(
   tx: Tx,
-  { pageSize }: SyncWorld<Viewer>,
+  { pageSize }: SyncContext<Viewer>,
   source: ServedList<Viewer>,
-  { viewer, layouts }: Asker<Viewer>,
+  { viewer, layouts }: SyncRequest<Viewer>,
   { limit = pageSize, ...window }: Window & { bytes: number; limit?: number },
 ): Promise<SyncPage> {
   const { columns, list, key } = source;
-  const isKept =
+  const isSameLayout =
     columns !== undefined && layouts.get(list) === layoutName(layoutOf(key, columns.shapes));
-  return isKept
+  return isSameLayout
     ? readColumnPage(tx, { ...source, columns }, viewer, { ...window, limit })
     : readPage(tx, source, viewer, { ...window, limit });
 }

@@ -1,14 +1,14 @@
-import type { ChangeNote, StampRange, Tx } from '#packages/database';
-import type { News, SyncScheme } from '#packages/sync/contract';
+import type { ChangeNotification, StampRange, Tx } from '#packages/database';
+import type { ChangedHalves, SyncScheme } from '#packages/sync/contract';
 import { halfOf } from '../sync-source.ts';
 import type { SyncSource } from '../sync-source.ts';
 import type { SignalSubject } from './audience.ts';
 
-/** The combined notes of one organisation. */
+/** The combined notifications of one organisation. */
 export interface Batch {
   readonly stamps: ReadonlyMap<string, readonly StampRange[]>;
   /** Topic → ids; null if there were too many. */
-  readonly touched: ReadonlyMap<string, ReadonlySet<string> | null>;
+  readonly changedIds: ReadonlyMap<string, ReadonlySet<string> | null>;
 }
 
 /** The lists that a change is checked against. */
@@ -17,25 +17,25 @@ export interface SignalLists<Viewer> {
   sources: readonly SyncSource<Viewer>[];
 }
 
-/** Combines notes. */
-export function batchOf(notes: readonly ChangeNote[]): Batch {
+/** Combines notifications. */
+export function batchOf(notifications: readonly ChangeNotification[]): Batch {
   const ranges = new Map<string, StampRange[]>();
   const ids = new Map<string, Set<string> | null>();
-  for (const { stamps, touched } of notes) {
+  for (const { stamps, changedIds } of notifications) {
     for (const [table, range] of Object.entries(stamps)) {
       ranges.set(table, [...(ranges.get(table) ?? []), range]);
     }
-    for (const [topic, more] of Object.entries(touched)) {
+    for (const [topic, more] of Object.entries(changedIds)) {
       const before = ids.get(topic);
       const isMany = more === null || before === null;
       ids.set(topic, isMany ? null : new Set([...(before ?? []), ...more]));
     }
   }
-  return { stamps: ranges, touched: ids };
+  return { stamps: ranges, changedIds: ids };
 }
 
 /** The people whose rows a batch changed, by table, in the current state of the database. */
-export async function peopleTouched<Viewer>(
+export async function peopleWithChanges<Viewer>(
   tx: Tx,
   batch: Batch,
   sources: readonly SyncSource<Viewer>[],
@@ -44,7 +44,7 @@ export async function peopleTouched<Viewer>(
   for (const { table, audience } of sources) {
     const ranges = batch.stamps.get(table);
     if (ranges === undefined || audience === 'everybody') continue;
-    // A row that changed again has a later stamp and its own note.
+    // A row that changed again has a later stamp and its own notification.
     const { rows } = await tx.query<{ user_id: string }>(
       `select distinct ${audience.person} as user_id from ${table} as r
        join unnest($2::bigint[], $3::bigint[]) as given(first, last)
@@ -62,21 +62,21 @@ export async function peopleTouched<Viewer>(
 }
 
 /** The halves of the copy in which a viewer may see changes of a batch. */
-export function newsFor<Viewer>(
+export function changedHalvesFor<Viewer>(
   viewer: Viewer,
   batch: Batch,
   { scheme, sources }: SignalLists<Viewer>,
   subjectsOf: (table: string) => readonly SignalSubject[],
-): News {
-  const news: News = { core: false, measures: false };
+): ChangedHalves {
+  const halves: ChangedHalves = { core: false, measures: false };
   for (const { table, list, audience } of sources) {
     if (!batch.stamps.has(table)) continue;
     const half = halfOf(scheme, list);
-    news[half] ||=
+    halves[half] ||=
       audience === 'everybody' ||
       subjectsOf(table).some((subject) => audience.sees(viewer, subject));
   }
-  return news;
+  return halves;
 }
 
 /**
@@ -85,16 +85,16 @@ export function newsFor<Viewer>(
  *
  * @param tag_ids null for too many
  */
-export function reachNews<Viewer>(
+export function halvesWithChangedAccess<Viewer>(
   viewer: Viewer,
   tag_ids: ReadonlySet<string> | null,
   { scheme, sources }: SignalLists<Viewer>,
-): News {
+): ChangedHalves {
   if (tag_ids === null) return { core: true, measures: true };
   const member = { user_id: '', tag_ids: [...tag_ids] };
-  const news: News = { core: false, measures: false };
+  const halves: ChangedHalves = { core: false, measures: false };
   for (const { list, audience } of sources) {
-    if (audience !== 'everybody') news[halfOf(scheme, list)] ||= audience.sees(viewer, member);
+    if (audience !== 'everybody') halves[halfOf(scheme, list)] ||= audience.sees(viewer, member);
   }
-  return news;
+  return halves;
 }

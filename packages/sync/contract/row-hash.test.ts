@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDigest, laneSeeds, markPrime, rowMark, sameDigest, withRow } from './row-mark.ts';
+import { emptyDigest, hashSeeds, hashPrime, rowHash, sameDigest, withRow } from './row-hash.ts';
 
 const id = new Uint32Array([0x01890000, 0x00007000, 0x80000000, 0xffffffff]);
 const other = new Uint32Array([0x01890000, 0x00007000, 0x80000000, 0xfffffffe]);
@@ -7,13 +7,13 @@ const stamp = Date.UTC(2026, 10, 21, 9, 30, 0, 7);
 
 test('keeps marks below the prime, different by lane, id and stamp', () => {
   const marks = [
-    rowMark(id, 0, stamp, laneSeeds[0]),
-    rowMark(id, 0, stamp, laneSeeds[1]),
-    rowMark(other, 0, stamp, laneSeeds[0]),
-    rowMark(id, 0, stamp + 1, laneSeeds[0]),
+    rowHash(id, 0, stamp, hashSeeds[0]),
+    rowHash(id, 0, stamp, hashSeeds[1]),
+    rowHash(other, 0, stamp, hashSeeds[0]),
+    rowHash(id, 0, stamp + 1, hashSeeds[0]),
   ];
   expect(new Set(marks).size).toBe(4);
-  for (const mark of marks) expect(mark).toBeLessThan(markPrime);
+  for (const mark of marks) expect(mark).toBeLessThan(hashPrime);
 });
 
 test('ignores the order of rows', () => {

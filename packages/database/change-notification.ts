@@ -1,20 +1,21 @@
 /** First and last stamp of a table's rows in one write, in milliseconds since 1970. */
 export type StampRange = readonly [first: number, last: number];
 
-/** The notification of a commit: never values, only where to look. */
-export interface ChangeNote {
+/** The notification of a commit. It says which rows changed and contains no values. */
+export interface ChangeNotification {
   readonly org_id: string;
-  /** Stamped table → the new stamps of its changed rows. */
+  /** Synced table → the new stamps of its changed rows. */
   readonly stamps: Readonly<Record<string, StampRange>>;
   /**
-   * Reported by the trigger `notify_touched`: topic → ids, or null if they are too many to list.
+   * Topic → ids of rows without a stamp that changed, such as sign-ins; null if there are too many
+   * to list. Triggers report them with `notify_touched`.
    */
-  readonly touched: Readonly<Record<string, readonly string[] | null>>;
+  readonly changedIds: Readonly<Record<string, readonly string[] | null>>;
 }
 
 /** Callbacks for commits. */
 export interface ChangeCallbacks {
-  onChange(note: ChangeNote): void;
+  onChange(notification: ChangeNotification): void;
   /** From here on every commit is reported. Earlier ones may have been missed. */
   onListening(): void;
 }
@@ -29,7 +30,12 @@ export interface ChangeListener {
 /** The notification channel of commits. */
 export const changeChannel = 'watershade_changes';
 
-/** The notification of stamps; some 70 bytes per table, of at most 8000 in PostgreSQL. */
+/** A notification on the wire. The names are those that `notify_touched` writes. */
+type Payload = Pick<ChangeNotification, 'org_id' | 'stamps'> & {
+  touched: ChangeNotification['changedIds'];
+};
+
+/** The payload for stamps; some 70 bytes per table, of at most 8000 in PostgreSQL. */
 export function payloadOfStamps(
   org_id: string,
   stamps: Readonly<Record<string, StampRange>>,
@@ -37,19 +43,19 @@ export function payloadOfStamps(
   return JSON.stringify({ org_id, stamps });
 }
 
-/** The note of a notification; null if it is not ours. */
-export function noteOfPayload(payload: string): ChangeNote | null {
+/** The content of a notification; null if another application sent it. */
+export function notificationOfPayload(payload: string): ChangeNotification | null {
   try {
-    const { org_id, stamps = {}, touched = {} } = JSON.parse(payload) as Partial<ChangeNote>;
-    return org_id === undefined ? null : { org_id, stamps, touched };
+    const { org_id, stamps = {}, touched = {} } = JSON.parse(payload) as Partial<Payload>;
+    return org_id === undefined ? null : { org_id, stamps, changedIds: touched };
   } catch {
     return null;
   }
 }
 
 /**
- * SQL of the function by which a trigger reports rows without a stamp. It limits the number of ids,
- * as a longer notification would make the write fail.
+ * SQL of the function with which triggers report changed rows without a stamp. It limits the number
+ * of ids, because PostgreSQL rejects the write if a notification is too long.
  */
 export const notifyTouched = `
   create function notify_touched(of_org uuid, topic text, ids uuid[]) returns void
