@@ -1,5 +1,5 @@
 import { linksOf } from '#measurements/server';
-import { syncEndpoints, syncScheme } from '#offline-copy/contract';
+import { syncEndpoints, syncConfig } from '#offline-copy/contract';
 import { baseMigrations } from '#packages/database';
 import type { Migration, WriteTx } from '#packages/database';
 import type { DemoSite, LoopServices } from '#packages/feature/server';
@@ -60,7 +60,7 @@ export function composeServer(list: readonly AppFeature[]): Composition {
     callsOf: (services, sync = {}) => [
       ...list.flatMap(({ calls }) => calls?.({ ...services, personalData }) ?? []),
       ...syncCalls<Viewer>({
-        scheme: syncScheme,
+        config: syncConfig,
         endpoints: syncEndpoints,
         sources: syncSources,
         access: visiblePeople,

@@ -19,8 +19,8 @@ export { cellBytes, columnView, dictionaryOf, layoutOf } from './column-shape.ts
 export type { ColumnArray, ColumnKind, ColumnShape } from './column-shape.ts';
 export { emptyDigest, hashSeeds, hashPrime, sameDigest, withRow } from './row-hash.ts';
 export type { Digest } from './row-hash.ts';
-export { pageSize, tableOfList } from './scheme.ts';
-export type { Half, ListName, LocalSchema, SyncScheme, TableName } from './scheme.ts';
+export { pageSize, tableOfList } from './sync-config.ts';
+export type { Half, ListName, LocalSchema, SyncConfig, TableName } from './sync-config.ts';
 export { syncInterval } from './states.ts';
 export type { SyncError, SyncState } from './states.ts';
 export {

@@ -34,7 +34,7 @@ export async function incrementalAnswer<Viewer>(
 ): Promise<SyncAnswer> {
   const { viewer, client } = request;
   const state = await readViewerState(tx, context, viewer, half);
-  const cursors = lists.map((list) => cursorOf(client, tableOfList(context.scheme, list)));
+  const cursors = lists.map((list) => cursorOf(client, tableOfList(context.config, list)));
   const hasAccessChanged = hasStaleAccess(client, state);
   const full = hasDiverged(client, state, cursors) || (half === 'core' && hasAccessChanged);
   const pages = new Map<ListName, SyncPage>();
@@ -85,24 +85,24 @@ function bytesOf({ text, chunk }: SyncPage): number {
 
 async function digestsOf<Viewer>(
   tx: Tx,
-  { scheme, sources }: SyncContext<Viewer>,
+  { config, sources }: SyncContext<Viewer>,
   viewer: Viewer,
   lists: readonly ListName[],
 ): Promise<Record<string, Digest>> {
   const digests: Record<string, Digest> = {};
   for (const source of sources) {
     if (!lists.includes(source.list)) continue;
-    digests[tableOfList(scheme, source.list)] = await readDigest(tx, source, viewer);
+    digests[tableOfList(config, source.list)] = await readDigest(tx, source, viewer);
   }
   return digests;
 }
 
 /** A list of one row is answered as that row, or null. */
 function textOf<Viewer>(
-  { scheme }: SyncContext<Viewer>,
+  { config }: SyncContext<Viewer>,
   list: ListName,
   { text, count }: SyncPage,
 ): string {
-  if (!scheme.singleRow.includes(list)) return text;
+  if (!config.singleRow.includes(list)) return text;
   return count === 0 ? 'null' : text.slice(1, -1);
 }

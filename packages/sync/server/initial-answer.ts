@@ -38,7 +38,7 @@ export async function initialAnswer<Viewer extends { org_id: string }>(
 ): Promise<Batch> {
   const { viewer, client } = request;
   const state = await readViewerState(tx, context, viewer, 'measures');
-  const { batches, times } = context.scheme;
+  const { batches, times } = context.config;
   const slug = batches.list in client ? batches.list : times.cursor;
   const cursor = cursorOf(client, slug);
   const horizon = cursorOf(client, times.horizon);
@@ -112,7 +112,7 @@ async function isStillValid<Viewer>(
 }
 
 function newestOf<Viewer>(context: SyncContext<Viewer>, state: ViewerState) {
-  const { batches } = context.scheme;
+  const { batches } = context.config;
   const [source, links] = [sourceOf(context, batches.list), sourceOf(context, batches.links)];
   return {
     newest: source === undefined ? null : state.newest(source.table),

@@ -3,7 +3,7 @@ import { bind } from '#packages/http/server';
 import type { Bound, Call, Caller } from '#packages/http/server';
 import type { Endpoint } from '#packages/http/contract';
 import { columnAnswerType, layoutHeader, pageSize } from '#packages/sync/contract';
-import type { batchBody, Half, syncBody, SyncScheme } from '#packages/sync/contract';
+import type { batchBody, Half, syncBody, SyncConfig } from '#packages/sync/contract';
 import { answerBytes } from './answer-budget.ts';
 import { createAccessEpochs } from './access.ts';
 import type { AccessSource } from './access.ts';
@@ -21,7 +21,7 @@ interface ViewerIds {
 }
 
 export interface SyncOptions<Viewer> {
-  scheme: SyncScheme;
+  config: SyncConfig;
   endpoints: SyncEndpoints;
   /** The lists that features serve. Other lists of the scheme are empty in the answer. */
   sources: readonly SyncSource<Viewer>[];
@@ -55,7 +55,7 @@ export function syncCalls<Viewer extends ViewerIds>(options: SyncOptions<Viewer>
     ...options,
     sources: options.sources.map((source) => ({
       ...source,
-      withInactive: options.scheme.withInactive.includes(source.list),
+      withInactive: options.config.withInactive.includes(source.list),
     })),
     epochs: createAccessEpochs(options.access),
     pageSize: options.pageSize ?? pageSize,
@@ -65,7 +65,7 @@ export function syncCalls<Viewer extends ViewerIds>(options: SyncOptions<Viewer>
   const { core, measures, init } = options.endpoints;
 
   function increment(half: Half) {
-    const lists = listsOf(options.scheme, options.sources, half);
+    const lists = listsOf(options.config, options.sources, half);
     return ({ viewer, body, caller, database }: IncrementCall<Viewer>) => {
       const request = { viewer, client: body, layouts: layoutsOf(caller) };
       return database.read(viewer.org_id, (tx) =>

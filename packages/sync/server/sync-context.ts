@@ -1,6 +1,6 @@
 import type { Tx } from '#packages/database';
 import { layoutName, layoutOf } from '#packages/sync/contract';
-import type { ListName, SyncScheme, Half } from '#packages/sync/contract';
+import type { ListName, SyncConfig, Half } from '#packages/sync/contract';
 import type { AccessEpochs, AccessSource } from './access.ts';
 import type { PageCache } from './page-cache.ts';
 import type { SyncAnswer } from './sync-answer.ts';
@@ -12,7 +12,7 @@ import type { LinksOf, ServedList } from './sync-source.ts';
 
 /** The dependencies of the sync answers. */
 export interface SyncContext<Viewer> {
-  scheme: SyncScheme;
+  config: SyncConfig;
   sources: readonly ServedList<Viewer>[];
   access: AccessSource<Viewer>;
   epochs: AccessEpochs<Viewer>;

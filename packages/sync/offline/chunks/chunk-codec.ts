@@ -37,14 +37,14 @@ export function decodeChunk(table: ChunkTable, hot: ArrayBuffer): Chunk {
   const words = hot.byteLength % 8 === 0 ? new Uint32Array(hot) : new Uint32Array(0);
   const [mark, sum, length = 0, headerLength = 0] = words;
   if (mark !== hotMagic || sum !== checksum(words)) throw new DamagedCopy('a chunk');
-  const places = hotOffsets(kindsOf(table), length, headerLength);
-  if (places.end !== hot.byteLength) throw new DamagedCopy('the length of a chunk');
+  const offsets = hotOffsets(kindsOf(table), length, headerLength);
+  if (offsets.end !== hot.byteLength) throw new DamagedCopy('the length of a chunk');
   const header = new TextDecoder().decode(new Uint8Array(hot, hotHead, headerLength));
   return {
     length,
-    ids: new Uint32Array(hot, places.ids, length * 4),
+    ids: new Uint32Array(hot, offsets.ids, length * 4),
     arrays: table.columns.map(({ kind }, order) =>
-      columnView(kind, hot, places.columns[order] ?? 0, length),
+      columnView(kind, hot, offsets.columns[order] ?? 0, length),
     ),
     dictionaries: createDictionaries(table.columns, JSON.parse(header) as DictionaryEntries),
   };
@@ -65,13 +65,13 @@ export function isColdPart(cold: ArrayBuffer, rows: number): boolean {
  *
  * @throws DamagedCopy if the bytes differ from those that were written
  */
-export function coldTextOf(cold: ArrayBuffer, place: number): string {
+export function coldTextOf(cold: ArrayBuffer, index: number): string {
   const [mark, length = 0] = cold.byteLength < 8 ? [] : new Uint32Array(cold, 0, 2);
   const fits = coldHead(length) <= cold.byteLength;
-  if (mark !== coldMagic || place >= length || !fits) throw new DamagedCopy('a cold part');
+  if (mark !== coldMagic || index >= length || !fits) throw new DamagedCopy('a cold part');
   const offsets = new Uint32Array(cold, 8, length + 1);
   const start = coldHead(length);
-  const [from = 0, to = 0] = [offsets[place], offsets[place + 1]];
+  const [from = 0, to = 0] = [offsets[index], offsets[index + 1]];
   if (from > to || start + to > cold.byteLength) throw new DamagedCopy('a cold text');
   return new TextDecoder().decode(new Uint8Array(cold, start + from, to - from));
 }
@@ -83,15 +83,15 @@ function encodeHot(table: ChunkTable, chunk: Chunk): ArrayBuffer {
       lists: entriesOf(chunk.dictionaries.lists),
     }),
   );
-  const places = hotOffsets(kindsOf(table), chunk.length, header.length);
-  const hot = new ArrayBuffer(places.end);
+  const offsets = hotOffsets(kindsOf(table), chunk.length, header.length);
+  const hot = new ArrayBuffer(offsets.end);
   const words = new Uint32Array(hot);
   words.set([hotMagic, 0, chunk.length, header.length]);
   new Uint8Array(hot).set(header, hotHead);
-  new Uint32Array(hot, places.ids, chunk.ids.length).set(chunk.ids);
+  new Uint32Array(hot, offsets.ids, chunk.ids.length).set(chunk.ids);
   chunk.arrays.forEach((array, order) => {
     const kind = table.columns[order]?.kind ?? 'flag';
-    columnView(kind, hot, places.columns[order] ?? 0, chunk.length).set(array);
+    columnView(kind, hot, offsets.columns[order] ?? 0, chunk.length).set(array);
   });
   words[1] = checksum(words);
   return hot;
@@ -107,9 +107,9 @@ function encodeCold(texts: readonly string[]): ArrayBuffer {
   new Uint8Array(cold, start).set(bytes);
   const offsets = new Uint32Array(cold, 8, texts.length + 1);
   let at = 0;
-  texts.forEach((text, place) => {
+  texts.forEach((text, index) => {
     at += isPlain ? text.length : byteLength(text, bytes, at);
-    offsets[place + 1] = at;
+    offsets[index + 1] = at;
   });
   return cold;
 }

@@ -1,19 +1,19 @@
 /** Writes a UUID as four words at `place`. Returns false and writes nothing for any other text. */
-export function writeId(id: unknown, words: Uint32Array, place: number): boolean {
+export function writeId(id: unknown, words: Uint32Array, offset: number): boolean {
   if (typeof id !== 'string' || id.length !== 36) return false;
   if (id[8] !== '-' || id[13] !== '-' || id[18] !== '-' || id[23] !== '-') return false;
   let digits = 0;
   for (let word = 0; word < 4; word += 1) {
     let value = 0;
     for (let step = 0; step < 8; step += 1) {
-      const nibble = nibbles[id.charCodeAt(digitPlaces[digits] ?? 0)] ?? -1;
+      const nibble = nibbles[id.charCodeAt(digitPositions[digits] ?? 0)] ?? -1;
       if (nibble < 0) return false;
       value = (value << 4) | nibble;
       digits += 1;
     }
     parsed[word] = value;
   }
-  words.set(parsed, place);
+  words.set(parsed, offset);
   return true;
 }
 
@@ -31,7 +31,7 @@ export function isPlainId(id: unknown): boolean {
 }
 
 const parsed = new Uint32Array(4);
-const digitPlaces = Array.from({ length: 36 }, (_, place) => place).filter(
+const digitPositions = Array.from({ length: 36 }, (_, place) => place).filter(
   (place) => ![8, 13, 18, 23].includes(place),
 );
 /** Value of each hexadecimal digit by its character code, -1 for all other characters. */

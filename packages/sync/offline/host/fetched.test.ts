@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { defineRead } from '../read.ts';
 import { defineRowTable } from '../tables/tables.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { readingsFrom, testDefinition } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 const minute = 60_000;
 
 /** A row is kept for each tag, at most ten minutes old with a connection. */
 const definition: CopyDefinition = {
-  ...trialDefinition,
-  tables: [...trialDefinition.tables, defineRowTable('forecasts', 'id')],
+  ...testDefinition,
+  tables: [...testDefinition.tables, defineRowTable('forecasts', 'id')],
   reads: [
-    ...trialDefinition.reads,
+    ...testDefinition.reads,
     defineRead({
       name: 'trial.fetched',
       tables: ['forecasts'],
@@ -60,10 +60,10 @@ function stage(tags: readonly string[]) {
     if (fate === 'told') values[id] = channel.value;
     return Response.json({ status: true, data: fate === 'empty' ? {} : { value: channel.value } });
   };
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const worker = world.worker();
   const page = createFakePage(worker.environment, definition);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   return {
     ...{ server, world, page, channel, values, die: worker.die },
     begun: () => eventually(() => expect(page.status.last_run).not.toBeNull()),
@@ -96,7 +96,7 @@ it('keeps fetched rows without the server, also in a worker that starts without 
     throw new TypeError('no line');
   };
   const page = createFakePage(set.world.worker().environment, definition);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(page.status.online).toBe(false));
   expect(await page.read('trial.fetched')).toEqual(['a 1']);
 });

@@ -4,17 +4,17 @@ import type { ChunkTable } from '../tables/tables.ts';
 import type { LargeTable } from './memory.ts';
 
 /**
- * Name of the note with the stamp before which a table's rows are left out because storage is
+ * Key of the metadata with the stamp before which a table's rows are left out because storage is
  * short.
  */
-export function keptFromNote(table: TableName): string {
+export function keptFromKey(table: TableName): string {
   return `kept_from.${table}`;
 }
 
 /** Milliseconds since 1970; minus infinity if all rows are kept. */
-export function keptFromOf(notes: ReadonlyMap<string, unknown>, table: TableName): number {
-  const noted = notes.get(keptFromNote(table));
-  return typeof noted === 'number' ? noted : -Infinity;
+export function keptFromOf(metadata: ReadonlyMap<string, unknown>, table: TableName): number {
+  const stored = metadata.get(keptFromKey(table));
+  return typeof stored === 'number' ? stored : -Infinity;
 }
 
 /** True if no row of a chunk is kept. */

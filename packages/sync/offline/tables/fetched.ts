@@ -20,7 +20,7 @@ export interface WantedRow {
   /**
    * Whether it must be fetched at the given device time; `kept` is undefined if no row is stored.
    */
-  isDue(kept: Row | undefined, now: number): boolean;
+  isDue(stored: Row | undefined, now: number): boolean;
   /** The row to store; null if the answer is unusable and the stored row stays. */
-  rowOf(data: Row, kept: Row | undefined, now: number): Row | null;
+  rowOf(data: Row, stored: Row | undefined, now: number): Row | null;
 }

@@ -1,5 +1,5 @@
 import type { ChangeNotification, StampRange, Tx } from '#packages/database';
-import type { ChangedHalves, SyncScheme } from '#packages/sync/contract';
+import type { ChangedHalves, SyncConfig } from '#packages/sync/contract';
 import { halfOf } from '../sync-source.ts';
 import type { SyncSource } from '../sync-source.ts';
 import type { SignalSubject } from './audience.ts';
@@ -13,7 +13,7 @@ export interface Batch {
 
 /** The lists that a change is checked against. */
 export interface SignalLists<Viewer> {
-  scheme: Pick<SyncScheme, 'lists'>;
+  config: Pick<SyncConfig, 'lists'>;
   sources: readonly SyncSource<Viewer>[];
 }
 
@@ -65,13 +65,13 @@ export async function peopleWithChanges<Viewer>(
 export function changedHalvesFor<Viewer>(
   viewer: Viewer,
   batch: Batch,
-  { scheme, sources }: SignalLists<Viewer>,
+  { config, sources }: SignalLists<Viewer>,
   subjectsOf: (table: string) => readonly SignalSubject[],
 ): ChangedHalves {
   const halves: ChangedHalves = { core: false, measures: false };
   for (const { table, list, audience } of sources) {
     if (!batch.stamps.has(table)) continue;
-    const half = halfOf(scheme, list);
+    const half = halfOf(config, list);
     halves[half] ||=
       audience === 'everybody' ||
       subjectsOf(table).some((subject) => audience.sees(viewer, subject));
@@ -88,13 +88,13 @@ export function changedHalvesFor<Viewer>(
 export function halvesWithChangedAccess<Viewer>(
   viewer: Viewer,
   tag_ids: ReadonlySet<string> | null,
-  { scheme, sources }: SignalLists<Viewer>,
+  { config, sources }: SignalLists<Viewer>,
 ): ChangedHalves {
   if (tag_ids === null) return { core: true, measures: true };
   const member = { user_id: '', tag_ids: [...tag_ids] };
   const halves: ChangedHalves = { core: false, measures: false };
   for (const { list, audience } of sources) {
-    if (audience !== 'everybody') halves[halfOf(scheme, list)] ||= audience.sees(viewer, member);
+    if (audience !== 'everybody') halves[halfOf(config, list)] ||= audience.sees(viewer, member);
   }
   return halves;
 }

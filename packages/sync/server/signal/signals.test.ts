@@ -67,7 +67,7 @@ function stage() {
       timers.add(timer);
       return () => timers.delete(timer);
     },
-    scheme: { lists: { core: [shared.list], measures: [mine.list] } },
+    config: { lists: { core: [shared.list], measures: [mine.list] } },
     sources: [mine, shared],
     identify: async (token) => ({ org_id: 'org', user_id: token }),
     subjects: async (_tx, user_ids) => user_ids.map((user_id) => ({ user_id, tag_ids: [] })),

@@ -19,25 +19,25 @@ export interface SignalOptions<Viewer> extends SignalLists<Viewer> {
   database: Database;
   log: Log;
   now: Clock;
-  /** Returns a number from 0 to 1 that spreads notifications. */
+  /** Returns a random number from 0 to 1. Notifications are spread over time by it. */
   random: () => number;
   /** Calls back after the given milliseconds. Returns a function that cancels it. */
   after: (milliseconds: number, action: () => void) => () => void;
-  /** Finds the viewer of a token; null if it is invalid. */
+  /** Returns the viewer of a token; null if the token is invalid. */
   identify: (token: string) => Promise<Viewer | null>;
-  /** Returns people with their labels. */
+  /** Returns the given people with their labels. */
   subjects: (tx: Tx, user_ids: readonly string[]) => Promise<SignalSubject[]>;
   topics: {
-    /** Table of the rights. The access of people with a changed row is read again. */
+    /** Table of the rights. After a change, the rights of these people are read again. */
     rights: string;
-    /** Topic of people whose sign-in may have ended. */
+    /** Topic with the people whose sign-in may have ended. */
     signIns: string;
-    /** Topic of labels that were added to or removed from people. */
+    /** Topic with the labels that were added to people or removed from them. */
     labels: string;
   };
 }
 
-/** Notifies open streams of new data. */
+/** Notifies open streams of changes. */
 export interface Signals<Viewer> {
   capacityFor(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
   /** Opens a stream. Returns the function to call when the connection is closed. */
@@ -49,7 +49,7 @@ export interface Signals<Viewer> {
 const both: ChangedHalves = { core: true, measures: true };
 const nothing: ChangedHalves = { core: false, measures: false };
 
-/** Creates the signals of one process. It listens to the database from the first stream on. */
+/** Creates the signals of one process. It listens to the database once the first stream is open. */
 export function createSignals<Viewer extends { org_id: string; user_id: string }>(
   options: SignalOptions<Viewer>,
 ): Signals<Viewer> {
@@ -65,7 +65,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     try {
       await notifyAbout(org_id, batchOf(notifications));
     } catch (error) {
-      options.log.warn({ reason: String(error) }, 'a change could not be looked at yet');
+      options.log.warn({ reason: String(error) }, 'a change could not be processed: retrying');
       throw error;
     }
   }
@@ -112,7 +112,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     return new Map(found.map((subject) => [subject.user_id, subject]));
   }
 
-  /** Reads the rights and sign-ins that changed. Returns the streams whose rights differ. */
+  /** Reads changed rights and sign-ins again. Returns the streams whose rights changed. */
   async function refresh(org_id: string, batch: Batch, rights: ReadonlySet<string>) {
     const signIns = batch.changedIds.get(topics.signIns);
     const changed = new Set<Stream<Viewer>>();
@@ -187,7 +187,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     },
   };
 
-  /** Commits during the gap may concern anybody, so everybody is notified. */
+  /** Commits before this moment may have been missed, so all streams are notified. */
   function onListening(): void {
     const all = streams.all();
     for (const stream of all) schedule(stream, both, { notified: all.length, isUrgent: false });
@@ -202,14 +202,14 @@ function union(one: ChangedHalves, other: ChangedHalves): ChangedHalves {
   return { core: one.core || other.core, measures: one.measures || other.measures };
 }
 
-/** From this number of listeners the notifications are spread. */
+/** With more listeners than this, notifications are spread over time. */
 const many = 200;
-/** Milliseconds over which they are spread; fewer if somebody lost access. */
+/** Milliseconds over which notifications are spread; shorter if the access of people changed. */
 const spread = 10_000;
 const urgentSpread = 3_000;
 const shortestPause = 1_000;
 const longestPause = 30_000;
-/** Milliseconds of pause for each open stream. A process sends at most 200 signals a second. */
+/** Milliseconds of pause per open stream, so that a process sends at most 200 signals a second. */
 const perStream = 5;
 
 /**
