@@ -41,13 +41,17 @@ test('[SYNC-05] logs a first load and later failures, newest first', async () =>
   await page.ask((id) => ({ type: 'sync', id }));
 
   await eventually(async () => {
-    const told = (await logsOf(page)).map(({ type, message, page: path }) => [type, message, path]);
-    expect(told.slice(0, 3)).toEqual([
+    const logged = (await logsOf(page)).map(({ type, message, page: path }) => [
+      type,
+      message,
+      path,
+    ]);
+    expect(logged.slice(0, 3)).toEqual([
       ['sync', 'server_unavailable', ''],
       ['api', 'Call refused', ''],
       ['ui', 'Page view', '/dashboard'],
     ]);
-    expect(told.map(([, message]) => message)).toEqual(
+    expect(logged.map(([, message]) => message)).toEqual(
       expect.arrayContaining([
         'full_syncing_core',
         'full_syncing_measurements',
