@@ -7,7 +7,7 @@ export type ListName = string;
 /** Name of a table of the offline copy. */
 export type TableName = string;
 
-/** Everything that client and server must agree on and that differs from product to product. */
+/** The configuration of the sync. Client and server of a product must use the same one. */
 export interface SyncConfig {
   readonly paths: {
     readonly core: string;
@@ -62,7 +62,7 @@ export interface ProgressTexts {
   readonly done: string;
 }
 
-/** The table in which a list is kept. */
+/** The table that stores a list. */
 export function tableOfList({ tables }: Pick<SyncConfig, 'tables'>, list: ListName): TableName {
   return tables[list] ?? list;
 }

@@ -79,14 +79,14 @@ function coldText(table: ChunkTable, fields: HotFields, index: number, row: Row)
 /**
  * The fields that columns hold unchanged, each with a function that returns the value at an index.
  */
-type HotFields = ReadonlyMap<string, (place: number) => unknown>;
+type HotFields = ReadonlyMap<string, (index: number) => unknown>;
 
 function hotFields(table: ChunkTable, { arrays, dictionaries }: Chunk): HotFields {
-  const fields = new Map<string, (place: number) => unknown>();
+  const fields = new Map<string, (index: number) => unknown>();
   table.columns.forEach((column, order) => {
     const array = arrays[order];
     if (column.compute !== undefined || array === undefined) return;
-    fields.set(column.name, (place) => valueOfCell(column, array, place, dictionaries));
+    fields.set(column.name, (index) => valueOfCell(column, array, index, dictionaries));
   });
   return fields;
 }
@@ -145,7 +145,7 @@ function valueOfCell(
 /** True if a cell's value equals the field as received. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, place) => item === b[place]);
+    return a.length === b.length && a.every((item, index) => item === b[index]);
   }
   return a === b;
 }

@@ -1,6 +1,6 @@
 /** Finds the slot of an id of four words; slots are kept in a table with open addressing. */
 export interface IdHash {
-  /** The slot of the id at `place` of `words`, or -1 if it is not in the table. */
+  /** The slot of the id at `offset` of `words`, or -1 if it is not in the table. */
   find(words: Uint32Array, offset: number): number;
   /**
    * Assigns a slot to the id that was looked up last. `ids` must already contain it at that slot.
@@ -52,10 +52,10 @@ export function createIdHash(ids: () => Uint32Array): IdHash {
 }
 
 /** Ids made in time order share their first words, so the hash uses all four. */
-function hashOf(words: Uint32Array, place: number): number {
+function hashOf(words: Uint32Array, offset: number): number {
   let hash = 0;
-  for (let offset = 0; offset < 4; offset += 1) {
-    hash = Math.imul(hash ^ (words[place + offset] ?? 0), 0x9e3779b1);
+  for (let word = 0; word < 4; word += 1) {
+    hash = Math.imul(hash ^ (words[offset + word] ?? 0), 0x9e3779b1);
     hash ^= hash >>> 15;
   }
   return hash >>> 0;

@@ -23,7 +23,7 @@ export interface Slots extends Chunk {
   /** Removes a row. Any version of it that arrives later counts as new. */
   drop(slot: number): void;
   /**
-   * True if the table has no version of the row (its id is at `place` of `words`) with this stamp
+   * True if the table has no version of the row (its id is at `offset` of `words`) with this stamp
    * or a later one.
    */
   isNewer(words: Uint32Array, offset: number, stamp: number): boolean;

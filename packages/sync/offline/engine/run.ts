@@ -28,7 +28,7 @@ export interface DeclaredLists {
   measures: readonly ListOfTable[];
 }
 
-/** A list of an answer and the table it is kept in. */
+/** A list of an answer and the table that stores it. */
 export interface ListOfTable {
   list: string;
   table: TableName;

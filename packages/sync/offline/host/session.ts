@@ -15,7 +15,6 @@ import { quarantinedRowsOf } from '../store/quarantine.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import type { Ending } from './between-workers.ts';
 import { openWorkerChannel } from './channel.ts';
-
 import { createDeferred } from './deferred.ts';
 import { createFollower } from './follower.ts';
 import { createOwner } from './owner.ts';
@@ -186,7 +185,7 @@ export function createSession(options: SessionOptions): Session {
     onMoved: async (store, read) => role?.onMoved(store, read.tables) ?? false,
   });
 
-  /** The role may end before the run does. Then the next role is asked. */
+  /** The role may end before the run does. The request is then repeated with the next role. */
   async function requestSync(check = false): Promise<void> {
     while (ended === null) {
       const current = await assigned.promise;

@@ -23,7 +23,7 @@ export function add(write: NewWrite, now: number): QueueChange<QueueOutcome> {
   };
 }
 
-/** Replaces the body of a write. The write keeps its place, and a refused one is sent again. */
+/** Replaces the body of a write. The write keeps its position. A refused write is sent again. */
 export function edit(id: string, body: unknown): QueueChange<QueueOutcome> {
   return (writes) => ({
     writes: writes.map((write) =>

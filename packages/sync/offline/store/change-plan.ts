@@ -69,10 +69,10 @@ export function planChange(memory: Memory, change: Change, at: number): ChangePl
       const lists = page?.chunk.dictionaries.lists.get(derivation.column)?.entries ?? [];
       planFromLists(plan, derivation, lists, rowsOf(memory));
     }
-    const kept = page === null || isLeftOut(large, page.chunk) ? null : page;
-    if (kept === null && !isReplaced) continue;
+    const storedPage = page === null || isLeftOut(large, page.chunk) ? null : page;
+    if (storedPage === null && !isReplaced) continue;
     const drop = isReplaced ? large.chunks : [];
-    chunks.push({ large, isReplaced, drop, number: large.nextChunk, page: kept });
+    chunks.push({ large, isReplaced, drop, number: large.nextChunk, page: storedPage });
   }
   for (const [table, rows] of change.rows ?? []) {
     const declaration = memory.declarations.get(table);
@@ -113,7 +113,7 @@ function hasArrived(
 ): boolean {
   if (page === null || declaration.table !== one.table) return false;
   const { ids, length } = page.chunk;
-  return Array.from({ length }, (_, place) => readId(ids, place * 4)).includes(one.id);
+  return Array.from({ length }, (_, index) => readId(ids, index * 4)).includes(one.id);
 }
 
 /** Applies a stored plan to the memory. Returns the tables that changed. */
@@ -222,8 +222,8 @@ function planChunk(table: ChunkTable, rows: readonly Row[], slots: Slots, at: nu
 function planRecords(table: ChunkTable, records: ChunkRecords, slots: Slots): ChunkPlan {
   const chunk = chunkIn(table, records);
   const stamps = chunk.arrays[table.columns.findIndex(({ name }) => name === 'modified_time')];
-  for (let place = 0; place < chunk.length; place += 1) {
-    if (slots.isNewer(chunk.ids, place * 4, stamps?.[place] ?? 0)) {
+  for (let index = 0; index < chunk.length; index += 1) {
+    if (slots.isNewer(chunk.ids, index * 4, stamps?.[index] ?? 0)) {
       return { page: { chunk, records }, quarantined: [] };
     }
   }

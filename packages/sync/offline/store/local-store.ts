@@ -104,10 +104,10 @@ export async function openStoreForReading(options: StoreOptions): Promise<LocalS
   return database === null ? null : loaded(database, options);
 }
 
-/** Tables of another build, which this build does not update. */
+/** Tables with rows of another build. This build does not declare them, so they would become stale. */
 function unmaintainedTables({ times }: LocalStore, { tables, schema }: StoreOptions): TableName[] {
-  const kept = new Set(tables.map(({ table }) => table));
-  return schema.flat().filter((table) => times.has(table) && !kept.has(table));
+  const declared = new Set(tables.map(({ table }) => table));
+  return schema.flat().filter((table) => times.has(table) && !declared.has(table));
 }
 
 async function loaded(database: IDBDatabase, options: StoreOptions): Promise<LocalStore> {

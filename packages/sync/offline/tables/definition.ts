@@ -47,9 +47,9 @@ export function localSchema({ config, tables }: CopyDefinition): LocalSchema {
       : [],
   );
   const length = Math.max(config.schema.length, ...further.map(({ since }) => since));
-  return Array.from({ length }, (_, place) => [
-    ...(config.schema[place] ?? []),
-    ...further.filter(({ since }) => since === place + 1).map(({ table }) => table),
+  return Array.from({ length }, (_, index) => [
+    ...(config.schema[index] ?? []),
+    ...further.filter(({ since }) => since === index + 1).map(({ table }) => table),
   ]);
 }
 

@@ -18,7 +18,7 @@ export interface WantedRow {
   /** Its path on the server. */
   readonly path: string;
   /**
-   * Whether it must be fetched at the given device time; `kept` is undefined if no row is stored.
+   * Whether it must be fetched at the given device time; `stored` is undefined if no row is stored.
    */
   isDue(stored: Row | undefined, now: number): boolean;
   /** The row to store; null if the answer is unusable and the stored row stays. */

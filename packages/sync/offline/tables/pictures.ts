@@ -13,7 +13,7 @@ function wantedRow({ id, modified_time, path }: WantedPicture): WantedRow {
   return {
     id,
     path,
-    isDue: (kept) => isNewer(modified_time, kept as StoredPicture | undefined),
+    isDue: (stored) => isNewer(modified_time, stored as StoredPicture | undefined),
     rowOf: ({ image }) => ({
       ...{ id, modified_time },
       image: typeof image === 'string' ? image : null,

@@ -29,7 +29,7 @@ export function findCopyRows(bytes: Buffer, width: number, mostRows: number): Co
     // The end of the data is a row of -1 fields.
     if (count === -1) return { rows: field / width, width, starts, lengths };
     if (count !== width) throw new Error('COPY sent a row of another width');
-    if (field === starts.length) throw new Error('COPY sent more rows than were asked for');
+    if (field === starts.length) throw new Error('COPY sent more rows than were requested');
     for (const end = field + width; field < end; field += 1) {
       const length = bytes.readInt32BE(at);
       at += 4;
