@@ -14,7 +14,7 @@ import { createRefuse, mountCalls, openapiDocument } from '#packages/http/server
 import type { Clock, NewId } from '#packages/kit';
 import type { CallRight, Viewer } from '#permissions/contract';
 import { canCall } from '#permissions/domain';
-import { syncEndpoints, syncScheme } from '#offline-copy/contract';
+import { syncEndpoints, syncConfig } from '#offline-copy/contract';
 import { createSignals, signalCall } from '#packages/sync/server';
 import type { SignalOptions } from '#packages/sync/server';
 import { findTagMembers } from '#tags/server';
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     identify,
     machines: deviceGuard(database),
     allows: (right, viewer) => canCall(right as CallRight, viewer),
-    admit: organisationGate(database),
+    checkOrganisation: organisationGate(database),
     checkAnswers: options.checkAnswers ?? false,
     callsPerMinute: options.callsPerMinute,
     countRows,
@@ -222,9 +222,9 @@ function secureAnswer(response: ServerResponse, headers: Headers): void {
 /** The lists whose viewers the near-live signal notifies, and the other changes it listens to. */
 function signalParts({
   syncSources,
-}: Composition): Pick<SignalOptions<Viewer>, 'scheme' | 'sources' | 'subjects' | 'topics'> {
+}: Composition): Pick<SignalOptions<Viewer>, 'config' | 'sources' | 'subjects' | 'topics'> {
   return {
-    scheme: syncScheme,
+    config: syncConfig,
     sources: syncSources,
     subjects: findTagMembers,
     topics: { rights: 'permissions', signIns: 'sign_ins', labels: 'user_tags' },

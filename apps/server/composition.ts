@@ -1,11 +1,11 @@
 import { linksOf } from '#measurements/server';
-import { syncEndpoints, syncScheme } from '#offline-copy/contract';
+import { syncEndpoints, syncConfig } from '#offline-copy/contract';
 import { baseMigrations } from '#packages/database';
 import type { Migration, WriteTx } from '#packages/database';
 import type { DemoSite, LoopServices } from '#packages/feature/server';
 import type { Endpoint } from '#packages/http/contract';
 import type { Bound } from '#packages/http/server';
-import { pageText, rowMarks, syncCalls } from '#packages/sync/server';
+import { pageText, rowHashMigration, syncCalls } from '#packages/sync/server';
 import type { SyncSource } from '#packages/sync/server';
 import type { LoopWork, TaskKind, TaskWork } from '#packages/tasks/server';
 import { visiblePeople } from '#people/server';
@@ -48,7 +48,7 @@ export function composeServer(list: readonly AppFeature[]): Composition {
   const steps = list.flatMap((feature) => feature.migrations ?? []);
   return {
     migrations: [
-      ...[...baseMigrations, rowMarks, pageText],
+      ...[...baseMigrations, rowHashMigration, pageText],
       ...steps.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)),
     ],
     syncSources,
@@ -60,7 +60,7 @@ export function composeServer(list: readonly AppFeature[]): Composition {
     callsOf: (services, sync = {}) => [
       ...list.flatMap(({ calls }) => calls?.({ ...services, personalData }) ?? []),
       ...syncCalls<Viewer>({
-        scheme: syncScheme,
+        config: syncConfig,
         endpoints: syncEndpoints,
         sources: syncSources,
         access: visiblePeople,

@@ -61,7 +61,7 @@ async function answers(): Promise<Record<string, string>> {
     context: { database, now: () => noon, newId, log: pino({ level: 'silent' }), publicUrl: '' },
     identify: async () => ({ org_id: acme.org_id, user_id: acme.id('admin'), grants: [] }),
     allows: (_right, viewer) => viewer !== null,
-    admit: organisationGate(database),
+    checkOrganisation: organisationGate(database),
     checkAnswers: true,
   });
   const found: Record<string, string> = {};
@@ -101,11 +101,11 @@ test('an organisation that is being closed allows reading, sign-in and reopening
 
 test('an organisation that is being closed accepts only these writes', async () => {
   await set({}, true);
-  const admit = organisationGate(fixture.database);
+  const checkOrganisation = organisationGate(fixture.database);
   const open: string[] = [];
   for (const each of endpoints) {
     if (each.method === 'GET' || each.right === 'public') continue;
-    const isOpen = await admit(each, fixture.acme).then(
+    const isOpen = await checkOrganisation(each, fixture.acme).then(
       () => true,
       () => false,
     );
@@ -130,18 +130,18 @@ test('an organisation that is being closed accepts only these writes', async () 
 });
 
 test('the organisation of a role can be neither renamed nor closed', async () => {
-  const admit = organisationGate(fixture.database);
+  const checkOrganisation = organisationGate(fixture.database);
   const [org_id] = Object.values(reservedOrganisations);
   const named = (name: string) => endpoints.find((each) => each.name === name);
   for (const name of ['organisation.change', 'organisation.close']) {
     const call = named(name);
     if (call === undefined) throw new Error(`There is no call ${name}`);
-    await expect(admit(call, { org_id: org_id ?? '' })).rejects.toMatchObject({
+    await expect(checkOrganisation(call, { org_id: org_id ?? '' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await expect(admit(call, fixture.acme)).resolves.toBeUndefined();
+    await expect(checkOrganisation(call, fixture.acme)).resolves.toBeUndefined();
   }
   const other = named('user.restore');
   if (other === undefined) throw new Error('There is no such call');
-  await expect(admit(other, { org_id: org_id ?? '' })).resolves.toBeUndefined();
+  await expect(checkOrganisation(other, { org_id: org_id ?? '' })).resolves.toBeUndefined();
 });

@@ -17,7 +17,7 @@ let opened: CopyBridge | null = null;
 export function openCopy(app: CopyOwner, { user_id, token, user }: AuthRecord): CopyBridge {
   opened ??= openBridge(app);
   opened.startCopy({ user_id, token, org_id: user.org_id });
-  carryNotes(opened.note);
+  carryNotes(opened.log);
   return opened;
 }
 

@@ -9,10 +9,10 @@ export interface RedirectCounter {
   /**
    * To be awaited whenever a location starts to load.
    *
-   * @param startAnew restarts navigation to the same location, which ends the current one
+   * @param restart restarts navigation to the same location, which ends the current one
    * @throws Error beyond the limit
    */
-  hop(startAnew: () => void): Promise<void> | undefined;
+  hop(restart: () => void): Promise<void> | undefined;
   /** To be called when a screen is shown. */
   arrive(): void;
 }
@@ -22,7 +22,7 @@ export function createRedirectCounter(): RedirectCounter {
   let hops = 0;
   let isRelayed = false;
   return {
-    hop(startAnew) {
+    hop(restart) {
       if (isRelayed) {
         isRelayed = false;
         return undefined;
@@ -35,7 +35,7 @@ export function createRedirectCounter(): RedirectCounter {
       if (hops % routerTimeout !== 0) return undefined;
       // A new navigation to the same place has the router's full limit again.
       isRelayed = true;
-      startAnew();
+      restart();
       return new Promise<never>(() => undefined);
     },
     arrive() {

@@ -1,6 +1,6 @@
 // The viewers, in a separate process: each loads everything, like a new device.
 import { measurementColumns } from '#measurements/contract';
-import { syncCore, syncMeasuresInit, syncScheme } from '#offline-copy/contract';
+import { syncCore, syncMeasuresInit, syncConfig } from '#offline-copy/contract';
 import {
   columnAnswerHead,
   columnAnswerType,
@@ -85,8 +85,8 @@ async function loadAll(
   let [cursor, horizon]: (string | null)[] = [null, null];
   for (;;) {
     const { measurements = [], sync_time } = await sync(syncMeasuresInit.path, {
-      [syncScheme.times.cursor]: cursor,
-      [syncScheme.times.horizon]: horizon,
+      [syncConfig.times.cursor]: cursor,
+      [syncConfig.times.horizon]: horizon,
     });
     const rows = Array.isArray(measurements) ? measurements.length : measurements.columns.rows;
     if (rows === 0) return load;

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { createMeasurements } from '#measurements/contract';
 import { createId } from '#packages/kit';
-import { syncCore, syncEvents, syncMeasures, syncScheme } from '#offline-copy/contract';
+import { syncCore, syncEvents, syncMeasures, syncConfig } from '#offline-copy/contract';
 import { tableOfList } from '#packages/sync/contract';
 import type { LoadWire } from './load-wire.ts';
 import type { MadeViewer } from './made-organisations.ts';
@@ -51,10 +51,10 @@ export function createLoadViewer(wire: LoadWire, viewer: MadeViewer): LoadViewer
   };
 }
 
-const { lists } = syncScheme;
+const { lists } = syncConfig;
 const tables = {
-  core: lists.core.map((list) => tableOfList(syncScheme, list)),
-  measures: lists.measures.map((list) => tableOfList(syncScheme, list)),
+  core: lists.core.map((list) => tableOfList(syncConfig, list)),
+  measures: lists.measures.map((list) => tableOfList(syncConfig, list)),
 };
 
 function stateOf(names: readonly string[]): Record<string, unknown> {

@@ -13,7 +13,7 @@ export function copyBytes(rows: readonly MadeRow[]): Buffer {
     const fields = [
       Buffer.from(String(row['measurement_id']).replaceAll('-', ''), 'hex'),
       ...measurementColumns.map(({ kind, name }) => fieldOf(kind, valueOf(name, row))),
-      ...measurementSourceColumns.rest.map(({ kind, name }) => restOf(kind, row[name])),
+      ...measurementSourceColumns.coldFields.map(({ kind, name }) => restOf(kind, row[name])),
     ];
     parts.push(int16(fields.length));
     for (const field of fields) {

@@ -1,4 +1,4 @@
-import { syncScheme } from '#offline-copy/contract';
+import { syncConfig } from '#offline-copy/contract';
 import { emptyDigest, pageSize, tableOfList, withRow } from '#packages/sync/contract';
 import type { Digest } from '#packages/sync/contract';
 import { answerText, headOf } from './answer-text.ts';
@@ -6,12 +6,12 @@ import { idOf, madeOrganisation, madePeople, madeStamp, madeTags } from './made-
 import type { MadeRow } from './made-world.ts';
 import { rowsText } from './row-text.ts';
 
-const coreLists = syncScheme.lists.core;
+const coreLists = syncConfig.lists.core;
 
 /** The small tables of the organisation, in pages of at most 2000 rows. */
 export function coreAnswer(body: Record<string, unknown>): string {
   const rows = coreLists.map((list) =>
-    after(lists.get(list) ?? [], body[tableOfList(syncScheme, list)]),
+    after(lists.get(list) ?? [], body[tableOfList(syncConfig, list)]),
   );
   const ends = rows.flatMap((page) => (page.length < pageSize ? [] : [stampOf(page.at(-1))]));
   const clock = Math.min(madeStamp(0), ...ends);

@@ -266,7 +266,7 @@ const written: Record<string, readonly [file: string, line: (value: string) => s
   ],
   'sync.status_clears': [
     'packages/sync/offline/engine/engine.ts',
-    (value) => `textStays = ${value};`,
+    (value) => `textDuration = ${value};`,
   ],
   'router.redirect_limit': ['apps/web/redirect-limit.ts', (value) => `= ${value};`],
   'router.preload_delay': ['apps/web/router.tsx', (value) => `defaultPreloadDelay: ${value},`],

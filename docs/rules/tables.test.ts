@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { syncEndpoints, syncScheme } from '#offline-copy/contract';
+import { syncEndpoints, syncConfig } from '#offline-copy/contract';
 import { tableOfList } from '#packages/sync/contract';
 import type { SyncState } from '#packages/sync/contract';
 import { cell, ruleList } from './rule-list.ts';
 
 const rules = ruleList('tables');
-const { lists } = syncScheme;
+const { lists } = syncConfig;
 const namesOf = (kind: string) =>
   rules.filter((rule) => cell(rule, 'kind') === kind).map((rule) => cell(rule, 'name'));
 
 test('[SYNC-04] the tables of the offline copy', () => {
-  expect(syncScheme.schema.flat().toSorted()).toEqual(namesOf('copy_table').toSorted());
+  expect(syncConfig.schema.flat().toSorted()).toEqual(namesOf('copy_table').toSorted());
 });
 
 test.each([
   ['core_list', lists.core, syncEndpoints.core],
   ['measures_list', lists.measures, syncEndpoints.measures],
-  ['init_list', Object.values(syncScheme.batches), syncEndpoints.init],
+  ['init_list', Object.values(syncConfig.batches), syncEndpoints.init],
 ] as const)('sync-list: %s of the answers', (kind, lists, { data }) => {
   expect([...lists]).toEqual(namesOf(kind));
   const epochs = ['access_epoch', 'server_epoch', 'full'];
@@ -34,12 +34,12 @@ test('each list is kept in its table', () => {
     const core = rules.find(
       (each) => cell(each, 'name') === list && cell(each, 'kind') === 'core_list',
     );
-    expect(tableOfList(syncScheme, list)).toBe(cell(core ?? rule ?? {}, 'kept_in'));
+    expect(tableOfList(syncConfig, list)).toBe(cell(core ?? rule ?? {}, 'kept_in'));
   }
 });
 
 test('[SYNC-02, SYNC-03] the three special times', () => {
-  expect(Object.values(syncScheme.times).toSorted()).toEqual(namesOf('special_time').toSorted());
+  expect(Object.values(syncConfig.times).toSorted()).toEqual(namesOf('special_time').toSorted());
 });
 
 test('[SYNC-07] the states of a sync', () => {

@@ -1,7 +1,7 @@
-import { notifyTouched } from './change-note.ts';
+import { notifyTouched } from './change-notification.ts';
 import { organisationTable } from './organisation-table.ts';
 
-/** A migration of the schema. It runs once and never changes. */
+/** A migration of the schema. It is applied once to each database, so it must never be changed. */
 export interface Migration {
   /** Date, time and name: `2026-11-21-0905-users`. Migrations run in this order. */
   readonly id: string;
@@ -9,8 +9,9 @@ export interface Migration {
 }
 
 /**
- * Roles belong to the cluster, advisory locks to one database: two databases of a cluster may be
- * migrated concurrently, so the second one checks again.
+ * Creates the role of the application. Roles belong to the cluster, but the lock of a migration
+ * covers one database only. Two databases of a cluster can be migrated concurrently, so the creation
+ * is retried.
  */
 const role: Migration = {
   id: '2026-11-21-role',

@@ -1,4 +1,4 @@
-import type { ChangeCallbacks, ChangeListener } from './change-note.ts';
+import type { ChangeCallbacks, ChangeListener } from './change-notification.ts';
 import type { CopyValue } from './copy-out.ts';
 
 /** An SQL connection. */

@@ -2,7 +2,12 @@
 import './guarded-driver.ts';
 export { baseMigrations } from './base-migrations.ts';
 export type { Migration } from './base-migrations.ts';
-export type { ChangeCallbacks, ChangeListener, ChangeNote, StampRange } from './change-note.ts';
+export type {
+  ChangeCallbacks,
+  ChangeListener,
+  ChangeNotification,
+  StampRange,
+} from './change-notification.ts';
 export { withLiterals } from './copy-out.ts';
 export type { CopyValue } from './copy-out.ts';
 export type { Database, Queryable, Tx, WriteContext, WriteTx } from './database.ts';

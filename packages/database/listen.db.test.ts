@@ -2,12 +2,12 @@ import { createServer, connect } from 'node:net';
 import type { Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { until } from '#packages/testing/browser';
-import type { ChangeListener, ChangeNote } from './change-note.ts';
+import type { ChangeListener, ChangeNotification } from './change-notification.ts';
 import { listenForChanges } from './listen.ts';
 import { orgA, orgB, quiet, thingsWorld } from './test-world.ts';
 
 let world: Awaited<ReturnType<typeof thingsWorld>>;
-let notes: ChangeNote[] = [];
+let notes: ChangeNotification[] = [];
 let listener: ChangeListener;
 const asA = { org_id: orgA, actor_user_id: null };
 const insert = 'insert into things (org_id, label) select $1, $2 from generate_series(1, $3::int)';
@@ -41,7 +41,7 @@ test('a commit notifies exactly of its stamps', async () => {
   const [{ first, last, count } = { first: 0, last: 0, count: 0 }] = rows;
   expect(count).toBe(5000);
   expect(notes).toEqual([
-    { org_id: orgA, stamps: { things: [Number(first), Number(last)] }, touched: {} },
+    { org_id: orgA, stamps: { things: [Number(first), Number(last)] }, changedIds: {} },
   ]);
 });
 
@@ -70,7 +70,7 @@ test('no notification is sent before the commit', async () => {
   release();
   await slow;
   await until('notification of the slow write', () => notes.length > 1);
-  expect(notes[1]?.touched).toEqual({ early: [orgA] });
+  expect(notes[1]?.changedIds).toEqual({ early: [orgA] });
 });
 
 test('too many ids are not listed, and the write succeeds', async () => {
@@ -84,7 +84,11 @@ test('too many ids are not listed, and the write succeeds', async () => {
     );
   for (const count of [150, 151, 100_000]) await notifyMany(count);
   await until('notifications', () => notes.length === 3);
-  expect(notes.map(({ touched }) => touched['topic']?.length ?? null)).toEqual([150, null, null]);
+  expect(notes.map(({ changedIds }) => changedIds['topic']?.length ?? null)).toEqual([
+    150,
+    null,
+    null,
+  ]);
 });
 
 test('if LISTEN is accepted but nothing arrives, the process says so and does not count as listening', async () => {
@@ -98,7 +102,7 @@ test('if LISTEN is accepted but nothing arrives, the process says so and does no
   );
   await until('warning', () => warnings.length > 0);
   expect(warnings).toEqual([
-    'nothing can be heard from the database: is there a pooler in between?',
+    'no notification arrives from the database: is there a pooler in transaction mode?',
   ]);
   expect(deaf.isListening).toBe(false);
   await deaf.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { changeChannel, noteOfPayload } from './change-note.ts';
-import type { ChangeCallbacks, ChangeListener } from './change-note.ts';
+import { changeChannel, notificationOfPayload } from './change-notification.ts';
+import type { ChangeCallbacks, ChangeListener } from './change-notification.ts';
 import type { Log } from './log.ts';
 import { connectionOf } from './pool.ts';
 
@@ -17,9 +17,9 @@ const firstPause = 250;
 const longestPause = 5_000;
 
 /**
- * Listens for commits until closed. The connection counts as open when a notification that we send
- * ourselves has arrived: a pooler that shares connections between transactions accepts LISTEN but
- * never delivers anything.
+ * Listens for commits until closed. A connection counts as listening once it has received a
+ * notification that it sent itself. A pooler in transaction mode accepts LISTEN but never delivers
+ * a notification.
  */
 export function listenForChanges(
   options: ListenOptions,
@@ -29,65 +29,71 @@ export function listenForChanges(
   let isClosed = false;
   let isListening = false;
   let pause = firstPause;
-  let hasComplained = false;
+  let hasWarned = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const echo = `watershade_echo_${randomUUID().replaceAll('-', '')}`;
-    const line = new pg.Client({
+    const connection = new pg.Client({
       ...connectionOf(options.connectionString),
       application_name: 'watershade listener',
       keepAlive: true,
       query_timeout: timeout,
     });
-    client = line;
-    line.on('error', () => lost(line));
-    line.on('end', () => lost(line));
-    line.on('notification', ({ channel, payload = '' }) => {
-      if (client !== line) return;
-      if (channel === echo) return heardEcho(line, echo);
-      const note = noteOfPayload(payload);
-      if (note !== null) callbacks.onChange(note);
+    client = connection;
+    connection.on('error', () => lost(connection));
+    connection.on('end', () => lost(connection));
+    connection.on('notification', ({ channel, payload = '' }) => {
+      if (client !== connection) return;
+      if (channel === echo) return receivedEcho(connection, echo);
+      const notification = notificationOfPayload(payload);
+      if (notification !== null) callbacks.onChange(notification);
     });
     try {
-      await line.connect();
-      await line.query(`listen ${changeChannel}`);
-      await line.query(`listen ${echo}`);
-      await call(line, echo);
+      await connection.connect();
+      await connection.query(`listen ${changeChannel}`);
+      await connection.query(`listen ${echo}`);
+      await sendEcho(connection, echo);
     } catch {
-      lost(line);
+      lost(connection);
     }
   }
 
-  /** Sends a notification to ourselves; if it does not arrive in time, nothing does. */
-  async function call(line: pg.Client, echo: string): Promise<void> {
-    if (client !== line || isClosed) return;
+  /** Sends a notification to this connection. If it does not arrive in time, the connection is replaced. */
+  async function sendEcho(connection: pg.Client, echo: string): Promise<void> {
+    if (client !== connection || isClosed) return;
     timer = setTimeout(() => {
-      if (!isListening && !hasComplained) {
-        hasComplained = true;
-        log.warn({}, 'nothing can be heard from the database: is there a pooler in between?');
+      if (!isListening && !hasWarned) {
+        hasWarned = true;
+        log.warn(
+          {},
+          'no notification arrives from the database: is there a pooler in transaction mode?',
+        );
       }
-      lost(line);
+      lost(connection);
     }, timeout).unref();
-    await line.query('select pg_notify($1, $2)', [echo, '']);
+    await connection.query('select pg_notify($1, $2)', [echo, '']);
   }
 
-  function heardEcho(line: pg.Client, echo: string): void {
+  function receivedEcho(connection: pg.Client, echo: string): void {
     clearTimeout(timer);
     pause = firstPause;
-    timer = setTimeout(() => void call(line, echo).catch(() => lost(line)), heartbeat).unref();
+    timer = setTimeout(
+      () => void sendEcho(connection, echo).catch(() => lost(connection)),
+      heartbeat,
+    ).unref();
     if (isListening) return;
     isListening = true;
     callbacks.onListening();
   }
 
-  function lost(line: pg.Client): void {
-    if (client !== line) return;
+  function lost(connection: pg.Client): void {
+    if (client !== connection) return;
     client = null;
     isListening = false;
     clearTimeout(timer);
-    void line.end().catch(() => undefined);
+    void connection.end().catch(() => undefined);
     if (isClosed) return;
     timer = setTimeout(() => void connect(), pause).unref();
     pause = Math.min(longestPause, pause * 2);
@@ -102,9 +108,9 @@ export function listenForChanges(
       isClosed = true;
       isListening = false;
       clearTimeout(timer);
-      const line = client;
+      const connection = client;
       client = null;
-      await line?.end().catch(() => undefined);
+      await connection?.end().catch(() => undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { changeChannel, payloadOfStamps } from './change-note.ts';
-import type { ChangeListener, StampRange } from './change-note.ts';
+import { changeChannel, payloadOfStamps } from './change-notification.ts';
+import type { ChangeListener, StampRange } from './change-notification.ts';
 import type { AuditEntry, Database, Queryable, WriteContext, WriteTx } from './database.ts';
 import { listenForChanges } from './listen.ts';
 import { openPool } from './pool.ts';
@@ -34,15 +34,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     write: (given, work) => {
       const context = 'actor_user_id' in given ? given : { ...given, actor_user_id: given.user_id };
       return inTransaction(writes, `begin; ${scopeTo(context.org_id)}`, async (client) => {
-        const noted: AuditEntry[] = [];
+        const auditEntries: AuditEntry[] = [];
         const tx: WriteTx = {
           org_id: context.org_id,
           query: client.query,
           copy: client.copy,
-          audit: (entry) => void noted.push(entry),
+          audit: (entry) => void auditEntries.push(entry),
         };
         const result = await work(tx);
-        await writeAudit(client, context, noted);
+        await writeAudit(client, context, auditEntries);
         await stampRows(client, context);
         return result;
       });
@@ -93,17 +93,17 @@ type StampRows = (client: Queryable, context: WriteContext) => Promise<void>;
 function stamper(tables: readonly string[]): StampRows {
   const keys = new Map<string, string>();
   return async (client, { org_id, stamp_from }) => {
-    const touched = await countUnstamped(client, org_id, tables);
-    const total = touched.reduce((sum, { rows }) => sum + rows, 0);
+    const unstamped = await countUnstamped(client, org_id, tables);
+    const total = unstamped.reduce((sum, { rows }) => sum + rows, 0);
     if (total === 0) return;
-    for (const { table } of touched) {
+    for (const { table } of unstamped) {
       if (!keys.has(table)) keys.set(table, await primaryKey(client, table));
     }
 
-    let next = (await takeRange(client, org_id, total, stamp_from)) - total + 1;
+    let next = (await advanceClock(client, org_id, total, stamp_from)) - total + 1;
     await client.query("select set_config('app.stamping', 'on', true)");
     const given: Record<string, StampRange> = {};
-    for (const { table, rows } of touched) {
+    for (const { table, rows } of unstamped) {
       await stampTable(client, org_id, { table, key: keys.get(table) ?? 'ctid', next });
       given[table] = [next, next + rows - 1];
       next += rows;
@@ -164,13 +164,13 @@ async function primaryKey(client: Queryable, table: string): Promise<string> {
 }
 
 /** Advances the organisation's clock by `total` milliseconds; returns its new time. */
-async function takeRange(
+async function advanceClock(
   client: Queryable,
   org_id: string,
   total: number,
   stampFrom: Date | undefined,
 ): Promise<number> {
-  const taken = await client.query<{ last: number }>(
+  const advanced = await client.query<{ last: number }>(
     `insert into org_clocks as clock (org_id, last)
      values ($1, date_trunc('milliseconds', coalesce($3, clock_timestamp()))
                  + ($2::int - 1) * interval '1 ms')
@@ -180,7 +180,7 @@ async function takeRange(
      returning round(extract(epoch from last) * 1000) as last`,
     [org_id, total, stampFrom ?? null],
   );
-  const last = taken.rows[0]?.last;
+  const last = advanced.rows[0]?.last;
   if (last === undefined) throw new Error('The clock of the organisation returned no time');
   return last;
 }

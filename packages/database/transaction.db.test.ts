@@ -24,7 +24,7 @@ test('a transaction that continues after a failed query is not reported as succe
     await tx.query('select 1 / 0').catch(() => undefined);
   });
   await expect(transaction).rejects.toThrow(
-    'went on after a failed query; nothing of it was stored',
+    'continued after a failed query; nothing of it was stored',
   );
 });
 
@@ -33,7 +33,7 @@ test('results read after a failed query are not returned', async () => {
     await tx.query('select 1 / 0').catch(() => undefined);
     return 'half of it';
   });
-  await expect(transaction).rejects.toThrow('went on after a failed query');
+  await expect(transaction).rejects.toThrow('continued after a failed query');
 });
 
 test('a repeated statement keeps its plan, with other values too', async () => {
@@ -62,7 +62,7 @@ test('a query that was not awaited is rejected after its transaction', async () 
     late = tx;
     return Promise.resolve();
   });
-  await expect(late?.query('select 1')).rejects.toThrow('This transaction is over');
+  await expect(late?.query('select 1')).rejects.toThrow('This transaction has ended');
 });
 
 test.each([

@@ -4,39 +4,39 @@ import { copyOut } from './copy-out.ts';
 import type { Queryable, Tx } from './database.ts';
 
 /**
- * Runs a function in one transaction on its own connection. A failed connection is discarded
- * instead of returned to the pool.
+ * Runs a function in one transaction on its own connection. A broken connection is discarded and
+ * does not return to the pool.
  *
- * @throws Error of the function or of the database; then everything is rolled back
+ * @throws Error of the function or of the database. The transaction is then rolled back.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
   begin: string,
   work: (client: Connection) => Promise<T>,
 ): Promise<T> {
-  const { client, giveBack } = await takeConnection(pool);
+  const { client, release } = await takeConnection(pool);
   const guarded = guardClient(client);
   try {
     await client.query(begin);
     const result = await work(guarded);
     guarded.close();
     const { command } = await client.query('commit');
-    // After an error that the function ignored, PostgreSQL rolls back and reports success.
+    // If the function ignored a failed query, PostgreSQL rolls back and COMMIT still succeeds.
     if (command !== 'COMMIT') {
-      throw new Error(`${wentOn}; nothing of it was stored`);
+      throw new Error(`${continuedAfterFailure}; nothing of it was stored`);
     }
-    giveBack();
+    release();
     return result;
   } catch (error) {
     guarded.close();
-    await client.query('rollback').then(() => giveBack(), giveBack);
+    await client.query('rollback').then(() => release(), release);
     throw withoutValues(error);
   }
 }
 
 /**
- * Runs a read-only function on one snapshot. COMMIT cannot change what was read, so the caller does
- * not wait for it; the connection does, before it returns to the pool.
+ * Runs a read-only function on one snapshot. It returns without waiting for COMMIT, which cannot
+ * change the result. The connection returns to the pool after COMMIT.
  *
  * @throws Error of the function or of the database
  */
@@ -45,16 +45,16 @@ export async function inSnapshot<T>(
   begin: string,
   work: (client: Connection) => Promise<T>,
 ): Promise<T> {
-  const { client, giveBack } = await takeConnection(pool);
+  const { client, release } = await takeConnection(pool);
   const guarded = guardClient(client);
   try {
     await client.query(begin);
     const result = await work(guarded);
-    if (guarded.hasFailed()) throw new Error(wentOn);
+    if (guarded.hasFailed()) throw new Error(continuedAfterFailure);
     return result;
   } finally {
     guarded.close();
-    void client.query('commit').then(() => giveBack(), giveBack);
+    void client.query('commit').then(() => release(), release);
   }
 }
 
@@ -64,29 +64,29 @@ export async function lookUp<Row extends object>(
   sql: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { client, giveBack } = await takeConnection(pool);
+  const { client, release } = await takeConnection(pool);
   try {
     const { rows } = await guardClient(client).query<Row>(sql, values, { keepPlan: true });
-    giveBack();
+    release();
     return rows;
   } catch (error) {
-    giveBack(error);
+    release(error);
     throw error;
   }
 }
 
-const wentOn = 'The unit of work went on after a failed query';
+const continuedAfterFailure = 'The unit of work continued after a failed query';
 
-/** A connection of the pool; if released with an error, it is discarded. */
+/** Takes a connection from the pool. A connection that is released with an error is discarded. */
 async function takeConnection(pool: pg.Pool) {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Between two queries a lost connection is only reported on the client itself.
+  // Between two queries, only this event reports a lost connection.
   const onError = (error: Error) => (broken = error);
   client.on('error', onError);
   return {
     client,
-    giveBack: (failure?: unknown) => {
+    release: (failure?: unknown) => {
       client.off('error', onError);
       if (failure !== undefined) broken = toError(failure);
       client.release(broken);
@@ -101,7 +101,7 @@ function toError(failure: unknown): Error {
 /** A connection inside a transaction. */
 type Connection = Queryable & Pick<Tx, 'copy'>;
 
-/** The state of a transaction's connection, and its end. */
+/** The connection of a transaction, which can be closed. */
 interface GuardedClient extends Connection {
   /** True after a failed query, whether or not the caller handled the error. */
   hasFailed(): boolean;
@@ -109,14 +109,14 @@ interface GuardedClient extends Connection {
 }
 
 /**
- * The connection for a transaction. After it is closed it rejects queries: a query that nobody
- * waited for would otherwise run in the next transaction, maybe of another organisation.
+ * The connection for a transaction. It rejects queries after it is closed. A query that was not
+ * awaited would otherwise run in the next transaction, possibly of another organisation.
  */
 function guardClient(client: pg.PoolClient): GuardedClient {
   let isOpen = true;
   let hasFailed = false;
   async function through<T>(transaction: () => Promise<T>): Promise<T> {
-    if (!isOpen) throw new Error('This transaction is over; await each query inside it');
+    if (!isOpen) throw new Error('This transaction has ended: await each query inside it');
     try {
       return await transaction();
     } catch (error) {
@@ -144,14 +144,14 @@ function guardClient(client: pg.PoolClient): GuardedClient {
   };
 }
 
-/** PostgreSQL limits names of prepared statements to 63 bytes: equal texts get equal names. */
+/** The name of a prepared statement: a hash of its text, because PostgreSQL limits names to 63 bytes. */
 function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url');
 }
 
 /**
- * PostgreSQL reports the values that caused an error, and errors are logged: health data is
- * removed. Class 22 (a value of the wrong form or size) contains them in the message itself.
+ * Removes the values from an error of PostgreSQL, because errors are logged and values can be health
+ * data. Errors of class 22 (a value of the wrong form or size) have the value in their message.
  */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
@@ -159,10 +159,10 @@ function withoutValues(error: unknown): unknown {
   error.where = undefined;
   error.internalQuery = undefined;
   if (error.code?.startsWith('22') === true) {
-    const notified = error.message;
-    error.message = notified.replace(/".*"/s, '"…"');
+    const { message } = error;
+    error.message = message.replace(/".*"/s, '"…"');
     if (error.stack !== undefined) {
-      error.stack = error.stack.replace(notified, () => error.message);
+      error.stack = error.stack.replace(message, () => error.message);
     }
   }
   return error;

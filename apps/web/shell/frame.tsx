@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { AlertToasts } from '#alerts/web';
 import { ConfirmEmailBanner, useAuth, useSignOut } from '#auth/web';
 import { ClosingBanner } from '#closing/web';
-import { syncScheme } from '#offline-copy/contract';
+import { syncConfig } from '#offline-copy/contract';
 import { organisationOwn } from '#organisation/offline';
 import { CallCache } from '#packages/http/web';
 import type { SyncStatus } from '#packages/sync/offline';
@@ -149,7 +149,7 @@ function useRefusals(): void {
 function FirstLoad({ status }: { status: SyncStatus }) {
   const bridge = useCopyBridge();
   const signOut = useSignOut();
-  const text = status.text || syncScheme.progress.start;
+  const text = status.text || syncConfig.progress.start;
   return (
     <Page ready={status.error !== null} layout="plain">
       <div className={firstLoadClasses['middle']}>

@@ -27,7 +27,7 @@ export function servePort(port: CopyPort): void {
 
 /** Logs uncaught errors of the worker. */
 export function noteError(error: unknown): void {
-  host.note({
+  host.log({
     timestamp: new Date().toISOString(),
     type: 'error',
     level: 'error',

@@ -2,8 +2,8 @@ import { dayStarts, labelGroups } from '#measurements/domain';
 import { calendarOf, firstTest } from '#hydration/offline';
 import type { CalendarCounts } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-import { askedTests } from './asked-tests.ts';
-import type { DashboardQuery } from './asked-tests.ts';
+import { testFilters } from './test-filters.ts';
+import type { DashboardQuery } from './test-filters.ts';
 
 /** Tests per person and day of a window. */
 export interface DashboardCalendar extends CalendarCounts {
@@ -20,7 +20,7 @@ export const dashboardCalendar = defineRead({
   name: 'dashboard.calendar',
   tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone }: DashboardQuery, { now }): DashboardCalendar {
-    const { window } = askedTests({ filter, zone }, now);
+    const { window } = testFilters({ filter, zone }, now);
     const from = window.from ?? firstTest(copy, window);
     const { people: _people, ...tests } = window;
     const starts = from === null ? [] : dayStarts({ ...window, from }, now, zone);

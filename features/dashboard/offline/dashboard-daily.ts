@@ -1,8 +1,8 @@
 import { dayStarts } from '#measurements/domain';
 import { testsPerDay } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-import { askedTests } from './asked-tests.ts';
-import type { DashboardQuery } from './asked-tests.ts';
+import { testFilters } from './test-filters.ts';
+import type { DashboardQuery } from './test-filters.ts';
 
 /** The valid tests of one day. */
 export interface DailyStatus {
@@ -19,7 +19,7 @@ export const dashboardDaily = defineRead({
   name: 'dashboard.daily',
   tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone }: DashboardQuery, { now }): DailyStatus[] {
-    const { window } = askedTests({ filter, zone }, now);
+    const { window } = testFilters({ filter, zone }, now);
     const starts = dayStarts(window, now, zone);
     const perDay = testsPerDay(copy, window, starts);
     const days = perDay.map((counts, at) => ({

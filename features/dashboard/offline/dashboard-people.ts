@@ -1,8 +1,8 @@
 import type { HydrationState } from '#hydration/domain';
 import { peopleInStates } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-import { askedTests } from './asked-tests.ts';
-import type { DashboardQuery } from './asked-tests.ts';
+import { testFilters } from './test-filters.ts';
+import type { DashboardQuery } from './test-filters.ts';
 
 /** A filter, and the wanted states. */
 export interface PeopleQuery extends DashboardQuery {
@@ -14,7 +14,7 @@ export const dashboardPeople = defineRead({
   name: 'dashboard.people',
   tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone, states }: PeopleQuery, { now }): string[] {
-    const { window } = askedTests({ filter, zone }, now);
+    const { window } = testFilters({ filter, zone }, now);
     return peopleInStates(copy, window, states);
   },
 });

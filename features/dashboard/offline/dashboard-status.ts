@@ -2,8 +2,8 @@ import type { HydrationState } from '#hydration/domain';
 import { countStatuses } from '#hydration/offline';
 import type { StatusCounts } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
-import { askedTests } from './asked-tests.ts';
-import type { DashboardQuery } from './asked-tests.ts';
+import { testFilters } from './test-filters.ts';
+import type { DashboardQuery } from './test-filters.ts';
 
 /** People per state in the window, and the difference to the previous window. */
 export interface DashboardStatus extends StatusCounts {
@@ -16,7 +16,7 @@ export const dashboardStatus = defineRead({
   name: 'dashboard.status',
   tables: ['users', 'tags', 'measurements'],
   run(copy, query: DashboardQuery, { now }): DashboardStatus {
-    const { window, before } = askedTests(query, now);
+    const { window, before } = testFilters(query, now);
     const present = countStatuses(copy, window);
     if (before === null) return { ...present, change: null };
     const past = countStatuses(copy, before);

@@ -3,8 +3,8 @@ import { countByTag, noCounts } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { compareNames } from '#packages/kit';
-import { askedTests } from './asked-tests.ts';
-import type { DashboardQuery } from './asked-tests.ts';
+import { testFilters } from './test-filters.ts';
+import type { DashboardQuery } from './test-filters.ts';
 
 /** The people with a label, per state. */
 export interface TagStatusRow {
@@ -20,7 +20,7 @@ export const dashboardTags = defineRead({
   name: 'dashboard.tags',
   tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone }: DashboardQuery, { now }): TagStatusRow[] {
-    const { window } = askedTests({ filter, zone }, now);
+    const { window } = testFilters({ filter, zone }, now);
     const byTag = countByTag(copy, window);
     const counts = new Map(byTag.map((one) => [one.tag_id, one.counts]));
     return [...tagsById(copy).values()]

@@ -1,5 +1,5 @@
 export { heatFeature } from './feature.ts';
-export { AccumulationPlace } from './accumulation/accumulation-place.tsx';
+export { AccumulationTracker } from './accumulation/accumulation-tracker.tsx';
 export { crewSearch } from './crew/crew-search.ts';
 export type { CrewSearch } from './crew/crew-search.ts';
 export { hoursSearch } from './hours/hours-search.ts';

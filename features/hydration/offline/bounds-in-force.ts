@@ -6,17 +6,17 @@ import type { Copy } from '#packages/sync/offline';
 
 export const baselineType = measurementTypes.indexOf('sosm_baseline');
 
-/** The baseline that applies at a time: mean in mOsm, or the default if count is 0. */
+/** The baseline that applies to a test, in mOsm. If `count` is 0, the default bounds apply. */
 export interface BaselineInForce {
   mean: number;
   count: number;
-  /** The row it comes from: the test with its snapshot, or the baseline itself. */
+  /** The slot of the row that has it: the test with its snapshot, or the baseline. */
   slot: number | null;
 }
 
 /**
- * The baseline of a test: its own snapshot, otherwise the person's newest valid baseline not later
- * than the test.
+ * The baseline of a test: the snapshot in the test, otherwise the person's newest valid baseline up
+ * to the time of the test.
  */
 export function baselineOfTest(copy: Copy, slot: number): BaselineInForce {
   const index = measurementIndex(copy);
@@ -25,7 +25,11 @@ export function baselineOfTest(copy: Copy, slot: number): BaselineInForce {
   return baselineAt(copy, index.user[slot] ?? -1, index.created[slot] ?? 0);
 }
 
-/** The newest valid baseline of a person (by code) not later than a time. */
+/**
+ * The newest valid baseline of a person up to a time.
+ *
+ * @param user the code of the person in the index
+ */
 export function baselineAt(copy: Copy, user: number, time: number): BaselineInForce {
   const index = measurementIndex(copy);
   const slots = baselineSlots(copy).get(user) ?? [];
@@ -34,15 +38,15 @@ export function baselineAt(copy: Copy, user: number, time: number): BaselineInFo
   return { mean: index.baselineMean[slot] ?? 0, count: index.baselineCount[slot] ?? 0, slot };
 }
 
-/** Bounds in mOsm for a test. */
+/** The bounds for a test, in mOsm. */
 export function boundsOfTest(copy: Copy, slot: number): HydrationBounds {
   const { mean, count } = baselineOfTest(copy, slot);
   return boundsOfBaseline(mean, count);
 }
 
 /**
- * Slots of valid baselines by person code, oldest first; computed once. It includes baselines with
- * too few values: while such a one is the newest, the default bounds apply.
+ * The slots of valid baselines by the code of the person, oldest first; cached until tests change. It
+ * includes baselines with too few values: if the newest is one of these, the default bounds apply.
  */
 export function baselineSlots(copy: Copy): ReadonlyMap<number, number[]> {
   return copy.memo('hydration.baselines', ['measurements'], () => {

@@ -26,7 +26,7 @@ export { metadataFacts } from './metadata-facts.ts';
 export type { MetadataFact } from './metadata-facts.ts';
 export {
   countdownText,
-  isOfNow,
+  isTakenNow,
   noDrinkAnswer,
   noDrinkMinutes,
   noDrinkSince,

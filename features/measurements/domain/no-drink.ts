@@ -61,8 +61,8 @@ export function noDrinkSince(minutes: number, now: number): NoDrink {
     : { started: null, stated: now };
 }
 
-/** Whether a saliva test is current, so that a wait applies. */
-export function isOfNow(time: number | null, now: number): boolean {
+/** Whether a saliva test is taken now and not typed later, so that the wait applies. */
+export function isTakenNow(time: number | null, now: number): boolean {
   return time === null || time > now - typedLater;
 }
 
@@ -78,7 +78,7 @@ export function noDrinkAnswer(
   isAnyway: boolean,
   now: number,
 ): NoDrinkAnswer {
-  if (!isOfNow(time, now)) return { may: true };
+  if (!isTakenNow(time, now)) return { may: true };
   if (state.is === 'over') return { may: true, waited: state.waited };
   return isAnyway ? { may: true, waited: 'skipped' } : { may: false };
 }

@@ -6,10 +6,10 @@ import { latestOfPerson, latestValues, testCount } from './latest-of-person.ts';
 import { measurablePeople } from './measurable-people.ts';
 import { measurementIndex } from './measurement-index.ts';
 import { offeredTypes, ownTypes } from './own-types.ts';
-import { nearTest } from './near-test.ts';
+import { possibleDuplicate } from './possible-duplicate.ts';
 import { tagCounts } from './tag-counts.ts';
 
-const measurementOne = defineRead({
+const measurementById = defineRead({
   name: 'measurements.one',
   tables: ['measurements'],
   run: async (
@@ -23,7 +23,7 @@ const measurementOne = defineRead({
 });
 
 export const measurementReads = [
-  measurementOne,
+  measurementById,
   lastPerPerson,
   countsPerDay,
   latestOfPerson,
@@ -32,6 +32,6 @@ export const measurementReads = [
   testCount,
   ownTypes,
   offeredTypes,
-  nearTest,
+  possibleDuplicate,
   measurablePeople,
 ];

@@ -14,8 +14,8 @@ it.each([
   [{ metadata: null }, undefined, 0],
   [{}, undefined, 0],
 ])('reads the baseline of %j as mean %j of %j values', (row, mean, count) => {
-  expect(column('baseline_mean')?.of?.(row)).toBe(mean);
-  expect(column('baseline_count')?.of?.(row)).toBe(count);
+  expect(column('baseline_mean')?.compute?.(row)).toBe(mean);
+  expect(column('baseline_count')?.compute?.(row)).toBe(count);
 });
 
 it('reads who took a test from the test, or nobody if none is named', () => {
@@ -26,7 +26,7 @@ it('reads who took a test from the test, or nobody if none is named', () => {
     measured_by_name_last: null,
   };
   const recorderOf = (row: object) =>
-    measuredBy?.row(column('measured_by')?.of?.({ ...row }) as readonly string[]);
+    measuredBy?.row(column('measured_by')?.compute?.({ ...row }) as readonly string[]);
   expect(recorderOf(named)).toEqual({ user_id: 'm1', name_first: 'Mia', name_last: '' });
   expect(recorderOf({ ...named, measured_by_user_id: null })).toBeNull();
 });

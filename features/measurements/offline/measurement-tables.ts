@@ -27,8 +27,8 @@ const measurements = defineChunkTable({
   id: 'measurement_id',
   person: 'user_id',
   columns: measurementColumns.map((shape): Column => {
-    const of = sources[shape.name];
-    return of === undefined ? shape : { ...shape, of };
+    const compute = sources[shape.name];
+    return compute === undefined ? shape : { ...shape, compute };
   }),
   derive: [measuredBy],
 });

@@ -15,15 +15,15 @@ import type { BaselineRow, MeasurementRow } from './measurement-store.ts';
 
 type Sent = ReadMeasurement;
 
-/** Who adds tests, and for whom they may. */
+/** Who adds tests, and for which people. */
 export interface Recorder {
-  /** Null: the tests name nobody as recorder. */
+  /** Null if the tests have no recorder, as those of a device. */
   user_id: string | null;
-  /** Message why no test of a person may be added; null if it may. */
+  /** Why tests of a person may not be added, as a message; null if they may. */
   refusal(person: PersonRow): string | null;
 }
 
-/** A person who adds tests for the people whom they may measure. */
+/** The recorder for a viewer, who adds tests for the people they may measure. */
 export function recorderOf(viewer: Viewer): Recorder {
   return {
     user_id: viewer.user_id,
@@ -34,12 +34,12 @@ export function recorderOf(viewer: Viewer): Recorder {
   };
 }
 
-/** Data to check the rows of one call against, read once for all of them. */
+/** The data that all rows of one call are checked against. It is read once. */
 interface Known {
   recorder: Recorder;
   measuredBy: PersonRow | undefined;
   people: Map<string, PersonRow>;
-  /** Not deleted, and locked until COMMIT. */
+  /** Ids of existing tags, locked until COMMIT. */
   tags: Set<string>;
   customUnits: Map<string, string>;
   linkTypes: Set<string>;
@@ -48,7 +48,7 @@ interface Known {
   now: number;
 }
 
-/** Converts sent tests into rows to store. Rejected ones are returned with their reason. */
+/** Converts sent tests into rows to store. Returns rejected tests with the reason. */
 export async function prepareRows(
   tx: WriteTx,
   recorder: Recorder,
@@ -57,8 +57,8 @@ export async function prepareRows(
 ): Promise<{ rows: MeasurementRow[]; links: LinkRow[]; rejected: Rejection[] }> {
   const own = recorder.user_id === null ? [] : [recorder.user_id];
   const user_ids = [...own, ...sent.map(({ user_id }) => user_id)];
-  // Tags are locked before people, in the same order as a deletion of a tag. A tag added to a
-  // person between the two locks is not locked: the tests count as made before.
+  // Locks tags before people, as the deletion of a tag does, to prevent deadlocks. A tag that is
+  // added to a person between the two locks is not locked: tests do not get it.
   const tags = await lockTags(tx, tagsOf(sent, await findPeople(tx, user_ids)));
   const people = await lockPeople(tx, user_ids);
   const known: Known = {
@@ -71,26 +71,26 @@ export async function prepareRows(
     linkTypes: sent.some(({ links }) => links.length > 0) ? await activeLinkTypes(tx) : new Set(),
     baselines: await findBaselines(tx, [...people.keys()]),
   };
-  const fine: Sent[] = [];
+  const valid: Sent[] = [];
   const rejected: Rejection[] = [];
   for (const row of sent) {
     const errors = refusals(row, known);
     const [message] = Object.values(errors);
-    if (message === undefined) fine.push(row);
+    if (message === undefined) valid.push(row);
     else rejected.push({ measurement_id: row.measurement_id, message, errors });
   }
-  // A baseline may be in the same call as later tests.
-  known.baselines = newestFirst([...known.baselines, ...fine.flatMap(baselineRowOf)]);
+  // The same call may contain a baseline and later tests that it applies to.
+  known.baselines = newestFirst([...known.baselines, ...valid.flatMap(baselineRowOf)]);
   return {
-    rows: fine.map((row) => storedRow(row, known)),
-    links: fine.flatMap(linkRows),
+    rows: valid.map((row) => storedRow(row, known)),
+    links: valid.flatMap(linkRows),
     rejected,
   };
 }
 
 /**
- * All tags that the rows will have: those sent, and those of the person. A concurrent deletion of
- * one of them would not find it on rows that are not stored yet.
+ * All tags of the new rows: those sent, and those of the person. They are locked because a concurrent
+ * deletion of a tag would miss rows that are not stored yet.
  */
 function tagsOf(sent: readonly Sent[], people: Known['people']): string[] {
   const ids = sent.flatMap(({ tag_ids, user_id }) => [
@@ -154,7 +154,7 @@ function linkRows({ measurement_id, links }: Sent): LinkRow[] {
   return links.map((link) => ({ ...link, measurement_id }));
 }
 
-/** Baseline of a saliva test: the person's newest one that is not later than the test. */
+/** The baseline for a saliva test: the person's newest baseline up to the time of the test. */
 function baselineFor(row: Sent, { baselines }: Known): Baseline | null {
   if (row.type === 'sosm_baseline') return ownBaseline(row);
   if (row.type !== 'sosm') return null;
@@ -165,7 +165,7 @@ function baselineFor(row: Sent, { baselines }: Known): Baseline | null {
   return found?.baseline ?? null;
 }
 
-/** The mean and spread of a baseline are computed here and not taken from the client. */
+/** Computes the mean and spread of a baseline. Those of the client are ignored. */
 function ownBaseline({ value, metadata }: Sent): Baseline {
   const values = metadata.baseline?.values ?? [];
   return baselineOf(values.length === 0 ? [value] : values);

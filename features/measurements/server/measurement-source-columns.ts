@@ -1,6 +1,6 @@
 import { measurementColumns } from '#measurements/contract';
 import type { MeasurementColumn } from '#measurements/contract';
-import type { RestField, SourceColumns } from '#packages/sync/server';
+import type { ColdField, SourceColumns } from '#packages/sync/server';
 import { rawBytes, rawData } from './raw-data.ts';
 
 /** SQL of the derived columns; must equal the derivation on the device. */
@@ -27,7 +27,7 @@ export const measurementSourceColumns: SourceColumns = {
   shapes: measurementColumns,
   values,
   bytes: `r.row_bytes + ${rawBytes}`,
-  rest: [
+  coldFields: [
     text('measured_by_user_id'),
     text('measured_by_name_first'),
     text('measured_by_name_last'),
@@ -39,6 +39,6 @@ export const measurementSourceColumns: SourceColumns = {
   ],
 };
 
-function text(name: string): RestField {
+function text(name: string): ColdField {
   return { name, kind: 'text', value: `r.${name}` };
 }

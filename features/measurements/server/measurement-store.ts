@@ -5,8 +5,8 @@ import type { Baseline, Measurement } from '#measurements/contract';
 export type MeasurementRow = Omit<Measurement, 'modified_time' | 'active'>;
 
 /**
- * Adds measurements and returns the ids that are now stored. An existing id is unchanged, in any
- * organisation.
+ * Inserts measurements and returns the ids of the inserted ones. A measurement whose id exists, in
+ * any organisation, is not inserted and not changed.
  */
 export async function insertMeasurements(
   tx: WriteTx,
@@ -25,7 +25,7 @@ export async function insertMeasurements(
        measured_by_name_last text, name_first text, name_last text, type text, custom_id uuid,
        value double precision, value_f text, valid boolean, metadata jsonb, raw_data jsonb,
        tag_ids uuid[], user_tag_ids uuid[], created_time timestamptz)
-     -- In one order, so that two calls with the same ids wait for each other instead of both.
+     -- Always in the same order, because two calls with the same ids could deadlock.
      order by measurement_id
      on conflict do nothing
      returning measurement_id`,
@@ -34,7 +34,7 @@ export async function insertMeasurements(
   return new Set(inserted.rows.map(({ measurement_id }) => measurement_id));
 }
 
-/** A measurement with the fields that its rights depend on. */
+/** A measurement with the fields that access to it depends on. */
 export interface MeasurementOwner {
   measurement_id: string;
   user_id: string;
@@ -44,7 +44,7 @@ const owners = `
   select measurement_id, user_id from measurements
   where org_id = $1 and measurement_id = any($2::uuid[])`;
 
-/** Owners of this organisation's measurements among the given ids. */
+/** The measurements of the organisation with the given ids, with their owners. */
 export async function findOwners(
   tx: Tx,
   measurement_ids: readonly string[],
@@ -53,14 +53,14 @@ export async function findOwners(
   return rows;
 }
 
-/** A person's baseline that applies from some time on. */
+/** A baseline of a person. It applies from its created_time on. */
 export interface BaselineRow {
   user_id: string;
   created_time: string;
   baseline: Baseline;
 }
 
-/** The same, locked until COMMIT. */
+/** As `findOwners`, with the rows locked until COMMIT. */
 export async function lockOwners(
   tx: WriteTx,
   measurement_ids: readonly string[],
@@ -91,7 +91,7 @@ export async function findCustomUnits(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ custom_id, unit }) => [custom_id, unit]));
 }
 
-/** The fields of a measurement that may change; the value never does. */
+/** The fields of a measurement that can be changed. The value cannot. */
 export interface MeasurementChange {
   valid?: boolean | undefined;
   active?: boolean | undefined;
@@ -126,13 +126,13 @@ export interface TestOwner {
   tag_ids: readonly string[];
 }
 
-/** Moves the tests of one person to another, removed ones too; returns how many. */
+/** Moves all tests of one person to another, including removed tests. Returns their number. */
 export async function moveMeasurements(
   tx: WriteTx,
   from: string,
   { user_id, name_first, name_last, tag_ids }: TestOwner,
 ): Promise<number> {
-  // In the order in which a change locks them.
+  // Locks in the order of `lockOwners`, which prevents deadlocks.
   await tx.query(
     `select from measurements where org_id = $1 and user_id = $2
      order by measurement_id for update`,
@@ -147,8 +147,8 @@ export async function moveMeasurements(
 }
 
 /**
- * Removes a person from the tests of them and by them. The values are kept, with how they were
- * measured. Notes, raw data and metadata of later features are deleted.
+ * Removes a person's name from the tests of this person and from those that this person recorded. The
+ * values and the metadata in `keptOfErased` are kept; notes, raw data and other metadata are deleted.
  */
 export async function eraseFromMeasurements(tx: WriteTx, user_id: string): Promise<void> {
   await tx.query(

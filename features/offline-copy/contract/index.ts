@@ -5,5 +5,5 @@ export {
   syncMeasures,
   syncMeasuresInit,
 } from './sync-endpoints.ts';
-export { syncScheme } from './sync-scheme.ts';
+export { syncConfig } from './sync-config.ts';
 export { syncErrorTexts } from './sync-error-texts.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '#packages/http/contract';
 import {
   batchBody,
   cutLists,
-  news,
+  changedHalves,
   syncAnswer,
   syncBody,
   syncDigests,
@@ -89,7 +89,7 @@ export const syncEvents = endpoint({
   right: 'signed_in',
   isIndependent: true,
   isStream: true,
-  data: news,
+  data: changedHalves,
   errors: ['TOO_MANY', 'UNAVAILABLE'],
 });
 

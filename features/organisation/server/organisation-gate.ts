@@ -33,7 +33,10 @@ const ofTheWhole: readonly string[] = ['organisation.change', 'organisation.clos
  * preview features that are not switched on.
  */
 export function organisationGate(database: Database) {
-  return async function admit(endpoint: Endpoint, viewer: { org_id: string }): Promise<void> {
+  return async function checkOrganisation(
+    endpoint: Endpoint,
+    viewer: { org_id: string },
+  ): Promise<void> {
     const { method, name, feature } = endpoint;
     if (ofTheWhole.includes(name) && isReservedOrganisation(viewer.org_id)) {
       throw new HttpError('FORBIDDEN');

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
 
-/** An endless response with server-sent events. */
+/** A response with server-sent events that stays open. */
 export class EventStream {
-  /** Called when the stream is open; returns a function for its end. */
-  readonly onOpen: (line: EventLine) => () => void;
-  constructor(onOpen: (line: EventLine) => () => void) {
+  /** Called when the stream is open. Returns the function to call when it ends. */
+  readonly onOpen: (connection: EventConnection) => () => void;
+  constructor(onOpen: (connection: EventConnection) => () => void) {
     this.onOpen = onOpen;
   }
 }
 
 /** The server's side of a stream. */
-export interface EventLine {
+export interface EventConnection {
   /** Sends an event; its data is one line of JSON. */
   send(event: string, data: object): void;
-  /** Sends a heartbeat to both sides. */
+  /** Sends a comment, which shows both sides that the connection works. */
   heartbeat(): void;
   end(): void;
 }

@@ -10,7 +10,7 @@ export {
 } from './bind.ts';
 export type { Bound, Call, Caller, ServerContext } from './bind.ts';
 export { EventStream } from './event-stream.ts';
-export type { EventLine } from './event-stream.ts';
+export type { EventConnection } from './event-stream.ts';
 export { createRateLimiter } from './rate-limiter.ts';
 export { readClientAddress } from './client-address.ts';
 export { FileAnswer } from './file-answer.ts';

@@ -26,7 +26,10 @@ export interface MountOptions<Viewer> {
   /** Whether a right lets a viewer make a call at all. */
   allows(right: string, viewer: Viewer | null): boolean;
   /** Called after the right was checked; throws `HttpError` to reject the call anyway. */
-  admit?(endpoint: Endpoint, viewer: NoInfer<Viewer> | { org_id: string }): Promise<void>;
+  checkOrganisation?(
+    endpoint: Endpoint,
+    viewer: NoInfer<Viewer> | { org_id: string },
+  ): Promise<void>;
   /** Tests and development: an invalid response is an error. */
   checkAnswers: boolean;
   /** Calls per minute of one sign-in, or of one address without a sign-in; by default unlimited. */
@@ -44,12 +47,12 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
   const limiter = createRateLimiter(options.callsPerMinute ?? Number.POSITIVE_INFINITY);
   for (const bound of options.calls) {
     const { upload } = bound.endpoint;
-    if (upload === undefined) hang(app, bound, { ...options, limiter });
+    if (upload === undefined) registerRoute(app, bound, { ...options, limiter });
     // Only calls with a file accept forms.
     else {
       app.register(async (part) => {
         await takeForms(part, upload);
-        hang(part, bound, { ...options, limiter });
+        registerRoute(part, bound, { ...options, limiter });
       });
     }
   }
@@ -57,7 +60,11 @@ export function mountCalls<Viewer>(app: FastifyInstance, options: MountOptions<V
 
 type Mounting<Viewer> = MountOptions<Viewer> & { limiter: RateLimiter };
 
-function hang<Viewer>(app: FastifyInstance, bound: Bound<Viewer>, options: Mounting<Viewer>): void {
+function registerRoute<Viewer>(
+  app: FastifyInstance,
+  bound: Bound<Viewer>,
+  options: Mounting<Viewer>,
+): void {
   const { name, method, path, aliases = [], bodyLimit = defaultBodyLimit } = bound.endpoint;
   for (const url of [path, ...aliases]) {
     app.route({
@@ -80,8 +87,8 @@ async function answer<Viewer>(
   const { checkAnswers, countRows } = mounting;
   const caller = callerOf(request);
   const isMachine = caller.token !== null && mounting.machines?.owns(caller.token) === true;
-  const admitted = isMachine ? admittedMachine : admittedPerson;
-  const run = await admitted(bound, mounting, caller);
+  const authorize = isMachine ? authorizeMachine : authorizePerson;
+  const run = await authorize(bound, mounting, caller);
   const input = checkedInput(endpoint, request);
   const upload = endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
   const data = await run({ ...mounting.context, ...input, caller, upload });
@@ -129,13 +136,17 @@ async function sendRaw(
   await reply.header('vary', vary).type(type).send(bytes);
 }
 
-/** The parts of a call without its caller. */
-type Asked = Omit<Call<Endpoint, never>, 'viewer'>;
+/** The input of a call without its viewer. */
+type InputWithoutViewer = Omit<Call<Endpoint, never>, 'viewer'>;
 
-/** The handler for a person or an anonymous caller; throws if they may not make the call. */
-async function admittedPerson<Viewer>(
+/**
+ * The handler for a person or an anonymous caller.
+ *
+ * @throws HttpError if they may not make the call
+ */
+async function authorizePerson<Viewer>(
   { endpoint, run }: Bound<Viewer>,
-  { context, identify, allows, admit, limiter }: Mounting<Viewer>,
+  { context, identify, allows, checkOrganisation, limiter }: Mounting<Viewer>,
   caller: Caller,
 ) {
   const viewer = caller.token === null ? null : await identify(caller.token, caller);
@@ -147,8 +158,8 @@ async function admittedPerson<Viewer>(
   if (!allows(endpoint.right, viewer)) {
     throw new HttpError(viewer === null ? 'UNAUTHORISED' : 'FORBIDDEN');
   }
-  if (viewer !== null) await admit?.(endpoint, viewer);
-  return (asked: Asked) => run({ ...asked, viewer } as Call<Endpoint, Viewer>);
+  if (viewer !== null) await checkOrganisation?.(endpoint, viewer);
+  return (input: InputWithoutViewer) => run({ ...input, viewer } as Call<Endpoint, Viewer>);
 }
 
 /**
@@ -162,17 +173,21 @@ async function mayStillCall<Viewer>(
   return allows(right, caller.token === null ? null : await identify(caller.token, caller));
 }
 
-/** The handler for a machine; throws if its token is invalid, or not for this call. */
-async function admittedMachine<Viewer>(
+/**
+ * The handler for a machine.
+ *
+ * @throws HttpError if its token is invalid or not for this call
+ */
+async function authorizeMachine<Viewer>(
   { endpoint }: Bound<Viewer>,
-  { context, machines, admit, limiter }: Mounting<Viewer>,
+  { context, machines, checkOrganisation, limiter }: Mounting<Viewer>,
   { token, network }: Caller,
 ) {
   const machine = (await machines?.open(token ?? '')) ?? null;
   limiter.pass(machine === null ? `from ${network}` : `as ${token ?? ''}`, context.now());
   const handler = actionOf(machine, endpoint);
-  if (machine !== null) await admit?.(endpoint, machine);
-  return (asked: Asked) => handler(asked as MachineCall);
+  if (machine !== null) await checkOrganisation?.(endpoint, machine);
+  return (input: InputWithoutViewer) => handler(input as MachineCall);
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -60,8 +60,8 @@ export function createClient(options: ClientOptions): Client {
       bearer,
       timeout: endpoint.timeout ?? (isWrite ? timeouts.write : timeouts.read),
       turn: turn?.signal,
-      outside: signal,
-      isFine: (answer) => isRecord(answer) && (isYes(answer) || saysWhy(endpoint, answer)),
+      callerSignal: signal,
+      isExpected: (answer) => isRecord(answer) && (isYes(answer) || saysWhy(endpoint, answer)),
     }).finally(() => turn?.end());
     return isRecord(body) ? body['data'] : undefined;
   }
@@ -75,16 +75,16 @@ export function createClient(options: ClientOptions): Client {
       body,
       token: getToken(),
       timeout: endpoint.timeout ?? timeouts.upload,
-      isFine: (answer) =>
+      isExpected: (answer) =>
         !isRecord(answer) || (answer['status'] !== false && answer['success'] !== false),
     });
   }
 
-  /** The body of a fine response. */
-  async function ask(endpoint: Endpoint, question: Question): Promise<unknown> {
-    const { path, token, bearer, body: sent, isText = false, turn, outside } = question;
+  /** The body of an expected response. */
+  async function ask(endpoint: Endpoint, question: SentRequest): Promise<unknown> {
+    const { path, token, bearer, body: sent, isText = false, turn, callerSignal } = question;
     const timeoutSignal = AbortSignal.timeout(question.timeout);
-    const signals = [timeoutSignal, turn, outside].filter((signal) => signal !== undefined);
+    const signals = [timeoutSignal, turn, callerSignal].filter((signal) => signal !== undefined);
     try {
       const response = await send(`${baseUrl}${path}`, {
         method: endpoint.method,
@@ -93,14 +93,15 @@ export function createClient(options: ClientOptions): Client {
         signal: AbortSignal.any(signals),
       });
       const body: unknown = await response.json().catch((error: unknown) => {
-        if (timeoutSignal.aborted || turn?.aborted || outside?.aborted) throw error;
+        if (timeoutSignal.aborted || turn?.aborted || callerSignal?.aborted) throw error;
         return undefined;
       });
-      if (response.ok && question.isFine(body)) return body;
+      if (response.ok && question.isExpected(body)) return body;
       if (response.status === 401 && token !== null && token === getToken()) onUnauthorised();
       throw refusalOf(endpoint.method, response.status, body);
     } catch (error) {
-      const failure = error instanceof CallError ? error : brokenCall(timeoutSignal, turn, outside);
+      const failure =
+        error instanceof CallError ? error : brokenCall(timeoutSignal, turn, callerSignal);
       if (!calledOff.includes(failure.code)) {
         const { method, path } = endpoint;
         options.onFailure?.({ method, path, status: failure.status });
@@ -117,7 +118,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-interface Question {
+interface SentRequest {
   path: string;
   body: string | FormData | null;
   /** The body is JSON. */
@@ -129,8 +130,8 @@ interface Question {
   /** Milliseconds. */
   timeout: number;
   turn?: AbortSignal | undefined;
-  outside?: AbortSignal | undefined;
-  isFine: (body: unknown) => boolean;
+  callerSignal?: AbortSignal | undefined;
+  isExpected: (body: unknown) => boolean;
 }
 
 function headersOf(token: string | null, hasBody: boolean): Record<string, string> {

@@ -5,14 +5,14 @@ import type { ColumnKind } from './column-shape.ts';
  * A chunk consists of two byte sequences, the same on the wire and on disk. All numbers are
  * little-endian.
  *
- * Hot: mark, checksum, number of rows, length of the header; the header, which is JSON with the
- * texts and lists behind the codes; four words of id per row; each column. Every part is aligned to
- * 8 bytes.
+ * Hot: magic number, checksum, number of rows, length of the header; the header, which is JSON with the
+ * texts and lists behind the codes; the id of each row as four 32-bit words; each column. Every part
+ * is aligned to 8 bytes.
  *
- * Cold: mark, number of rows, the offset of each row's text and of the end; the texts.
+ * Cold: magic number, number of rows, the offset of each row's text and of the end; the texts.
  */
-export const hotMark = 0x31485357;
-export const coldMark = 0x31435357;
+export const hotMagic = 0x31485357;
+export const coldMagic = 0x31435357;
 
 /** Bytes before the header of a hot part. */
 export const hotHead = 16;
@@ -23,30 +23,30 @@ export function coldHead(rows: number): number {
 }
 
 /** The offsets of the sections of a hot part, and its length. */
-export interface HotPlaces {
+export interface HotOffsets {
   ids: number;
   columns: readonly number[];
   end: number;
 }
 
 /** The offsets in a hot part with the given number of rows and header length. */
-export function hotPlaces(
+export function hotOffsets(
   kinds: readonly ColumnKind[],
   rows: number,
   headerLength: number,
-): HotPlaces {
-  const ids = onBorder(hotHead + headerLength);
-  let end = onBorder(ids + rows * 16);
+): HotOffsets {
+  const ids = alignTo8(hotHead + headerLength);
+  let end = alignTo8(ids + rows * 16);
   const columns = kinds.map((kind) => {
-    const place = end;
-    end = onBorder(end + cellBytes[kind] * rows);
-    return place;
+    const offset = end;
+    end = alignTo8(end + cellBytes[kind] * rows);
+    return offset;
   });
   return { ids, columns, end };
 }
 
 /**
- * The checksum of all words of a hot part after the checksum. It detects torn and overwritten
+ * The checksum of all 32-bit words of a hot part that follow the checksum. It detects torn and overwritten
  * chunks, not forgeries.
  */
 export function checksum(words: Uint32Array): number {
@@ -56,6 +56,6 @@ export function checksum(words: Uint32Array): number {
 }
 
 /** The next multiple of 8. */
-export function onBorder(place: number): number {
-  return Math.ceil(place / 8) * 8;
+export function alignTo8(offset: number): number {
+  return Math.ceil(offset / 8) * 8;
 }

@@ -1,10 +1,10 @@
 /**
- * The second form of a sync answer, for clients that accept it: mark, length of the text; the
+ * The second form of a sync answer, for clients that accept it: magic number, length of the text; the
  * envelope as JSON text; the hot and the cold part of a chunk. In `data`, a `ColumnList` replaces a
  * list that is sent as a chunk.
  */
 export const columnAnswerType = 'application/vnd.watershade.columns';
-export const columnAnswerMark = 0x32485357;
+export const columnAnswerMagic = 0x32485357;
 export const columnAnswerHead = 8;
 
 /** The request header with the client's layout. A client with another layout gets JSON. */

@@ -1,6 +1,6 @@
 /**
- * How one field of a row is kept in a chunk: as a number in a typed array, so that lists and charts
- * never touch the row itself. All other fields are kept as cold text.
+ * How one field of a row is stored in a chunk: as a number in a typed array, so that lists and charts
+ * never touch the row itself. All other fields are stored as cold text.
  */
 export type ColumnShape = (
   | {
@@ -16,7 +16,7 @@ export type ColumnShape = (
         /** A code into the texts seen so far; null has the empty text. */
         | 'text';
     }
-  /** The place in a fixed list of words; 255 for any other. */
+  /** The index in a fixed list of texts; 255 for any other text. */
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** A code into the lists of texts seen so far. */
   | {
@@ -54,21 +54,21 @@ export const cellBytes: Readonly<Record<ColumnKind, number>> = {
 export function columnView(
   kind: ColumnKind,
   buffer: ArrayBuffer,
-  place: number,
+  offset: number,
   length: number,
 ): ColumnArray {
   switch (kind) {
     case 'time':
     case 'number':
-      return new Float64Array(buffer, place, length);
+      return new Float64Array(buffer, offset, length);
     case 'count':
-      return new Uint16Array(buffer, place, length);
+      return new Uint16Array(buffer, offset, length);
     case 'flag':
     case 'choice':
-      return new Uint8Array(buffer, place, length);
+      return new Uint8Array(buffer, offset, length);
     case 'text':
     case 'texts':
-      return new Uint32Array(buffer, place, length);
+      return new Uint32Array(buffer, offset, length);
   }
 }
 

@@ -1,15 +1,15 @@
 export {
   checksum,
   coldHead,
-  coldMark,
+  coldMagic,
   hotHead,
-  hotMark,
-  hotPlaces,
-  onBorder,
+  hotMagic,
+  hotOffsets,
+  alignTo8,
 } from './chunk-format.ts';
 export {
   columnAnswerHead,
-  columnAnswerMark,
+  columnAnswerMagic,
   columnAnswerType,
   layoutHeader,
   layoutName,
@@ -17,16 +17,16 @@ export {
 export type { ColumnList } from './column-answer.ts';
 export { cellBytes, columnView, dictionaryOf, layoutOf } from './column-shape.ts';
 export type { ColumnArray, ColumnKind, ColumnShape } from './column-shape.ts';
-export { emptyDigest, laneSeeds, markPrime, sameDigest, withRow } from './row-mark.ts';
-export type { Digest } from './row-mark.ts';
-export { pageSize, tableOfList } from './scheme.ts';
-export type { Half, ListName, LocalSchema, SyncScheme, TableName } from './scheme.ts';
+export { emptyDigest, hashSeeds, hashPrime, sameDigest, withRow } from './row-hash.ts';
+export type { Digest } from './row-hash.ts';
+export { pageSize, tableOfList } from './sync-config.ts';
+export type { Half, ListName, LocalSchema, SyncConfig, TableName } from './sync-config.ts';
 export { syncInterval } from './states.ts';
 export type { SyncError, SyncState } from './states.ts';
 export {
   batchBody,
   cutLists,
-  news,
+  changedHalves,
   peopleAtOnce,
   syncAnswer,
   syncBody,
@@ -34,4 +34,4 @@ export {
   syncRows,
   visiblePeople,
 } from './sync-body.ts';
-export type { News } from './sync-body.ts';
+export type { ChangedHalves } from './sync-body.ts';

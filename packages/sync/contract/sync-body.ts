@@ -37,7 +37,7 @@ export const syncRows = z.array(z.record(z.string(), z.unknown()));
 /** The fields that every sync answer has beside its lists. */
 export const syncAnswer = {
   sync_time: z.string(),
-  /** What the caller may see has a version, one for each half. */
+  /** The version of what the caller may see in this half. */
   access_epoch: z.number(),
   server_epoch: z.string(),
   /** The lists start from the beginning: the client deletes its rows of them. */
@@ -57,6 +57,6 @@ export const syncDigests = z
  */
 export const visiblePeople = z.array(z.string()).nullable().optional();
 
-/** Which halves of the copy have something new. */
-export const news = z.object({ core: z.boolean(), measures: z.boolean() });
-export type News = z.infer<typeof news>;
+/** Which halves of the copy have changes. */
+export const changedHalves = z.object({ core: z.boolean(), measures: z.boolean() });
+export type ChangedHalves = z.infer<typeof changedHalves>;

@@ -3,7 +3,7 @@ import type { LogEntry } from './logs/log-entry.ts';
 import type { NewWrite, QueuedWrite } from './queue/queued-write.ts';
 import type { QuarantinedRow } from './store/quarantine.ts';
 
-/** The person whose copy it is, and the token of the copy's calls. */
+/** The person of the copy, and the token for its calls. */
 export interface CopyAuth {
   user_id: string;
   org_id: string;
@@ -13,25 +13,25 @@ export interface CopyAuth {
 /** The status of the copy, for every screen. */
 export interface SyncStatus {
   state: SyncState;
-  /** 0 to 100, in halves. */
+  /** From 0 to 100, in steps of 0.5. */
   percent: number;
   /** The exact progress text; empty if there is none. */
   text: string;
   /** True after the first load: the copy has all rows that the person may see. */
   initialised: boolean;
-  /** This device's own time of the last complete run, in milliseconds since 1970. */
+  /** When the last run was completed, in milliseconds since 1970 by this device's clock. */
   last_run: number | null;
-  /** When the copy was last compared with the server and found equal, by this device's time. */
+  /** When the copy was last found equal to the server, in milliseconds by this device's clock. */
   complete_as_of: number | null;
-  /** False after a run that did not reach the server, until a run does. */
+  /** False after a run that did not reach the server, until a run succeeds. */
   online: boolean;
-  /** Why the last run failed, null after a good one. */
+  /** Why the last run failed; null if it succeeded. */
   error: SyncError | null;
-  /** True after too long without the server: nothing is read until the next contact. */
+  /** True if the copy was without the server for too long. It cannot be read until the next contact. */
   locked: boolean;
-  /** What is left out because this device is short of storage. */
+  /** What is not stored because this device is short of storage. */
   shortage: 'pictures' | 'oldest_rows' | null;
-  /** Rows of large tables last changed before this time are left out; null if none are. */
+  /** Rows of large tables that were last changed before this time are not stored; null if all are. */
   kept_from: number | null;
   /** Minutes by which this device's clock is ahead of the server's; null within two minutes. */
   clock_off: number | null;
@@ -56,10 +56,10 @@ export const unknownStatus: SyncStatus = {
   notice: null,
 };
 
-/** What the copy holds of the server's rows. */
+/** What the copy contains. */
 export interface CopyReport {
   tables: readonly { table: TableName; rows: number }[];
-  /** Quarantined rows, oldest first; only the newest hundred. */
+  /** The newest 100 quarantined rows, oldest first. */
   quarantined: readonly QuarantinedRow[];
 }
 
@@ -67,32 +67,32 @@ export interface CopyReport {
 export type ToCopy =
   | { type: 'hello'; auth: CopyAuth }
   | { type: 'read'; id: number; name: string; params: unknown }
-  /** A run now; with `check` the copy is compared with the server after it. */
+  /** Starts a run. With `check` the copy is then compared with the server. */
   | { type: 'sync'; id: number; check?: boolean }
   | { type: 'status' }
-  /** What the copy holds: answered with a `CopyReport`. */
+  /** Requests a `CopyReport`. */
   | { type: 'report'; id: number }
-  /** What was noted on this device, newest first: answered with entries. */
+  /** Requests the log of this device, newest entry first. */
   | { type: 'logs'; id: number }
-  /** Something happened on the page that a log is kept of. */
+  /** Adds entries of the page to the log. */
   | { type: 'log'; entries: readonly LogEntry[] }
-  /** The line is back or the tab became visible: a run now. */
+  /** The connection is back or the tab became visible. Starts a run. */
   | { type: 'wake' }
-  /** Ends the copy; where the server refused the page's token, the queue waits for the person. */
+  /** Ends the copy. If the server refused the token (`is_refused`), the queue is kept. */
   | { type: 'sign-out'; id: number; is_refused?: boolean }
-  /** Takes a write into the queue; answered once it is on disk. */
+  /** Adds a write to the queue. The answer is sent once the write is on disk. */
   | { type: 'queue-add'; id: number; write: NewWrite }
-  /** Asks for what is not sent: answered with a list of `QueuedWrite`. */
+  /** Requests the unsent writes, as a list of `QueuedWrite`. */
   | { type: 'queue-list'; id: number }
-  /** Another body for a write; answered with a `QueueOutcome`. */
+  /** Replaces the body of a write. The answer is a `QueueOutcome`. */
   | { type: 'queue-edit'; id: number; write_id: string; body: unknown }
-  /** Takes a write out; answered with a `QueueOutcome`. */
+  /** Removes a write. The answer is a `QueueOutcome`. */
   | { type: 'queue-drop'; id: number; write_id: string }
   | { type: 'bye' };
 
 /** Messages from the host of the copy to the page. */
 export type FromCopy =
-  /** The Web Lock of this name is held as long as the worker lives; null if there are no locks. */
+  /** The worker holds the Web Lock of this name while it runs; null if there are no locks. */
   | { type: 'welcome'; life: string | null }
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'refusal'; id: number; code: RefusalCode; message: string }
@@ -100,22 +100,22 @@ export type FromCopy =
   | { type: 'progress'; percent: number; text: string }
   | { type: 'status'; status: SyncStatus }
   | { type: 'sync-complete' }
-  /** What the server does not have yet, in the order in which it is sent; told after each change. */
+  /** The unsent writes, in the order of sending. It is sent after each change of the queue. */
   | { type: 'queue'; writes: readonly QueuedWrite[] }
   | { type: 'error'; code: SyncError }
-  /** The server refused the token: the copy is gone. */
+  /** The server refused the token. The copy is deleted. */
   | { type: 'unauthorised'; user_id: string }
-  /** Somebody signed out, here or in another tab: the copy is gone. */
+  /** The person signed out, in this tab or another. The copy is deleted. */
   | { type: 'signed-out'; user_id: string };
 
 /** Why a request to the copy is refused. */
 export type RefusalCode =
   | 'signed_out'
-  /** Too long without the server: see `SyncStatus.locked`. */
+  /** The copy was without the server for too long: see `SyncStatus.locked`. */
   | 'locked'
   | 'internal';
 
-/** A refused request to the copy. Pages decide by its code. */
+/** A request that the copy refused. Pages handle it by its code. */
 export class CopyRefusedError extends Error {
   override readonly name = 'CopyRefusedError';
   readonly code: RefusalCode;
@@ -126,7 +126,7 @@ export class CopyRefusedError extends Error {
   }
 }
 
-/** The error of a request while nobody is signed in. */
+/** The error for a request without a sign-in. */
 export function signedOutError(): CopyRefusedError {
   return new CopyRefusedError('signed_out', 'Nobody is signed in');
 }

@@ -5,7 +5,7 @@ import type { QueueState } from './queue/queued-write.ts';
 export interface Copy {
   /** Rows of a small table by their key. */
   rows<Row extends object>(table: TableName): ReadonlyMap<string, Row>;
-  /** The in-memory index of a table kept in columnar chunks. */
+  /** The in-memory index of a table that is stored in columnar chunks. */
   columns<Index extends object>(table: TableName): Index;
   /** The unsent writes of a table in columns, by the id of the row. */
   unsent(table: TableName): ReadonlyMap<string, Unsent>;
@@ -16,7 +16,7 @@ export interface Copy {
 /** The state of a row that only this device has. */
 export interface Unsent {
   state: QueueState;
-  /** Why the server refused it, in a sentence. */
+  /** Why the server refused it, as a sentence. */
   reason: string | null;
 }
 

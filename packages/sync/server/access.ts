@@ -18,32 +18,32 @@ export interface AccessSource<Viewer> {
  */
 export interface AccessEpochs<Viewer> {
   /** @param version changes with every stamp of the source's tables */
-  of(tx: Tx, viewer: Viewer, half: Half, version: string): Promise<number>;
+  find(tx: Tx, viewer: Viewer, half: Half, version: string): Promise<number>;
 }
 
 /** The number of viewers for which a process caches the set. */
-const viewersKept = 20_000;
+const cachedViewers = 20_000;
 
 /** Creates epochs from the given source. */
 export function createAccessEpochs<Viewer extends { org_id: string; user_id: string }>(
   source: AccessSource<Viewer>,
 ): AccessEpochs<Viewer> {
-  const kept = new Map<string, { under: string; epoch: number }>();
+  const cache = new Map<string, { state: string; epoch: number }>();
   return {
-    async of(tx, viewer, half, version) {
+    async find(tx, viewer, half, version) {
       const rights = source.rights(viewer);
       // Two organisations may have people with the same id.
       const key = `${half} ${viewer.org_id} ${viewer.user_id}`;
-      const under = `${version} ${rights}`;
-      const known = kept.get(key);
-      if (known?.under === under) return known.epoch;
+      const state = `${version} ${rights}`;
+      const known = cache.get(key);
+      if (known?.state === state) return known.epoch;
       const people = (await source.people(tx, viewer, half))?.join() ?? 'everybody';
       const epoch = hashOf(half === 'core' ? `${people} ${rights}` : people);
-      kept.delete(key);
-      kept.set(key, { under, epoch });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= viewersKept * 2) break;
-        kept.delete(oldest);
+      cache.delete(key);
+      cache.set(key, { state, epoch });
+      for (const oldest of cache.keys()) {
+        if (cache.size <= cachedViewers * 2) break;
+        cache.delete(oldest);
       }
       return epoch;
     },

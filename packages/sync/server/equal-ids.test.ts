@@ -16,14 +16,18 @@ test('counts streams of an equal id in another organisation separately', () => {
   const streams = createStreams<Person>();
   const ended: string[] = [];
   const streamOf = (viewer: Person, token: string): Stream<Person> => ({
-    ...{ viewer, token, turn: streams.nextTurn(), lastSent: 0, due: null },
-    line: { send: () => undefined, heartbeat: () => undefined, end: () => void ended.push(token) },
+    ...{ viewer, token, sequence: streams.nextSequence(), lastSent: 0, due: null },
+    connection: {
+      send: () => undefined,
+      heartbeat: () => undefined,
+      end: () => void ended.push(token),
+    },
     scheduled: { core: false, measures: false },
-    callOff: () => undefined,
+    cancelTimer: () => undefined,
   });
   for (let nth = 0; nth < 8; nth += 1) streams.add(streamOf(elsewhere, `token ${String(nth)}`));
-  expect(streams.room(elsewhere, 'another')).toBe('viewer');
-  expect(streams.room(here, 'another')).toBe('free');
+  expect(streams.capacityFor(elsewhere, 'another')).toBe('viewer');
+  expect(streams.capacityFor(here, 'another')).toBe('free');
   streams.add(streamOf(here, 'token 0'));
   expect(ended).toEqual([]);
 });
@@ -34,6 +38,6 @@ test('caches access of an equal id in another organisation separately', async ()
     rights: () => 'manager',
     tables: [],
   });
-  const of = (viewer: Person) => epochs.of({} as Tx, viewer, 'core', 'the same stamps');
+  const of = (viewer: Person) => epochs.find({} as Tx, viewer, 'core', 'the same stamps');
   expect(await of(here)).not.toBe(await of(elsewhere));
 });

@@ -6,15 +6,15 @@ import type { SyncAnswer } from './sync-answer.ts';
 import { emptyPage, readDigest } from './sync-page.ts';
 import type { SyncPage } from './sync-page.ts';
 import type { SyncSource } from './sync-source.ts';
-import { cursorOf, isForeign } from './sync-state.ts';
+import { cursorOf, hasDiverged } from './sync-state.ts';
 import {
   answerOf,
-  knowsOtherAccess,
-  readAsAsked,
+  hasStaleAccess,
+  readPageInLayout,
   readViewerState,
   sourceOf,
-} from './sync-world.ts';
-import type { Asker, SyncWorld, ViewerState } from './sync-world.ts';
+} from './sync-context.ts';
+import type { SyncRequest, SyncContext, ViewerState } from './sync-context.ts';
 
 interface HalfLists {
   half: Half;
@@ -28,23 +28,23 @@ interface HalfLists {
  */
 export async function incrementalAnswer<Viewer>(
   tx: Tx,
-  world: SyncWorld<Viewer>,
-  asker: Asker<Viewer>,
+  context: SyncContext<Viewer>,
+  request: SyncRequest<Viewer>,
   { half, lists }: HalfLists,
 ): Promise<SyncAnswer> {
-  const { viewer, client } = asker;
-  const state = await readViewerState(tx, world, viewer, half);
-  const cursors = lists.map((list) => cursorOf(client, tableOfList(world.scheme, list)));
-  const hasOtherAccess = knowsOtherAccess(client, state);
-  const full = isForeign(client, state, cursors) || (half === 'core' && hasOtherAccess);
+  const { viewer, client } = request;
+  const state = await readViewerState(tx, context, viewer, half);
+  const cursors = lists.map((list) => cursorOf(client, tableOfList(context.config, list)));
+  const hasAccessChanged = hasStaleAccess(client, state);
+  const full = hasDiverged(client, state, cursors) || (half === 'core' && hasAccessChanged);
   const pages = new Map<ListName, SyncPage>();
-  const budget = createAnswerBudget(world.answerBytes);
-  for (const [place, list] of lists.entries()) {
-    const source = sourceOf(world, list);
-    const after = full ? null : (cursors[place] ?? null);
-    if (source !== undefined && hasNews(state, source, after)) {
+  const budget = createAnswerBudget(context.answerBytes);
+  for (const [index, list] of lists.entries()) {
+    const source = sourceOf(context, list);
+    const after = full ? null : (cursors[index] ?? null);
+    if (source !== undefined && mayHaveChanges(state, source, after)) {
       const bytes = budget.next();
-      const page = await readAsAsked(tx, world, source, asker, { after, bytes });
+      const page = await readPageInLayout(tx, context, source, request, { after, bytes });
       budget.spend(bytesOf(page));
       pages.set(list, page);
     }
@@ -56,21 +56,21 @@ export async function incrementalAnswer<Viewer>(
   const head = {
     ...{ sync_time, full },
     ...(cut.length > 0 ? { more: cut.map(([list]) => list) } : {}),
-    ...(half === 'measures' && hasOtherAccess
-      ? { visible_people: await world.access.people(tx, viewer, half) }
+    ...(half === 'measures' && hasAccessChanged
+      ? { visible_people: await context.access.people(tx, viewer, half) }
       : {}),
     ...(client.digest === true && cut.length === 0
-      ? { digest: await digestsOf(tx, world, viewer, lists) }
+      ? { digest: await digestsOf(tx, context, viewer, lists) }
       : {}),
   };
   const parts = lists.map(
-    (list) => `"${list}":${textOf(world, list, pages.get(list) ?? emptyPage)}`,
+    (list) => `"${list}":${textOf(context, list, pages.get(list) ?? emptyPage)}`,
   );
   return answerOf(state, head, parts, [...pages]);
 }
 
 /** Most polls find nothing. The newest stamp of the table shows it without a query of the rows. */
-function hasNews<Viewer>(
+function mayHaveChanges<Viewer>(
   state: ViewerState,
   { table }: SyncSource<Viewer>,
   after: string | null,
@@ -85,24 +85,24 @@ function bytesOf({ text, chunk }: SyncPage): number {
 
 async function digestsOf<Viewer>(
   tx: Tx,
-  { scheme, sources }: SyncWorld<Viewer>,
+  { config, sources }: SyncContext<Viewer>,
   viewer: Viewer,
   lists: readonly ListName[],
 ): Promise<Record<string, Digest>> {
   const digests: Record<string, Digest> = {};
   for (const source of sources) {
     if (!lists.includes(source.list)) continue;
-    digests[tableOfList(scheme, source.list)] = await readDigest(tx, source, viewer);
+    digests[tableOfList(config, source.list)] = await readDigest(tx, source, viewer);
   }
   return digests;
 }
 
 /** A list of one row is answered as that row, or null. */
 function textOf<Viewer>(
-  { scheme }: SyncWorld<Viewer>,
+  { config }: SyncContext<Viewer>,
   list: ListName,
   { text, count }: SyncPage,
 ): string {
-  if (!scheme.singleRow.includes(list)) return text;
+  if (!config.singleRow.includes(list)) return text;
   return count === 0 ? 'null' : text.slice(1, -1);
 }

@@ -1,7 +1,7 @@
 export type { AccessSource } from './access.ts';
 export { encodePage } from './columns/encode-page.ts';
 export { pageText } from './page-text.ts';
-export { rowMarks } from './row-marks.ts';
+export { rowHashMigration } from './row-hash-migration.ts';
 export { signalCall } from './signal/signal-call.ts';
 export { createSignals } from './signal/signals.ts';
 export type { SignalOptions, Signals } from './signal/signals.ts';
@@ -9,4 +9,4 @@ export { packedAnswer } from './sync-answer.ts';
 export { syncCalls } from './sync-calls.ts';
 export type { SyncOptions } from './sync-calls.ts';
 export { iso } from './sync-source.ts';
-export type { LinksOf, Param, RestField, SourceColumns, SyncSource } from './sync-source.ts';
+export type { LinksOf, Param, ColdField, SourceColumns, SyncSource } from './sync-source.ts';

@@ -5,21 +5,21 @@ import type { SyncAnswer } from './sync-answer.ts';
 import { countRows, emptyPage, readIds } from './sync-page.ts';
 import type { SyncPage, Window } from './sync-page.ts';
 import type { ServedList } from './sync-source.ts';
-import { cursorOf, isForeign } from './sync-state.ts';
+import { cursorOf, hasDiverged } from './sync-state.ts';
 import type { ClientState } from './sync-state.ts';
 import {
   answerOf,
-  knowsOtherAccess,
-  readAsAsked,
+  hasStaleAccess,
+  readPageInLayout,
   readViewerState,
   sourceOf,
-} from './sync-world.ts';
-import type { Asker, SyncWorld, ViewerState } from './sync-world.ts';
+} from './sync-context.ts';
+import type { SyncRequest, SyncContext, ViewerState } from './sync-context.ts';
 
 /** A batch, or its cached page. A full batch of history is cached. */
 export type Batch =
-  | { kept: RawAnswer }
-  | { answer: SyncAnswer; keepAs: { key: string; page: Omit<CachedPage, 'answer'> } | null };
+  | { cached: RawAnswer }
+  | { answer: SyncAnswer; cacheAs: { key: string; page: Omit<CachedPage, 'answer'> } | null };
 
 /** What a client sends with a batch request. */
 type BatchClient = ClientState & { people?: readonly string[] | undefined };
@@ -32,45 +32,46 @@ type BatchClient = ClientState & { people?: readonly string[] | undefined };
  */
 export async function initialAnswer<Viewer extends { org_id: string }>(
   tx: Tx,
-  world: SyncWorld<Viewer>,
-  asker: Asker<Viewer> & { client: BatchClient },
+  context: SyncContext<Viewer>,
+  request: SyncRequest<Viewer> & { client: BatchClient },
   form: string,
 ): Promise<Batch> {
-  const { viewer, client } = asker;
-  const state = await readViewerState(tx, world, viewer, 'measures');
-  const { batches, times } = world.scheme;
+  const { viewer, client } = request;
+  const state = await readViewerState(tx, context, viewer, 'measures');
+  const { batches, times } = context.config;
   const slug = batches.list in client ? batches.list : times.cursor;
   const cursor = cursorOf(client, slug);
   const horizon = cursorOf(client, times.horizon);
-  const full = isForeign(client, state, [cursor, horizon]);
+  const full = hasDiverged(client, state, [cursor, horizon]);
   const after = full ? null : cursor;
-  const hasOtherAccess = knowsOtherAccess(client, state);
-  const source = sourceOf(world, batches.list);
-  const isOrdinary = !full && !hasOtherAccess && client.people === undefined;
+  const hasAccessChanged = hasStaleAccess(client, state);
+  const source = sourceOf(context, batches.list);
+  const isCacheable = !full && !hasAccessChanged && client.people === undefined;
   const window = { after, upTo: full ? null : horizon, people: client.people };
-  const key = isOrdinary ? keyOf(viewer, state, window, form) : null;
-  const kept = key === null || source === undefined ? undefined : world.cache.get(key);
-  if (kept !== undefined && source !== undefined && isFor(window, state, kept)) {
-    if (await isStillTrue(tx, world, state, source, viewer, kept)) return { kept: kept.answer };
+  const key = isCacheable ? keyOf(viewer, state, window, form) : null;
+  const cached = key === null || source === undefined ? undefined : context.cache.get(key);
+  if (cached !== undefined && source !== undefined && fitsWindow(window, state, cached)) {
+    if (await isStillValid(tx, context, state, source, viewer, cached))
+      return { cached: cached.answer };
   }
 
-  const { page, links } = await readBatch(tx, world, state, source, asker, window);
+  const { page, links } = await readBatch(tx, context, state, source, request, window);
   const head = {
     ...{ sync_time: state.clock, full },
-    ...(hasOtherAccess
-      ? { visible_people: await world.access.people(tx, viewer, 'measures') }
+    ...(hasAccessChanged
+      ? { visible_people: await context.access.people(tx, viewer, 'measures') }
       : {}),
   };
   const parts = [`"${batches.list}":${page.text}`, `"${batches.links}":${links}`];
   const answer = answerOf(state, head, parts, [[batches.list, page]]);
   const { last, count } = page;
-  if (key === null || last === null || !page.isCut) return { answer, keepAs: null };
+  if (key === null || last === null || !page.isCut) return { answer, cacheAs: null };
   const clock = horizon === null ? state.clock : null;
-  const history = { after, last, clock, rows: count, ...newestOf(world, state) };
-  return { answer, keepAs: { key, page: history } };
+  const history = { after, last, clock, rows: count, ...newestOf(context, state) };
+  return { answer, cacheAs: { key, page: history } };
 }
 
-/** The cache key. Equal keys mean equal bytes as long as no row has left the window. */
+/** The cache key. Pages with equal keys are equal until a row leaves their window. */
 function keyOf(
   { org_id }: { org_id: string },
   { access_epoch, server_epoch }: ViewerState,
@@ -84,19 +85,23 @@ function keyOf(
 /**
  * A client that begins a load receives the current clock; a client that continues has a horizon.
  */
-function isFor({ upTo = null }: Window, state: ViewerState, { clock, last }: CachedPage): boolean {
+function fitsWindow(
+  { upTo = null }: Window,
+  state: ViewerState,
+  { clock, last }: CachedPage,
+): boolean {
   return upTo === null ? clock === state.clock : last <= upTo;
 }
 
-async function isStillTrue<Viewer>(
+async function isStillValid<Viewer>(
   tx: Tx,
-  world: SyncWorld<Viewer>,
+  context: SyncContext<Viewer>,
   state: ViewerState,
   source: ServedList<Viewer>,
   viewer: Viewer,
   page: CachedPage,
 ): Promise<boolean> {
-  const { newest, newestLink } = newestOf(world, state);
+  const { newest, newestLink } = newestOf(context, state);
   if (newestLink !== page.newestLink) return false;
   // Stamps have the order of the commits: if the newest is the same, every row is.
   if (newest === page.newest) return true;
@@ -106,9 +111,9 @@ async function isStillTrue<Viewer>(
   return true;
 }
 
-function newestOf<Viewer>(world: SyncWorld<Viewer>, state: ViewerState) {
-  const { batches } = world.scheme;
-  const [source, links] = [sourceOf(world, batches.list), sourceOf(world, batches.links)];
+function newestOf<Viewer>(context: SyncContext<Viewer>, state: ViewerState) {
+  const { batches } = context.config;
+  const [source, links] = [sourceOf(context, batches.list), sourceOf(context, batches.links)];
   return {
     newest: source === undefined ? null : state.newest(source.table),
     newestLink: links === undefined ? null : state.newest(links.table),
@@ -118,21 +123,21 @@ function newestOf<Viewer>(world: SyncWorld<Viewer>, state: ViewerState) {
 /** A page and its links. If there are too many links for one answer, the page is shorter. */
 async function readBatch<Viewer>(
   tx: Tx,
-  world: SyncWorld<Viewer>,
+  context: SyncContext<Viewer>,
   state: ViewerState,
   source: ServedList<Viewer> | undefined,
-  asker: Asker<Viewer>,
+  request: SyncRequest<Viewer>,
   window: Window,
 ): Promise<{ page: SyncPage; links: string }> {
   if (source === undefined) return { page: emptyPage, links: '[]' };
-  const bytes = world.answerBytes;
-  for (let limit = world.pageSize; ;) {
-    const page = await readAsAsked(tx, world, source, asker, { ...window, bytes, limit });
+  const bytes = context.answerBytes;
+  for (let limit = context.pageSize; ;) {
+    const page = await readPageInLayout(tx, context, source, request, { ...window, bytes, limit });
     const { count, chunk } = page;
-    if (count === 0 || newestOf(world, state).newestLink === null) return { page, links: '[]' };
+    if (count === 0 || newestOf(context, state).newestLink === null) return { page, links: '[]' };
     const ids =
-      chunk?.ids() ?? (await readIds(tx, source, asker.viewer, { ...window, limit: count }));
-    const { text, linked } = await world.linksOf(tx, ids, bytes);
+      chunk?.ids() ?? (await readIds(tx, source, request.viewer, { ...window, limit: count }));
+    const { text, linked } = await context.linksOf(tx, ids, bytes);
     if (linked === count) return { page, links: text };
     limit = linked;
   }

@@ -3,9 +3,9 @@ import { gzip } from 'node:zlib';
 import { envelopeText, JsonText, RawAnswer } from '#packages/http/server';
 import {
   columnAnswerHead,
-  columnAnswerMark,
+  columnAnswerMagic,
   columnAnswerType,
-  onBorder,
+  alignTo8,
 } from '#packages/sync/contract';
 import type { ColumnPage } from './columns/encode-page.ts';
 
@@ -40,17 +40,17 @@ export function plainAnswer({ text, rows }: SyncAnswer): JsonText {
 function columnBytes({ text, chunks }: SyncAnswer): Buffer {
   const envelope = Buffer.from(envelopeText(text));
   const head = Buffer.alloc(columnAnswerHead);
-  head.writeUInt32LE(columnAnswerMark, 0);
+  head.writeUInt32LE(columnAnswerMagic, 0);
   head.writeUInt32LE(envelope.length, 4);
   const parts: Buffer[] = [head, envelope];
   let length = head.length + envelope.length;
   for (const { hot, cold } of chunks) {
     for (const part of [hot, cold]) {
-      const padding = Buffer.alloc(onBorder(length) - length);
+      const padding = Buffer.alloc(alignTo8(length) - length);
       parts.push(padding, part);
       length += padding.length + part.length;
     }
   }
-  const end = Buffer.alloc(onBorder(length) - length);
+  const end = Buffer.alloc(alignTo8(length) - length);
   return Buffer.concat([...parts, end], length + end.length);
 }

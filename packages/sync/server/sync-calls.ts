@@ -3,7 +3,7 @@ import { bind } from '#packages/http/server';
 import type { Bound, Call, Caller } from '#packages/http/server';
 import type { Endpoint } from '#packages/http/contract';
 import { columnAnswerType, layoutHeader, pageSize } from '#packages/sync/contract';
-import type { batchBody, Half, syncBody, SyncScheme } from '#packages/sync/contract';
+import type { batchBody, Half, syncBody, SyncConfig } from '#packages/sync/contract';
 import { answerBytes } from './answer-budget.ts';
 import { createAccessEpochs } from './access.ts';
 import type { AccessSource } from './access.ts';
@@ -13,15 +13,15 @@ import { createPageCache } from './page-cache.ts';
 import { packedAnswer, plainAnswer } from './sync-answer.ts';
 import { listsOf } from './sync-source.ts';
 import type { LinksOf, SyncSource } from './sync-source.ts';
-import type { SyncWorld } from './sync-world.ts';
+import type { SyncContext } from './sync-context.ts';
 
-interface Scoped {
+interface ViewerIds {
   org_id: string;
   user_id: string;
 }
 
 export interface SyncOptions<Viewer> {
-  scheme: SyncScheme;
+  config: SyncConfig;
   endpoints: SyncEndpoints;
   /** The lists that features serve. Other lists of the scheme are empty in the answer. */
   sources: readonly SyncSource<Viewer>[];
@@ -50,12 +50,12 @@ type SyncEndpoint<Body extends z.ZodType> = Endpoint & { readonly body: Body };
 const cacheSize = 64 * 1024 * 1024;
 
 /** Binds the three sync calls. All lists of one answer come from one snapshot. */
-export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): Bound<Viewer>[] {
-  const world: SyncWorld<Viewer> = {
+export function syncCalls<Viewer extends ViewerIds>(options: SyncOptions<Viewer>): Bound<Viewer>[] {
+  const context: SyncContext<Viewer> = {
     ...options,
     sources: options.sources.map((source) => ({
       ...source,
-      withInactive: options.scheme.withInactive.includes(source.list),
+      withInactive: options.config.withInactive.includes(source.list),
     })),
     epochs: createAccessEpochs(options.access),
     pageSize: options.pageSize ?? pageSize,
@@ -65,11 +65,11 @@ export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): 
   const { core, measures, init } = options.endpoints;
 
   function increment(half: Half) {
-    const lists = listsOf(options.scheme, options.sources, half);
+    const lists = listsOf(options.config, options.sources, half);
     return ({ viewer, body, caller, database }: IncrementCall<Viewer>) => {
-      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
+      const request = { viewer, client: body, layouts: layoutsOf(caller) };
       return database.read(viewer.org_id, (tx) =>
-        incrementalAnswer(tx, world, asker, { half, lists }),
+        incrementalAnswer(tx, context, request, { half, lists }),
       );
     };
   }
@@ -86,18 +86,18 @@ export function syncCalls<Viewer extends Scoped>(options: SyncOptions<Viewer>): 
         : packedAnswer(answer, call.caller.takesGzip);
     }),
     bind<SyncEndpoints['init'], Viewer>(init, async ({ viewer, body, caller, database }) => {
-      const asker = { viewer, client: body, layouts: layoutsOf(caller) };
-      const form = [...asker.layouts.values(), caller.takesGzip].join();
+      const request = { viewer, client: body, layouts: layoutsOf(caller) };
+      const form = [...request.layouts.values(), caller.takesGzip].join();
       const batch = await database.read(viewer.org_id, (tx) =>
-        initialAnswer(tx, world, asker, form),
+        initialAnswer(tx, context, request, form),
       );
-      if ('kept' in batch) return batch.kept;
-      if (batch.keepAs === null && batch.answer.chunks.length === 0) {
+      if ('cached' in batch) return batch.cached;
+      if (batch.cacheAs === null && batch.answer.chunks.length === 0) {
         return plainAnswer(batch.answer);
       }
       const answer = await packedAnswer(batch.answer, caller.takesGzip);
-      if (batch.keepAs !== null) {
-        world.cache.put(batch.keepAs.key, { ...batch.keepAs.page, answer });
+      if (batch.cacheAs !== null) {
+        context.cache.put(batch.cacheAs.key, { ...batch.cacheAs.page, answer });
       }
       return answer;
     }),

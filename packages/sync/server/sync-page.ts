@@ -4,7 +4,7 @@ import { emptyDigest } from '#packages/sync/contract';
 import type { ColumnList, ColumnShape, Digest } from '#packages/sync/contract';
 import { encodePage } from './columns/encode-page.ts';
 import type { ColumnPage } from './columns/encode-page.ts';
-import { digestColumns } from './row-marks.ts';
+import { digestColumns } from './row-hash-migration.ts';
 import type { Param, ServedList, SourceColumns, SyncSource } from './sync-source.ts';
 
 /** The rows of one list, up to a number of rows and of bytes, as they are sent. */
@@ -78,11 +78,11 @@ export async function readColumnPage<Viewer>(
   { limit, bytes, ...window }: Window & PageSize,
 ): Promise<SyncPage> {
   const { where, values } = conditionsOf(tx, source, viewer, window);
-  const { shapes, rest } = source.columns;
+  const { shapes, coldFields } = source.columns;
   const fields = [
     `r.${source.key}`,
     ...shapes.map((shape) => `(${valueOf(source.columns, shape)})${castOf[shape.kind]}`),
-    ...rest.map(({ value, kind }) => `(${value})::${kind}`),
+    ...coldFields.map(({ value, kind }) => `(${value})::${kind}`),
   ];
   const copied = await tx.copy(
     `select ${fields.join(', ')}

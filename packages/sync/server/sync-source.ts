@@ -1,5 +1,5 @@
 import type { CopyValue, Tx } from '#packages/database';
-import type { ColumnShape, Half, ListName, SyncScheme } from '#packages/sync/contract';
+import type { ColumnShape, Half, ListName, SyncConfig } from '#packages/sync/contract';
 import type { Audience } from './signal/audience.ts';
 
 /**
@@ -57,11 +57,11 @@ export interface SourceColumns {
   /** SQL expression on `r`: an upper bound of the row's size in bytes, as a whole number. */
   readonly bytes: string;
   /** The fields without a column, in the order of the row's JSON. */
-  readonly rest: readonly RestField[];
+  readonly coldFields: readonly ColdField[];
 }
 
 /** A field of a row that is stored as JSON text. */
-export interface RestField {
+export interface ColdField {
   readonly name: string;
   /** The type of `value`. */
   readonly kind: 'text' | 'jsonb';
@@ -76,7 +76,7 @@ export function iso(column: string): string {
 
 /** The lists of one half, in the order of its answer. */
 export function listsOf(
-  { lists }: Pick<SyncScheme, 'lists'>,
+  { lists }: Pick<SyncConfig, 'lists'>,
   sources: readonly Pick<SyncSource<never>, 'list'>[],
   half: Half,
 ): readonly ListName[] {
@@ -86,6 +86,6 @@ export function listsOf(
 }
 
 /** The half that a list belongs to. */
-export function halfOf({ lists }: Pick<SyncScheme, 'lists'>, list: ListName): Half {
+export function halfOf({ lists }: Pick<SyncConfig, 'lists'>, list: ListName): Half {
   return lists.measures.includes(list) ? 'measures' : 'core';
 }

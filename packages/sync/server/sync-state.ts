@@ -57,10 +57,10 @@ export function cursorOf(client: ClientState, slug: string): string | null {
 }
 
 /**
- * Whether the client's state comes from another history: another server, or a stamp from before a
- * restore that this server does not know.
+ * Whether the client's state does not come from this database: it names another server, or has a
+ * stamp that this database lost in a restore from a backup.
  */
-export function isForeign(
+export function hasDiverged(
   { server_epoch }: ClientState,
   state: SyncState,
   cursors: readonly (string | null)[],

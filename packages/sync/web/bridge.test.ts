@@ -8,17 +8,17 @@ import type { BridgeOptions } from './bridge.ts';
 
 const auth = { user_id: 'u1', org_id: 'o1', token: 't1' };
 
-interface FakeLine {
+interface FakeConnection {
   sent: ToCopy[];
   say: (message: FromCopy) => void;
   isClosed: boolean;
 }
 
 function stage(more: Partial<BridgeOptions> = {}) {
-  const lines: FakeLine[] = [];
+  const lines: FakeConnection[] = [];
   const bridge = createBridge({
     connect: (): PagePort => {
-      const connection: FakeLine = { sent: [], say: () => {}, isClosed: false };
+      const connection: FakeConnection = { sent: [], say: () => {}, isClosed: false };
       lines.push(connection);
       return {
         post: (message) => connection.sent.push(message),
@@ -125,9 +125,9 @@ describe('the bridge', () => {
     say({ type: 'signed-out', user_id: 'somebody before' });
     expect(gone).not.toHaveBeenCalled();
     say({ type: 'unauthorised', user_id: 'u1' });
-    expect([gone, onUnauthorised, onSignedOut].map((told) => told.mock.calls.length)).toEqual([
-      1, 1, 0,
-    ]);
+    expect(
+      [gone, onUnauthorised, onSignedOut].map((callback) => callback.mock.calls.length),
+    ).toEqual([1, 1, 0]);
     expect(bridge.status()).toEqual(unknownStatus);
     const count = sent().length;
     bridge.startCopy(auth);

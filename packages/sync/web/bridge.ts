@@ -15,7 +15,7 @@ import type { CarrierName, CopyConnection } from './connect.ts';
 import { keepStorage } from './keep-storage.ts';
 import { createListeners } from './listeners.ts';
 import { watchLife } from './life.ts';
-import { createQuestions } from './questions.ts';
+import { createPendingRequests } from './pending-requests.ts';
 
 export interface BridgeOptions {
   /** Opens a connection to the host of the copy: `connectCopy(...)` in the app, a fake in tests. */
@@ -48,7 +48,7 @@ export interface CopyBridge {
   /** Returns the log of this device, newest first. */
   logs(): Promise<readonly LogEntry[]>;
   /** Adds a log entry. It is dropped if nobody is signed in. */
-  note(entry: LogEntry): void;
+  log(entry: LogEntry): void;
   /** Where the host of the copy runs; null before the first sign-in. */
   carrier(): CarrierName | null;
   /** Changes the queue. Resolves once the change is on disk. */
@@ -90,7 +90,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   const keysListeners = createListeners<readonly TableName[] | null>();
   const goneListeners = createListeners<undefined>();
   const queueListeners = createListeners<undefined>();
-  const questions = createQuestions();
+  const requests = createPendingRequests();
   let port: ReturnType<BridgeOptions['connect']> | null = null;
   let welcomed: PagePort | null = null;
   let writes = nothingQueued;
@@ -101,12 +101,13 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   let poll: ReturnType<typeof setInterval> | undefined;
   // The browser's online state counts until a run has succeeded: a server on this device or in the
   // local network answers although the browser reports no connection.
-  let isLineDown = false;
+  let isBrowserOffline = false;
 
   function show(change: Partial<SyncStatus>): void {
-    if (change.last_run !== undefined && change.last_run !== reported.last_run) isLineDown = false;
+    if (change.last_run !== undefined && change.last_run !== reported.last_run)
+      isBrowserOffline = false;
     reported = { ...reported, ...change };
-    const next = { ...reported, online: reported.online && !isLineDown };
+    const next = { ...reported, online: reported.online && !isBrowserOffline };
     if (sameStatus(next, shown)) return;
     shown = next;
     watchProgress();
@@ -141,9 +142,9 @@ export function createBridge(options: BridgeOptions): CopyBridge {
         welcomed = port;
         return watchLife(message.life, port, reconnect);
       case 'answer':
-        return questions.answer(message.id, message.value);
+        return requests.answer(message.id, message.value);
       case 'refusal':
-        return questions.refuse(message.id, new CopyRefusedError(message.code, message.message));
+        return requests.refuse(message.id, new CopyRefusedError(message.code, message.message));
       case 'keys':
         return keysListeners.notify(message.tables);
       case 'queue':
@@ -200,7 +201,7 @@ export function createBridge(options: BridgeOptions): CopyBridge {
     dead.close();
     const connection = open();
     connection.post({ type: 'hello', auth });
-    for (const question of questions.open()) connection.post(question);
+    for (const request of requests.open()) connection.post(request);
     // This page was not notified of changes between the two hosts.
     keysListeners.notify(null);
     setTimeout(() => {
@@ -211,13 +212,13 @@ export function createBridge(options: BridgeOptions): CopyBridge {
   const wake = () => {
     if (auth !== null && document.visibilityState === 'visible') port?.post({ type: 'wake' });
   };
-  const onLine = (isDown: boolean) => () => {
-    isLineDown = isDown;
+  const onConnectionChange = (isOffline: boolean) => () => {
+    isBrowserOffline = isOffline;
     show({});
     wake();
   };
-  window.addEventListener('online', onLine(false));
-  window.addEventListener('offline', onLine(true));
+  window.addEventListener('online', onConnectionChange(false));
+  window.addEventListener('offline', onConnectionChange(true));
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('pagehide', (event) => {
     if (!event.persisted) port?.post({ type: 'bye' });
@@ -225,24 +226,24 @@ export function createBridge(options: BridgeOptions): CopyBridge {
 
   return {
     startCopy,
-    read: (name, params) => questions.ask(port, (id) => ({ type: 'read', id, name, params })),
+    read: (name, params) => requests.send(port, (id) => ({ type: 'read', id, name, params })),
     requestSync: async ({ check = false } = {}) => {
-      await questions.ask(port, (id) => ({ type: 'sync', id, check })).catch(() => undefined);
+      await requests.send(port, (id) => ({ type: 'sync', id, check })).catch(() => undefined);
     },
     signOutCopy: async ({ isRefused = false } = {}) => {
       if (port === null) return;
-      const gone = questions.ask(port, (id) => ({ type: 'sign-out', id, is_refused: isRefused }));
+      const gone = requests.send(port, (id) => ({ type: 'sign-out', id, is_refused: isRefused }));
       await Promise.race([gone.catch(() => undefined), signOutTimeout()]);
     },
-    report: () => questions.ask(port, (id) => ({ type: 'report', id })) as Promise<CopyReport>,
-    logs: () => questions.ask(port, (id) => ({ type: 'logs', id })) as Promise<LogEntry[]>,
-    note: (entry) => {
+    report: () => requests.send(port, (id) => ({ type: 'report', id })) as Promise<CopyReport>,
+    logs: () => requests.send(port, (id) => ({ type: 'logs', id })) as Promise<LogEntry[]>,
+    log: (entry) => {
       if (auth !== null) port?.post({ type: 'log', entries: [entry] });
     },
     carrier: () => port?.carrier?.() ?? null,
-    queue: (action) => questions.ask(port, (id) => ({ ...action, id })) as Promise<QueueOutcome>,
+    queue: (action) => requests.send(port, (id) => ({ ...action, id })) as Promise<QueueOutcome>,
     listQueue: () =>
-      questions.ask(port, (id) => ({ type: 'queue-list', id })) as Promise<QueuedWrite[]>,
+      requests.send(port, (id) => ({ type: 'queue-list', id })) as Promise<QueuedWrite[]>,
     queued: () => writes,
     onQueue: (listener) => queueListeners.add(listener),
     status: () => shown,

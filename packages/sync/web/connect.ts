@@ -1,6 +1,6 @@
 import type { CopyPort, FromCopy, PagePort, Port, ToCopy } from '#packages/sync/offline';
 
-/** The three ways to host the copy, best first. The app passes the files. */
+/** The three hosts of the copy, best first. The app passes functions that start them. */
 export interface CopyCarriers {
   shared: () => SharedWorker;
   dedicated: () => Worker;
@@ -17,65 +17,65 @@ export interface CopyConnection extends PagePort {
 }
 
 /**
- * Opens the best available connection: one SharedWorker for all tabs, else a worker, else the page.
- * If one cannot start, at once or while loading, the next is used.
+ * Connects to the best available host: one SharedWorker for all tabs, otherwise a worker of this
+ * tab, otherwise the page. If a host fails to start or to load, the next one is used.
  */
 export function connectCopy(carriers: CopyCarriers): CopyConnection {
-  const ways = [
+  const attempts = [
     (onFailure: () => void) => sharedPort(carriers.shared, onFailure),
     (onFailure: () => void) => workerPort(carriers.dedicated, onFailure),
     () => inPagePort(carriers.inPage),
   ];
-  let carried: CarrierName = 'none';
-  const said: ToCopy[] = [];
+  let carrier: CarrierName = 'none';
+  const unansweredMessages: ToCopy[] = [];
   let onMessage: (message: FromCopy) => void = () => {};
   let hasAnswered = false;
   let connection = open(0);
 
-  function open(way: number): PagePort {
+  function open(index: number): PagePort {
     const next = () => {
       if (hasAnswered || connection !== opened) return;
       opened.close();
-      connection = open(way + 1);
+      connection = open(index + 1);
     };
-    const opened: PagePort = attempt(way, next);
+    const opened: PagePort = attempt(index, next);
     opened.listen((message) => {
       hasAnswered = true;
       if (connection === opened) onMessage(message);
     });
-    for (const message of said) opened.post(message);
+    for (const message of unansweredMessages) opened.post(message);
     return opened;
   }
 
-  function attempt(way: number, onFailure: () => void): PagePort {
+  function attempt(index: number, onFailure: () => void): PagePort {
     try {
-      const port = ways[way]?.(onFailure);
-      carried = carrierNames[way] ?? 'none';
+      const port = attempts[index]?.(onFailure);
+      carrier = carrierNames[index] ?? 'none';
       if (port !== undefined) return port;
     } catch {
-      // Missing or forbidden here (an old browser, a private window): the next best carries it.
+      // The browser does not support or allow this host, e.g. in a private window. Try the next one.
     }
-    return way >= ways.length ? deadPort : attempt(way + 1, onFailure);
+    return index >= attempts.length ? closedPort : attempt(index + 1, onFailure);
   }
 
   return {
     post(message) {
-      // Messages sent before the first answer are sent again to the next carrier.
-      if (!hasAnswered) said.push(message);
+      // If this host fails before its first answer, the next host gets these messages again.
+      if (!hasAnswered) unansweredMessages.push(message);
       connection.post(message);
     },
     listen: (handler) => {
       onMessage = handler;
     },
     close: () => connection.close(),
-    carrier: () => carried,
+    carrier: () => carrier,
   };
 }
 
-/** In the order in which they are tried. */
+/** The names of the hosts, in the order of the attempts. */
 const carrierNames: readonly CarrierName[] = ['shared', 'dedicated', 'page'];
 
-const deadPort: PagePort = { post: () => {}, listen: () => {}, close: () => {} };
+const closedPort: PagePort = { post: () => {}, listen: () => {}, close: () => {} };
 
 function sharedPort(open: CopyCarriers['shared'], onFailure: () => void): PagePort {
   const worker = open();

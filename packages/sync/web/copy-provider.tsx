@@ -14,8 +14,8 @@ interface CopyProviderProps {
 }
 
 /**
- * Provides the offline copy to the screens below, and refreshes exactly the answers that a change
- * made stale.
+ * Provides the offline copy to its children. After a change of tables it invalidates only the
+ * queries that read these tables.
  */
 export function CopyProvider({ bridge, children }: CopyProviderProps) {
   const queries = useQueryClient();
@@ -30,14 +30,14 @@ export function CopyProvider({ bridge, children }: CopyProviderProps) {
   return <CopyContext value={bridge}>{children}</CopyContext>;
 }
 
-/** The bridge of the page: `requestSync` after a write, `signOutCopy` at sign-out. */
+/** Returns the page's client of the offline copy, e.g. for `requestSync` after a write. */
 export function useCopyBridge(): CopyBridge {
   const bridge = useContext(CopyContext);
-  if (bridge === null) throw new Error('No CopyProvider stands above this component.');
+  if (bridge === null) throw new Error('This component needs a CopyProvider above it.');
   return bridge;
 }
 
-/** Earlier answers must not be shown once the copy is locked. */
+/** Calls `action` when the copy becomes locked. Cached answers must not be shown then. */
 function onLocked(bridge: CopyBridge, action: () => void): () => void {
   let wasLocked = false;
   return bridge.onStatus(() => {

@@ -3,7 +3,7 @@ export type { BridgeOptions, CopyBridge } from './bridge.ts';
 export { connectCopy } from './connect.ts';
 export type { CarrierName, CopyCarriers, CopyConnection } from './connect.ts';
 export { CopyProvider, useCopyBridge } from './copy-provider.tsx';
-export { useAhead } from './use-ahead.ts';
+export { usePrefetchRead } from './use-prefetch-read.ts';
 export { copyQuery, useCopy } from './use-copy.ts';
 export type { CopyQueryOptions } from './use-copy.ts';
 export { useQueue } from './use-queue.ts';

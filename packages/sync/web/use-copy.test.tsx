@@ -30,7 +30,7 @@ function stage() {
     signOutCopy: async () => {},
     report: async () => ({ tables: [], quarantined: [] }),
     logs: async () => [],
-    note: () => {},
+    log: () => {},
     carrier: () => null,
     status: () => unknownStatus,
     onStatus: () => () => {},

@@ -19,10 +19,10 @@ export interface Queue {
 export function useQueue(): Queue {
   const bridge = useCopyBridge();
   const writes = useSyncExternalStore(bridge.onQueue, bridge.queued);
-  return useMemo(() => ({ writes, ...deedsOf(bridge) }), [bridge, writes]);
+  return useMemo(() => ({ writes, ...actionsOf(bridge) }), [bridge, writes]);
 }
 
-function deedsOf(bridge: CopyBridge): Omit<Queue, 'writes'> {
+function actionsOf(bridge: CopyBridge): Omit<Queue, 'writes'> {
   return {
     add: (write) => bridge.queue({ type: 'queue-add', write }),
     edit: (write_id, body) => bridge.queue({ type: 'queue-edit', write_id, body }),

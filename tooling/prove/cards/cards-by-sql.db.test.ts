@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#packages/kit';
 import { createCopyHost } from '#packages/sync/offline';
-import { createFakeWorld } from '#packages/sync/offline/trials';
+import { createFakeEnvironment } from '#packages/sync/offline/testing';
 import { noon, signInTo, createOrgFixture } from '../../../apps/server/testing/org-fixture.ts';
 import type { OrgFixture } from '../../../apps/server/testing/org-fixture.ts';
 import { createRandomSource } from '../sync/random-source.ts';
@@ -32,7 +32,7 @@ afterAll(() => fixture.leave());
 async function copyOfOwner(): Promise<AskCopy> {
   const { acme, app } = fixture;
   const token = await signInTo(app, acme.emailOf('owner'));
-  const world = createFakeWorld(async (path, init) => {
+  const world = createFakeEnvironment(async (path, init) => {
     const payload = typeof init.body === 'string' ? init.body : undefined;
     const method = init.method === 'GET' ? 'GET' : 'POST';
     const headers = init.headers as Record<string, string>;

@@ -4,7 +4,7 @@ import type { Measurement } from '#measurements/contract';
 import { columnAnswerType } from '#packages/sync/contract';
 import { createCopyHost, defineRead } from '#packages/sync/offline';
 import type { ChunkIndex, CopyDefinition } from '#packages/sync/offline';
-import { createFakeWorld } from '#packages/sync/offline/trials';
+import { createFakeEnvironment } from '#packages/sync/offline/testing';
 import {
   measurementOf,
   newId,
@@ -95,7 +95,7 @@ async function copyIn(form: 'columns' | 'rows') {
   };
   const proof = proofDefinition(2000);
   const definition: CopyDefinition = { ...proof, reads: [...proof.reads, cells] };
-  const host = createCopyHost(createFakeWorld(answer).worker().environment, definition);
+  const host = createCopyHost(createFakeEnvironment(answer).worker().environment, definition);
   const tab = joinTab(
     (port) => host.serve(port),
     () => {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCopyHost } from '#packages/sync/offline';
-import { createFakeWorld } from '#packages/sync/offline/trials';
+import { createFakeEnvironment } from '#packages/sync/offline/testing';
 import { signInTo, createOrgFixture } from '../../../apps/server/testing/org-fixture.ts';
 import type { OrgFixture } from '../../../apps/server/testing/org-fixture.ts';
 import { proofDefinition } from '../sync/dump.ts';
@@ -84,7 +84,10 @@ test.each(['columns', 'rows'])('the largest rows of every table arrive in %s', a
     const type = String(got['content-type']);
     return new Response(Uint8Array.from(bytes), { status, headers: { 'content-type': type } });
   };
-  const host = createCopyHost(createFakeWorld(answer).worker().environment, proofDefinition(2000));
+  const host = createCopyHost(
+    createFakeEnvironment(answer).worker().environment,
+    proofDefinition(2000),
+  );
   const tab = joinTab(
     (port) => host.serve(port),
     () => {},

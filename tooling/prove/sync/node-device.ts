@@ -1,5 +1,5 @@
 import { createCopyHost } from '#packages/sync/offline';
-import { createFakeWorld } from '#packages/sync/offline/trials';
+import { createFakeEnvironment } from '#packages/sync/offline/testing';
 import { deviceOfTabs } from './device-of-tabs.ts';
 import type { Device } from './device.ts';
 import { proofDefinition } from './dump.ts';
@@ -10,7 +10,7 @@ type Answer = (path: string, init: RequestInit) => Promise<Response>;
 
 /** A device in this process: the real engine in a fake environment. */
 export function createNodeDevice(answer: Answer, pageSize: number): Device {
-  const world = createFakeWorld(answer);
+  const world = createFakeEnvironment(answer);
   const definition = proofDefinition(pageSize);
 
   function open(onEnded: OnEnded): Tab {

@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react';
 import type { ComponentProps } from 'react';
 import { useInSight } from '#packages/ui';
 
-const SightContext = createContext(true);
+const VisibilityContext = createContext(true);
 
-/** The frame of one card. Its card can ask whether it is in the window. */
+/** The frame of one card. The card reads from it whether it is visible. */
 export function CardFrame(props: ComponentProps<'div'>) {
   const [box, isInSight] = useInSight<HTMLDivElement>();
   return (
-    <SightContext value={isInSight}>
+    <VisibilityContext value={isInSight}>
       <div ref={box} {...props} />
-    </SightContext>
+    </VisibilityContext>
   );
 }
 
-/** Whether the card is in the window or near it; true outside of a card. */
-export function useCardInSight(): boolean {
-  return useContext(SightContext);
+/** Whether the card is visible or close to the visible part of the page; true outside of a card. */
+export function useIsCardVisible(): boolean {
+  return useContext(VisibilityContext);
 }

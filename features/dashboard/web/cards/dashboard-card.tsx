@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import type { CardKey, DashboardConfiguration } from '#dashboard/contract';
 import type { DashboardFilter } from '#dashboard/domain';
 import { withOptions } from '#dashboard/domain';
-import { AccumulationPlace } from '#heat/web';
+import { AccumulationTracker } from '#heat/web';
 import type { CalendarSettings } from '#hydration/offline';
 import { CalendarOff } from '#hydration/web';
 import {
@@ -73,7 +73,7 @@ function ShownCard(props: Props) {
     case 'heat_exposure_accumulation':
       return (
         <DelayPrint>
-          <AccumulationPlace />
+          <AccumulationTracker />
         </DelayPrint>
       );
   }

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a card outside the window asks again two seconds later, or once it comes in sight', async () => {
+test('a card that is not visible reads again two seconds later, or once it becomes visible', async () => {
   let onKeys: (tables: readonly string[]) => void = () => undefined;
   let count = 1;
   const read = vi.fn(() => Promise.resolve(count));

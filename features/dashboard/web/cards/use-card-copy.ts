@@ -4,17 +4,17 @@ import { useEffect } from 'react';
 import type { Read } from '#packages/sync/offline';
 import { copyQuery, useCopy, useCopyBridge, useInitialised } from '#packages/sync/web';
 import { useDelayPageReady, useOnPaper } from '#packages/ui';
-import { useCardInSight } from './card-frame.tsx';
+import { useIsCardVisible } from './card-frame.tsx';
 
-/** Milliseconds after which a window that ends now has moved enough to be asked for again. */
+/** Milliseconds between two reads without a change, because filters such as 'last 24 hours' end now. */
 const renewal = 60_000;
-/** Milliseconds after a change before a card outside the window asks again. */
+/** Milliseconds between a change and the read of a card that is not visible. */
 const delay = 2000;
 
 /**
- * The answer that a card shows; nothing before all tests are here. A card in the window asks again at once when
- * the copy changes. A card outside the window must not delay it: it asks again a moment later, and at
- * once when it comes into the window or the page is printed.
+ * The live answer of a card; no data until the first load has ended. When the copy changes, visible
+ * cards read at once. Cards that are not visible must not delay them: they read two seconds later, or
+ * at once when they become visible or the page is printed.
  */
 export function useCardCopy<Params, Result>(
   read: Read<Params, Result>,
@@ -24,7 +24,7 @@ export function useCardCopy<Params, Result>(
   const { queryKey } = copyQuery(useCopyBridge(), read, params);
   const isKnown = queries.getQueryData(queryKey) !== undefined;
   const isOnPaper = useOnPaper();
-  const isShown = useCardInSight() || isOnPaper;
+  const isShown = useIsCardVisible() || isOnPaper;
   const isInitialised = useInitialised();
   const answer = useCopy(read, params, {
     ...{ keepPrevious: true, every: renewal },
@@ -40,7 +40,7 @@ export function useCardCopy<Params, Result>(
   return answer;
 }
 
-/** Runs an action a moment after what a query was read from has changed, and at each renewal. */
+/** Runs an action two seconds after a query became stale, and at each renewal. */
 function afterChanges(queries: QueryClient, hash: string, action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = queries.getQueryCache().subscribe((event) => {

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { isOfNow, noDrinkAnswer } from '#measurements/domain';
+import { isTakenNow, noDrinkAnswer } from '#measurements/domain';
 import type { DraftErrors, MeasurementDraft, NoDrinkAnswer } from '#measurements/domain';
-import type { NearTest } from '#measurements/offline';
+import type { PossibleDuplicate } from '#measurements/offline';
 import { newId } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { showToast, useZone } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
 import { useMeasurementActions } from '../use-measurement-actions.ts';
-import { NearTestChoice } from '../guidance/near-test-choice.tsx';
-import type { Keep } from '../guidance/near-notice.tsx';
+import { DuplicateChoice } from '../guidance/duplicate-choice.tsx';
+import type { Keep } from '../guidance/duplicate-notice.tsx';
 import { NoDrinkGate } from '../guidance/no-drink-gate.tsx';
 import { useNoDrink } from '../guidance/use-no-drink.ts';
-import { useSetAside } from '../guidance/use-set-aside.ts';
+import { useInvalidateTest } from '../guidance/use-invalidate-test.ts';
 import { MeasurementForm } from './measurement-form.tsx';
 
 interface Props {
@@ -26,14 +26,14 @@ interface Props {
 export function AddMeasurement({ person, onClose }: Props) {
   const zone = useZone();
   const actions = useMeasurementActions();
-  const setAside = useSetAside();
+  const invalidateTest = useInvalidateTest();
   const { online } = useSyncStatus();
   const wait = useNoDrink(person.user_id);
   const gate = useRef<HTMLElement>(null);
   const [isAnyway, setAnyway] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [keep, setKeep] = useState<Keep>('both');
-  const [near, setNear] = useState<NearTest | null>(null);
+  const [duplicate, setDuplicate] = useState<PossibleDuplicate | null>(null);
   const [start] = useState(() => emptyDraft(person.user_id, Date.now()));
 
   async function save(typed: MeasurementDraft): Promise<DraftErrors> {
@@ -46,7 +46,7 @@ export function AddMeasurement({ person, onClose }: Props) {
       gate.current?.focus();
       return {};
     }
-    const older = keep === 'newer' ? near : null;
+    const older = keep === 'newer' ? duplicate : null;
     // Of two duplicates the older one is saved as invalid.
     const isOlder = older !== null && (typed.created_time ?? 0) < older.time;
     const draft: MeasurementDraft = {
@@ -68,7 +68,7 @@ export function AddMeasurement({ person, onClose }: Props) {
         ? { kind: 'note', text: queued, detail: `${person.name}. ${sentLater}` }
         : { kind: 'done', text: added, detail: person.name },
     );
-    if (older !== null && !isOlder) void setAside(older, !outcome.isQueued);
+    if (older !== null && !isOlder) void invalidateTest(older, !outcome.isQueued);
     if (isSaliva) wait.stop();
     onClose();
     return {};
@@ -77,7 +77,7 @@ export function AddMeasurement({ person, onClose }: Props) {
   return (
     <MeasurementForm
       start={start}
-      isOfNow
+      isTakenNow
       zone={zone}
       onCancel={onClose}
       before={({ type, created_time }) =>
@@ -85,7 +85,7 @@ export function AddMeasurement({ person, onClose }: Props) {
           <NoDrinkGate
             section={gate}
             wait={wait}
-            isEarlier={!isOfNow(created_time, wait.now)}
+            isEarlier={!isTakenNow(created_time, wait.now)}
             isAnyway={isAnyway}
             onAnyway={setAnyway}
             isRefused={isRefused}
@@ -93,7 +93,7 @@ export function AddMeasurement({ person, onClose }: Props) {
         )
       }
       after={(draft) => (
-        <NearTestChoice {...{ draft, keep, online }} onKeep={setKeep} onNear={setNear} />
+        <DuplicateChoice {...{ draft, keep, online }} onKeep={setKeep} onNear={setDuplicate} />
       )}
       onSave={save}
     />

@@ -28,7 +28,7 @@ interface Props {
   /** IANA name of the zone of the time field. */
   zone: string;
   /** The time of the test is now until another time is typed. */
-  isOfNow?: boolean;
+  isTakenNow?: boolean;
   /** Shown above and below the fields, with the current draft. */
   before?: (draft: MeasurementDraft) => ReactNode;
   after?: (draft: MeasurementDraft) => ReactNode;
@@ -47,7 +47,7 @@ export function MeasurementForm(props: Props) {
   const { data: own = noTypes } = useCopy(offeredTypes, {});
   const [kept, setDraft] = useState(start);
   const [timeTyped, setTimeText] = useState(() =>
-    props.isOfNow ? null : zonedText(start.created_time ?? 0, zone),
+    props.isTakenNow ? null : zonedText(start.created_time ?? 0, zone),
   );
   const now = useNow();
   const draft = timeTyped === null ? { ...kept, created_time: now } : kept;

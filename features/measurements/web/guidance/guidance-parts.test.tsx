@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemembered } from '#packages/ui';
-import { NearNotice } from './near-notice.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { NoDrinkGate } from './no-drink-gate.tsx';
 import { useNoDrink } from './use-no-drink.ts';
 
@@ -85,9 +85,9 @@ test('the newer of two tests may be saved only if the earlier one may be marked'
   const show = (time: number, mayMark: boolean, isUnsent = false, online = true) =>
     render(
       <MantineProvider env="test">
-        <NearNotice
+        <DuplicateNotice
           {...{ time, onKeep, type: 'sosm', unit: 'mOsm', keep: 'both', online }}
-          near={{ ...near, mayMark, isUnsent }}
+          duplicate={{ ...near, mayMark, isUnsent }}
         />
       </MantineProvider>,
     );

@@ -3,7 +3,7 @@ import { createMeasurements } from '#measurements/contract';
 import type { NewMeasurement } from '#measurements/contract';
 import type { QueuedWrite, QueueOutcome } from '#packages/sync/offline';
 import type { CopyBridge } from '#packages/sync/web';
-import { markQueued } from './use-set-aside.ts';
+import { markQueued } from './use-invalidate-test.ts';
 
 type QueueAction = Parameters<CopyBridge['queue']>[0];
 

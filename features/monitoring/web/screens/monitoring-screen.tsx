@@ -16,7 +16,7 @@ import {
   WithDashboardFrame,
 } from '#dashboard/web';
 import {
-  AccumulationPlace,
+  AccumulationTracker,
   BestHoursPlace,
   LazyCrewCard,
   RiskMatrixPlace,
@@ -114,7 +114,7 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
             </>
           )}
           <CardFrame card="accumulation">
-            <AccumulationPlace />
+            <AccumulationTracker />
           </CardFrame>
         </div>
       </FilterPictures>

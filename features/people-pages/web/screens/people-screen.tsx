@@ -10,7 +10,7 @@ import {
 } from '#packages/ui';
 import type { Selection } from '#packages/ui';
 import { peopleLabels, peopleList } from '#hydration/offline';
-import { useAhead, useCopy, useInitialised } from '#packages/sync/web';
+import { usePrefetchRead, useCopy, useInitialised } from '#packages/sync/web';
 import { listRemoved } from '#people/contract';
 import type { PersonRow } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
@@ -62,7 +62,7 @@ function PeopleList({ filter, viewer, mayRestore }: ListProps) {
     ...(pending && { pending }),
   });
   const query = queryOf(filter);
-  const ahead = useAhead(peopleList);
+  const ahead = usePrefetchRead(peopleList);
   const whenReady = useWhenHere();
   const goTo = (next: PeopleFilter, replace: boolean) =>
     void navigate({ to: '/people', search: peopleSearch.short(next), replace });

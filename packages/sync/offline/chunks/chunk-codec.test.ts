@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readings } from '../trials/fake-tables.ts';
+import { readings } from '../testing/test-tables.ts';
 import { chunkFromRows, rowFromChunk } from './chunk.ts';
 import { coldTextOf, decodeChunk, encodeChunk } from './chunk-codec.ts';
 import { DamagedCopy } from './damage.ts';

@@ -1,11 +1,11 @@
 import {
   checksum,
   coldHead,
-  coldMark,
+  coldMagic,
   columnView,
   hotHead,
-  hotMark,
-  hotPlaces,
+  hotMagic,
+  hotOffsets,
 } from '#packages/sync/contract';
 import type { Column } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
@@ -36,15 +36,15 @@ export function encodeChunk(table: ChunkTable, chunk: WholeChunk): ChunkRecords 
 export function decodeChunk(table: ChunkTable, hot: ArrayBuffer): Chunk {
   const words = hot.byteLength % 8 === 0 ? new Uint32Array(hot) : new Uint32Array(0);
   const [mark, sum, length = 0, headerLength = 0] = words;
-  if (mark !== hotMark || sum !== checksum(words)) throw new DamagedCopy('a chunk');
-  const places = hotPlaces(kindsOf(table), length, headerLength);
-  if (places.end !== hot.byteLength) throw new DamagedCopy('the length of a chunk');
+  if (mark !== hotMagic || sum !== checksum(words)) throw new DamagedCopy('a chunk');
+  const offsets = hotOffsets(kindsOf(table), length, headerLength);
+  if (offsets.end !== hot.byteLength) throw new DamagedCopy('the length of a chunk');
   const header = new TextDecoder().decode(new Uint8Array(hot, hotHead, headerLength));
   return {
     length,
-    ids: new Uint32Array(hot, places.ids, length * 4),
+    ids: new Uint32Array(hot, offsets.ids, length * 4),
     arrays: table.columns.map(({ kind }, order) =>
-      columnView(kind, hot, places.columns[order] ?? 0, length),
+      columnView(kind, hot, offsets.columns[order] ?? 0, length),
     ),
     dictionaries: createDictionaries(table.columns, JSON.parse(header) as DictionaryEntries),
   };
@@ -57,7 +57,7 @@ export function isColdPart(cold: ArrayBuffer, rows: number): boolean {
   if (coldHead(rows) > cold.byteLength) return false;
   const [mark, length] = new Uint32Array(cold, 0, 2);
   const [end = 0] = new Uint32Array(cold, 8 + rows * 4, 1);
-  return mark === coldMark && length === rows && coldHead(rows) + end === cold.byteLength;
+  return mark === coldMagic && length === rows && coldHead(rows) + end === cold.byteLength;
 }
 
 /**
@@ -65,13 +65,13 @@ export function isColdPart(cold: ArrayBuffer, rows: number): boolean {
  *
  * @throws DamagedCopy if the bytes differ from those that were written
  */
-export function coldTextOf(cold: ArrayBuffer, place: number): string {
+export function coldTextOf(cold: ArrayBuffer, index: number): string {
   const [mark, length = 0] = cold.byteLength < 8 ? [] : new Uint32Array(cold, 0, 2);
   const fits = coldHead(length) <= cold.byteLength;
-  if (mark !== coldMark || place >= length || !fits) throw new DamagedCopy('a cold part');
+  if (mark !== coldMagic || index >= length || !fits) throw new DamagedCopy('a cold part');
   const offsets = new Uint32Array(cold, 8, length + 1);
   const start = coldHead(length);
-  const [from = 0, to = 0] = [offsets[place], offsets[place + 1]];
+  const [from = 0, to = 0] = [offsets[index], offsets[index + 1]];
   if (from > to || start + to > cold.byteLength) throw new DamagedCopy('a cold text');
   return new TextDecoder().decode(new Uint8Array(cold, start + from, to - from));
 }
@@ -83,15 +83,15 @@ function encodeHot(table: ChunkTable, chunk: Chunk): ArrayBuffer {
       lists: entriesOf(chunk.dictionaries.lists),
     }),
   );
-  const places = hotPlaces(kindsOf(table), chunk.length, header.length);
-  const hot = new ArrayBuffer(places.end);
+  const offsets = hotOffsets(kindsOf(table), chunk.length, header.length);
+  const hot = new ArrayBuffer(offsets.end);
   const words = new Uint32Array(hot);
-  words.set([hotMark, 0, chunk.length, header.length]);
+  words.set([hotMagic, 0, chunk.length, header.length]);
   new Uint8Array(hot).set(header, hotHead);
-  new Uint32Array(hot, places.ids, chunk.ids.length).set(chunk.ids);
+  new Uint32Array(hot, offsets.ids, chunk.ids.length).set(chunk.ids);
   chunk.arrays.forEach((array, order) => {
     const kind = table.columns[order]?.kind ?? 'flag';
-    columnView(kind, hot, places.columns[order] ?? 0, chunk.length).set(array);
+    columnView(kind, hot, offsets.columns[order] ?? 0, chunk.length).set(array);
   });
   words[1] = checksum(words);
   return hot;
@@ -103,13 +103,13 @@ function encodeCold(texts: readonly string[]): ArrayBuffer {
   const isPlain = bytes.length === all.length;
   const start = coldHead(texts.length);
   const cold = new ArrayBuffer(start + bytes.length);
-  new Uint32Array(cold, 0, 2).set([coldMark, texts.length]);
+  new Uint32Array(cold, 0, 2).set([coldMagic, texts.length]);
   new Uint8Array(cold, start).set(bytes);
   const offsets = new Uint32Array(cold, 8, texts.length + 1);
   let at = 0;
-  texts.forEach((text, place) => {
+  texts.forEach((text, index) => {
     at += isPlain ? text.length : byteLength(text, bytes, at);
-    offsets[place + 1] = at;
+    offsets[index + 1] = at;
   });
   return cold;
 }

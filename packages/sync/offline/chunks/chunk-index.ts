@@ -1,8 +1,8 @@
 import type { Row } from '../tables/column.ts';
 
 /**
- * The index of a chunk table in memory. A slot is a row's place in every array; a replaced row
- * leaves a dead slot. The arrays are views that are outdated after the next change: read them
+ * The index of a chunk table in memory. A slot is the index of a row in every array; a replaced
+ * row leaves a dead slot. The arrays are views that are outdated after the next change: read them
  * through `Copy.memo` and do not store them.
  */
 export interface ChunkIndex {

@@ -31,23 +31,23 @@ export function chunkFromRows(table: ChunkTable, rows: readonly Row[]): WholeChu
   const ids = new Uint32Array(rows.length * 4);
   const arrays = table.columns.map(({ kind }) => createColumnArray(kind, rows.length));
   const dictionaries = createDictionaries(table.columns);
-  rows.forEach((row, place) => {
-    if (!writeId(row[table.id], ids, place * 4)) throw new Error('A row without a usable id');
+  rows.forEach((row, index) => {
+    if (!writeId(row[table.id], ids, index * 4)) throw new Error('A row without a usable id');
     table.columns.forEach((column, order) => {
       const array = arrays[order];
-      if (array !== undefined) array[place] = cellOf(column, valueOf(column, row), dictionaries);
+      if (array !== undefined) array[index] = cellOf(column, valueOf(column, row), dictionaries);
     });
   });
   const chunk = { length: rows.length, ids, arrays, dictionaries };
   const fields = hotFields(table, chunk);
-  const cold = rows.map((row, place) => coldText(table, fields, place, row));
+  const cold = rows.map((row, index) => coldText(table, fields, index, row));
   return { ...chunk, cold };
 }
 
 /** A row as it was received. */
-export function rowFromChunk(table: ChunkTable, chunk: Chunk, place: number, cold: string): Row {
-  const row: Record<string, unknown> = { [table.id]: readId(chunk.ids, place * 4) };
-  for (const [field, valueAt] of hotFields(table, chunk)) row[field] = valueAt(place);
+export function rowFromChunk(table: ChunkTable, chunk: Chunk, index: number, cold: string): Row {
+  const row: Record<string, unknown> = { [table.id]: readId(chunk.ids, index * 4) };
+  for (const [field, valueAt] of hotFields(table, chunk)) row[field] = valueAt(index);
   const { [absentFields]: absent, ...rest } = JSON.parse(cold) as Record<string, unknown>;
   Object.assign(row, rest);
   for (const field of (absent ?? []) as string[]) delete row[field];
@@ -58,7 +58,7 @@ export function rowFromChunk(table: ChunkTable, chunk: Chunk, place: number, col
 const absentFields = '#absent';
 
 /** The fields that the columns cannot restore exactly. */
-function coldText(table: ChunkTable, fields: HotFields, place: number, row: Row): string {
+function coldText(table: ChunkTable, fields: HotFields, index: number, row: Row): string {
   const rest: Record<string, unknown> = {};
   let present = 0;
   for (const field of Object.keys(row)) {
@@ -66,7 +66,7 @@ function coldText(table: ChunkTable, fields: HotFields, place: number, row: Row)
     const valueAt = fields.get(field);
     if (valueAt !== undefined) {
       present += 1;
-      if (sameValue(valueAt(place), value)) continue;
+      if (sameValue(valueAt(index), value)) continue;
     } else if (field === table.id && isPlainId(value)) continue;
     rest[field] = value;
   }
@@ -79,14 +79,14 @@ function coldText(table: ChunkTable, fields: HotFields, place: number, row: Row)
 /**
  * The fields that columns hold unchanged, each with a function that returns the value at an index.
  */
-type HotFields = ReadonlyMap<string, (place: number) => unknown>;
+type HotFields = ReadonlyMap<string, (index: number) => unknown>;
 
 function hotFields(table: ChunkTable, { arrays, dictionaries }: Chunk): HotFields {
-  const fields = new Map<string, (place: number) => unknown>();
+  const fields = new Map<string, (index: number) => unknown>();
   table.columns.forEach((column, order) => {
     const array = arrays[order];
-    if (column.of !== undefined || array === undefined) return;
-    fields.set(column.name, (place) => valueOfCell(column, array, place, dictionaries));
+    if (column.compute !== undefined || array === undefined) return;
+    fields.set(column.name, (index) => valueOfCell(column, array, index, dictionaries));
   });
   return fields;
 }
@@ -103,8 +103,8 @@ function cellOf(column: Column, value: unknown, dictionaries: Dictionaries): num
     case 'flag':
       return value === true ? 1 : 0;
     case 'choice': {
-      const place = typeof value === 'string' ? column.choices.indexOf(value) : -1;
-      return place < 0 ? 255 : place;
+      const index = typeof value === 'string' ? column.choices.indexOf(value) : -1;
+      return index < 0 ? 255 : index;
     }
     case 'text':
       return textsOf(dictionaries, column).codeOf(typeof value === 'string' ? value : '');
@@ -120,10 +120,10 @@ function cellOf(column: Column, value: unknown, dictionaries: Dictionaries): num
 function valueOfCell(
   column: Column,
   array: ColumnArray,
-  place: number,
+  index: number,
   dictionaries: Dictionaries,
 ): unknown {
-  const cell = array[place] ?? 0;
+  const cell = array[index] ?? 0;
   switch (column.kind) {
     case 'time':
       return Number.isNaN(cell) ? null : new Date(cell).toISOString();
@@ -145,7 +145,7 @@ function valueOfCell(
 /** True if a cell's value equals the field as received. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, place) => item === b[place]);
+    return a.length === b.length && a.every((item, index) => item === b[index]);
   }
   return a === b;
 }

@@ -61,16 +61,16 @@ function createTextCodes(): Codes<string> {
  * A node of the prefix tree of lists. Lists are compared entry by entry and never joined to one
  * text.
  */
-interface Branch {
+interface TrieNode {
   code: number;
-  next: Map<string, Branch> | null;
+  next: Map<string, TrieNode> | null;
 }
 
 function createListCodes(): Codes<readonly string[]> {
-  const root: Branch = { code: -1, next: null };
+  const root: TrieNode = { code: -1, next: null };
   return {
     get(list) {
-      let branch: Branch | undefined = root;
+      let branch: TrieNode | undefined = root;
       for (const text of list) branch = branch?.next?.get(text);
       return branch?.code ?? -1;
     },
@@ -78,7 +78,7 @@ function createListCodes(): Codes<readonly string[]> {
       let branch = root;
       for (const text of list) {
         branch.next ??= new Map();
-        const further: Branch = branch.next.get(text) ?? { code: -1, next: null };
+        const further: TrieNode = branch.next.get(text) ?? { code: -1, next: null };
         branch.next.set(text, further);
         branch = further;
       }

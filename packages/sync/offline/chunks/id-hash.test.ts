@@ -16,7 +16,7 @@ it('finds every added id at its newest slot, and no other id', () => {
         // More space from time to time, as slots do.
         if (slot % 700 === 0) hash.reserve(slot + 700);
         hash.find(words, slot * 4);
-        hash.point(slot);
+        hash.setSlot(slot);
         newest.set(id, slot);
       });
       const probe = new Uint32Array(4);

@@ -1,26 +1,26 @@
-/** Writes a UUID as four words at `place`. Returns false and writes nothing for any other text. */
-export function writeId(id: unknown, words: Uint32Array, place: number): boolean {
+/** Writes a UUID as four words at `offset`. Returns false and writes nothing for any other text. */
+export function writeId(id: unknown, words: Uint32Array, offset: number): boolean {
   if (typeof id !== 'string' || id.length !== 36) return false;
   if (id[8] !== '-' || id[13] !== '-' || id[18] !== '-' || id[23] !== '-') return false;
   let digits = 0;
   for (let word = 0; word < 4; word += 1) {
     let value = 0;
     for (let step = 0; step < 8; step += 1) {
-      const nibble = nibbles[id.charCodeAt(digitPlaces[digits] ?? 0)] ?? -1;
+      const nibble = nibbles[id.charCodeAt(digitPositions[digits] ?? 0)] ?? -1;
       if (nibble < 0) return false;
       value = (value << 4) | nibble;
       digits += 1;
     }
     parsed[word] = value;
   }
-  words.set(parsed, place);
+  words.set(parsed, offset);
   return true;
 }
 
-/** The UUID whose four words begin at `place`, in lower case. */
-export function readId(words: Uint32Array, place: number): string {
+/** The UUID whose four words begin at `offset`, in lower case. */
+export function readId(words: Uint32Array, offset: number): string {
   const hex = [0, 1, 2, 3]
-    .map((offset) => (words[place + offset] ?? 0).toString(16).padStart(8, '0'))
+    .map((word) => (words[offset + word] ?? 0).toString(16).padStart(8, '0'))
     .join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
@@ -31,8 +31,8 @@ export function isPlainId(id: unknown): boolean {
 }
 
 const parsed = new Uint32Array(4);
-const digitPlaces = Array.from({ length: 36 }, (_, place) => place).filter(
-  (place) => ![8, 13, 18, 23].includes(place),
+const digitPositions = Array.from({ length: 36 }, (_, position) => position).filter(
+  (position) => ![8, 13, 18, 23].includes(position),
 );
 /** Value of each hexadecimal digit by its character code, -1 for all other characters. */
 const nibbles = new Int8Array(128).fill(-1);

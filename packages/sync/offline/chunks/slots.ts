@@ -12,7 +12,7 @@ import { writeId } from './id-words.ts';
 /** The location of a row on disk. */
 export interface Location {
   chunk: number;
-  place: number;
+  index: number;
 }
 
 /** All rows of a chunk table in growing arrays, one slot each; a replaced row leaves a dead slot. */
@@ -23,12 +23,12 @@ export interface Slots extends Chunk {
   /** Removes a row. Any version of it that arrives later counts as new. */
   drop(slot: number): void;
   /**
-   * True if the table has no version of the row (its id is at `place` of `words`) with this stamp
+   * True if the table has no version of the row (its id is at `offset` of `words`) with this stamp
    * or a later one.
    */
-  isNews(words: Uint32Array, place: number, stamp: number): boolean;
+  isNewer(words: Uint32Array, offset: number, stamp: number): boolean;
   /** Reserves space for the given number of additional rows. */
-  expect(rows: number): void;
+  reserve(rows: number): void;
   /**
    * Adds a stored chunk. The newest version of each row is live, in whatever order chunks arrive.
    */
@@ -51,18 +51,18 @@ export function createSlots(table: ChunkTable): Slots {
   let ids = new Uint32Array(0);
   let live = new Uint8Array(0);
   let chunks = new Uint32Array(0);
-  let places = new Uint32Array(0);
+  let indexes = new Uint32Array(0);
   let arrays = table.columns.map(({ kind }) => createColumnArray(kind, 0));
   const hash = createIdHash(() => ids);
 
-  function reserve(wanted: number): void {
+  function grow(wanted: number): void {
     if (wanted <= live.length) return;
     const size = Math.max(wanted, live.length * 2, 4096);
     ids = grown(ids, new Uint32Array(size * 4));
     hash.reserve(size);
     live = grown(live, new Uint8Array(size));
     chunks = grown(chunks, new Uint32Array(size));
-    places = grown(places, new Uint32Array(size));
+    indexes = grown(indexes, new Uint32Array(size));
     arrays = table.columns.map(({ kind }, order) =>
       grown(arrays[order] ?? createColumnArray(kind, 0), createColumnArray(kind, size)),
     );
@@ -100,55 +100,55 @@ export function createSlots(table: ChunkTable): Slots {
       const stamps = arrays[stampOrder];
       if (stamps !== undefined) stamps[slot] = Number.NaN;
     },
-    isNews(words, place, stamp) {
-      const slot = hash.find(words, place);
+    isNewer(words, offset, stamp) {
+      const slot = hash.find(words, offset);
       return slot < 0 || !(stampAt(slot) >= stamp);
     },
     // An eighth more, as space for the next changes.
-    expect: (rows) => reserve(Math.ceil((length + rows) * 1.125)),
+    reserve: (rows) => grow(Math.ceil((length + rows) * 1.125)),
     append(chunk, rows) {
-      reserve(length + rows.length);
+      grow(length + rows.length);
       const first = length;
       const stamps = arrays[stampOrder];
-      const itsStamps = rows.arrays[stampOrder];
-      const news = new Uint32Array(rows.length);
-      for (let place = 0; place < rows.length; place += 1) {
-        const old = hash.find(rows.ids, place * 4);
+      const newStamps = rows.arrays[stampOrder];
+      const addedIndexes = new Uint32Array(rows.length);
+      for (let index = 0; index < rows.length; index += 1) {
+        const old = hash.find(rows.ids, index * 4);
         if (old >= 0) {
-          if (stampAt(old) >= (itsStamps?.[place] ?? 0)) continue;
+          if (stampAt(old) >= (newStamps?.[index] ?? 0)) continue;
           if (live[old] === 1) addTo(chunks[old] ?? 0, -1);
           live[old] = 0;
         }
         const slot = length;
-        const [to, from] = [slot * 4, place * 4];
+        const [to, from] = [slot * 4, index * 4];
         ids[to] = rows.ids[from] ?? 0;
         ids[to + 1] = rows.ids[from + 1] ?? 0;
         ids[to + 2] = rows.ids[from + 2] ?? 0;
         ids[to + 3] = rows.ids[from + 3] ?? 0;
-        hash.point(slot);
+        hash.setSlot(slot);
         // Before the next row, because it may have the same id.
-        if (stamps !== undefined) stamps[slot] = itsStamps?.[place] ?? Number.NaN;
+        if (stamps !== undefined) stamps[slot] = newStamps?.[index] ?? Number.NaN;
         live[slot] = 1;
         chunks[slot] = chunk;
-        places[slot] = place;
-        news[slot - first] = place;
+        indexes[slot] = index;
+        addedIndexes[slot - first] = index;
         length += 1;
       }
       addTo(chunk, length - first);
-      const taken = news.subarray(0, length - first);
+      const added = addedIndexes.subarray(0, length - first);
       const codes = translations(rows.dictionaries, dictionaries);
       table.columns.forEach((column, order) => {
         const [to, from] = [arrays[order], rows.arrays[order]];
         if (to === undefined || from === undefined) return;
-        copyCells(to, first, from, taken, codes.get(dictionaryOf(column) ?? '') ?? null);
+        copyCells(to, first, from, added, codes.get(dictionaryOf(column) ?? '') ?? null);
       });
     },
-    locationOf: (slot) => ({ chunk: chunks[slot] ?? 0, place: places[slot] ?? 0 }),
-    relocate(slot, { chunk, place }) {
+    locationOf: (slot) => ({ chunk: chunks[slot] ?? 0, index: indexes[slot] ?? 0 }),
+    relocate(slot, { chunk, index }) {
       addTo(chunks[slot] ?? 0, -1);
       addTo(chunk, 1);
       chunks[slot] = chunk;
-      places[slot] = place;
+      indexes[slot] = index;
     },
     liveIn: (chunk) => liveRows.get(chunk) ?? 0,
   };
@@ -182,15 +182,15 @@ function copyCells(
   to: ColumnArray,
   first: number,
   from: ColumnArray,
-  places: Uint32Array,
+  indexes: Uint32Array,
   codes: Uint32Array | null,
 ): void {
-  if (codes === null && places.length === from.length) return to.set(from, first);
+  if (codes === null && indexes.length === from.length) return to.set(from, first);
   if (codes !== null && to instanceof Uint32Array && from instanceof Uint32Array) {
-    return translateCells(to, first, from, places, codes);
+    return translateCells(to, first, from, indexes, codes);
   }
-  for (let offset = 0; offset < places.length; offset += 1) {
-    to[first + offset] = from[places[offset] ?? 0] ?? 0;
+  for (let offset = 0; offset < indexes.length; offset += 1) {
+    to[first + offset] = from[indexes[offset] ?? 0] ?? 0;
   }
 }
 
@@ -199,11 +199,11 @@ function translateCells(
   to: Uint32Array,
   first: number,
   from: Uint32Array,
-  places: Uint32Array,
+  indexes: Uint32Array,
   codes: Uint32Array,
 ): void {
-  for (let offset = 0; offset < places.length; offset += 1) {
-    to[first + offset] = codes[from[places[offset] ?? 0] ?? 0] ?? 0;
+  for (let offset = 0; offset < indexes.length; offset += 1) {
+    to[first + offset] = codes[from[indexes[offset] ?? 0] ?? 0] ?? 0;
   }
 }
 

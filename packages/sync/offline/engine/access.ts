@@ -12,30 +12,30 @@ export interface Backfill {
   readonly horizon: string | null;
 }
 
-const visibleNote = 'visible_people';
-const backfillNote = 'backfill';
+const visibleKey = 'visible_people';
+const backfillKey = 'backfill';
 
-/** Notes that do not apply to an empty copy. */
-export const accessNotes: readonly string[] = [visibleNote, backfillNote];
+/** Metadata that does not apply to an empty copy. */
+export const accessKeys: readonly string[] = [visibleKey, backfillKey];
 
 /** The people whose older rows must still be loaded; null if there are none. */
-export function backfillOf({ notes }: LocalStore): Backfill | null {
-  return (notes.get(backfillNote) as Backfill | null | undefined) ?? null;
+export function backfillOf({ metadata }: LocalStore): Backfill | null {
+  return (metadata.get(backfillKey) as Backfill | null | undefined) ?? null;
 }
 
-/** The note that stores the progress of loading the rows of newly visible people. */
-export function backfillNotes(backfill: Backfill | null): Record<string, unknown> {
-  return { [backfillNote]: backfill };
+/** The metadata with the progress of loading the rows of newly visible people. */
+export function backfillMetadata(backfill: Backfill | null): Record<string, unknown> {
+  return { [backfillKey]: backfill };
 }
 
 /** The portion after one that is complete. */
 export function nextPortion({ rest }: Backfill): Backfill | null {
-  return portions(rest);
+  return inPortions(rest);
 }
 
 /**
  * Applies a change of whose rows the person may see. Rows of all other people are deleted, and the
- * older rows of newly visible people are noted as missing. Returns false if the missing rows are
+ * older rows of newly visible people are recorded as missing. Returns false if the missing rows are
  * unknown: the measurements are then deleted and must be loaded again.
  *
  * @param people null for everybody, undefined for no change
@@ -46,22 +46,25 @@ export async function applyAccess(
 ): Promise<boolean> {
   if (people === undefined) return true;
   const { store } = run;
-  const known = store.notes.get(visibleNote) as { people: readonly string[] | null } | undefined;
-  const { cursor, completed } = run.definition.scheme.times;
+  const known = store.metadata.get(visibleKey) as { people: readonly string[] | null } | undefined;
+  const { cursor, completed } = run.definition.config.times;
   const isEmpty = !store.times.has(cursor) && !store.times.has(completed);
-  const visible = { [visibleNote]: { people } };
+  const visible = { [visibleKey]: { people } };
   if (isEmpty || (people === null && known?.people === null)) {
-    await run.apply({ notes: { ...visible, ...backfillNotes(null) } });
+    await run.apply({ metadata: { ...visible, ...backfillMetadata(null) } });
     return true;
   }
   // A person who sees everybody receives more fields of each test, so the stored rows cannot be
   // reused.
   if (people === null || known === undefined || known.people === null) {
-    await run.apply({ ...withoutMeasures(run), notes: { ...visible, ...backfillNotes(null) } });
+    await run.apply({
+      ...withoutMeasures(run),
+      metadata: { ...visible, ...backfillMetadata(null) },
+    });
     return false;
   }
-  const backfill = stillToCome(backfillOf(store), known.people, new Set(people));
-  await run.purge(new Set(people), { ...visible, ...backfillNotes(backfill) });
+  const backfill = updatedBackfill(backfillOf(store), known.people, new Set(people));
+  await run.purge(new Set(people), { ...visible, ...backfillMetadata(backfill) });
   return true;
 }
 
@@ -69,20 +72,20 @@ export async function applyAccess(
  * Removes people who are no longer visible from those to load, and adds people who are newly
  * visible.
  */
-function stillToCome(
+function updatedBackfill(
   before: Backfill | null,
   known: readonly string[],
   people: ReadonlySet<string>,
 ): Backfill | null {
   const portion = before?.portion.filter((person) => people.has(person)) ?? [];
   const waiting = before?.rest.filter((person) => people.has(person)) ?? [];
-  const knew = new Set(known);
-  const news = [...people].filter((person) => !knew.has(person));
-  const rest = [...waiting, ...news];
-  return before !== null && portion.length > 0 ? { ...before, portion, rest } : portions(rest);
+  const wereVisible = new Set(known);
+  const added = [...people].filter((person) => !wereVisible.has(person));
+  const rest = [...waiting, ...added];
+  return before !== null && portion.length > 0 ? { ...before, portion, rest } : inPortions(rest);
 }
 
-function portions(people: readonly string[]): Backfill | null {
+function inPortions(people: readonly string[]): Backfill | null {
   if (people.length === 0) return null;
   const [portion, rest] = [people.slice(0, peopleAtOnce), people.slice(peopleAtOnce)];
   return { portion, rest, cursor: null, horizon: null };
@@ -90,6 +93,6 @@ function portions(people: readonly string[]): Backfill | null {
 
 function withoutMeasures({ lists, definition }: Run) {
   const tables = lists.measures.map(({ table }) => table);
-  const slugs = [...tables, ...Object.values(definition.scheme.times)];
+  const slugs = [...tables, ...Object.values(definition.config.times)];
   return { replace: tables, times: Object.fromEntries(slugs.map((slug) => [slug, null])) };
 }

@@ -8,53 +8,56 @@ import { ColumnPage } from './column-answer.ts';
 import { NoProgressError, ServerReplacedError } from './problems.ts';
 import type { ListOfTable } from './run.ts';
 
-/** The two halves of the copy, each with its own epoch of what the person may see. */
+/** The two halves of the copy, each with its own access epoch. */
 export type Half = 'core' | 'measures';
 
-/** The parts every sync answer has. */
+/** A sync answer. */
 export interface Answer {
   sync_time: string;
-  /** The lists start from the beginning: their stored rows must be deleted. */
+  /** True if the lists start from the beginning. Their stored rows must be deleted. */
   full: boolean;
-  /** Values to store. */
-  notes: Record<string, unknown>;
-  /** Values to send with the next request. */
+  /** Metadata to store with the rows. */
+  metadata: Record<string, unknown>;
+  /** Epochs to send with the next request. */
   epochs: Record<string, unknown>;
   /**
-   * The people whose large rows the person may see: null for everybody, undefined if nothing
-   * changed.
+   * The people whose rows of large tables the person may see: null for everybody, undefined if
+   * nothing changed.
    */
   visible_people: readonly string[] | null | undefined;
-  /** The expected digests of the tables, if they were requested and nothing is left to fetch. */
+  /** The server's digests by table; null if they were not requested or more rows are to be loaded. */
   digests: ReadonlyMap<string, Digest> | null;
-  /** Lists that the server reports as cut, by rows or by bytes. */
+  /** Lists that the server cut at its limit of rows or bytes. */
   cut: ReadonlySet<string>;
   page(list: string): ListPage;
 }
 
-/** A list of an answer, in one of its two forms. */
+/** One list of an answer: as rows, or as a chunk. */
 export interface ListPage {
   readonly count: number;
   /** Stamp of the last row that has one, as received; null if none has one. */
   readonly last: string | null;
   readonly rows: readonly Row[];
-  /** The same page in its stored form; null if it came as rows. */
+  /** The list as a chunk; null if it came as rows. */
   readonly records: ChunkRecords | null;
 }
 
-const serverNote = 'server_epoch';
-const epochNote = (half: Half) => `access_epoch.${half}`;
+const serverEpochKey = 'server_epoch';
+const accessEpochKey = (half: Half) => `access_epoch.${half}`;
 
 /**
- * For measures the server sends the visible people if the client sends an epoch. Core starts from
- * the beginning.
+ * The epoch to send while none is known. For measures the server sends the visible people only if
+ * it gets an epoch that is not current. Core is loaded from the beginning and needs none.
  */
 const unknownEpoch: Record<Half, number | undefined> = { core: undefined, measures: 0 };
 
 /** The epochs to send with a request. */
-export function epochsOf(notes: ReadonlyMap<string, unknown>, half: Half): Record<string, unknown> {
-  const access_epoch = notes.get(epochNote(half)) ?? unknownEpoch[half];
-  const server_epoch = notes.get(serverNote);
+export function epochsOf(
+  metadata: ReadonlyMap<string, unknown>,
+  half: Half,
+): Record<string, unknown> {
+  const access_epoch = metadata.get(accessEpochKey(half)) ?? unknownEpoch[half];
+  const server_epoch = metadata.get(serverEpochKey);
   return {
     ...(access_epoch === undefined ? {} : { access_epoch }),
     ...(server_epoch === undefined ? {} : { server_epoch }),
@@ -65,9 +68,9 @@ export function epochsOf(notes: ReadonlyMap<string, unknown>, half: Half): Recor
  * Reads an answer.
  *
  * @param sent the times sent with the request
- * @throws ServerReplacedError if the server's history differs from the copy's
- * @throws NoProgressError if it starts from the beginning without a reason, because that would
- * repeat without end
+ * @throws ServerReplacedError if the answer comes from another database than the copy
+ * @throws NoProgressError if the lists start from the beginning without a reason, because that would
+ * never end
  */
 export function readAnswer(
   store: LocalStore,
@@ -76,22 +79,22 @@ export function readAnswer(
   sent: readonly (string | null)[],
 ): Answer {
   const { access_epoch, server_epoch } = data;
-  const knownServer = store.notes.get(serverNote);
+  const knownServer = store.metadata.get(serverEpochKey);
   if (knownServer !== undefined && server_epoch !== knownServer) throw new ServerReplacedError();
   const sync_time = typeof data['sync_time'] === 'string' ? data['sync_time'] : '';
   const full = data['full'] === true;
-  const isNewEpoch = store.notes.get(epochNote(half)) !== access_epoch;
-  // A server that does not know stamps that the copy has was restored, and is right to start from
-  // the beginning.
-  const isSetBack = sent.some((time) => time !== null && Date.parse(time) > Date.parse(sync_time));
-  if (full && !isNewEpoch && !isSetBack) throw new NoProgressError();
+  const isNewEpoch = store.metadata.get(accessEpochKey(half)) !== access_epoch;
+  // The copy has later stamps than the server: the server was restored from a backup and must start
+  // from the beginning.
+  const isRestored = sent.some((time) => time !== null && Date.parse(time) > Date.parse(sync_time));
+  if (full && !isNewEpoch && !isRestored) throw new NoProgressError();
   const epochs = {
     ...(access_epoch === undefined ? {} : { access_epoch }),
     ...(server_epoch === undefined ? {} : { server_epoch }),
   };
-  const notes = {
-    ...(access_epoch === undefined ? {} : { [epochNote(half)]: access_epoch }),
-    ...(server_epoch === undefined ? {} : { [serverNote]: server_epoch }),
+  const metadata = {
+    ...(access_epoch === undefined ? {} : { [accessEpochKey(half)]: access_epoch }),
+    ...(server_epoch === undefined ? {} : { [serverEpochKey]: server_epoch }),
   };
   const visible_people = peopleOf(data['visible_people']);
   const digests = digestsOf(data['digest']);
@@ -99,7 +102,7 @@ export function readAnswer(
     sync_time,
     full,
     epochs,
-    notes,
+    metadata,
     visible_people,
     digests,
     cut: new Set(Array.isArray(data['more']) ? data['more'].map(String) : []),
@@ -107,15 +110,19 @@ export function readAnswer(
   };
 }
 
-/** How often lists may start from the beginning in one run. */
-const freshStarts = 3;
+/** How often lists may start from the beginning within one run. */
+const restartsAllowed = 3;
 
-/** Counts the fresh starts of a run. */
-export function createFreshStarts(): (isFresh: boolean) => void {
+/**
+ * Creates a function that counts how often lists start from the beginning.
+ *
+ * @throws NoProgressError from that function, above the limit
+ */
+export function createRestartLimit(): (isRestart: boolean) => void {
   let count = 0;
-  return (isFresh) => {
-    if (isFresh) count += 1;
-    if (count > freshStarts) throw new NoProgressError();
+  return (isRestart) => {
+    if (isRestart) count += 1;
+    if (count > restartsAllowed) throw new NoProgressError();
   };
 }
 
@@ -128,7 +135,7 @@ function digestsOf(value: unknown): ReadonlyMap<string, Digest> | null {
   return new Map(Object.entries(value as Record<string, Digest>));
 }
 
-/** The content of an answer for the tables of the given lists. */
+/** The rows and chunks of an answer by table, for the given lists. */
 export function contentOf(
   lists: readonly ListOfTable[],
   answer: Answer,
@@ -153,8 +160,8 @@ function pageOf(value: unknown): ListPage {
 }
 
 /**
- * Returns a list unchanged, one row as a list of one, and nothing as an empty list. A value that is
- * not a row becomes an empty row, which is counted and quarantined.
+ * Returns the rows of a list, of a single row, or of a missing list. An item that is not an object
+ * becomes an empty row, which is counted and later quarantined.
  */
 function rowsOf(value: unknown): readonly Row[] {
   if (Array.isArray(value)) return value.map((row): Row => (isRow(row) ? row : {}));

@@ -1,11 +1,11 @@
-import { backfillNotes, backfillOf, nextPortion, applyAccess } from './access.ts';
+import { backfillMetadata, backfillOf, nextPortion, applyAccess } from './access.ts';
 import { contentOf, epochsOf, readAnswer } from './answer.ts';
-import { askForBatch, initListsOf, lastTime } from './init-run.ts';
+import { requestBatch, initListsOf, lastTime } from './init-run.ts';
 import { ServerReplacedError } from './problems.ts';
 import type { Run } from './run.ts';
 
 /**
- * Loads the older rows of newly visible people in batches and portions, as noted on the device.
+ * Loads the older rows of newly visible people in batches and portions, and continues an interrupted load.
  * Returns false if everything must be loaded again.
  */
 export async function loadBackfill(run: Run): Promise<boolean> {
@@ -14,34 +14,36 @@ export async function loadBackfill(run: Run): Promise<boolean> {
   for (;;) {
     const backfill = backfillOf(store);
     if (backfill === null) return true;
-    run.enter('full_syncing_measurements');
+    run.setState('full_syncing_measurements');
     const { cursor, horizon, portion } = backfill;
-    const asked = askForBatch(
+    const response = requestBatch(
       run,
       { cursor, horizon, people: portion },
-      epochsOf(store.notes, 'measures'),
+      epochsOf(store.metadata, 'measures'),
     );
-    const answer = readAnswer(store, 'measures', await asked, [cursor, horizon]);
+    const answer = readAnswer(store, 'measures', await response, [cursor, horizon]);
     // A restored server does not know these cursors.
     if (answer.full) throw new ServerReplacedError();
     if (answer.visible_people !== undefined) {
       if (!(await applyAccess(run, answer.visible_people))) return false;
-      await run.apply({ notes: answer.notes });
+      await run.apply({ metadata: answer.metadata });
       continue;
     }
     const page = answer.page('measurements');
     if (page.count === 0) {
-      await run.apply({ notes: { ...answer.notes, ...backfillNotes(nextPortion(backfill)) } });
+      await run.apply({
+        metadata: { ...answer.metadata, ...backfillMetadata(nextPortion(backfill)) },
+      });
       continue;
     }
-    const reached = {
+    const progress = {
       ...backfill,
       cursor: lastTime(page, cursor),
       horizon: horizon ?? answer.sync_time,
     };
     await run.apply({
       ...contentOf(lists, answer),
-      notes: { ...answer.notes, ...backfillNotes(reached) },
+      metadata: { ...answer.metadata, ...backfillMetadata(progress) },
     });
   }
 }

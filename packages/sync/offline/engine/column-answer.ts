@@ -1,18 +1,18 @@
 import {
   columnAnswerHead,
-  columnAnswerMark,
+  columnAnswerMagic,
   columnAnswerType,
   layoutHeader,
   layoutName,
   layoutOf,
-  onBorder,
+  alignTo8,
 } from '#packages/sync/contract';
 import type { ColumnList } from '#packages/sync/contract';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
 import { UnreadableColumns } from '../chunks/damage.ts';
 import type { TableDeclaration } from '../tables/tables.ts';
 
-/** A list of an answer in its stored form. */
+/** A list of an answer that came as a chunk. */
 export class ColumnPage {
   readonly count: number;
   readonly last: string | null;
@@ -29,8 +29,8 @@ export class ColumnPage {
 export const textHeaders: Readonly<Record<string, string>> = { accept: 'application/json' };
 
 /**
- * The headers that name the layouts of the tables in columns, so that a server of the same build
- * sends columns.
+ * The headers that request columns. They name the layout of each table, because only a server with
+ * the same layout may send columns.
  */
 export function columnHeaders(
   tables: readonly TableDeclaration[],
@@ -48,7 +48,8 @@ export function columnHeaders(
 }
 
 /**
- * The envelope of an answer in either form. Lists in columns are `ColumnPage` objects.
+ * Reads the envelope of an answer, as JSON or as columns. Lists in columns become `ColumnPage`
+ * objects.
  *
  * @throws UnreadableColumns if the bytes cannot be read
  */
@@ -64,17 +65,17 @@ export async function envelopeOf(response: Response): Promise<unknown> {
 }
 
 function envelopeIn(bytes: ArrayBuffer): unknown {
-  const isWhole = bytes.byteLength >= columnAnswerHead && bytes.byteLength % 4 === 0;
-  const [mark, textLength = 0] = isWhole ? new Uint32Array(bytes, 0, 2) : [];
-  if (mark !== columnAnswerMark) throw new Error('Another mark');
+  const hasHeader = bytes.byteLength >= columnAnswerHead && bytes.byteLength % 4 === 0;
+  const [magic, textLength = 0] = hasHeader ? new Uint32Array(bytes, 0, 2) : [];
+  if (magic !== columnAnswerMagic) throw new Error('Wrong magic number');
   const text = new TextDecoder().decode(new Uint8Array(bytes, columnAnswerHead, textLength));
   const envelope = JSON.parse(text) as { data: Record<string, unknown> };
-  let at = onBorder(columnAnswerHead + textLength);
+  let at = alignTo8(columnAnswerHead + textLength);
   for (const [list, value] of Object.entries(envelope.data)) {
     if (!isColumnList(value)) continue;
     const { columns } = value;
-    const cold = onBorder(at + columns.hot);
-    const end = onBorder(cold + columns.cold);
+    const cold = alignTo8(at + columns.hot);
+    const end = alignTo8(cold + columns.cold);
     if (!(end <= bytes.byteLength)) throw new Error('A part is missing');
     envelope.data[list] = new ColumnPage(columns, {
       hot: bytes.slice(at, at + columns.hot),

@@ -6,12 +6,12 @@ import type { LocalStore } from '../store/local-store.ts';
 import { allTables } from '../tables/definition.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import { retryDelay, untilNextRun } from './back-off.ts';
-import { clockOff } from './clock-off.ts';
-import { forgetEverything } from './forget.ts';
-import { isLocked, isExpired, leaseSeen } from './lease.ts';
+import { clockDifference } from './clock-difference.ts';
+import { emptyCopyChange } from './empty-copy.ts';
+import { isLocked, isExpired, leaseOfCheck } from './lease.ts';
 import { declaredLists } from './lists.ts';
 import { makeRun } from './make-run.ts';
-import { notedShortage, notedStatus, notedTimes } from './noted-status.ts';
+import { storedShortage, storedStatus, storedTimes } from './stored-status.ts';
 import { codeOf, isStorageProblem, ServerUnavailableError, UnauthorisedError } from './problems.ts';
 import type { Run } from './run.ts';
 import { createStatusBoard } from './status.ts';
@@ -31,7 +31,7 @@ export interface EngineOptions {
   onUnauthorised: () => void;
   /** Called if an answer in columns could not be read. The run continues with text. */
   onUnreadable: () => void;
-  /** Called when a run begins; `onUpToDate` when it has loaded everything. */
+  /** Called when a run begins. `onUpToDate` follows if the run loads everything. */
   onRun: () => void;
   onUpToDate: () => void;
   /** Called when a run failed. */
@@ -58,33 +58,33 @@ export interface Engine {
    *
    * @param status as in `ServerUnavailableError`
    */
-  noteNoAnswer(status: number): void;
+  reportNoAnswer(status: number): void;
   /** Reports that the server accepts writes again. */
-  noteAnswer(): void;
+  reportAnswer(): void;
   /** Stops everything. Later answers from the server are ignored. */
   stop(): void;
 }
 
-const textStays = 3_000;
+const textDuration = 3_000;
 
 /** An engine for a copy that is open and owned. */
 export function createEngine(options: EngineOptions): Engine {
   const { environment, definition, store, post } = options;
   const { now, after } = environment;
   const lists = declaredLists(definition);
-  const calledOff = new AbortController();
-  const { signal } = calledOff;
+  const stopController = new AbortController();
+  const { signal } = stopController;
   const call = createTransport({
     environment,
     getToken: options.getToken,
     tables: definition.tables,
     isText: () => fullRun.isText,
     onDate(time) {
-      const clock_off = clockOff(now(), time);
+      const clock_off = clockDifference(now(), time);
       if (clock_off !== board.status.clock_off) board.set({ clock_off });
     },
   });
-  const board = createStatusBoard(post, notedStatus(store, lists, definition, now()));
+  const board = createStatusBoard(post, storedStatus(store, lists, definition, now()));
   const fullRun = createFullRun({ ...options, lists, board });
   let failures = 0;
   /** The status of the last write if it got no usable answer. */
@@ -107,10 +107,10 @@ export function createEngine(options: EngineOptions): Engine {
     cancelTimer();
     let delay = 0;
     do {
-      const served = waiting;
+      const callers = waiting;
       waiting = [];
       delay = await attempt();
-      for (const resolve of served) resolve();
+      for (const resolve of callers) resolve();
     } while (waiting.length > 0 && !signal.aborted);
     isRunning = false;
     if (signal.aborted) return;
@@ -121,21 +121,21 @@ export function createEngine(options: EngineOptions): Engine {
   async function attempt(): Promise<number> {
     try {
       options.onRun();
-      await watched(fullRun.run);
+      await runWatched(fullRun.run);
       succeeded();
       return untilNextRun(now() - scheduleStart, syncInterval);
     } catch (error) {
       if (signal.aborted) return 0;
       const delay = failed(error);
-      await watched(age).catch(() => undefined);
+      await runWatched(updateLease).catch(() => undefined);
       return delay;
     }
   }
 
   /** Cancels a run that makes no progress. */
-  async function watched(action: (run: Run) => Promise<void>): Promise<void> {
+  async function runWatched(action: (run: Run) => Promise<void>): Promise<void> {
     const watchdog = createWatchdog(environment, signal);
-    const onShort = () => board.set(notedShortage(store, lists));
+    const onShort = () => board.set(storedShortage(store, lists));
     const parts = { store, definition, lists, now, board, call, watchdog, notify, onShort };
     try {
       await watchdog.watch(() => action(makeRun(parts)));
@@ -150,12 +150,12 @@ export function createEngine(options: EngineOptions): Engine {
     // The connection works, but the server may still reject writes.
     if (failedStatus === 0) failedStatus = null;
     options.onUpToDate();
-    if (text !== '') after(textStays, () => clearText(text));
+    if (text !== '') after(textDuration, () => clearText(text));
     board.set({
       state: 'stopped',
-      ...lineStatus(failedStatus),
+      ...connectionStatus(failedStatus),
       locked: false,
-      last_run: notedTimes(store).last_run,
+      last_run: storedTimes(store).last_run,
     });
     // Reads that were refused while the copy was locked are repeated.
     if (locked) notify(new Set(allTables(definition)));
@@ -169,24 +169,26 @@ export function createEngine(options: EngineOptions): Engine {
     failures += 1;
     const code = codeOf(error);
     options.onFailed(error);
-    const { online } = lineStatus(error instanceof ServerUnavailableError ? error.status : null);
+    const { online } = connectionStatus(
+      error instanceof ServerUnavailableError ? error.status : null,
+    );
     board.set({ state: 'stopped', online, error: code });
     // One message for each outage is enough; the status has the rest.
     if (failures === 1) post({ type: 'error', code });
     if (isStorageProblem(error)) options.onBroken(error);
-    const asked = error instanceof ServerUnavailableError ? (error.retryAfter ?? 0) : 0;
-    return Math.max(asked, retryDelay(failures, environment.random()));
+    const requestedDelay = error instanceof ServerUnavailableError ? (error.retryAfter ?? 0) : 0;
+    return Math.max(requestedDelay, retryDelay(failures, environment.random()));
   }
 
-  /** Adds up the time without the server: the copy is locked after days and emptied after weeks. */
-  async function age(run: Run): Promise<void> {
+  /** Updates the lease. The copy is locked after three days without the server, and emptied after 30. */
+  async function updateLease(run: Run): Promise<void> {
     const time = now();
-    if (isExpired(store.notes, time) && store.times.size > 0) {
+    if (isExpired(store.metadata, time) && store.times.size > 0) {
       board.set({ initialised: false });
-      await run.apply(forgetEverything(store, definition));
+      await run.apply(emptyCopyChange(store, definition));
     }
-    await run.apply({ notes: leaseSeen(store.notes, time) });
-    const locked = isLocked(store.notes, time);
+    await run.apply({ metadata: leaseOfCheck(store.metadata, time) });
+    const locked = isLocked(store.metadata, time);
     if (locked !== board.status.locked) board.set({ locked });
   }
 
@@ -215,21 +217,21 @@ export function createEngine(options: EngineOptions): Engine {
       failures = Math.min(failures, 1);
       void work();
     },
-    noteNoAnswer(status) {
+    reportNoAnswer(status) {
       if (signal.aborted) return;
-      const wasWell = board.status.error === null;
+      const hadNoError = board.status.error === null;
       failedStatus = status;
-      board.set(lineStatus(status));
-      if (wasWell) this.wake();
+      board.set(connectionStatus(status));
+      if (hadNoError) this.wake();
     },
-    noteAnswer() {
+    reportAnswer() {
       if (signal.aborted || failedStatus === null) return;
       failedStatus = null;
       if (failures > 0) this.wake();
-      else board.set(lineStatus(null));
+      else board.set(connectionStatus(null));
     },
     stop() {
-      calledOff.abort();
+      stopController.abort();
       cancelTimer();
       for (const resolve of waiting) resolve();
       waiting = [];
@@ -238,7 +240,7 @@ export function createEngine(options: EngineOptions): Engine {
 }
 
 /** The status of the connection after a missing answer. */
-function lineStatus(status: number | null): Pick<SyncStatus, 'online' | 'error'> {
+function connectionStatus(status: number | null): Pick<SyncStatus, 'online' | 'error'> {
   return {
     online: status !== 0,
     error: status === null ? null : 'server_unavailable',

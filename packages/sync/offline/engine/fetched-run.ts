@@ -5,12 +5,12 @@ import { ServerUnavailableError } from './problems.ts';
 import type { Run } from './run.ts';
 import { shortageOf } from './shortage.ts';
 
-/** Calls at the same time. */
-const lanes = 4;
+/** The number of concurrent calls. */
+const concurrentCalls = 4;
 /** Rows for each run. The rest waits for the next run, so that other steps are not delayed. */
 const rowsAtOnce = 500;
 /** After so many failures in a row, the run stops fetching. */
-const missesAllowed = 4;
+const failuresAllowed = 4;
 
 /**
  * Deletes rows that no other row needs, and fetches those that are due. A row whose fetch fails
@@ -18,19 +18,19 @@ const missesAllowed = 4;
  */
 export async function syncFetched(run: Run, { table, wanted }: FetchedTable): Promise<void> {
   const all = wanted(run.store.copy);
-  await dropOthers(run, table, all);
+  await dropUnwanted(run, table, all);
   if (isLeftOut(run, table)) return;
-  const kept = run.store.copy.rows<Row>(table);
-  const due = all.filter((one) => one.isDue(kept.get(one.id), run.now())).slice(0, rowsAtOnce);
-  let misses = 0;
+  const stored = run.store.copy.rows<Row>(table);
+  const due = all.filter((one) => one.isDue(stored.get(one.id), run.now())).slice(0, rowsAtOnce);
+  let failures = 0;
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      while (misses < missesAllowed) {
+    Array.from({ length: concurrentCalls }, async () => {
+      while (failures < failuresAllowed) {
         const one = due.shift();
         if (one === undefined) return;
         const outcome = await fetchRow(run, table, one);
         if (outcome === 'enough') due.length = 0;
-        misses = outcome === 'useless' ? misses + 1 : 0;
+        failures = outcome === 'useless' ? failures + 1 : 0;
       }
     }),
   );
@@ -41,11 +41,15 @@ export async function syncFetched(run: Run, { table, wanted }: FetchedTable): Pr
  * is cut.
  */
 function isLeftOut({ store, definition }: Run, table: TableName): boolean {
-  const short = shortageOf(store.notes)?.of;
-  return short === 'oldest_rows' || (short === 'pictures' && table === definition.scheme.pictures);
+  const short = shortageOf(store.metadata)?.of;
+  return short === 'oldest_rows' || (short === 'pictures' && table === definition.config.pictures);
 }
 
-async function dropOthers(run: Run, table: TableName, wanted: readonly WantedRow[]): Promise<void> {
+async function dropUnwanted(
+  run: Run,
+  table: TableName,
+  wanted: readonly WantedRow[],
+): Promise<void> {
   const ids = new Set(wanted.map(({ id }) => id));
   const gone = [...run.store.copy.rows(table).keys()].filter((id) => !ids.has(id));
   if (gone.length > 0) await run.apply({ drop: new Map([[table, gone]]) });

@@ -3,13 +3,13 @@ import { UnreadableColumns } from '../chunks/damage.ts';
 import type { CopyEnvironment } from '../environment.ts';
 import type { FromCopy } from '../protocol.ts';
 import type { LocalStore } from '../store/local-store.ts';
-import { forgetEverything } from './forget.ts';
+import { emptyCopyChange } from './empty-copy.ts';
 import { leaseOfContact } from './lease.ts';
-import { noteOfCheck, noteOfRun, notedShortage } from './noted-status.ts';
+import { metadataOfCheck, metadataOfRun, storedShortage } from './stored-status.ts';
 import { isFirstLoad, runCheck, runFetched, runFirstLoad, runUpdate } from './one-run.ts';
 import { CopyDiffersError, ServerReplacedError } from './problems.ts';
 import type { DeclaredLists, Run } from './run.ts';
-import { regainRoom, spareRoom } from './shortage.ts';
+import { restoreLeftOut, skipPicturesIfStorageIsLow } from './shortage.ts';
 import type { StatusBoard } from './status.ts';
 
 export interface FullRunOptions {
@@ -37,14 +37,17 @@ export interface FullRun {
 export function createFullRun(options: FullRunOptions): FullRun {
   const { environment, store, lists, board } = options;
   const { now } = environment;
-  let hasRegained = false;
+  let hasCheckedStorage = false;
   let mustCheck = false;
   let isText = false;
 
   async function runOnce(run: Run): Promise<void> {
-    if (!hasRegained && (await regainRoom(environment, store, lists, run.definition.scheme)))
+    if (
+      !hasCheckedStorage &&
+      (await restoreLeftOut(environment, store, lists, run.definition.config))
+    )
       showShortage();
-    hasRegained = true;
+    hasCheckedStorage = true;
     isText = false;
     try {
       await runToEnd(run);
@@ -62,47 +65,47 @@ export function createFullRun(options: FullRunOptions): FullRun {
       await runOnceThrough(run);
     } catch (error) {
       if (!(error instanceof ServerReplacedError)) throw error;
-      await startAnew(run);
+      await reloadEverything(run);
     }
     if (mustCheck) await check(run);
   }
 
-  async function startAnew(run: Run): Promise<void> {
+  async function reloadEverything(run: Run): Promise<void> {
     board.set({ initialised: false });
-    await run.apply(forgetEverything(store, run.definition));
+    await run.apply(emptyCopyChange(store, run.definition));
     await runOnceThrough(run);
   }
 
   async function runOnceThrough(run: Run): Promise<void> {
     if (isFirstLoad(run)) {
       board.set({ initialised: false });
-      await spareRoom(environment, store);
+      await skipPicturesIfStorageIsLow(environment, store);
       showShortage();
       await runFirstLoad(run);
       board.set({ initialised: true });
       options.post({ type: 'sync-complete' });
     }
     await runUpdate(run);
-    await run.apply({ notes: { ...noteOfRun(now()), ...leaseOfContact(now()) } });
+    await run.apply({ metadata: { ...metadataOfRun(now()), ...leaseOfContact(now()) } });
     await runFetched(run);
-    if (await run.tidy()) options.onStored([]);
+    if (await run.compact()) options.onStored([]);
   }
 
   /** Loads a copy that differs from the server again, once. */
   async function check(run: Run): Promise<void> {
     if ((await runCheck(run)).length > 0) {
-      await startAnew(run);
+      await reloadEverything(run);
       if ((await runCheck(run)).length > 0) throw new CopyDiffersError();
     }
     mustCheck = false;
     // The copy is not complete if the oldest rows were left out.
     if (board.status.kept_from !== null) return;
     board.set({ complete_as_of: now() });
-    await run.apply({ notes: noteOfCheck(now()) });
+    await run.apply({ metadata: metadataOfCheck(now()) });
   }
 
   function showShortage(): void {
-    board.set(notedShortage(store, lists));
+    board.set(storedShortage(store, lists));
   }
 
   return {

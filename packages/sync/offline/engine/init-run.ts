@@ -1,5 +1,5 @@
 import { applyAccess } from './access.ts';
-import { contentOf, createFreshStarts, epochsOf, readAnswer } from './answer.ts';
+import { contentOf, createRestartLimit, epochsOf, readAnswer } from './answer.ts';
 import type { ListPage } from './answer.ts';
 import { NoProgressError } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
@@ -13,23 +13,23 @@ const beginning = '1970-01-01T00:00:00.000Z';
  */
 export async function loadMeasures(run: Run): Promise<void> {
   const { store } = run;
-  const { times: slugs, batches, progress } = run.definition.scheme;
+  const { times: slugs, batches, progress } = run.definition.config;
   if (hasLoaded(run)) return run.apply({ times: beginnings(run) });
-  const countFreshStarts = createFreshStarts();
+  const countRestart = createRestartLimit();
   const lists = initListsOf(run);
   let cursor = store.times.get(slugs.cursor) ?? null;
   let horizon = store.times.get(slugs.horizon) ?? null;
-  let epochs = epochsOf(store.notes, 'measures');
-  let next = askForBatch(run, { cursor, horizon }, epochs);
+  let epochs = epochsOf(store.metadata, 'measures');
+  let next = requestBatch(run, { cursor, horizon }, epochs);
   for (let batch = 1; ; batch += 1) {
     const answer = readAnswer(store, 'measures', await next, [cursor, horizon]);
     const isKnown = await applyAccess(run, answer.visible_people);
     const isFull = answer.full || !isKnown;
-    countFreshStarts(isFull);
+    countRestart(isFull);
     // After a start from the beginning a row of this answer may be far after the beginning.
     if (!isKnown) {
       [cursor, horizon] = [null, null];
-      next = askForBatch(run, { cursor, horizon }, { ...epochs, ...answer.epochs });
+      next = requestBatch(run, { cursor, horizon }, { ...epochs, ...answer.epochs });
       continue;
     }
     horizon = answer.full ? earliest(horizon, answer.sync_time) : (horizon ?? answer.sync_time);
@@ -37,11 +37,11 @@ export async function loadMeasures(run: Run): Promise<void> {
     if (page.count === 0) {
       const times = closingTimes(run, horizon);
       const replace = answer.full ? lists.map(({ table }) => table) : [];
-      return run.apply({ replace, times, notes: answer.notes });
+      return run.apply({ replace, times, metadata: answer.metadata });
     }
     cursor = lastTime(page, answer.full ? null : cursor);
     epochs = { ...epochs, ...answer.epochs };
-    next = askForBatch(run, { cursor, horizon }, epochs);
+    next = requestBatch(run, { cursor, horizon }, epochs);
     // If storing fails, nothing awaits this promise.
     next.catch(() => undefined);
     await run.apply({
@@ -51,7 +51,7 @@ export async function loadMeasures(run: Run): Promise<void> {
         [slugs.cursor]: cursor,
         [slugs.horizon]: horizon,
       },
-      notes: answer.notes,
+      metadata: answer.metadata,
     });
     run.progress(Math.min(99, 66 + batch * 0.5), progress.batch(batch));
   }
@@ -60,7 +60,7 @@ export async function loadMeasures(run: Run): Promise<void> {
 /** Only tables that a later build added have no time yet. */
 function hasLoaded(run: Run): boolean {
   const { times } = run.store;
-  if (!times.has(run.definition.scheme.times.completed)) return false;
+  if (!times.has(run.definition.config.times.completed)) return false;
   return initListsOf(run).every(({ table }) => times.has(table));
 }
 
@@ -81,17 +81,17 @@ export interface BatchWindow {
 
 /** The lists that come in batches. The other lists start from the beginning with the next run. */
 export function initListsOf({ lists, definition }: Run): ListOfTable[] {
-  const { batches } = definition.scheme;
+  const { batches } = definition.config;
   return lists.measures.filter(({ list }) => list === batches.list || list === batches.links);
 }
 
 /** Requests a batch. */
-export function askForBatch(
+export function requestBatch(
   run: Run,
   { cursor, horizon, people }: BatchWindow,
   epochs: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const { paths, batches, times } = run.definition.scheme;
+  const { paths, batches, times } = run.definition.config;
   return run.call(paths.init, {
     [batches.list]: cursor,
     [times.cursor]: cursor,
@@ -123,7 +123,7 @@ function earliest(horizon: string | null, other: string): string {
 }
 
 function closingTimes(run: Run, horizon: string): Record<string, string> {
-  const { times } = run.definition.scheme;
+  const { times } = run.definition.config;
   const inBatches = new Set(initListsOf(run).map(({ table }) => table));
   const reached = run.lists.measures.map(
     ({ table }) => [table, inBatches.has(table) ? horizon : beginning] as const,

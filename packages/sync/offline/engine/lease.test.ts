@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocked, isExpired, leaseOfContact, leaseSeen } from './lease.ts';
+import { isLocked, isExpired, leaseOfContact, leaseOfCheck } from './lease.ts';
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 0, 5);
@@ -19,7 +19,7 @@ it.each([
 
 it('does not lock a copy that never had contact with the server', () => {
   expect(isLocked(new Map(), start)).toBe(false);
-  expect(leaseSeen(new Map(), start)).toEqual({});
+  expect(leaseOfCheck(new Map(), start)).toEqual({});
 });
 
 it('does not extend the lease without end if the clock is set back repeatedly', () => {
@@ -28,10 +28,10 @@ it('does not extend the lease without end if the clock is set back repeatedly', 
   let now = start;
   while (!isLocked(notes, now) && looks < 200) {
     looks += 1;
-    for (const [name, value] of Object.entries(leaseSeen(notes, now + hour)))
+    for (const [name, value] of Object.entries(leaseOfCheck(notes, now + hour)))
       notes.set(name, value);
     now = start - looks * 24 * hour;
-    for (const [name, value] of Object.entries(leaseSeen(notes, now))) notes.set(name, value);
+    for (const [name, value] of Object.entries(leaseOfCheck(notes, now))) notes.set(name, value);
   }
   expect(looks).toBe(73);
 });

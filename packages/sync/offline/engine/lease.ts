@@ -1,58 +1,61 @@
 import type { Change } from '../store/change.ts';
 
 /**
- * How long the copy has been without the server. Time is added up at each check, so a device clock
- * that is set back loses at most the time until the next check.
+ * How long the copy has been without the server. Each check adds the time since the previous one. If
+ * the device's clock is set back, at most the time since the last check is lost.
  */
 interface Lease {
-  /** Milliseconds that have certainly passed since the last contact with the server. */
+  /** Milliseconds since the last contact with the server, added up at the checks. */
   spent: number;
-  /** This device's time at the last check. */
+  /** The device's time at the last check, in milliseconds since 1970. */
   seen: number;
 }
 
 const hour = 3_600_000;
-/** After so long without the server the copy cannot be read. */
+/** Without the server for longer than this, the copy is locked: it cannot be read. */
 const lockedAfter = 72 * hour;
-/** A sign-in lasts no longer, so the copy is of no use. */
-const goneAfter = 30 * 24 * hour;
+/** A sign-in ends after this time, so the copy is deleted. */
+const expiredAfter = 30 * 24 * hour;
 
-const leaseNote = 'lease';
+const leaseKey = 'lease';
 
-type Notes = ReadonlyMap<string, unknown>;
+type Metadata = ReadonlyMap<string, unknown>;
 
-/** True if the copy has been without the server for too long to be read. */
-export function isLocked(notes: Notes, now: number): boolean {
-  return spentBy(notes, now) > lockedAfter;
+/** Whether the copy has been without the server for too long and cannot be read. */
+export function isLocked(metadata: Metadata, now: number): boolean {
+  return timeWithoutServer(metadata, now) > lockedAfter;
 }
 
-/** True if the sign-in of the copy must have ended. */
-export function isExpired(notes: Notes, now: number): boolean {
-  return spentBy(notes, now) > goneAfter;
+/** Whether the copy has been without the server for longer than a sign-in lasts. */
+export function isExpired(metadata: Metadata, now: number): boolean {
+  return timeWithoutServer(metadata, now) > expiredAfter;
 }
 
-/** The note that records a contact with the server. */
-export function leaseOfContact(now: number): NonNullable<Change['notes']> {
-  return { [leaseNote]: { spent: 0, seen: now } satisfies Lease };
+/** The metadata after a contact with the server. */
+export function leaseOfContact(now: number): NonNullable<Change['metadata']> {
+  return { [leaseKey]: { spent: 0, seen: now } satisfies Lease };
 }
 
-/** The same if there was no contact before, including a first load that is not complete. */
-export function leaseOfFirstContact(notes: Notes, now: number): NonNullable<Change['notes']> {
-  return leaseOf(notes) === null ? leaseOfContact(now) : {};
+/** The metadata after the first contact, also if the first load is not complete; empty later. */
+export function leaseOfFirstContact(
+  metadata: Metadata,
+  now: number,
+): NonNullable<Change['metadata']> {
+  return leaseOf(metadata) === null ? leaseOfContact(now) : {};
 }
 
-/** The note that records a check of the clock without a contact. */
-export function leaseSeen(notes: Notes, now: number): NonNullable<Change['notes']> {
-  const lease = leaseOf(notes);
+/** The metadata after a check of the clock without a contact. */
+export function leaseOfCheck(metadata: Metadata, now: number): NonNullable<Change['metadata']> {
+  const lease = leaseOf(metadata);
   if (lease === null) return {};
-  return { [leaseNote]: { spent: spentBy(notes, now), seen: now } satisfies Lease };
+  return { [leaseKey]: { spent: timeWithoutServer(metadata, now), seen: now } satisfies Lease };
 }
 
-function spentBy(notes: Notes, now: number): number {
-  const lease = leaseOf(notes);
+function timeWithoutServer(metadata: Metadata, now: number): number {
+  const lease = leaseOf(metadata);
   return lease === null ? 0 : lease.spent + Math.max(0, now - lease.seen);
 }
 
-function leaseOf(notes: Notes): Lease | null {
-  return (notes.get(leaseNote) as Lease | undefined) ?? null;
+function leaseOf(metadata: Metadata): Lease | null {
+  return (metadata.get(leaseKey) as Lease | undefined) ?? null;
 }

@@ -2,7 +2,7 @@ import { pageSize } from '#packages/sync/contract';
 import type { TableName } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
 import { applyAccess } from './access.ts';
-import { contentOf, createFreshStarts, epochsOf, readAnswer } from './answer.ts';
+import { contentOf, createRestartLimit, epochsOf, readAnswer } from './answer.ts';
 import type { Answer, Half, ListPage } from './answer.ts';
 import { NoProgressError } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
@@ -26,41 +26,41 @@ export interface ListCall {
 export async function syncLists(run: Run, call: ListCall): Promise<Answer | null> {
   const { store } = run;
   const { half, lists } = call;
-  const countFreshStarts = createFreshStarts();
-  let gathered: Gathered | null = null;
+  const countRestart = createRestartLimit();
+  let collected: CollectedPages | null = null;
   for (;;) {
-    const times: ReadonlyMap<string, string> = gathered?.times ?? store.times;
+    const times: ReadonlyMap<string, string> = collected?.times ?? store.times;
     const sent = timesOf(times, lists);
-    const epochs = { ...epochsOf(store.notes, half), ...gathered?.epochs };
+    const epochs = { ...epochsOf(store.metadata, half), ...collected?.epochs };
     const data = await run.call(call.path, bodyOf(run, call, sent, epochs));
     const answer = readAnswer(store, half, data, Object.values(sent));
-    countFreshStarts(answer.full);
+    countRestart(answer.full);
     if (!(await applyAccess(run, answer.visible_people))) return null;
     if (answer.full) call.onFull();
     const page = pageOf(lists, sent, answer, run.definition.pageSize ?? pageSize);
-    if (half === 'core' && (answer.full || gathered !== null)) {
-      gathered = gather(answer.full ? null : gathered, page, answer);
+    if (half === 'core' && (answer.full || collected !== null)) {
+      collected = collect(answer.full ? null : collected, page, answer);
       if (page.isCut) continue;
       await run.apply({
-        rows: gathered.rows,
+        rows: collected.rows,
         replace: lists.map(({ table }) => table),
-        times: Object.fromEntries(gathered.times),
-        notes: answer.notes,
+        times: Object.fromEntries(collected.times),
+        metadata: answer.metadata,
       });
       return answer;
     }
     await run.apply({
       ...page.content,
       replace: answer.full ? lists.map(({ table }) => table) : [],
-      times: Object.fromEntries(page.reached),
-      notes: answer.notes,
+      times: Object.fromEntries(page.times),
+      metadata: answer.metadata,
     });
     if (!page.isCut) return answer;
   }
 }
 
 /** Pages of lists that start from the beginning, until the last page has arrived. */
-interface Gathered {
+interface CollectedPages {
   rows: Map<TableName, readonly Row[]>;
   times: Map<string, string>;
   epochs: Record<string, unknown>;
@@ -68,15 +68,15 @@ interface Gathered {
 
 interface Page {
   content: ReturnType<typeof contentOf>;
-  reached: Map<string, string>;
+  times: Map<string, string>;
   isCut: boolean;
 }
 
-function gather(before: Gathered | null, page: Page, { epochs }: Answer): Gathered {
+function collect(before: CollectedPages | null, page: Page, { epochs }: Answer): CollectedPages {
   const rows = new Map<TableName, readonly Row[]>(before?.rows);
   for (const [table, more] of page.content.rows)
     rows.set(table, [...(rows.get(table) ?? []), ...more]);
-  return { rows, times: page.reached, epochs };
+  return { rows, times: page.times, epochs };
 }
 
 function pageOf(
@@ -85,13 +85,13 @@ function pageOf(
   answer: Answer,
   full: number,
 ): Page {
-  const page: Page = { content: contentOf(lists, answer), reached: new Map(), isCut: false };
+  const page: Page = { content: contentOf(lists, answer), times: new Map(), isCut: false };
   for (const { list, table } of lists) {
     const before = answer.full ? null : (sent[table] ?? null);
     const listed = answer.page(list);
     const isCut = answer.cut.has(list) || listed.count >= full;
     page.isCut ||= isCut;
-    page.reached.set(table, reachedBy(listed, before, answer, isCut));
+    page.times.set(table, timeAfter(listed, before, answer, isCut));
   }
   return page;
 }
@@ -114,7 +114,7 @@ function bodyOf(
  * @throws NoProgressError if a cut list ends where it began, because it would be sent again without
  * end
  */
-function reachedBy(
+function timeAfter(
   { last }: ListPage,
   before: string | null,
   { sync_time }: Answer,

@@ -4,7 +4,7 @@ import type { LocalStore } from '../store/local-store.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import { leaseOfFirstContact } from './lease.ts';
 import type { DeclaredLists, Run } from './run.ts';
-import { storeWithRoom } from './shortage.ts';
+import { storeAndFreeSpace } from './shortage.ts';
 import type { StatusBoard } from './status.ts';
 import type { Call } from './transport.ts';
 import type { Watchdog } from './watchdog.ts';
@@ -30,13 +30,13 @@ export interface RunParts {
 export function makeRun(parts: RunParts): Run {
   const { store, definition, lists, now, board, call, watchdog, notify } = parts;
 
-  function stored<Result>(step: () => Promise<Result>): Promise<Result> {
+  function storeSafely<Result>(step: () => Promise<Result>): Promise<Result> {
     const onShort = (dropped: ReadonlySet<TableName>) => {
       notify(dropped);
       parts.onShort();
     };
     return watchdog.watch(() =>
-      storeWithRoom(store, definition.scheme.pictures, now(), step, onShort),
+      storeAndFreeSpace(store, definition.config.pictures, now(), step, onShort),
     );
   }
 
@@ -47,14 +47,15 @@ export function makeRun(parts: RunParts): Run {
     call: (path, body) => watchdog.watch(() => call('POST', path, body, watchdog.signal)),
     read: (path) => watchdog.watch(() => call('GET', path, undefined, watchdog.signal)),
     apply: (change) =>
-      stored(async () => {
-        const notes = { ...leaseOfFirstContact(store.notes, now()), ...change.notes };
-        notify(await store.apply({ ...change, notes }));
+      storeSafely(async () => {
+        const metadata = { ...leaseOfFirstContact(store.metadata, now()), ...change.metadata };
+        notify(await store.apply({ ...change, metadata }));
       }),
-    purge: (people, notes) => stored(async () => notify(await store.purge(people, notes))),
-    tidy: () => stored(() => store.tidy()),
+    purge: (people, metadata) =>
+      storeSafely(async () => notify(await store.purge(people, metadata))),
+    compact: () => storeSafely(() => store.compact()),
     now,
-    enter: (state) => board.set({ state }),
+    setState: (state) => board.set({ state }),
     progress: (percent, text) => board.progress(percent, text),
   };
 }

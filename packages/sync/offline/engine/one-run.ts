@@ -2,7 +2,7 @@ import { sameDigest } from '#packages/sync/contract';
 import { keptFromOf } from '../store/kept-from.ts';
 import { fetchedPictures } from '../tables/pictures.ts';
 import { backfillOf } from './access.ts';
-import { createFreshStarts } from './answer.ts';
+import { createRestartLimit } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { syncFetched } from './fetched-run.ts';
 import { loadBackfill } from './backfill-run.ts';
@@ -16,36 +16,36 @@ import type { ListOfTable, Run } from './run.ts';
 export function isFirstLoad({
   store,
   lists,
-  definition: { scheme },
+  definition: { config },
 }: Pick<Run, 'store' | 'lists' | 'definition'>): boolean {
-  return lacksCore(store.times, lists) || lacksMeasures(store.times, lists, scheme);
+  return lacksCore(store.times, lists) || lacksMeasures(store.times, lists, config);
 }
 
 /** The first load: small tables, pictures, then the large tables in batches. */
 export async function runFirstLoad(run: Run): Promise<void> {
-  const { scheme } = run.definition;
-  const { progress } = scheme;
-  run.enter('full_syncing_core');
+  const { config } = run.definition;
+  const { progress } = config;
+  run.setState('full_syncing_core');
   run.progress(0, progress.start);
   await syncLists(run, core(run));
   run.progress(33, progress.core(33));
-  run.enter('syncing_images');
+  run.setState('syncing_images');
   run.progress(33, progress.images(33));
   await syncFetched(run, fetchedPictures(run.definition));
   run.progress(66, progress.images(66));
-  run.enter('full_syncing_measurements');
+  run.setState('full_syncing_measurements');
   run.progress(66, progress.measurements);
-  if (lacksMeasures(run.store.times, run.lists, scheme)) await loadMeasures(run);
+  if (lacksMeasures(run.store.times, run.lists, config)) await loadMeasures(run);
   run.progress(100, progress.done);
 }
 
 /** What changed since the last run. */
 export async function runUpdate(run: Run): Promise<void> {
-  run.enter('syncing_core');
+  run.setState('syncing_core');
   await syncLists(run, core(run));
-  run.enter('syncing_images');
+  run.setState('syncing_images');
   await syncFetched(run, fetchedPictures(run.definition));
-  run.enter('syncing_measurements');
+  run.setState('syncing_measurements');
   await updateMeasures(run);
 }
 
@@ -63,15 +63,15 @@ export async function runCheck(run: Run): Promise<ListOfTable[]> {
 
 /** Loads the changes of the large tables, and the older rows of newly visible people. */
 async function updateMeasures(run: Run, digest = false): Promise<Answer> {
-  const countFreshStarts = createFreshStarts();
+  const countRestart = createRestartLimit();
   for (;;) {
     const answer = await syncLists(run, { ...measures(run), digest });
     const hadBackfill = backfillOf(run.store) !== null;
     if (answer !== null && (await loadBackfill(run))) {
       if (!digest || !hadBackfill) return answer;
     } else {
-      countFreshStarts(true);
-      run.enter('full_syncing_measurements');
+      countRestart(true);
+      run.setState('full_syncing_measurements');
       await loadMeasures(run);
     }
   }
@@ -84,7 +84,7 @@ function differing(
 ): ListOfTable[] {
   return lists.filter(({ table }) => {
     // A table whose oldest rows are left out cannot equal the server's.
-    if (keptFromOf(store.notes, table) > -Infinity) return false;
+    if (keptFromOf(store.metadata, table) > -Infinity) return false;
     const wanted = answer?.digests?.get(table);
     return wanted !== undefined && !sameDigest(store.digestOf(table), wanted);
   });
@@ -93,17 +93,17 @@ function differing(
 function core(run: Run): ListCall {
   return {
     half: 'core',
-    path: run.definition.scheme.paths.core,
+    path: run.definition.config.paths.core,
     lists: run.lists.core,
-    onFull: () => run.enter('full_syncing_core'),
+    onFull: () => run.setState('full_syncing_core'),
   };
 }
 
 function measures(run: Run): ListCall {
   return {
     half: 'measures',
-    path: run.definition.scheme.paths.measures,
+    path: run.definition.config.paths.measures,
     lists: run.lists.measures,
-    onFull: () => run.enter('full_syncing_measurements'),
+    onFull: () => run.setState('full_syncing_measurements'),
   };
 }

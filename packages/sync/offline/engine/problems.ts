@@ -13,7 +13,7 @@ class SyncFailure extends Error {
 /** The server sent no usable answer; the next attempt may succeed. */
 export class ServerUnavailableError extends SyncFailure {
   override readonly name = 'ServerUnavailableError';
-  /** Milliseconds the server asked us to wait. */
+  /** Milliseconds to wait, as requested by the server; null if it requested none. */
   readonly retryAfter: number | null;
   /** HTTP status, 0 if there was no answer. */
   readonly status: number;
@@ -61,12 +61,12 @@ export class UnreadableCopyError extends SyncFailure {
   }
 }
 
-/** The token that is stored now is refused: the sign-in has ended. */
+/** The server refused the current token: the sign-in has ended. */
 export class UnauthorisedError extends Error {
   override readonly name = 'UnauthorisedError';
 }
 
-/** The server's history differs from the copy's, for example after a restore from a backup. */
+/** The copy comes from another database, e.g. from before a restore from a backup. */
 export class ServerReplacedError extends Error {
   override readonly name = 'ServerReplacedError';
 }
@@ -77,7 +77,7 @@ export function codeOf(error: unknown): SyncError {
   return error instanceof SyncFailure ? error.code : 'internal';
 }
 
-/** The database was closed while in use, or rejects a write for good. */
+/** The database was closed while in use, so no write can succeed. */
 export function isStorageProblem(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }

@@ -13,11 +13,11 @@ export interface Run {
   read(path: string): Promise<Record<string, unknown>>;
   /** Stores a change and notifies readers. */
   apply(change: Change): Promise<void>;
-  /** Deletes the rows of all other people, stores the notes and notifies readers. */
-  purge(people: ReadonlySet<string>, notes: NonNullable<Change['notes']>): Promise<void>;
+  /** Deletes the rows of all other people, stores the metadata and notifies readers. */
+  purge(people: ReadonlySet<string>, metadata: NonNullable<Change['metadata']>): Promise<void>;
   /** As in the store. */
-  tidy(): Promise<boolean>;
-  enter(state: SyncState): void;
+  compact(): Promise<boolean>;
+  setState(state: SyncState): void;
   /** Milliseconds since 1970 by this device's clock. */
   now(): number;
   progress(percent: number, text: string): void;
@@ -28,7 +28,7 @@ export interface DeclaredLists {
   measures: readonly ListOfTable[];
 }
 
-/** A list of an answer and the table it is kept in. */
+/** A list of an answer and the table that stores it. */
 export interface ListOfTable {
   list: string;
   table: TableName;

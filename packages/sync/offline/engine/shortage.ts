@@ -1,7 +1,7 @@
-import type { SyncScheme, TableName } from '#packages/sync/contract';
+import type { SyncConfig, TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { Change } from '../store/change.ts';
-import { keptFromNote, keptFromOf } from '../store/kept-from.ts';
+import { keptFromKey, keptFromOf } from '../store/kept-from.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import { isQuotaProblem } from './problems.ts';
 import type { DeclaredLists } from './run.ts';
@@ -15,22 +15,25 @@ export interface Shortage {
 }
 
 const day = 86_400_000;
-const shortageNote = 'shortage';
+const shortageKey = 'shortage';
 /** Days of the large tables to keep: the longest that frees enough storage. */
 const daysKept = [365, 90, 30, 7];
 /** With less free storage a first load starts without pictures. */
-const roomForPictures = 50_000_000;
+const spaceForPictures = 50_000_000;
 /** If this much is free beyond twice the used storage, everything is fetched again. */
-const roomForAll = 200_000_000;
+const spaceForAll = 200_000_000;
 
 /** What is left out because storage is short; null if nothing is. */
-export function shortageOf(notes: ReadonlyMap<string, unknown>): Shortage | null {
-  return (notes.get(shortageNote) as Shortage | null | undefined) ?? null;
+export function shortageOf(metadata: ReadonlyMap<string, unknown>): Shortage | null {
+  return (metadata.get(shortageKey) as Shortage | null | undefined) ?? null;
 }
 
 /** The time from which all rows of the large tables are stored; null if all are stored. */
-export function keptFromOfAll({ notes }: LocalStore, { measures }: DeclaredLists): number | null {
-  const latest = Math.max(-Infinity, ...measures.map(({ table }) => keptFromOf(notes, table)));
+export function keptFromOfAll(
+  { metadata }: LocalStore,
+  { measures }: DeclaredLists,
+): number | null {
+  const latest = Math.max(-Infinity, ...measures.map(({ table }) => keptFromOf(metadata, table)));
   return latest === -Infinity ? null : latest;
 }
 
@@ -39,7 +42,7 @@ export function keptFromOfAll({ notes }: LocalStore, { measures }: DeclaredLists
  *
  * @param onShort called after each step, with the tables that lost rows
  */
-export async function storeWithRoom<Result>(
+export async function storeAndFreeSpace<Result>(
   store: LocalStore,
   pictures: TableName,
   now: number,
@@ -50,7 +53,7 @@ export async function storeWithRoom<Result>(
     try {
       return await step();
     } catch (error) {
-      const changed = isQuotaProblem(error) ? await makeRoom(store, pictures, now) : null;
+      const changed = isQuotaProblem(error) ? await freeSpace(store, pictures, now) : null;
       if (changed === null) throw error;
       onShort(changed);
     }
@@ -58,61 +61,62 @@ export async function storeWithRoom<Result>(
 }
 
 /** Before a first load: if storage is short, pictures are not fetched. */
-export async function spareRoom(
+export async function skipPicturesIfStorageIsLow(
   { storage, now }: CopyEnvironment,
   store: LocalStore,
 ): Promise<void> {
-  const room = await estimated(storage);
-  if (room === null || room.free >= roomForPictures || shortageOf(store.notes) !== null) return;
-  await store.apply({ notes: shortage('pictures', now()) });
+  const space = await estimated(storage);
+  if (space === null || space.free >= spaceForPictures || shortageOf(store.metadata) !== null)
+    return;
+  await store.apply({ metadata: shortage('pictures', now()) });
 }
 
 /** A day or more after a shortage: if there is room again, fetches what was left out. */
-export async function regainRoom(
+export async function restoreLeftOut(
   { storage, now }: CopyEnvironment,
   store: LocalStore,
   { measures }: DeclaredLists,
-  { times }: Pick<SyncScheme, 'times'>,
+  { times }: Pick<SyncConfig, 'times'>,
 ): Promise<boolean> {
-  const before = shortageOf(store.notes);
+  const before = shortageOf(store.metadata);
   if (before === null || Math.abs(now() - before.at) < day) return false;
-  const room = await estimated(storage);
-  if (room === null || room.free < 2 * room.used + roomForAll) return false;
-  const notes = { [shortageNote]: null };
-  if (before.of === 'pictures') await store.apply({ notes });
+  const space = await estimated(storage);
+  if (space === null || space.free < 2 * space.used + spaceForAll) return false;
+  const metadata = { [shortageKey]: null };
+  if (before.of === 'pictures') await store.apply({ metadata });
   else
     await store.apply(
-      loadedAnew(
+      reloadChange(
         measures.map(({ table }) => table),
         Object.values(times),
-        notes,
+        metadata,
       ),
     );
   return true;
 }
 
-function loadedAnew(
+function reloadChange(
   tables: readonly TableName[],
   times: readonly string[],
-  notes: Record<string, unknown>,
+  metadata: Record<string, unknown>,
 ): Change {
   const slugs = [...tables, ...times];
-  const all = Object.fromEntries(tables.map((table) => [keptFromNote(table), undefined]));
+  const all = Object.fromEntries(tables.map((table) => [keptFromKey(table), undefined]));
   return {
     replace: tables,
     times: Object.fromEntries(slugs.map((slug) => [slug, null])),
-    notes: { ...notes, ...all },
+    metadata: { ...metadata, ...all },
   };
 }
 
-async function makeRoom(
+async function freeSpace(
   store: LocalStore,
   pictures: TableName,
   now: number,
 ): Promise<ReadonlySet<TableName> | null> {
-  if (shortageOf(store.notes) === null) {
+  if (shortageOf(store.metadata) === null) {
     try {
-      return await store.apply({ replace: [pictures], notes: shortage('pictures', now) });
+      return await store.apply({ replace: [pictures], metadata: shortage('pictures', now) });
     } catch (error) {
       // Deleting all of them may not make room even for the note.
       if (!isQuotaProblem(error)) throw error;
@@ -130,7 +134,7 @@ async function makeRoom(
 }
 
 function shortage(of: Shortage['of'], at: number): Record<string, unknown> {
-  return { [shortageNote]: { of, at } satisfies Shortage };
+  return { [shortageKey]: { of, at } satisfies Shortage };
 }
 
 /** The storage estimate of the browser; null if it has none. */

@@ -40,7 +40,7 @@ export function createTransport(options: TransportOptions): Call {
   return async (method, path, body, signal) => {
     const token = getToken();
     const timeout = new AbortController();
-    const calledOff = environment.after(timeoutAfter, () => timeout.abort());
+    const cancelTimeout = environment.after(timeoutAfter, () => timeout.abort());
     try {
       const response = await environment.fetch(path, {
         method,
@@ -58,7 +58,7 @@ export function createTransport(options: TransportOptions): Call {
       signal.throwIfAborted();
       throw new ServerUnavailableError(0);
     } finally {
-      calledOff();
+      cancelTimeout();
     }
   };
 }

@@ -17,33 +17,33 @@ export interface Watchdog {
 /**
  * Starts watching a run.
  *
- * @param calledOff aborted when the engine stops
+ * @param stopped aborted when the engine stops
  */
 export function createWatchdog(
   { after }: Pick<CopyEnvironment, 'after'>,
-  calledOff: AbortSignal,
+  stopped: AbortSignal,
 ): Watchdog {
-  const givenUp = new AbortController();
-  const signal = AbortSignal.any([calledOff, givenUp.signal]);
-  let rest = () => {};
+  const timedOut = new AbortController();
+  const signal = AbortSignal.any([stopped, timedOut.signal]);
+  let cancelTimer = () => {};
 
-  function wake(): void {
-    rest();
-    if (!signal.aborted) rest = after(timeout, () => givenUp.abort(new StalledError()));
+  function restartTimer(): void {
+    cancelTimer();
+    if (!signal.aborted) cancelTimer = after(timeout, () => timedOut.abort(new StalledError()));
   }
 
-  wake();
+  restartTimer();
   return {
     signal,
     async watch(step) {
       signal.throwIfAborted();
       const result = await orAborted(step(), signal);
-      wake();
+      restartTimer();
       return result;
     },
     end() {
-      rest();
-      givenUp.abort(new StalledError());
+      cancelTimer();
+      timedOut.abort(new StalledError());
     },
   };
 }

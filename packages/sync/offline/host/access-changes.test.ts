@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import type { FakeServer } from '../trials/fake-writes.ts';
-import { readingId, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { readingId, readingsFrom, testDefinition } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 /** Readings belong to user-0 … user-6 in turn. */
 const userIds = (...numbers: number[]) => numbers.map((number) => `user-${String(number)}`);
@@ -12,11 +12,11 @@ const userIds = (...numbers: number[]) => numbers.map((number) => `user-${String
 async function syncedStage(prepare: (server: FakeServer) => void, pageSize = 2000) {
   const server = createFakeServer();
   prepare(server);
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const join = () => {
     const { environment, die } = world.worker();
-    const page = createFakePage(environment, { ...trialDefinition, pageSize });
-    page.say({ type: 'hello', auth: somebody });
+    const page = createFakePage(environment, { ...testDefinition, pageSize });
+    page.post({ type: 'hello', auth: somebody });
     return {
       page,
       die,
@@ -108,7 +108,7 @@ it('resumes after the worker crashed while loading older tests', async () => {
     batches += path.endsWith('/init') ? 1 : 0;
     if (batches === 3) stage.die();
   };
-  stage.page.say({ type: 'sync', id: 1 });
+  stage.page.post({ type: 'sync', id: 1 });
   await eventually(() => expect(batches).toBe(3));
   stage.server.before = () => {};
   stage.server.calls.length = 0;
@@ -175,9 +175,9 @@ it('applies a change of access during the first load', async () => {
       server.access_epoch = 2;
     }
   };
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const page = createFakePage(world.worker().environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(page.status.last_run).not.toBeNull());
   const numbers = ((await page.read('trial.values')) as number[]).toSorted((a, b) => a - b);
   expect(numbers).toEqual(ownedBy(upTo(210), 1, 2));

@@ -7,40 +7,40 @@ import type { FromCopy } from '../protocol.ts';
 export type Ending = 'signed-out' | 'unauthorised';
 
 /**
- * The messages that the owner of a copy passes on to the pages of other workers. The end of a copy
- * is not one of them.
+ * The messages of the owner that followers forward to their pages. The end of a copy is not one of
+ * them: every worker handles it itself.
  */
 export type Relayed = Extract<
   FromCopy,
   { type: 'status' | 'progress' | 'sync-complete' | 'error' }
 >;
 
-/** The messages between the workers of one person. Only the owner changes the database. */
+/** The messages between the workers of one person. Only the owner writes the database. */
 export type BetweenWorkers =
-  /** The owner stored something: read these tables again. */
+  /** The owner has stored rows. Followers read these tables again. */
   | { type: 'stored'; tables: readonly TableName[] }
-  /** The owner passes on what its own pages are told, and says which schema it keeps. */
+  /** The owner forwards a message that it sent to its own pages, with the version of its schema. */
   | { type: 'relay'; message: Relayed; schema: number }
-  /** A newcomer asks how things stand. */
+  /** A new worker requests the status. */
   | { type: 'ask' }
-  /** Another token; whoever sends it knows the one `before`. */
+  /** A new token. A sender proves that it belongs to the same sign-in by the token `before`. */
   | { type: 'token'; token: string; before: string }
   | { type: 'wake' }
-  /** A newcomer cannot read what the owner writes: another build. Whoever came later takes over. */
+  /** A worker of another build cannot read the copy. The worker that started last becomes the owner. */
   | { type: 'yield'; since: number }
   | { type: 'sync'; ticket: string; check: boolean }
   | { type: 'synced'; ticket: string }
-  /** Entries for the log, which the owner keeps. */
+  /** Entries for the log, which only the owner writes. */
   | { type: 'log'; entries: readonly LogEntry[] }
-  /** A worker has changed the queue: read it again, and send what is new. */
+  /** A worker has changed the queue. Other workers read it again, and the owner sends new writes. */
   | { type: 'queue-changed'; is_new: boolean }
-  /** The copy ends; whoever sends it knows the token of the sign-in. */
+  /** The copy ends. The sender proves by the token that it belongs to the same sign-in. */
   | { type: 'end'; reason: Ending; token: string };
 
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (message: Fields) => boolean;
 
-/** For each kind of message whether its fields have the right form. */
+/** Checks the fields of each type of message. */
 const checks: Readonly<Record<BetweenWorkers['type'], Check>> = {
   stored: ({ tables }) => isListOf(tables, isText),
   relay: ({ message, schema }) => isNumber(schema) && isFields(message) && isRelayed(message),
@@ -56,14 +56,14 @@ const checks: Readonly<Record<BetweenWorkers['type'], Check>> = {
     (reason === 'signed-out' || reason === 'unauthorised') && isText(token),
 };
 
-/** The message that came over the channel; null if it has an unknown form. */
+/** Returns a received message, or null if it has an unknown form. */
 export function messageOf(data: unknown): BetweenWorkers | null {
   if (!isFields(data) || !isText(data['type']) || !Object.hasOwn(checks, data['type'])) return null;
   const message = data as Fields & BetweenWorkers;
   return checks[message.type](data) ? message : null;
 }
 
-/** Whether a message of the owner to its pages also goes to the pages of other workers. */
+/** Whether a message of the owner to its pages is forwarded to the pages of other workers. */
 export function isRelayed(message: object): message is Relayed {
   return isFields(message) && isRelayedForm(message);
 }
@@ -84,8 +84,8 @@ function isRelayedForm(message: Fields): boolean {
 }
 
 /**
- * Checks that each field has its type in the unknown status. A field that is null there may have a
- * value.
+ * Checks that each field has the same type as in `unknownStatus`. A field that is null there may
+ * contain a text or a number.
  */
 function isStatus(status: Fields): boolean {
   return Object.entries(unknownStatus).every(([name, value]) =>

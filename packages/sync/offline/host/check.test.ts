@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { readingId, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { readingId, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 async function syncedStage() {
   const server = createFakeServer();
   server.put('tags', { tag_id: readingId(900), name: 'Day crew' });
   server.put('measurements', ...readingsFrom(0, 50));
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const page = createFakePage(world.worker().environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(page.status.last_run).not.toBeNull());
   const sync = (check: boolean) => page.ask((id) => ({ type: 'sync', id, check }));
   const count = async () => ((await page.read('trial.values')) as number[]).length;
@@ -31,7 +31,7 @@ it('is complete as of the comparison, not of any other run', async () => {
 
 it('loads a copy again that differs from the server', async () => {
   const { server, page, sync, count } = await syncedStage();
-  server.spoil('measurements', readingId(7));
+  server.deleteWithoutStamp('measurements', readingId(7));
   await sync(true);
   expect(await count()).toBe(49);
   expect(page.status).toMatchObject({ initialised: true, error: null });

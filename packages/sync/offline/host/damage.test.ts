@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingId, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
-import type { FakeWorld } from '../trials/fake-world.ts';
-import { resultOf, stored } from '../store/idb.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, databaseOfSomebody, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingId, readingsFrom, testDefinition } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
+import type { FakeEnvironment } from '../testing/fake-environment.ts';
+import { resultOf, completionOf } from '../store/idb.ts';
 
 const lastChunk = ['measurements', 0];
 
-const damages: [string, (world: FakeWorld) => Promise<void>][] = [
+const damages: [string, (world: FakeEnvironment) => Promise<void>][] = [
   ['a chunk of other bytes', (world) => put(world, 'chunk_hot', new ArrayBuffer(64), lastChunk)],
   ['a chunk that is no bytes', (world) => put(world, 'chunk_hot', 'text', lastChunk)],
   ['a chunk with one bit turned', (world) => turnBit(world)],
@@ -25,7 +25,7 @@ it.each(damages)('loads everything again after finding %s', async (_, damage) =>
   await damage(world);
   const calls = server.calls.length;
   const page = createFakePage(world.worker().environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(page.status).toMatchObject({ initialised: true, error: null }));
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
   expect(await page.read('trial.row', { id: readingId(2) })).toMatchObject(reading(2));
@@ -35,7 +35,7 @@ it.each(damages)('loads everything again after finding %s', async (_, damage) =>
 it('loads everything again if a row is unreadable when it is shown', async () => {
   const { world, server } = await syncedWorld();
   const page = createFakePage(world.worker().environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
   await put(world, 'chunk_cold', new ArrayBuffer(3), lastChunk);
   const calls = server.calls.length;
@@ -47,7 +47,7 @@ it('loads everything again if a row is unreadable when it is shown', async () =>
 it('opens again after the browser deleted the database', async () => {
   const { world } = await syncedWorld();
   const page = createFakePage(world.worker().environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
   await resultOf(world.factory.deleteDatabase(databaseOfSomebody));
   await eventually(async () => {
@@ -59,10 +59,10 @@ it('opens again after the browser deleted the database', async () => {
 it('upgrades an older database and loads its new tables', async () => {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   await make(world, 1, ['users', 'syncTimes']);
-  const page = createFakePage(world.worker().environment, trialDefinition);
-  page.say({ type: 'hello', auth: somebody });
+  const page = createFakePage(world.worker().environment, testDefinition);
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(page.status).toMatchObject({ initialised: true, error: null }));
   expect(await page.read('trial.values')).toEqual([0, 1, 2]);
 });
@@ -70,24 +70,24 @@ it('upgrades an older database and loads its new tables', async () => {
 async function syncedWorld() {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const { environment, die } = world.worker();
   const page = createFakePage(environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(page.status.last_run).not.toBeNull());
   die();
   return { world, server };
 }
 
-async function put(world: FakeWorld, store: string, value: unknown, key: IDBValidKey) {
+async function put(world: FakeEnvironment, store: string, value: unknown, key: IDBValidKey) {
   const database = await resultOf(world.factory.open(databaseOfSomebody));
   const transaction = database.transaction(store, 'readwrite');
   transaction.objectStore(store).put(value, key);
-  await stored(transaction);
+  await completionOf(transaction);
   database.close();
 }
 
-async function turnBit(world: FakeWorld) {
+async function turnBit(world: FakeEnvironment) {
   const database = await resultOf(world.factory.open(databaseOfSomebody));
   const store = database.transaction('chunk_hot').objectStore('chunk_hot');
   const chunk = (await resultOf(store.get(lastChunk))) as ArrayBuffer;
@@ -97,15 +97,15 @@ async function turnBit(world: FakeWorld) {
   await put(world, 'chunk_hot', chunk, lastChunk);
 }
 
-async function remove(world: FakeWorld, stores: string[], key: IDBValidKey) {
+async function remove(world: FakeEnvironment, stores: string[], key: IDBValidKey) {
   const database = await resultOf(world.factory.open(databaseOfSomebody));
   const transaction = database.transaction(stores, 'readwrite');
   for (const store of stores) transaction.objectStore(store).delete(key);
-  await stored(transaction);
+  await completionOf(transaction);
   database.close();
 }
 
-async function make(world: FakeWorld, version: number, stores: string[]) {
+async function make(world: FakeEnvironment, version: number, stores: string[]) {
   await resultOf(world.factory.deleteDatabase(databaseOfSomebody));
   const request = world.factory.open(databaseOfSomebody, version);
   request.onupgradeneeded = () => {

@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { defineRead } from '../read.ts';
 import { defineRowTable } from '../tables/tables.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { readingsFrom, testDefinition } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 const minute = 60_000;
 
 /** A row is kept for each tag, at most ten minutes old with a connection. */
 const definition: CopyDefinition = {
-  ...trialDefinition,
-  tables: [...trialDefinition.tables, defineRowTable('forecasts', 'id')],
+  ...testDefinition,
+  tables: [...testDefinition.tables, defineRowTable('forecasts', 'id')],
   reads: [
-    ...trialDefinition.reads,
+    ...testDefinition.reads,
     defineRead({
       name: 'trial.fetched',
       tables: ['forecasts'],
@@ -42,13 +42,13 @@ const definition: CopyDefinition = {
   ],
 };
 
-type Fate = 'told' | 'empty' | 'refused' | 'away' | 'enough';
+type Fate = 'sent' | 'empty' | 'refused' | 'away' | 'enough';
 
 function stage(tags: readonly string[]) {
   const server = createFakeServer();
   server.put('tags', ...tags.map((tag_id) => ({ tag_id })));
   server.put('measurements', ...readingsFrom(0, 3));
-  const channel = { value: 1, fateOf: (_id: string): Fate => 'told' };
+  const channel = { value: 1, fateOf: (_id: string): Fate => 'sent' };
   const values: Record<string, number> = {};
   server.before = (path) => {
     const id = path.startsWith('/fetched/') ? path.slice('/fetched/'.length) : null;
@@ -57,13 +57,13 @@ function stage(tags: readonly string[]) {
     if (fate === 'away') throw new TypeError('no line');
     if (fate === 'refused') return new Response(null, { status: 500 });
     if (fate === 'enough') return new Response(null, { status: 429 });
-    if (fate === 'told') values[id] = channel.value;
+    if (fate === 'sent') values[id] = channel.value;
     return Response.json({ status: true, data: fate === 'empty' ? {} : { value: channel.value } });
   };
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const worker = world.worker();
   const page = createFakePage(worker.environment, definition);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   return {
     ...{ server, world, page, channel, values, die: worker.die },
     begun: () => eventually(() => expect(page.status.last_run).not.toBeNull()),
@@ -96,7 +96,7 @@ it('keeps fetched rows without the server, also in a worker that starts without 
     throw new TypeError('no line');
   };
   const page = createFakePage(set.world.worker().environment, definition);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(page.status.online).toBe(false));
   expect(await page.read('trial.fetched')).toEqual(['a 1']);
 });
@@ -109,19 +109,19 @@ it('stops fetching in a run after four failures, or if the server asks to wait',
     await set.begun();
     expect(set.asked()).toBeLessThanOrEqual(8);
     expect(set.page.status).toMatchObject({ error: null, online: true, initialised: true });
-    set.channel.fateOf = () => 'told';
+    set.channel.fateOf = () => 'sent';
     await set.sync();
     expect(await set.kept()).toHaveLength(30);
   }
 });
 
 it('keeps the last valid row and completes the run, whatever each call returns', async () => {
-  const fate = fc.constantFrom<Fate>('told', 'empty', 'refused', 'away', 'enough');
+  const fate = fc.constantFrom<Fate>('sent', 'empty', 'refused', 'away', 'enough');
   const runs = fc.array(fc.record({ a: fate, b: fate, c: fate }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(runs, async (fates) => {
       const set = stage(['a', 'b', 'c']);
-      set.channel.fateOf = (id) => fates[0]?.[id as 'a'] ?? 'told';
+      set.channel.fateOf = (id) => fates[0]?.[id as 'a'] ?? 'sent';
       await set.begun();
       for (const [nth, fated] of fates.entries()) {
         set.channel.value = nth + 2;
@@ -131,8 +131,8 @@ it('keeps the last valid row and completes the run, whatever each call returns',
         await set.sync();
         expect(set.page.status).toMatchObject({ error: null, state: 'stopped' });
         expect(await set.page.read('trial.values')).toHaveLength(nth + 4);
-        const told = Object.entries(set.values).map(([id, value]) => `${id} ${String(value)}`);
-        expect(await set.kept()).toEqual(told.toSorted());
+        const sent = Object.entries(set.values).map(([id, value]) => `${id} ${String(value)}`);
+        expect(await set.kept()).toEqual(sent.toSorted());
       }
       set.die();
     }),

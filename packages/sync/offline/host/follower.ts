@@ -89,9 +89,9 @@ export function createFollower(options: FollowerOptions): Role {
     requestSync: (check = false) =>
       new Promise((resolve) => {
         const ticket = options.newTicket();
-        const calledOff = environment.after(timeout, () => done());
+        const cancelTimeout = environment.after(timeout, () => done());
         const done = () => {
-          calledOff();
+          cancelTimeout();
           tickets.delete(ticket);
           resolve();
         };
@@ -100,8 +100,8 @@ export function createFollower(options: FollowerOptions): Role {
       }),
     wake: () => channel.send({ type: 'wake' }),
     keepLog: async (entries) => channel.send({ type: 'log', entries }),
-    settled: () => last,
-    touch: (tables) => store?.touch(tables),
+    whenUpToDate: () => last,
+    markStale: (tables) => store?.markStale(tables),
     // The owner sends it.
     onQueued: () => {},
     receive(message: BetweenWorkers) {
@@ -113,9 +113,9 @@ export function createFollower(options: FollowerOptions): Role {
       }
     },
     onDamaged: async () => drop(),
-    async onMoved(of, tables) {
+    async onMoved(readStore, tables) {
       await refresh(tables);
-      return store === of;
+      return store === readStore;
     },
     close() {
       isClosed = true;

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { unknownStatus } from '../protocol.ts';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, databaseOfSomebody, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 /** Two workers of one person, up to date, and an attacker who can post on their channel. */
 async function stage(validToken = () => somebody.token) {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
-  const world = createFakeWorld(async (path, init) => {
+  const world = createFakeEnvironment(async (path, init) => {
     const { authorization } = init.headers as Record<string, string>;
     const isValid = authorization === `Bearer ${validToken()}`;
     return isValid ? server.answer(path, init) : new Response(null, { status: 401 });
   });
   const pages = [0, 1].map(() => createFakePage(world.worker().environment));
-  for (const page of pages) page.say({ type: 'hello', auth: somebody });
+  for (const page of pages) page.post({ type: 'hello', auth: somebody });
   for (const page of pages) await eventually(() => expect(page.status.last_run).not.toBeNull());
   const channel = world.worker().environment.openChannel?.(databaseOfSomebody);
   return { server, world, pages, forge: (message: unknown) => channel?.postMessage(message) };
@@ -85,7 +85,7 @@ it('accepts another token from a worker that knows the previous one', async () =
   const { pages } = await stage(() => valid);
   const [first, second] = pages;
   valid = 'renewed';
-  first?.say({ type: 'hello', auth: { ...somebody, token: 'renewed' } });
+  first?.post({ type: 'hello', auth: { ...somebody, token: 'renewed' } });
   await second?.ask((id) => ({ type: 'sync', id }));
   expect(await second?.read('trial.values')).toEqual([0, 1, 2]);
   await second?.ask((id) => ({ type: 'sign-out', id }));

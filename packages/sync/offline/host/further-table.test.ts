@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { resultOf } from '../store/idb.ts';
 import { defineRowTable } from '../tables/tables.ts';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { trialDefinition } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, databaseOfSomebody, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { testDefinition } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 import { defineRead } from '../read.ts';
 
 const permits = defineRowTable('permits', 'permit_id', { list: 'permits', since: 5 });
@@ -18,19 +18,19 @@ const permitIds = defineRead({
 it('keeps a table that the scheme does not name, also in a copy of an earlier build', async () => {
   const server = createFakeServer();
   server.put('permits', { permit_id: 'p1' });
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const earlier = world.worker();
   const before = createFakePage(earlier.environment);
-  before.say({ type: 'hello', auth: somebody });
+  before.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(before.status.last_run).not.toBeNull());
   earlier.die();
 
   const page = createFakePage(world.worker().environment, {
-    ...trialDefinition,
-    tables: [...trialDefinition.tables, permits],
-    reads: [...trialDefinition.reads, permitIds],
+    ...testDefinition,
+    tables: [...testDefinition.tables, permits],
+    reads: [...testDefinition.reads, permitIds],
   });
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(async () => expect(await page.read('trial.permits')).toEqual(['p1']));
 
   server.put('permits', { permit_id: 'p2' });

@@ -11,7 +11,7 @@ export interface CopyHost {
   /** Serves one page until it disconnects. */
   serve(port: CopyPort): void;
   /** Adds an entry of this worker to the log. */
-  note(entry: LogEntry): void;
+  log(entry: LogEntry): void;
 }
 
 /** Creates the host that serves the copy to all connected pages, for one person at a time. */
@@ -74,7 +74,7 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
       case 'logs':
         return answer(port, message.id, session?.logs());
       case 'log':
-        return message.entries.forEach((entry) => session?.note(entry));
+        return message.entries.forEach((entry) => session?.log(entry));
       case 'wake':
         return session?.wake();
       case 'bye':
@@ -88,7 +88,7 @@ export function createCopyHost(environment: CopyEnvironment, definition: CopyDef
       ports.add(port);
       port.listen((message) => receive(port, message));
     },
-    note: (entry) => session?.note(entry),
+    log: (entry) => session?.log(entry),
   };
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '#packages/kit';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
-import { createShortOfRoom } from '../trials/short-of-room.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import type { FakePage } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
+import { createLimitedStorage } from '../testing/limited-storage.ts';
 
 const pageSize = 20;
 const rowCount = 150;
@@ -18,7 +18,7 @@ function stage() {
   server.put('users', { user_id: 'u1', tag_ids: ['a'] });
   server.put('measurements', ...readingsFrom(0, rowCount));
   let sent = 0;
-  const world = createFakeWorld(async (path, init) => {
+  const world = createFakeEnvironment(async (path, init) => {
     step();
     const response = await server.answer(path, init);
     const { data } = (await response.clone().json()) as { data: { measurements?: unknown[] } };
@@ -42,10 +42,10 @@ function stage() {
 
   function open() {
     const worker = world.worker();
-    const { factory, room } = createShortOfRoom(worker.environment.indexedDB);
+    const { factory, room } = createLimitedStorage(worker.environment.indexedDB);
     room.onPut = step;
     const page = createFakePage({ ...worker.environment, indexedDB: factory });
-    page.say({ type: 'hello', auth: somebody });
+    page.post({ type: 'hello', auth: somebody });
     return { ...worker, page };
   }
   return set;
@@ -92,7 +92,7 @@ it('resumes after a fault at 200 random steps and repeats at most the pages in p
     if (!isHit) hit();
     if (fault === 'worker') last = set.open();
     if (fault === 'tab') {
-      first.page.say({ type: 'bye' });
+      first.page.post({ type: 'bye' });
       last = set.open();
     }
     if (fault === 'network') {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 it('opens nothing for a person whose lock is granted after another person signed in', async () => {
   const server = createFakeServer();
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const { environment } = world.worker();
   const request = environment.locks?.request as (...given: unknown[]) => Promise<unknown>;
   // As in browsers: a lock is granted some time after the request.
@@ -15,8 +15,8 @@ it('opens nothing for a person whose lock is granted after another person signed
   };
   const locks = { request: late } as unknown as LockManager;
   const page = createFakePage({ ...environment, locks });
-  page.say({ type: 'hello', auth: somebody });
-  page.say({ type: 'hello', auth: { ...somebody, user_id: 'other' } });
+  page.post({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: { ...somebody, user_id: 'other' } });
   await page.ask((id) => ({ type: 'sync', id }));
   await expect
     .poll(async () => names(await world.factory.databases()))

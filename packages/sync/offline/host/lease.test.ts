@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
-import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingId, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, databaseOfSomebody, somebody } from '../testing/fake-page.ts';
+import type { FakePage } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingId, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 import { resultOf } from '../store/idb.ts';
 
 const hour = 3_600_000;
@@ -22,17 +22,17 @@ async function untilUpToDate(page: FakePage): Promise<void> {
 async function openedAfter(hours: number, answer: () => unknown) {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const before = world.worker();
   const first = createFakePage(before.environment);
-  first.say({ type: 'hello', auth: somebody });
+  first.post({ type: 'hello', auth: somebody });
   await untilUpToDate(first);
   before.die();
   world.clockOff += hours * hour;
   server.before = answer as typeof server.before;
   const worker = world.worker();
   const page = createFakePage(worker.environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   return { server, world, worker, page };
 }
 
@@ -63,7 +63,7 @@ it('locks the copy after 73 h from the first read, and unlocks it at a contact',
 it('locks a copy that stays open, in every tab', async () => {
   const { world, page } = await openedAfter(1, away);
   const beside = createFakePage(world.worker().environment);
-  beside.say({ type: 'hello', auth: somebody });
+  beside.post({ type: 'hello', auth: somebody });
   expect(await beside.read('trial.values')).toEqual([0, 1, 2]);
   world.clockOff += 72 * hour;
   await expect(page.read('trial.values')).rejects.toThrow(locked);
@@ -75,7 +75,7 @@ it('locks a copy that stays open, in every tab', async () => {
 it('does not lock a follower while the owner has contact', async () => {
   const { server, world } = await openedAfter(1, () => {});
   const beside = createFakePage(world.worker().environment);
-  beside.say({ type: 'hello', auth: somebody });
+  beside.post({ type: 'hello', auth: somebody });
   for (let days = 0; days < 4; days += 1) {
     world.clockOff += 24 * hour;
     const calls = server.calls.length;
@@ -117,7 +117,7 @@ it('deletes all rows after 31 days without the server, and the database with it'
   worker.die();
   server.before = () => new Response(null, { status: 401 });
   const later = createFakePage(world.worker().environment);
-  later.say({ type: 'hello', auth: somebody });
+  later.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(later.kinds()).toContain('unauthorised'));
   await eventually(async () => expect(await world.factory.databases()).toEqual([]));
 });

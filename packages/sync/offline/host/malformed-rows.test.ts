@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { CopyReport } from '../protocol.ts';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import type { FakePage } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
 import {
   reading,
   readingId,
   readings,
   readingsFrom,
-  trialDefinition,
-} from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+  testDefinition,
+} from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 async function report(page: FakePage): Promise<CopyReport> {
   return (await page.ask((id) => ({ type: 'report', id }))) as CopyReport;
@@ -27,10 +27,10 @@ async function synced(page: FakePage): Promise<void> {
 async function stage(spoil: (set: ReturnType<typeof createFakeServer>) => void) {
   const server = createFakeServer();
   spoil(server);
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const worker = world.worker();
   const page = createFakePage(worker.environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await synced(page);
   return { server, world, worker, page };
 }
@@ -45,7 +45,7 @@ it('stores 9999 of 10 000 rows and quarantines the malformed one', async () => {
 
   worker.die();
   const later = createFakePage(world.worker().environment);
-  later.say({ type: 'hello', auth: somebody });
+  later.post({ type: 'hello', auth: somebody });
   await synced(later);
   expect((await report(later)).quarantined).toMatchObject([listed]);
   const cursor = server.calls.at(-1)?.body['measurements'];
@@ -90,17 +90,17 @@ it('quarantines a row of a small table until a valid version arrives', async () 
 it('tries each row of a page that cannot be read as a whole', async () => {
   const columns = readings.columns.map((column) =>
     column.name === 'length'
-      ? { ...column, of: ({ notes }: { notes?: unknown }) => (notes as string).length }
+      ? { ...column, compute: ({ notes }: { notes?: unknown }) => (notes as string).length }
       : column,
   );
-  const tables = trialDefinition.tables.map((table) =>
+  const tables = testDefinition.tables.map((table) =>
     table.table === 'measurements' ? { ...readings, columns } : table,
   );
   const server = createFakeServer();
   server.put('measurements', reading(0), reading(1, { notes: null }), reading(2));
-  const world = createFakeWorld(server.answer);
-  const page = createFakePage(world.worker().environment, { ...trialDefinition, tables });
-  page.say({ type: 'hello', auth: somebody });
+  const world = createFakeEnvironment(server.answer);
+  const page = createFakePage(world.worker().environment, { ...testDefinition, tables });
+  page.post({ type: 'hello', auth: somebody });
   await synced(page);
   expect(await page.read('trial.values')).toEqual([0, 2]);
   const listed = { id: readingId(1), reason: 'Its fields cannot be read.' };

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 const stage = () => {
-  const world = createFakeWorld(createFakeServer().answer);
+  const world = createFakeEnvironment(createFakeServer().answer);
   const databases = async () =>
     (await world.factory.databases()).map(({ name = '' }) => name).toSorted();
   const signIn = (user_id: string) => {
     const { environment, die } = world.worker();
     const page = createFakePage(environment);
-    page.say({ type: 'hello', auth: { ...somebody, user_id } });
+    page.post({ type: 'hello', auth: { ...somebody, user_id } });
     return { page, die, sync: () => page.ask((id) => ({ type: 'sync', id })) };
   };
   return { databases, signIn };

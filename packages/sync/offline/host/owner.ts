@@ -5,7 +5,7 @@ import type { Engine } from '../engine/engine.ts';
 import { codeOf, UnreadableCopyError } from '../engine/problems.ts';
 import type { CopyEnvironment } from '../environment.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
-import type { SyncJournal } from '../logs/sync-journal.ts';
+import type { SyncLog } from '../logs/sync-log.ts';
 import { signedOutError, unknownStatus } from '../protocol.ts';
 import type { WorkerQueue } from '../queue/worker-queue.ts';
 import { createSender } from '../queue/sender.ts';
@@ -25,7 +25,7 @@ export interface OwnerOptions extends RoleOptions {
   getToken: () => string;
   onUnauthorised: () => void;
   /** Records events in the log. */
-  journal: SyncJournal;
+  syncLog: SyncLog;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface OwnerOptions extends RoleOptions {
 export function createOwner(options: OwnerOptions): Role {
   const { environment, definition, name, channel } = options;
   const schema = schemaOf(options);
-  const every = allTables(definition);
+  const tables = allTables(definition);
   let current: { store: LocalStore; engine: Engine } | null = null;
   let opened = createDeferred<LocalStore>();
   let lastStatus: SyncStatus = unknownStatus;
@@ -42,7 +42,7 @@ export function createOwner(options: OwnerOptions): Role {
   let repairs = 0;
 
   function post(message: FromCopy): void {
-    options.journal.posted(message);
+    options.syncLog.posted(message);
     options.post(message);
     // Followers read the tables themselves before they notify their pages.
     if (isRelayed(message)) channel.send({ type: 'relay', message, schema });
@@ -55,11 +55,11 @@ export function createOwner(options: OwnerOptions): Role {
       if (isClosed || opened !== waiting) return store.close();
       current = { store, engine: engineFor(store) };
       waiting.resolve(store);
-      channel.send({ type: 'stored', tables: every });
-      options.post({ type: 'keys', tables: every });
+      channel.send({ type: 'stored', tables });
+      options.post({ type: 'keys', tables });
       current.engine.start();
     } catch (error) {
-      options.journal.failed(error);
+      options.syncLog.failed(error);
       const code = codeOf(error);
       lastStatus = { ...lastStatus, state: 'stopped', error: code };
       post({ type: 'status', status: lastStatus });
@@ -92,7 +92,7 @@ export function createOwner(options: OwnerOptions): Role {
     opened = createDeferred();
     if (isDamaged) {
       await deleteDatabase(environment.indexedDB, name);
-      channel.send({ type: 'stored', tables: every });
+      channel.send({ type: 'stored', tables });
     }
     await open();
   }
@@ -112,8 +112,8 @@ export function createOwner(options: OwnerOptions): Role {
       post,
       onStored: (tables) => channel.send({ type: 'stored', tables }),
       onUnauthorised: options.onUnauthorised,
-      onUnreadable: options.journal.unreadable,
-      onFailed: options.journal.failed,
+      onUnreadable: options.syncLog.unreadable,
+      onFailed: options.syncLog.failed,
       onBroken: () => void reopen(false),
       onRun: () => sender.onRun(),
       onUpToDate: () => sender.onUpToDate(),
@@ -130,8 +130,8 @@ export function createOwner(options: OwnerOptions): Role {
       const slot = index.slotOf(id);
       return slot < 0 ? null : index.row(slot);
     },
-    onNoAnswer: (status) => current?.engine.noteNoAnswer(status),
-    onAnswer: () => current?.engine.noteAnswer(),
+    onNoAnswer: (status) => current?.engine.reportNoAnswer(status),
+    onAnswer: () => current?.engine.reportAnswer(),
     onAccepted: () => void requestSync().catch(() => undefined),
     onUnauthorised: options.onUnauthorised,
   });
@@ -148,9 +148,9 @@ export function createOwner(options: OwnerOptions): Role {
 
   const signal = createSignal({
     environment,
-    path: definition.scheme.paths.events,
+    path: definition.config.paths.events,
     getToken: options.getToken,
-    onNews: () => void requestSync().catch(() => undefined),
+    onChange: () => void requestSync().catch(() => undefined),
   });
 
   void open();
@@ -167,8 +167,8 @@ export function createOwner(options: OwnerOptions): Role {
       sender.sendWaiting();
       signal.wake();
     },
-    settled: () => Promise.resolve(),
-    touch: (tables) => current?.store.touch(tables),
+    whenUpToDate: () => Promise.resolve(),
+    markStale: (tables) => current?.store.markStale(tables),
     onQueued: () => sender.sendWaiting(),
     receive(message) {
       if (message.type === 'ask') {
@@ -211,18 +211,18 @@ function watchBlockedUpgrade(
   { after }: Pick<CopyEnvironment, 'after'>,
   notify: (notice: SyncStatus['notice']) => void,
 ): { onBlocked: () => void; end: () => void } {
-  let rest = () => {};
+  let cancelTimer = () => {};
   let hasNotified = false;
   return {
     onBlocked() {
-      rest();
-      rest = after(timeout, () => {
+      cancelTimer();
+      cancelTimer = after(timeout, () => {
         hasNotified = true;
         notify('close_tabs');
       });
     },
     end() {
-      rest();
+      cancelTimer();
       if (hasNotified) notify(null);
     },
   };

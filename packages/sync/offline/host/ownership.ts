@@ -28,7 +28,7 @@ export function claimDatabase({
   const released = createDeferred<undefined>();
   const leaving = new AbortController();
 
-  async function stand(): Promise<void> {
+  async function claim(): Promise<void> {
     if (locks === null) return onOwner();
     const hasOwned = await locks.request(name, { ifAvailable: true }, async (lock) => {
       if (lock === null) return false;
@@ -44,7 +44,7 @@ export function claimDatabase({
     });
   }
 
-  stand().catch((error: unknown) => {
+  claim().catch((error: unknown) => {
     if (!leaving.signal.aborted) throw error;
   });
   return {

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer, said, takeWrites, writeOf } from '../trials/fake-writes.ts';
-import { reading, readingId } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import type { FakePage } from '../testing/fake-page.ts';
+import { createFakeServer, jsonAnswer, acceptWrites, writeOf } from '../testing/fake-server.ts';
+import { reading, readingId } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 import type { QueuedWrite } from '../queue/queued-write.ts';
 
 async function stage() {
   const server = createFakeServer();
   server.put('measurements', reading(0));
-  const writes = takeWrites(server);
-  const world = createFakeWorld(server.answer);
+  const writes = acceptWrites(server);
+  const world = createFakeEnvironment(server.answer);
   const open = async () => {
     const worker = world.worker();
     const page = createFakePage(worker.environment);
-    page.say({ type: 'hello', auth: somebody });
+    page.post({ type: 'hello', auth: somebody });
     await eventually(async () => expect(await page.read('trial.values')).toContain(0));
     return { page, worker };
   };
@@ -39,7 +39,7 @@ const away = () => 'away' as const;
 
 it('shows unsent writes as rows at once, and sends them in order when the connection is back', async () => {
   const { page, writes, world } = await stage();
-  writes.fate = away;
+  writes.outcomeOf = away;
   for (const number of [5, 3, 4]) expect(await add(page, number)).toBe('done');
   expect(await values(page)).toEqual([0, 3, 4, 5]);
   expect(await page.read('trial.row', { id: readingId(5) })).toMatchObject(reading(5));
@@ -50,8 +50,8 @@ it('shows unsent writes as rows at once, and sends them in order when the connec
   });
   expect(page.received).toContainEqual({ type: 'keys', tables: ['measurements'] });
 
-  writes.fate = () => 'taken';
-  page.say({ type: 'wake' });
+  writes.outcomeOf = () => 'taken';
+  page.post({ type: 'wake' });
   await eventually(() => expect(writes.stored).toEqual([5, 3, 4]));
   await eventually(async () => expect(await page.read('trial.unsent')).toEqual([]));
   expect(await values(page)).toEqual([0, 3, 4, 5]);
@@ -62,11 +62,11 @@ it('shows unsent writes as rows at once, and sends them in order when the connec
 
 it('shows each row exactly once at every moment until the synced row replaces it', async () => {
   const { page, writes } = await stage();
-  writes.fate = away;
+  writes.outcomeOf = away;
   await add(page, 7);
-  writes.fate = () => 'taken';
+  writes.outcomeOf = () => 'taken';
   const seen: number[][] = [];
-  page.say({ type: 'wake' });
+  page.post({ type: 'wake' });
   await eventually(async () => {
     seen.push(await values(page));
     expect(await page.read('trial.unsent')).toEqual([]);
@@ -76,16 +76,18 @@ it('shows each row exactly once at every moment until the synced row replaces it
 
 it('keeps the reason of a refusal and continues with the rest', async () => {
   const { page, writes } = await stage();
-  writes.fate = away;
+  writes.outcomeOf = away;
   for (const number of [1, 2, 3]) await add(page, number);
-  writes.fate = (value) => {
+  writes.outcomeOf = (value) => {
     if (value === 1) {
       const errors = { value: 'Value must be between 0 and 100000' };
-      return said({ status: false, success: false, message: 'No', errors }, 422);
+      return jsonAnswer({ status: false, success: false, message: 'No', errors }, 422);
     }
-    return value === 2 ? said({ status: true, data: { rejected: 'User not found' } }) : 'taken';
+    return value === 2
+      ? jsonAnswer({ status: true, data: { rejected: 'User not found' } })
+      : 'taken';
   };
-  page.say({ type: 'wake' });
+  page.post({ type: 'wake' });
   await eventually(async () => {
     expect((await list(page)).map(({ reason, errors }) => [reason, errors])).toEqual([
       ['Value must be between 0 and 100000', { value: 'Value must be between 0 and 100000' }],
@@ -95,8 +97,8 @@ it('keeps the reason of a refusal and continues with the rest', async () => {
   expect(writes.stored).toEqual([3]);
   expect(await states(page)).toEqual(['refused', 'refused']);
 
-  writes.fate = () => 'taken';
-  page.say({ type: 'wake' });
+  writes.outcomeOf = () => 'taken';
+  page.post({ type: 'wake' });
   expect(await edit(page, 1, reading(1, { value: 11 }))).toBe('done');
   await eventually(() => expect(writes.stored).toEqual([3, 11]));
   expect(await drop(page, 2)).toBe('done');
@@ -105,18 +107,18 @@ it('keeps the reason of a refusal and continues with the rest', async () => {
 });
 
 it.each([
-  ['500 in our form', () => said({ status: false, message: 'No' }, 500)],
+  ['500 in our form', () => jsonAnswer({ status: false, message: 'No' }, 500)],
   ['404 of a portal', () => new Response('<h1>Log in</h1>', { status: 404 })],
   ['200 of a portal', () => new Response('<h1>Log in</h1>')],
-  ['429', () => said({ status: false, message: 'Slow down' }, 429, { 'retry-after': '90' })],
+  ['429', () => jsonAnswer({ status: false, message: 'Slow down' }, 429, { 'retry-after': '90' })],
 ])('keeps a write waiting and retries after %s', async (name, fate) => {
   const { page, writes, world } = await stage();
-  writes.fate = fate;
+  writes.outcomeOf = fate;
   await add(page, 1);
   await eventually(async () => {
     expect(await list(page)).toMatchObject([{ state: 'waiting', tries: 1, reason: null }]);
   });
-  writes.fate = () => 'taken';
+  writes.outcomeOf = () => 'taken';
   world.pass(name === '429' ? 89_000 : 4_000);
   expect(writes.stored).toEqual([]);
   world.pass(1_000);
@@ -125,12 +127,12 @@ it.each([
 
 it('sends a write again whose answer was lost; the server stores it once', async () => {
   const { page, writes, world } = await stage();
-  writes.fate = () => 'lost';
+  writes.outcomeOf = () => 'lost';
   await add(page, 1);
   await eventually(async () => {
     expect(await list(page)).toMatchObject([{ state: 'waiting', tries: 1 }]);
   });
-  writes.fate = () => 'taken';
+  writes.outcomeOf = () => 'taken';
   world.pass(5_000);
   await eventually(async () => expect(await list(page)).toEqual([]));
   expect(writes.attempts).toEqual([1, 1]);
@@ -140,16 +142,16 @@ it('sends a write again whose answer was lost; the server stores it once', async
 
 it('reports a change that came too late because the server has the first version', async () => {
   const { page, writes, world } = await stage();
-  writes.fate = () => 'lost';
+  writes.outcomeOf = () => 'lost';
   await add(page, 1);
   await eventually(async () => {
     expect(await list(page)).toMatchObject([{ state: 'waiting', tries: 1 }]);
   });
-  writes.fate = away;
+  writes.outcomeOf = away;
   expect(await edit(page, 1, reading(1, { value: 9 }))).toBe('done');
   // There may be more attempts by the time of the check.
   await eventually(async () => expect((await list(page))[0]?.tries).toBeGreaterThan(1));
-  writes.fate = () => 'taken';
+  writes.outcomeOf = () => 'taken';
   world.pass(60_000);
   await eventually(async () => {
     expect(await list(page)).toMatchObject([
@@ -165,16 +167,16 @@ it('reports a change that came too late because the server has the first version
 
 it('survives a crash of its worker, also while sending', async () => {
   const { page, writes, worker, open } = await stage();
-  writes.fate = away;
+  writes.outcomeOf = away;
   await add(page, 1);
   await add(page, 2);
-  writes.fate = (value) => {
+  writes.outcomeOf = (value) => {
     if (value === 1) worker.die();
     return 'lost';
   };
-  page.say({ type: 'wake' });
+  page.post({ type: 'wake' });
   await eventually(() => expect(writes.attempts).toEqual([1]));
-  writes.fate = () => 'taken';
+  writes.outcomeOf = () => 'taken';
   const next = await open();
   await eventually(async () => expect(await list(next.page)).toEqual([]));
   expect(writes.stored).toEqual([1, 2]);
@@ -184,7 +186,7 @@ it('survives a crash of its worker, also while sending', async () => {
 it('accepts writes in any worker, sends them only from the owner, and shows the same everywhere', async () => {
   const { page, writes, open, worker } = await stage();
   const other = await open();
-  writes.fate = away;
+  writes.outcomeOf = away;
   await add(other.page, 1);
   await add(page, 2);
   for (const each of [page, other.page]) {
@@ -196,8 +198,8 @@ it('accepts writes in any worker, sends them only from the owner, and shows the 
   await drop(page, 1);
   await eventually(async () => expect(await values(other.page)).toEqual([0, 2]));
   worker.die();
-  writes.fate = () => 'taken';
-  other.page.say({ type: 'wake' });
+  writes.outcomeOf = () => 'taken';
+  other.page.post({ type: 'wake' });
   await eventually(() => expect(writes.stored).toEqual([2]));
   await eventually(async () => expect(await list(other.page)).toEqual([]));
   expect(writes.attempts.filter((value) => value === 2).length).toBeGreaterThan(0);
@@ -224,12 +226,12 @@ it('changes no write that is being sent', async () => {
 it('is deleted at sign-out, in every worker', async () => {
   const { page, writes, open, world, server } = await stage();
   const other = await open();
-  writes.fate = away;
+  writes.outcomeOf = away;
   await add(page, 1);
   await other.page.ask((id) => ({ type: 'sign-out', id }));
   await eventually(async () => expect(await world.factory.databases()).toEqual([]));
   await expect(add(page, 2)).rejects.toThrow('Nobody is signed in');
-  writes.fate = () => 'taken';
+  writes.outcomeOf = () => 'taken';
   const calls = server.calls.length;
   world.pass(600_000);
   expect(server.calls).toHaveLength(calls);
@@ -243,19 +245,19 @@ it.each([
   'survives a sign-in that the server refused %s, for the same person only',
   async (_to, notify) => {
     const { page, writes } = await stage();
-    writes.fate = () => new Response(null, { status: 401 });
+    writes.outcomeOf = () => new Response(null, { status: 401 });
     await add(page, 1);
     await notify(page);
     await eventually(() => expect(page.kinds()).toContain('unauthorised'));
     await expect(page.read('trial.values')).rejects.toThrow('Nobody is signed in');
 
-    writes.fate = () => 'taken';
-    page.say({ type: 'hello', auth: { ...somebody, user_id: 'other' } });
+    writes.outcomeOf = () => 'taken';
+    page.post({ type: 'hello', auth: { ...somebody, user_id: 'other' } });
     await eventually(async () => expect(await values(page)).toEqual([0]));
     expect(await list(page)).toEqual([]);
     expect(writes.stored).toEqual([]);
 
-    page.say({ type: 'hello', auth: { ...somebody, token: 'next' } });
+    page.post({ type: 'hello', auth: { ...somebody, token: 'next' } });
     await eventually(() => expect(writes.stored).toEqual([1]));
     await eventually(async () => expect(await values(page)).toEqual([0, 1]));
   },

@@ -32,8 +32,8 @@ export function createReader(options: ReaderOptions): (name: string, params: unk
       try {
         const value = await read.run(options.copyOf(store), params as never, options.context());
         const current = await options.getStore();
-        const isWhole = current === store && version === store.versionOf(read.tables);
-        if (isWhole || tries >= maxTries) return value;
+        const isConsistent = current === store && version === store.versionOf(read.tables);
+        if (isConsistent || tries >= maxTries) return value;
       } catch (error) {
         if (tries >= maxTries) throw error;
         const hasChanged = version !== store.versionOf(read.tables);

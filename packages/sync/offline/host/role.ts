@@ -18,9 +18,9 @@ export interface Role {
   /** Stores log entries, or sends them to the owner. */
   keepLog(entries: readonly LogEntry[]): Promise<void>;
   /** Resolves when this worker has read all that the owner has stored so far. */
-  settled(): Promise<void>;
+  whenUpToDate(): Promise<void>;
   /** Marks answers from these tables as stale, because the queue changed. */
-  touch(tables: readonly TableName[]): void;
+  markStale(tables: readonly TableName[]): void;
   /** Reports a new write in the queue. */
   onQueued(): void;
   /** Handles a message of another worker. */
@@ -58,7 +58,7 @@ export function storeOptions(
   return {
     factory: environment.indexedDB,
     name,
-    scheme: definition.scheme,
+    config: definition.config,
     schema: localSchema(definition),
     tables: definition.tables,
     onClosed,

@@ -1,38 +1,38 @@
 import { expect, it, vi } from 'vitest';
-import type { SyncScheme } from '#packages/sync/contract';
-import { resultOf, stored } from '../store/idb.ts';
+import type { SyncConfig } from '#packages/sync/contract';
+import { resultOf, completionOf } from '../store/idb.ts';
 import { storesOf } from '../store/schema.ts';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
-import type { FakePage } from '../trials/fake-page.ts';
-import { trialScheme } from '../trials/fake-scheme.ts';
-import { createFakeServer, takeWrites, writeOf } from '../trials/fake-writes.ts';
-import { reading, readingsFrom, trialDefinition } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, databaseOfSomebody, somebody } from '../testing/fake-page.ts';
+import type { FakePage } from '../testing/fake-page.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { createFakeServer, acceptWrites, writeOf } from '../testing/fake-server.ts';
+import { reading, readingsFrom, testDefinition } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 import { defineRowTable } from '../tables/tables.ts';
 
 /** The scheme of the build with this version of the local schema. */
-function schemeOf(version: number): SyncScheme {
-  return { ...trialScheme, schema: trialScheme.schema.slice(0, version) };
+function schemeOf(version: number): SyncConfig {
+  return { ...testConfig, schema: testConfig.schema.slice(0, version) };
 }
 
 function stage() {
   const server = createFakeServer();
   server.put('users', { user_id: 'u1', tag_ids: [] });
   server.put('measurements', ...readingsFrom(0, 3));
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   /** Opens a tab of the build with a version of the schema, with its tables. */
   function open(version: number) {
-    const scheme = schemeOf(version);
+    const config = schemeOf(version);
     const tables = [
-      ...trialDefinition.tables,
+      ...testDefinition.tables,
       ...(version > 1 ? [defineRowTable('sessions', 'session_id')] : []),
       ...(version > 1 ? [defineRowTable('session_measurements', 'link_id')] : []),
       ...(version > 2 ? [defineRowTable('strategies', 'strategy_id')] : []),
     ];
     const worker = world.worker();
-    const page = createFakePage(worker.environment, { ...trialDefinition, tables, scheme });
-    page.say({ type: 'hello', auth: somebody });
+    const page = createFakePage(worker.environment, { ...testDefinition, tables, config });
+    page.post({ type: 'hello', auth: somebody });
     return { ...worker, page };
   }
   return { server, world, open };
@@ -60,7 +60,7 @@ const beside = ['chunk_hot', 'chunk_cold', 'notes'];
 
 it('[SYNC-06] creates the tables of each version, at once or step by step', async () => {
   const upgraded = stage();
-  for (const place of trialScheme.schema.keys()) {
+  for (const place of testConfig.schema.keys()) {
     const tables = [...schemeOf(place + 1).schema.flat(), ...beside];
     for (const set of [stage(), upgraded]) {
       const tab = set.open(place + 1);
@@ -77,9 +77,9 @@ it('upgrades from 1 to 3 and goes back to 2 with several tabs, without losing un
   await untilUpToDate(one.page);
   await untilUpToDate(other.page);
   expect(await stores(set)).toEqual([...storesOf(schemeOf(1).schema)].toSorted());
-  const writes = takeWrites(set.server);
+  const writes = acceptWrites(set.server);
   // Sync succeeds, the write does not.
-  writes.fate = (value) => (Number.isNaN(value) ? 'taken' : 'away');
+  writes.outcomeOf = (value) => (Number.isNaN(value) ? 'taken' : 'away');
   await one.page.ask((id) => ({ type: 'queue-add', id, write: writeOf(9) }));
 
   const tabs: ReturnType<typeof set.open>[] = [];
@@ -97,8 +97,8 @@ it('upgrades from 1 to 3 and goes back to 2 with several tabs, without losing un
     }
     expect(page.status.notice).toBeNull();
   }
-  writes.fate = () => 'taken';
-  one.page.say({ type: 'wake' });
+  writes.outcomeOf = () => 'taken';
+  one.page.post({ type: 'wake' });
   await eventually(() => expect(writes.stored).toEqual([9]));
   // The measurements were loaded once, with the first version.
   expect(inits(set)).toBe(2);
@@ -190,6 +190,6 @@ async function put({ world }: ReturnType<typeof stage>, store: string, row: obje
   const database = await resultOf(world.factory.open(databaseOfSomebody));
   const transaction = database.transaction(store, 'readwrite');
   transaction.objectStore(store).put(row, key);
-  await stored(transaction);
+  await completionOf(transaction);
   database.close();
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 async function syncedStage(prepare: (server: ReturnType<typeof createFakeServer>) => void) {
   const server = createFakeServer();
   prepare(server);
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const page = createFakePage(world.worker().environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(page.status.last_run).not.toBeNull());
   const sync = () => page.ask((id) => ({ type: 'sync', id }));
   const values = async () =>
@@ -38,7 +38,7 @@ it.each([
   ['a first load', '/v3/sync/measures/init'],
 ])('stops %s whose pages end where they began', async (_, path) => {
   const server = createFakeServer();
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const stuck = readingsFrom(0, 2000).map((row) => ({
     ...row,
     modified_time: '2026-01-01T00:00:01.000Z',
@@ -52,7 +52,7 @@ it.each([
     return Response.json({ status: true, success: true, data, message: null });
   };
   const page = createFakePage(world.worker().environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => {
     expect(page.status.error).toBe('no_progress');
   });
@@ -130,9 +130,9 @@ it('fetches new and changed pictures, 4 at a time, and retries a failed one in t
     underWay -= 1;
     return path.endsWith('u3') ? new Response(null, { status: 500 }) : undefined;
   };
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const page = createFakePage(world.worker().environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await eventually(() => expect(page.status.last_run).not.toBeNull());
   expect(most).toBe(4);
   const asked = () => server.calls.filter(({ path }) => path.includes('image'));

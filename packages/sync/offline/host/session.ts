@@ -1,9 +1,9 @@
 import type { CopyEnvironment } from '../environment.ts';
 import { isLocked } from '../engine/lease.ts';
-import { createLogBook } from '../logs/log-book.ts';
+import { createLogger } from '../logs/logger.ts';
 import type { LogEntry } from '../logs/log-entry.ts';
-import { createSyncJournal } from '../logs/sync-journal.ts';
-import { watchedFetch } from '../logs/watched-fetch.ts';
+import { createSyncLog } from '../logs/sync-log.ts';
+import { loggedFetch } from '../logs/logged-fetch.ts';
 import { CopyRefusedError, signedOutError, unknownStatus } from '../protocol.ts';
 import type { CopyAuth, CopyReport, FromCopy, SyncStatus } from '../protocol.ts';
 import { createQueueService } from '../queue/queue-service.ts';
@@ -15,7 +15,6 @@ import { quarantinedRowsOf } from '../store/quarantine.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
 import type { Ending } from './between-workers.ts';
 import { openWorkerChannel } from './channel.ts';
-
 import { createDeferred } from './deferred.ts';
 import { createFollower } from './follower.ts';
 import { createOwner } from './owner.ts';
@@ -45,7 +44,7 @@ export interface Session {
   /** Returns what the copy holds. Waits while there is none. */
   report(): Promise<CopyReport>;
   /** Adds an entry to the log. */
-  note(entry: LogEntry): void;
+  log(entry: LogEntry): void;
   /** The log, newest first. */
   logs(): Promise<LogEntry[]>;
   /** The unsent writes. */
@@ -77,7 +76,7 @@ export function createSession(options: SessionOptions): Session {
     else role?.receive(message);
   });
   const common = { environment, definition, name, channel, post };
-  const book = createLogBook({
+  const logger = createLogger({
     append: async (entries) => (await assigned.promise).keepLog(entries),
     read: async () => (await getStore()).logs.newest(),
   });
@@ -88,19 +87,19 @@ export function createSession(options: SessionOptions): Session {
       if (is_new) role?.onQueued();
     },
     onShown(tables) {
-      role?.touch(tables);
+      role?.markStale(tables);
       post({ type: 'keys', tables });
     },
   });
 
   /** The row that replaces a write is read before the write is removed. */
   async function readQueueAgain(isNew: boolean): Promise<void> {
-    await role?.settled();
+    await role?.whenUpToDate();
     await queue.stored.reload().catch(() => undefined);
     if (isNew) role?.onQueued();
   }
 
-  function take(next: Role): void {
+  function setRole(next: Role): void {
     const before = role;
     role = next;
     const waiting = assigned;
@@ -115,10 +114,10 @@ export function createSession(options: SessionOptions): Session {
     if (ended !== null) return;
     const getToken = () => token;
     const onUnauthorised = () => void endEverywhere('unauthorised');
-    const journal = createSyncJournal(environment.now, book.note);
-    const watched = { ...environment, fetch: watchedFetch(environment, book.note) };
+    const syncLog = createSyncLog(environment.now, logger.log);
+    const watched = { ...environment, fetch: loggedFetch(environment, logger.log) };
     const given = { ...common, environment: watched, queue: queue.stored };
-    take(createOwner({ ...given, getToken, onUnauthorised, journal }));
+    setRole(createOwner({ ...given, getToken, onUnauthorised, syncLog }));
     // Databases that cannot be deleted now are deleted at the next start.
     deleteOrphanedDatabases(environment, name).catch(() => undefined);
   }
@@ -126,7 +125,7 @@ export function createSession(options: SessionOptions): Session {
   function becomeFollower(): void {
     if (ended !== null) return;
     const newTicket = () => `${String(environment.now())}-${String(environment.random())}`;
-    take(createFollower({ ...common, newTicket, onUnreadable: requestOwnership }));
+    setRole(createFollower({ ...common, newTicket, onUnreadable: requestOwnership }));
   }
 
   const claim = () =>
@@ -142,8 +141,8 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /** A worker that only waits for the ownership moves to the end of the queue. */
-  function yieldOwnership(toOneSince: number): void {
-    if (ended !== null || toOneSince < since) return;
+  function yieldOwnership(otherSince: number): void {
+    if (ended !== null || otherSince < since) return;
     hasYielded = true;
     const before = role;
     role = null;
@@ -158,11 +157,11 @@ export function createSession(options: SessionOptions): Session {
     await queue.stored.loaded;
     for (;;) {
       if (ended !== null) throw signedOutError();
-      const asked = await assigned.promise;
+      const current = await assigned.promise;
       try {
-        return await asked.getStore();
+        return await current.getStore();
       } catch (error) {
-        if (role === asked) throw error;
+        if (role === current) throw error;
       }
     }
   }
@@ -170,10 +169,10 @@ export function createSession(options: SessionOptions): Session {
   /** Returns the store to read from, unless it has been without the server for too long. */
   async function getReadable(): Promise<LocalStore> {
     const store = await getStore();
-    if (!isLocked(store.notes, environment.now())) return store;
+    if (!isLocked(store.metadata, environment.now())) return store;
     // A follower may not know the last contact.
     await store.reload([]);
-    if (isLocked(store.notes, environment.now())) throw lockedError();
+    if (isLocked(store.metadata, environment.now())) throw lockedError();
     return store;
   }
 
@@ -186,12 +185,12 @@ export function createSession(options: SessionOptions): Session {
     onMoved: async (store, read) => role?.onMoved(store, read.tables) ?? false,
   });
 
-  /** The role may end before the run does. Then the next role is asked. */
+  /** The role may end before the run does. The request is then repeated with the next role. */
   async function requestSync(check = false): Promise<void> {
     while (ended === null) {
-      const asked = await assigned.promise;
-      await asked.requestSync(check);
-      if (role === asked) return;
+      const current = await assigned.promise;
+      await current.requestSync(check);
+      if (role === current) return;
     }
   }
 
@@ -206,7 +205,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function finish(reason: Ending): Promise<void> {
-    book.close();
+    logger.close();
     role?.close();
     assigned.reject(signedOutError());
     channel.close();
@@ -243,10 +242,10 @@ export function createSession(options: SessionOptions): Session {
       const store = await getStore();
       await store.reload([]);
       const tables = [...store.counts()].map(([table, rows]) => ({ table, rows }));
-      return { tables, quarantined: quarantinedRowsOf(store.notes) };
+      return { tables, quarantined: quarantinedRowsOf(store.metadata) };
     },
-    note: book.note,
-    logs: book.newest,
+    log: logger.log,
+    logs: logger.newest,
     queue,
     signOut: (isRefused = false) => endEverywhere(isRefused ? 'unauthorised' : 'signed-out'),
   };
@@ -261,7 +260,7 @@ function lockedError(): CopyRefusedError {
  */
 async function withTimeout(environment: CopyEnvironment, action: Promise<unknown>): Promise<void> {
   const given = createDeferred<undefined>();
-  const calledOff = environment.after(5_000, () => given.resolve(undefined));
+  const cancelTimeout = environment.after(5_000, () => given.resolve(undefined));
   await Promise.race([action.catch(() => undefined), given.promise]);
-  calledOff();
+  cancelTimeout();
 }

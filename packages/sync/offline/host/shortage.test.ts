@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingId, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
-import { createShortOfRoom } from '../trials/short-of-room.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import type { FakePage } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingId, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
+import { createLimitedStorage } from '../testing/limited-storage.ts';
 
 const day = 86_400_000;
 
@@ -15,9 +15,9 @@ function stage() {
   server.put('users', { user_id: 'u1', has_picture: true, tag_ids: ['a'] });
   server.images.set('u1', 'data');
   server.put('measurements', ...readingsFrom(0, 50));
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const worker = world.worker();
-  const { factory, room } = createShortOfRoom(worker.environment.indexedDB);
+  const { factory, room } = createLimitedStorage(worker.environment.indexedDB);
   const environment = { ...worker.environment, indexedDB: factory };
   return { server, world, room, worker: { ...worker, environment } };
 }
@@ -36,7 +36,7 @@ const values = async (page: FakePage) =>
 it('fails at the n-th put, for each n, and never leaves an inconsistent copy', async () => {
   const whole = stage();
   const first = createFakePage(whole.worker.environment);
-  first.say({ type: 'hello', auth: somebody });
+  first.post({ type: 'hello', auth: somebody });
   await untilUpToDate(first);
   const { puts } = whole.room;
   expect(puts).toBeGreaterThan(20);
@@ -44,7 +44,7 @@ it('fails at the n-th put, for each n, and never leaves an inconsistent copy', a
     const set = stage();
     set.room.failsAt = failsAt;
     const page = createFakePage(set.worker.environment);
-    page.say({ type: 'hello', auth: somebody });
+    page.post({ type: 'hello', auth: somebody });
     // A failed put of a log entry delays nothing; any other put is retried at once.
     await untilUpToDate(page);
     expect(await values(page)).toEqual(all);
@@ -52,7 +52,7 @@ it('fails at the n-th put, for each n, and never leaves an inconsistent copy', a
     set.worker.die();
     const again = createFakePage(set.world.worker().environment);
     const calls = set.server.calls.length;
-    again.say({ type: 'hello', auth: somebody });
+    again.post({ type: 'hello', auth: somebody });
     await untilUpToDate(again);
     expect(await values(again)).toEqual(all);
     const paths = set.server.calls.slice(calls).map(({ path }) => path);
@@ -66,7 +66,7 @@ it('fails at the n-th put, for each n, and never leaves an inconsistent copy', a
 it('leaves out pictures first, and reports it at once', async () => {
   const set = stage();
   const page = createFakePage(set.worker.environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await untilUpToDate(page);
   expect(set.server.calls.filter(({ path }) => path.includes('image'))).toHaveLength(1);
   set.room.failsAt = set.room.puts + 1;
@@ -85,7 +85,7 @@ it('leaves out pictures first, and reports it at once', async () => {
 it('then leaves out the oldest measurements, stays consistent, and loads them again with room', async () => {
   const set = stage();
   const page = createFakePage(set.worker.environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await untilUpToDate(page);
   set.server.skip(400 * day);
   set.room.limit = set.room.used + 10_000;
@@ -105,7 +105,7 @@ it('then leaves out the oldest measurements, stays consistent, and loads them ag
   set.worker.die();
   const reader = set.world.worker();
   const again = createFakePage(reader.environment);
-  again.say({ type: 'hello', auth: somebody });
+  again.post({ type: 'hello', auth: somebody });
   await untilUpToDate(again);
   expect(await values(again)).toEqual(kept);
   expect(again.status).toMatchObject({ shortage: 'oldest_rows' });
@@ -114,7 +114,7 @@ it('then leaves out the oldest measurements, stays consistent, and loads them ag
   set.world.clockOff += 2 * day;
   set.world.room = { quota: 1e9, usage: 1e6 };
   const later = createFakePage(set.world.worker().environment);
-  later.say({ type: 'hello', auth: somebody });
+  later.post({ type: 'hello', auth: somebody });
   await untilUpToDate(later);
   expect(later.status).toMatchObject({ shortage: null, kept_from: null });
   expect((await values(later))[0]).toBe(0);
@@ -124,7 +124,7 @@ it('starts a first load without pictures if storage is short', async () => {
   const set = stage();
   set.world.room = { quota: 60e6, usage: 20e6 };
   const page = createFakePage(set.worker.environment);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   await untilUpToDate(page);
   expect(page.status).toMatchObject({ shortage: 'pictures', kept_from: null });
   expect(set.server.calls.filter(({ path }) => path.includes('image'))).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '#packages/kit';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import type { FakePage } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 async function untilUpToDate(page: FakePage): Promise<void> {
   await eventually(() => expect(page.status.last_run).not.toBeNull(), 2);
@@ -16,15 +16,15 @@ it('leaves nothing in any of three tabs, a hundred times during a sync', async (
   for (let trial = 0; trial < 100; trial += 1) {
     const server = createFakeServer();
     server.put('measurements', ...readingsFrom(0, 5));
-    const world = createFakeWorld(server.answer);
+    const world = createFakeEnvironment(server.answer);
     const pages = [0, 1, 2].map(() => createFakePage(world.worker().environment));
-    for (const page of pages) page.say({ type: 'hello', auth: somebody });
+    for (const page of pages) page.post({ type: 'hello', auth: somebody });
     const isLoading = random() < 0.3;
     if (!isLoading) for (const page of pages) await untilUpToDate(page);
     const releases: (() => void)[] = [];
     server.before = () => new Promise((resolve) => releases.push(() => resolve()));
     server.put('measurements', reading(6));
-    for (const page of pages) page.say({ type: 'wake' });
+    for (const page of pages) page.post({ type: 'wake' });
     if (!isLoading) await eventually(() => expect(releases.length).toBeGreaterThan(0));
 
     const leaving = pages[Math.floor(random() * pages.length)] ?? pages[0];
@@ -64,17 +64,17 @@ it('never shows a row of one person to the next, however late an answer comes, i
   for (let trial = 0; trial < 250; trial += 1) {
     delayed = [];
     mayPass = Math.floor(random() * 8);
-    const world = createFakeWorld((path, init) => {
+    const world = createFakeEnvironment((path, init) => {
       const { authorization } = init.headers as Record<string, string>;
       return servers[authorization === 'Bearer a' ? 'a' : 'b'].answer(path, init);
     });
     const worker = world.worker();
     const page = createFakePage(worker.environment);
-    page.say({ type: 'hello', auth: { user_id: 'a', org_id: 'org', token: 'a' } });
+    page.post({ type: 'hello', auth: { user_id: 'a', org_id: 'org', token: 'a' } });
     await eventually(() => expect(delayed.length + Number(mayPass >= 0)).toBeGreaterThan(0));
     const left = page.ask((id) => ({ type: 'sign-out', id }));
     if (random() < 0.5) await left;
-    page.say({ type: 'hello', auth: { user_id: 'b', org_id: 'org', token: 'b' } });
+    page.post({ type: 'hello', auth: { user_id: 'b', org_id: 'org', token: 'b' } });
     const isEarly = random() < 0.5;
     if (isEarly) for (const release of delayed) release();
     const values = await page.read('trial.values');

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import type { FakePage } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import type { FakePage } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 /** A server that sends its time with each answer, and a device. */
 function stage() {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
-  const world = createFakeWorld(async (path, init) => {
+  const world = createFakeEnvironment(async (path, init) => {
     const response = await server.answer(path, init);
     response.headers.set('date', new Date(world.now).toUTCString());
     return response;
@@ -38,7 +38,7 @@ describe('the schedule', () => {
     async (chance, wait) => {
       const set = stage();
       set.world.chance = chance;
-      set.page.say({ type: 'hello', auth: somebody });
+      set.page.post({ type: 'hello', auth: somebody });
       await synced(set.page);
       expect(set.page.status.last_run).toBe(set.world.now);
       expect(set.world.timers()).toContain(wait);
@@ -49,7 +49,7 @@ describe('the schedule', () => {
 describe('the watchdog', () => {
   it('cancels a run after 120 s without progress, ignores its late answer and retries', async () => {
     const set = stage();
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set.page);
     let release = () => {};
     // An answer that does not even arrive after the timeout of its call.
@@ -81,7 +81,7 @@ describe('the watchdog', () => {
     set.server.before = (path) => {
       if (path.endsWith('/init')) set.world.pass(25_000);
     };
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set.page);
     expect(await set.page.read('trial.values')).toHaveLength(503);
     expect(set.page.kinds()).not.toContain('error');
@@ -99,7 +99,7 @@ describe('a device clock that is wrong', () => {
     const wrong = stage();
     wrong.world.clockOff = off;
     for (const { page, server } of [right, wrong]) {
-      page.say({ type: 'hello', auth: somebody });
+      page.post({ type: 'hello', auth: somebody });
       await synced(page);
       server.put('measurements', reading(1, { value: 11 }), reading(3));
       await page.ask((id) => ({ type: 'sync', id }));
@@ -120,7 +120,7 @@ describe('a device clock that is wrong', () => {
         if (path.endsWith('/init')) inits += 1;
         if (inits === 2) set.world.clockOff = jump;
       };
-      set.page.say({ type: 'hello', auth: somebody });
+      set.page.post({ type: 'hello', auth: somebody });
       await synced(set.page);
       expect(await set.page.read('trial.values')).toHaveLength(4_003);
       expect(inits).toBe(4);

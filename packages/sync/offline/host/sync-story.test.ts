@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingId, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, databaseOfSomebody, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingId, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 function stage() {
   const server = createFakeServer();
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   const worker = world.worker();
   return { server, world, worker, page: createFakePage(worker.environment) };
 }
@@ -33,7 +33,7 @@ describe('the first load', () => {
     const set = stage();
     set.server.put('users', { user_id: 'u1' }, { user_id: 'u2' });
     set.server.put('measurements', ...readingsFrom(0, 4100));
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
     const seen = set.page.received.flatMap((message) =>
       message.type === 'progress' ? [`${String(message.percent)} ${message.text}`] : [],
@@ -79,7 +79,7 @@ describe('the first load', () => {
     const set = stage();
     set.server.pageSize = 1;
     set.server.put('measurements', ...readingsFrom(0, 70));
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
     const seen = set.page.received.flatMap((message) =>
       message.type === 'progress' && message.text.endsWith(' batch of measurement data')
@@ -98,7 +98,7 @@ describe('the first load', () => {
       if (path.endsWith('/init')) inits += 1;
       if (inits === 3 && path.endsWith('/init')) return new Response(null, { status: 502 });
     };
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await eventually(() => expect(set.page.status.error).toBe('server_unavailable'));
     expect(set.page.status).toMatchObject({ initialised: false, state: 'stopped' });
     expect(await values(set.page)).toHaveLength(4000);
@@ -108,7 +108,7 @@ describe('the first load', () => {
     set.worker.die();
     set.server.put('measurements', reading(1, { value: -1 }));
     const later = { ...set, page: createFakePage(set.world.worker().environment) };
-    later.page.say({ type: 'hello', auth: somebody });
+    later.page.post({ type: 'hello', auth: somebody });
     await synced(later);
     const resumed = set.server.calls.slice(before).filter(({ path }) => path.endsWith('/init'));
     expect(resumed).toHaveLength(2);
@@ -119,12 +119,12 @@ describe('the first load', () => {
   it('[SYNC-09] answers from the stored copy at once the next time, exactly as the server sent it', async () => {
     const set = stage();
     set.server.put('measurements', ...readingsFrom(0, 10));
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
     set.worker.die();
     set.server.before = () => new Promise(() => {});
     const page = createFakePage(set.world.worker().environment);
-    page.say({ type: 'hello', auth: somebody });
+    page.post({ type: 'hello', auth: somebody });
     expect(await page.read('trial.row', { id: readingId(7) })).toMatchObject(reading(7));
     await eventually(() => expect(page.status).toMatchObject({ initialised: true }));
     expect(page.status.last_run).toBe(set.world.now);
@@ -134,7 +134,7 @@ describe('the first load', () => {
 describe('the schedule', () => {
   it('[SYNC-17] runs every 60 s, skips a run while one is active, and adds one run for a request', async () => {
     const set = stage();
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
     expect(set.world.timers()).toEqual([3000, 60_000]);
 
@@ -146,7 +146,7 @@ describe('the schedule', () => {
     set.world.pass(60_000);
     await eventually(() => expect(calls()).toBe(before + 1));
     const asked = [1, 2].map(() => set.page.ask((id) => ({ type: 'sync', id })));
-    set.page.say({ type: 'wake' });
+    set.page.post({ type: 'wake' });
     set.server.before = () => {};
     set.world.pass(20_000);
     release();
@@ -159,7 +159,7 @@ describe('the schedule', () => {
     const set = stage();
     set.server.put('users', { user_id: 'u1', tag_ids: ['a', 'b'] });
     set.server.put('measurements', ...readingsFrom(0, 3));
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
     set.page.received.length = 0;
     await set.page.ask((id) => ({ type: 'sync', id }));
@@ -174,7 +174,7 @@ describe('the schedule', () => {
 
   it('[SYNC-20] retries after 5 s, doubled up to 60 s, reports each outage once, and recovers', async () => {
     const set = stage();
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
     set.world.pass(3000);
     set.server.before = () => Promise.reject(new TypeError('no network'));
@@ -195,13 +195,13 @@ describe('the schedule', () => {
     expect(set.page.status).toMatchObject({ online: false, error: 'server_unavailable' });
     expect(set.page.kinds().filter((kind) => kind === 'error')).toHaveLength(1);
     set.server.before = () => {};
-    set.page.say({ type: 'wake' });
+    set.page.post({ type: 'wake' });
     await eventually(() => expect(set.page.status).toMatchObject({ online: true, error: null }));
   });
 
   it('waits as long as the server asks', async () => {
     const set = stage();
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
     set.world.pass(3000);
     set.server.before = () => new Response(null, { status: 503, headers: { 'retry-after': '40' } });
@@ -214,7 +214,7 @@ describe('the sign-out', () => {
   it('[SYNC-19] leaves neither rows nor answers, and ignores later answers of the server', async () => {
     const set = stage();
     set.server.put('measurements', ...readingsFrom(0, 5));
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
     let release = () => {};
     set.server.before = () => new Promise((resolve) => (release = () => resolve()));
@@ -232,26 +232,26 @@ describe('the sign-out', () => {
 
   it('follows a refused token, but not one that was renewed meanwhile', async () => {
     const set = stage();
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
     set.server.before = () => {
-      set.page.say({ type: 'hello', auth: { ...somebody, token: 'renewed' } });
+      set.page.post({ type: 'hello', auth: { ...somebody, token: 'renewed' } });
       set.server.before = () => {};
       return new Response(null, { status: 401 });
     };
     await set.page.ask((id) => ({ type: 'sync', id }));
     expect(set.page.kinds()).not.toContain('unauthorised');
     set.server.before = () => new Response(null, { status: 401 });
-    set.page.say({ type: 'wake' });
+    set.page.post({ type: 'wake' });
     await eventually(() => expect(set.page.kinds()).toContain('unauthorised'));
     await eventually(async () => expect(await set.world.factory.databases()).toEqual([]));
   });
 
   it('deletes the previous copy when another person signs in', async () => {
     const set = stage();
-    set.page.say({ type: 'hello', auth: somebody });
+    set.page.post({ type: 'hello', auth: somebody });
     await synced(set);
-    set.page.say({ type: 'hello', auth: { ...somebody, user_id: 'other' } });
+    set.page.post({ type: 'hello', auth: { ...somebody, user_id: 'other' } });
     await eventually(async () => {
       const names = (await set.world.factory.databases()).map(({ name }) => name);
       expect(names).toEqual(['watershade-org-other']);

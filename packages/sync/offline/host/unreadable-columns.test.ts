@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import type { LogEntry } from '../logs/log-entry.ts';
-import { eventually } from '../trials/eventually.ts';
+import { eventually } from '../testing/eventually.ts';
 import {
   columnResponse,
   inColumns,
   namesLayouts,
   readingsOf,
   recordsOf,
-} from '../trials/fake-columns.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
+} from '../testing/fake-columns.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
 import {
   reading,
   readingId,
   readings,
   readingsFrom,
-  trialDefinition,
-} from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+  testDefinition,
+} from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 type Spoil = (answer: Response) => Promise<Response>;
 
@@ -29,7 +29,7 @@ function stage(spoil: (asked: number) => Spoil | null) {
   server.pageSize = 2;
   server.put('measurements', ...readingsFrom(0, 5));
   const asked: boolean[] = [];
-  const world = createFakeWorld(async (path, init) => {
+  const world = createFakeEnvironment(async (path, init) => {
     const answer = await server.answer(path, init);
     if (!path.includes('/measures')) return answer;
     asked.push(namesLayouts(init));
@@ -40,7 +40,7 @@ function stage(spoil: (asked: number) => Spoil | null) {
     return whole === null ? inColumns(answer, recordsOf(rows)) : whole(answer);
   });
   const page = createFakePage(world.worker().environment, definition);
-  page.say({ type: 'hello', auth: somebody });
+  page.post({ type: 'hello', auth: somebody });
   const synced = () =>
     eventually(() => {
       expect(page.status).toMatchObject({ initialised: true, state: 'stopped', error: null });
@@ -53,8 +53,8 @@ function stage(spoil: (asked: number) => Spoil | null) {
   return { server, world, page, asked, synced, notes };
 }
 
-const definition = { ...trialDefinition, pageSize: 2 };
-const unreadable = 'Columns could not be read: asked for as text';
+const definition = { ...testDefinition, pageSize: 2 };
+const unreadable = 'Columns could not be read: requested as text';
 
 async function changed(answer: Response, change: (bytes: Uint8Array) => void): Promise<Response> {
   const whole = await inColumns(answer, recordsOf(await readingsOf(answer)));

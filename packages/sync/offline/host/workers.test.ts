@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakePage, databaseOfSomebody, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakePage, databaseOfSomebody, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
 import {
   reading,
   readingId,
   readings,
   readingsFrom,
-  trialDefinition,
-} from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+  testDefinition,
+} from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 
 function stage() {
   const server = createFakeServer();
   server.put('measurements', ...readingsFrom(0, 3));
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   function open() {
     const worker = world.worker();
     const page = createFakePage(worker.environment);
-    page.say({ type: 'hello', auth: somebody });
+    page.post({ type: 'hello', auth: somebody });
     return { ...worker, page };
   }
   return { server, world, open };
@@ -112,7 +112,7 @@ it('opens a new copy for the same person right after a sign-out', async () => {
   const { page } = set.open();
   await eventually(() => expect(page.status.last_run).not.toBeNull());
   const gone = page.ask((id) => ({ type: 'sign-out', id }));
-  page.say({ type: 'hello', auth: { ...somebody, token: 'next' } });
+  page.post({ type: 'hello', auth: { ...somebody, token: 'next' } });
   await gone;
   await eventually(async () => expect(await page.read('trial.values')).toEqual([0, 1, 2]));
   const names = (await set.world.factory.databases()).map(({ name }) => name);
@@ -124,11 +124,11 @@ it('hands the copy to a later build that cannot read it, and reports why the ear
   const old = set.open();
   await eventually(() => expect(old.page.status.last_run).not.toBeNull());
   const columns = [...readings.columns, { kind: 'number', name: 'extra' } as const];
-  const tables = trialDefinition.tables.map((table) =>
+  const tables = testDefinition.tables.map((table) =>
     table.table === 'measurements' ? { ...readings, columns } : table,
   );
-  const page = createFakePage(set.world.worker().environment, { ...trialDefinition, tables });
-  page.say({ type: 'hello', auth: somebody });
+  const page = createFakePage(set.world.worker().environment, { ...testDefinition, tables });
+  page.post({ type: 'hello', auth: somebody });
   // The earlier owner may have reported its own copy as complete.
   await eventually(async () => {
     expect(await page.read('trial.values')).toEqual([0, 1, 2]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openOwned } from '../store/database.ts';
 import { logLimit } from './log-entry.ts';
 import type { LogEntry } from './log-entry.ts';
-import { trialScheme } from '../trials/fake-scheme.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { openLogStore } from './log-store.ts';
 
 const entry = (number: number): LogEntry => ({
@@ -20,7 +20,7 @@ const pages = (entries: readonly LogEntry[]) => entries.map(({ page }) => Number
 
 test('keeps the newest thousand entries in order, also after reopening', async () => {
   const factory = new IDBFactory();
-  const database = await openOwned(factory, 'trial', trialScheme.schema, () => {});
+  const database = await openOwned(factory, 'trial', testConfig.schema, () => {});
   const store = openLogStore(database);
   expect(await store.newest()).toEqual([]);
   await store.append(range(0, 600));
@@ -31,14 +31,14 @@ test('keeps the newest thousand entries in order, also after reopening', async (
   expect(pages(await store.newest())).toEqual(kept);
   database.close();
 
-  const again = openLogStore(await openOwned(factory, 'trial', trialScheme.schema, () => {}));
+  const again = openLogStore(await openOwned(factory, 'trial', testConfig.schema, () => {}));
   await again.append(range(1502, 1503));
   expect(pages(await again.newest())).toEqual([1502, ...kept.slice(0, -1)]);
 });
 
 test('keeps the newest entries of more than the ring buffer holds', async () => {
   const store = openLogStore(
-    await openOwned(new IDBFactory(), 'trial', trialScheme.schema, () => {}),
+    await openOwned(new IDBFactory(), 'trial', testConfig.schema, () => {}),
   );
   await store.append(range(0, 30));
   await store.append(range(30, 30 + logLimit));

@@ -1,5 +1,5 @@
 import type { TableName } from '#packages/sync/contract';
-import { resultOf, stored } from '../store/idb.ts';
+import { resultOf, completionOf } from '../store/idb.ts';
 import { logLimit } from './log-entry.ts';
 import type { LogEntry } from './log-entry.ts';
 
@@ -19,7 +19,7 @@ export function openLogStore(database: IDBDatabase): LogStore {
   return {
     async append(entries) {
       const transaction = database.transaction(logsStore, 'readwrite', { durability: 'relaxed' });
-      const done = stored(transaction);
+      const done = completionOf(transaction);
       const store = transaction.objectStore(logsStore);
       const [last, count] = await Promise.all([
         resultOf(store.openKeyCursor(null, 'prev')),

@@ -10,12 +10,12 @@ import {
   readingId,
   readings,
   readingsFrom,
-  trialDefinition,
-} from '../trials/fake-tables.ts';
+  testDefinition,
+} from '../testing/test-tables.ts';
 import { overlayIndex } from './queue-service.ts';
 
 function indexOf(count: number): ChunkIndex {
-  const memory = createMemory({ ...trialDefinition, schema: trialDefinition.scheme.schema });
+  const memory = createMemory({ ...testDefinition, schema: testDefinition.config.schema });
   const rows = readingsFrom(0, count).map((row, at) => ({
     ...row,
     modified_time: new Date(at).toISOString(),

@@ -14,8 +14,8 @@ import type { CopyDefinition } from '../tables/definition.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import { openWorkerQueue } from './worker-queue.ts';
 import type { WorkerQueue } from './worker-queue.ts';
-import { add, drop, edit } from './queue-rules.ts';
-import type { QueueRule } from './queue-rules.ts';
+import { add, drop, edit } from './queue-changes.ts';
+import type { QueueChange } from './queue-changes.ts';
 import { queueName } from './queue-store.ts';
 import type { NewWrite, QueuedWrite, QueueOutcome } from './queued-write.ts';
 
@@ -67,8 +67,8 @@ export function createQueueService(options: QueueServiceOptions): QueueService {
     return queue.writes.filter((write) => !write.is_accepted);
   }
 
-  async function changeToSend(rule: QueueRule<QueueOutcome>): Promise<QueueOutcome> {
-    const outcome = await queue.change(rule);
+  async function changeToSend(applyChange: QueueChange<QueueOutcome>): Promise<QueueOutcome> {
+    const outcome = await queue.change(applyChange);
     if (outcome === 'done') options.onChanged(true);
     return outcome;
   }
@@ -160,28 +160,28 @@ export function overlayIndex(
   rows: readonly Row[],
 ): ChunkIndex {
   const page = chunkFromRows(table, rows);
-  const places = new Map(rows.map((row, place) => [String(row[table.id]).toLowerCase(), place]));
-  const kept = new Map<string, unknown>();
+  const indexById = new Map(rows.map((row, index) => [String(row[table.id]).toLowerCase(), index]));
+  const cache = new Map<string, unknown>();
 
-  function once<Value>(name: string, make: () => Value): Value {
-    if (!kept.has(name)) kept.set(name, make());
-    return kept.get(name) as Value;
+  function cached<Value>(name: string, make: () => Value): Value {
+    if (!cache.has(name)) cache.set(name, make());
+    return cache.get(name) as Value;
   }
 
-  function own(name: string): [Column, ColumnArray] {
+  function columnOf(name: string): [Column, ColumnArray] {
     const order = table.columns.findIndex((column) => column.name === name);
     const [column, array] = [table.columns[order], page.arrays[order]];
     if (column === undefined || array === undefined) throw new Error(`There is no column ${name}`);
     return [column, array];
   }
 
-  /** The texts or lists of both, and the code of each additional entry. */
-  function words<Entry>(
+  /** The texts or lists of the copy and of the queue, and the code of each entry of the queue. */
+  function mergedEntries<Entry>(
     name: string,
     before: readonly Entry[],
     ours: readonly Entry[],
   ): { entries: readonly Entry[]; codes: readonly number[] } {
-    return once(`words.${name}`, () => {
+    return cached(`entries.${name}`, () => {
       const codes = new Map(before.map((entry, code) => [JSON.stringify(entry), code]));
       const entries = [...before];
       const found = ours.map((entry) => {
@@ -194,37 +194,45 @@ export function overlayIndex(
     });
   }
 
-  function wordsOf(column: Column) {
+  function entriesOf(column: Column) {
     const name = dictionaryOf(column) ?? '';
     return column.kind === 'text'
-      ? words<unknown>(name, base.texts(column.name), textsOf(page.dictionaries, column).entries)
-      : words<unknown>(name, base.lists(column.name), listsOf(page.dictionaries, column).entries);
+      ? mergedEntries<unknown>(
+          name,
+          base.texts(column.name),
+          textsOf(page.dictionaries, column).entries,
+        )
+      : mergedEntries<unknown>(
+          name,
+          base.lists(column.name),
+          listsOf(page.dictionaries, column).entries,
+        );
   }
 
   return {
     count: base.count + rows.length,
-    live: once('live', () => joined(base.live, new Uint8Array(rows.length).fill(1))),
-    numbers: (name) => once(name, () => joined(base.numbers(name), own(name)[1])),
-    counts: (name) => once(name, () => joined(base.counts(name), own(name)[1])),
-    bytes: (name) => once(name, () => joined(base.bytes(name), own(name)[1])),
+    live: cached('live', () => joined(base.live, new Uint8Array(rows.length).fill(1))),
+    numbers: (name) => cached(name, () => joined(base.numbers(name), columnOf(name)[1])),
+    counts: (name) => cached(name, () => joined(base.counts(name), columnOf(name)[1])),
+    bytes: (name) => cached(name, () => joined(base.bytes(name), columnOf(name)[1])),
     codes: (name) =>
-      once(name, () => {
-        const [column, array] = own(name);
-        const { codes } = wordsOf(column);
+      cached(name, () => {
+        const [column, array] = columnOf(name);
+        const { codes } = entriesOf(column);
         return joined(
           base.codes(name),
           Uint32Array.from(array, (code) => codes[code] ?? 0),
         );
       }),
-    texts: (name) => wordsOf(own(name)[0]).entries as readonly string[],
-    lists: (name) => wordsOf(own(name)[0]).entries as readonly (readonly string[])[],
+    texts: (name) => entriesOf(columnOf(name)[0]).entries as readonly string[],
+    lists: (name) => entriesOf(columnOf(name)[0]).entries as readonly (readonly string[])[],
     id: (slot) => {
       const row = rows[slot - base.count];
       return row === undefined ? base.id(slot) : String(row[table.id]).toLowerCase();
     },
     slotOf: (id) => {
-      const place = places.get(id.toLowerCase());
-      return place === undefined ? base.slotOf(id) : base.count + place;
+      const index = indexById.get(id.toLowerCase());
+      return index === undefined ? base.slotOf(id) : base.count + index;
     },
     row: async (slot) => rows[slot - base.count] ?? base.row(slot),
   };

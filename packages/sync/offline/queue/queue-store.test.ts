@@ -1,7 +1,7 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeOf } from '../trials/fake-writes.ts';
-import { add, drop, edit } from './queue-rules.ts';
+import { writeOf } from '../testing/fake-server.ts';
+import { add, drop, edit } from './queue-changes.ts';
 import { createQueueStore } from './queue-store.ts';
 
 const kept = { kept: true };

@@ -1,6 +1,6 @@
-import { resultOf, stored } from '../store/idb.ts';
+import { resultOf, completionOf } from '../store/idb.ts';
 import { createTurns } from '../store/turns.ts';
-import type { QueueRule } from './queue-rules.ts';
+import type { QueueChange } from './queue-changes.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface QueueStore {
   list(): Promise<readonly QueuedWrite[]>;
   /** Changes the queue. Resolves once the change is on disk. */
   change<Result>(
-    rule: QueueRule<Result>,
+    applyChange: QueueChange<Result>,
   ): Promise<{ writes: readonly QueuedWrite[]; result: Result }>;
   /** Ends the connection. */
   close(): void;
@@ -57,28 +57,28 @@ export function createQueueStore(factory: IDBFactory, name: string): QueueStore 
     );
   }
 
-  async function change<Result>(rule: QueueRule<Result>) {
+  async function change<Result>(applyChange: QueueChange<Result>) {
     const found = await open(false);
     if (found === null) {
-      const ruled = rule([]);
-      if (ruled.writes.length === 0) return ruled;
+      const changed = applyChange([]);
+      if (changed.writes.length === 0) return changed;
     }
     const made = found ?? (await open(true));
     if (made === null) throw new Error('The queue cannot be opened.');
     // An acknowledged write must survive a power cut, even if strict durability is slower.
     const transaction = made.transaction(objects, 'readwrite', { durability: 'strict' });
-    const done = stored(transaction);
+    const done = completionOf(transaction);
     const store = transaction.objectStore(objects);
     const before = inOrder(await resultOf<QueuedWrite[]>(store.getAll()));
-    const ruled = rule(before);
-    writeDifference(store, before, ruled.writes);
+    const changed = applyChange(before);
+    writeDifference(store, before, changed.writes);
     await done;
-    return ruled;
+    return changed;
   }
 
   return {
     list: () => inTurn(list),
-    change: (rule) => inTurn(() => change(rule)),
+    change: (applyChange) => inTurn(() => change(applyChange)),
     close() {
       database?.close();
       database = null;

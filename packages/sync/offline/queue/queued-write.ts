@@ -1,10 +1,10 @@
-/** The state of a write that the server does not have yet. */
+/** The state of a queued write. */
 export type QueueState =
-  /** Not sent yet, or sent without an answer. It is sent when there is a connection. */
+  /** Not sent, or sent without an answer. It is sent once there is a connection. */
   | 'waiting'
-  /** On its way, or taken in by the server while its row is on its way back. */
+  /** Being sent, or accepted by the server while its row is not in the copy yet. */
   | 'sending'
-  /** The server said no; it is not sent again unless it is changed. */
+  /** The server refused it. It is sent again only if it is changed. */
   | 'refused';
 
 /**
@@ -14,33 +14,33 @@ export type QueueState =
 export interface NewWrite {
   /** Created by the page; the id of the resulting row. */
   readonly id: string;
-  /** Names the feature's declaration of it. */
+  /** The `kind` of the `WriteKind` that declares it. */
   readonly kind: string;
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
-  /** True if it was already sent without an answer. */
+  /** True if it was sent once and got no answer. */
   readonly is_tried?: boolean;
 }
 
 /** A write in the queue. */
 export interface QueuedWrite extends Omit<NewWrite, 'is_tried'> {
   readonly state: QueueState;
-  /** Why the server refused it, in a sentence; null if it did not. */
+  /** Why the server refused it, as a sentence; null if it was not refused. */
   readonly reason: string | null;
-  /** Field of the form → sentence. */
+  /** Error messages by field of the form. */
   readonly errors: Readonly<Record<string, string>>;
-  /** This device's time, in milliseconds since 1970. */
+  /** When it was queued, in milliseconds since 1970 by this device's clock. */
   readonly queued_at: number;
   /** How often it was sent. */
   readonly tries: number;
-  /** True if it was changed after it was sent: the server may have the earlier version. */
+  /** True if it was edited after it was sent. The server may have stored the earlier version. */
   readonly is_late: boolean;
-  /** Its position: writes are sent in this order. */
+  /** Its position in the queue. Writes are sent in this order. */
   readonly order: number;
   /**
-   * True if the server has it. It stays until its row is in the copy, so that the row does not
-   * disappear for a moment.
+   * True if the server accepted it. It stays in the queue until its row is in the copy, so that lists
+   * show the row without a gap.
    */
   readonly is_accepted: boolean;
 }
@@ -48,7 +48,7 @@ export interface QueuedWrite extends Omit<NewWrite, 'is_tried'> {
 /** The outcome of a change or removal of a write. */
 export type QueueOutcome =
   | 'done'
-  /** It is on its way; what becomes of it is known in a moment. */
+  /** It is being sent and cannot be changed now. */
   | 'sending'
-  /** It is not in the queue: sent, or dropped elsewhere. */
+  /** It is not in the queue any more: it was sent, or another tab removed it. */
   | 'gone';

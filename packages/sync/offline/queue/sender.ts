@@ -2,20 +2,20 @@ import { retryDelay } from '../engine/back-off.ts';
 import type { TableName } from '#packages/sync/contract';
 import type { CopyEnvironment } from '../environment.ts';
 import type { Row } from '../tables/column.ts';
-import { accept, claim, recover, refuse, release, settle } from './queue-rules.ts';
+import { accept, claim, recover, refuse, release, removeSynced } from './queue-changes.ts';
 import type { WorkerQueue } from './worker-queue.ts';
 import type { QueuedWrite } from './queued-write.ts';
 import type { Refusal, WriteKind } from './write-kind.ts';
 
 /** Sends waiting writes in order, from the worker that owns the copy. */
 export interface Sender {
-  /** Starts sending: there may be a connection or a new write. */
+  /** Sends waiting writes. Call it if there may be a connection or a new write. */
   sendWaiting(): void;
-  /** A sync run begins. It will load the rows of all writes accepted so far. */
+  /** Call it when a sync run begins. That run loads the rows of all writes accepted so far. */
   onRun(): void;
-  /** That run loaded everything: the rows are in the copy, and there is a connection. */
+  /** Call it when the run has loaded everything. These rows are then in the copy. */
   onUpToDate(): void;
-  /** Stops everything. Writes that are being sent are sent again by the next owner. */
+  /** Stops sending. The next owner sends interrupted writes again. */
   stop(): void;
 }
 
@@ -26,21 +26,21 @@ export interface SenderOptions {
   getToken: () => string;
   /** Returns the server's version of a row; null if it is not in the copy. */
   findRow: (table: TableName, id: string) => Promise<Row | null>;
-  /** Called when the server accepted a write: its row can be fetched. */
+  /** Called when the server accepted a write, so that its row can be loaded. */
   onAccepted: () => void;
   onUnauthorised: () => void;
-  /** Called when an attempt got no usable answer, with the HTTP status, or 0 for no answer. */
+  /** Called when an attempt got no usable answer: with the HTTP status, or 0 without an answer. */
   onNoAnswer: (status: number) => void;
   /** Called when the server answers again, or when the queue is empty. */
   onAnswer: () => void;
 }
 
-/** Creates a sender for a queue that no other worker sends from. */
+/** Creates a sender. Only one worker may send from a queue at a time. */
 export function createSender(options: SenderOptions): Sender {
   const { environment, queue } = options;
   const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
-  const calledOff = new AbortController();
-  const { signal } = calledOff;
+  const stopController = new AbortController();
+  const { signal } = stopController;
   let failures = 0;
   let isBusy = false;
   let isWanted = false;
@@ -49,7 +49,7 @@ export function createSender(options: SenderOptions): Sender {
   let isDelayed = false;
   let isInRun = false;
   let hasRunFailed = false;
-  let expected: ReadonlySet<string> = new Set();
+  let acceptedBeforeRun: ReadonlySet<string> = new Set();
   let isRecovered = false;
 
   async function work(): Promise<void> {
@@ -59,7 +59,6 @@ export function createSender(options: SenderOptions): Sender {
     isDelayed = false;
     cancelTimer();
     try {
-      // If the queue cannot be opened now, the next sendWaiting tries again.
       if (!isRecovered) await queue.change(recover);
       isRecovered = true;
       while (isWanted && environment.now() >= notBefore) {
@@ -67,7 +66,7 @@ export function createSender(options: SenderOptions): Sender {
         await sendAll();
       }
     } catch {
-      // The queue itself cannot be reached: nothing of it is lost, the next sendWaiting tries again.
+      // The queue cannot be read or written now. Its writes are kept, and the next call tries again.
     } finally {
       isBusy = false;
     }
@@ -83,13 +82,13 @@ export function createSender(options: SenderOptions): Sender {
     if (queue.writes.some((write) => write.is_accepted)) options.onAccepted();
   }
 
-  /** Sends one write. Returns false if the rest must wait as well. */
+  /** Sends one write. Returns false if the next writes must wait too. */
   async function sendOne(write: QueuedWrite): Promise<boolean> {
     if (signal.aborted) return false;
     const answer = await sendWrite(environment, options.getToken, write, signal);
-    // The next owner sends it.
+    // The next owner sends the write.
     if (signal.aborted) return false;
-    if (answer.kind === 'taken') {
+    if (answer.kind === 'accepted') {
       answered();
       const refusal = kinds.get(write.kind)?.refusalOf(write, answer.data) ?? null;
       if (refusal === null) await queue.change(accept(write.id));
@@ -115,20 +114,20 @@ export function createSender(options: SenderOptions): Sender {
     failures = 0;
   }
 
-  function retryLater(asked: number): void {
+  function retryLater(requestedDelay: number): void {
     failures += 1;
-    notBefore = asked === 0 ? 0 : environment.now() + asked;
-    const delay = Math.max(asked, retryDelay(failures, environment.random()));
+    notBefore = requestedDelay === 0 ? 0 : environment.now() + requestedDelay;
+    const delay = Math.max(requestedDelay, retryDelay(failures, environment.random()));
     isDelayed = true;
     cancelTimer = environment.after(delay, () => void work());
   }
 
   /**
-   * The rows are in the copy now. If a write was changed too late, the server has the earlier
-   * version: the outcome is reported.
+   * Removes accepted writes whose rows are in the copy. If a write was edited after it was sent and
+   * the server stored the earlier version, the write becomes refused instead.
    */
-  async function settleExpected(): Promise<void> {
-    const ids = new Set(expected);
+  async function removeSyncedWrites(): Promise<void> {
+    const ids = new Set(acceptedBeforeRun);
     if (ids.size === 0) return;
     for (const write of queue.writes.filter(({ id, is_late }) => is_late && ids.has(id))) {
       const kind = kinds.get(write.kind);
@@ -137,7 +136,7 @@ export function createSender(options: SenderOptions): Sender {
       ids.delete(write.id);
       await queue.change(refuse(write.id, queueMessages.late, {}));
     }
-    if (!signal.aborted) await queue.change(settle(ids));
+    if (!signal.aborted) await queue.change(removeSynced(ids));
   }
 
   return {
@@ -145,17 +144,19 @@ export function createSender(options: SenderOptions): Sender {
     onRun() {
       if (isInRun) hasRunFailed = true;
       isInRun = true;
-      expected = new Set(queue.writes.filter((write) => write.is_accepted).map(({ id }) => id));
+      acceptedBeforeRun = new Set(
+        queue.writes.filter((write) => write.is_accepted).map(({ id }) => id),
+      );
     },
     onUpToDate() {
-      void settleExpected().catch(() => undefined);
-      // A connection that was never lost is no reason to retry early against a silent server.
+      void removeSyncedWrites().catch(() => undefined);
+      // If no run failed, the connection was never lost: a delayed retry keeps its time.
       if (hasRunFailed || !isDelayed) void work();
       isInRun = false;
       hasRunFailed = false;
     },
     stop() {
-      calledOff.abort();
+      stopController.abort();
       cancelTimer();
     },
   };
@@ -163,17 +164,17 @@ export function createSender(options: SenderOptions): Sender {
 
 /** The server's answer to a write. */
 type Answer =
-  | { kind: 'taken'; data: Row }
+  | { kind: 'accepted'; data: Row }
   | ({ kind: 'refused' } & Refusal)
   | { kind: 'unauthorised' }
-  /** Nothing that a server of ours says: the write may have arrived or not. */
-  | NoServer;
+  /** No answer, or not in our format. The write may have arrived or not. */
+  | NoAnswer;
 
-interface NoServer {
+interface NoAnswer {
   kind: 'no-answer';
   /** HTTP status, 0 if there was no answer. */
   status: number;
-  /** Milliseconds the server asked us to wait. */
+  /** Milliseconds to wait, as requested by the server; 0 if it requested none. */
   retryAfter: number;
 }
 
@@ -188,7 +189,7 @@ async function sendWrite(
 ): Promise<Answer> {
   const token = getToken();
   const timeout = new AbortController();
-  const calledOff = environment.after(timeoutAfter, () => timeout.abort());
+  const cancelTimeout = environment.after(timeoutAfter, () => timeout.abort());
   try {
     const response = await environment.fetch(path, {
       method,
@@ -206,25 +207,30 @@ async function sendWrite(
   } catch {
     return { kind: 'no-answer', status: 0, retryAfter: 0 };
   } finally {
-    calledOff();
+    cancelTimeout();
   }
 }
 
-/** These statuses always mean: try again later. */
+/** With these statuses a write is always sent again later. */
 const later: readonly number[] = [401, 408, 425, 429];
 
-/** Only an answer in the server's own form counts: a captive portal may answer anything. */
+/** Accepts only answers in our format, because a captive portal may answer anything. */
 function answerOf(response: Response, envelope: unknown): Answer {
   const { status, success, data, message, errors } = rowFrom(envelope);
   if (response.ok && (status === true || success === true)) {
-    return { kind: 'taken', data: rowFrom(data) };
+    return { kind: 'accepted', data: rowFrom(data) };
   }
-  const isNo = status === false || success === false;
-  if (isNo && response.status >= 400 && response.status < 500 && !later.includes(response.status)) {
+  const isRefusal = status === false || success === false;
+  if (
+    isRefusal &&
+    response.status >= 400 &&
+    response.status < 500 &&
+    !later.includes(response.status)
+  ) {
     const sentences = Object.entries(rowFrom(errors)).filter(isSentence);
     const reason = [...new Set(sentences.map(([, sentence]) => sentence))].join(' ');
-    const said = typeof message === 'string' ? message : queueMessages.silent;
-    return { kind: 'refused', reason: reason || said, errors: Object.fromEntries(sentences) };
+    const fallback = typeof message === 'string' ? message : queueMessages.silent;
+    return { kind: 'refused', reason: reason || fallback, errors: Object.fromEntries(sentences) };
   }
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
@@ -242,7 +248,7 @@ function rowFrom(value: unknown): Row {
   return typeof value === 'object' && value !== null ? (value as Row) : {};
 }
 
-/** Texts for a write that was refused without a reason from the server. */
+/** Reasons for refused writes if the server sent none. */
 const queueMessages = {
   late: 'It was sent before you edited it, so your edit was not saved.',
   silent: 'The server refused it.',

@@ -1,5 +1,5 @@
 import { signedOutError } from '../protocol.ts';
-import type { QueueRule } from './queue-rules.ts';
+import type { QueueChange } from './queue-changes.ts';
 import type { QueuedWrite } from './queued-write.ts';
 import { createQueueStore } from './queue-store.ts';
 
@@ -10,7 +10,7 @@ export interface WorkerQueue {
   /** Resolves once the queue has been read for the first time. */
   readonly loaded: Promise<void>;
   /** Changes the queue on disk, then in memory, and notifies the other workers. */
-  change<Result>(rule: QueueRule<Result>): Promise<Result>;
+  change<Result>(applyChange: QueueChange<Result>): Promise<Result>;
   /** Reads the queue again after a change by another worker. */
   reload(): Promise<void>;
   /** Closes the queue: nothing is read or changed afterwards. */
@@ -49,9 +49,9 @@ export function openWorkerQueue(options: WorkerQueueOptions): WorkerQueue {
     },
     // A queue that cannot be read must not block the copy.
     loaded: reload().catch(() => undefined),
-    async change(rule) {
+    async change(applyChange) {
       if (isClosed) throw signedOutError();
-      const { writes: next, result } = await store.change(rule);
+      const { writes: next, result } = await store.change(applyChange);
       if (!sameWrites(writes, next)) {
         show(next);
         options.onChanged();
@@ -68,7 +68,7 @@ export function openWorkerQueue(options: WorkerQueueOptions): WorkerQueue {
 
 /** True if nothing changed. Most checks of the queue find no change. */
 function sameWrites(a: readonly QueuedWrite[], b: readonly QueuedWrite[]): boolean {
-  return a.length === b.length && a.every((write, place) => sameWrite(write, b[place]));
+  return a.length === b.length && a.every((write, index) => sameWrite(write, b[index]));
 }
 
 function sameWrite(a: QueuedWrite, b: QueuedWrite | undefined): boolean {

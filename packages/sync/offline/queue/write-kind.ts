@@ -19,6 +19,6 @@ export interface WriteKind {
 /** Why the server refused a write. */
 export interface Refusal {
   readonly reason: string;
-  /** Field of the form → sentence. */
+  /** Error messages by field of the form. */
   readonly errors: Readonly<Record<string, string>>;
 }

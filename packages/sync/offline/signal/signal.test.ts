@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eventually } from '../trials/eventually.ts';
-import { createFakeLine } from '../trials/fake-line.ts';
-import { createFakePage, somebody } from '../trials/fake-page.ts';
-import { createFakeServer } from '../trials/fake-writes.ts';
-import { reading, readingsFrom } from '../trials/fake-tables.ts';
-import { createFakeWorld } from '../trials/fake-world.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createFakeEventStream } from '../testing/fake-event-stream.ts';
+import { createFakePage, somebody } from '../testing/fake-page.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { reading, readingsFrom } from '../testing/test-tables.ts';
+import { createFakeEnvironment } from '../testing/fake-environment.ts';
 import { createEventReader } from './signal.ts';
 import type { ServerEvent } from './signal.ts';
 
 function stage() {
   const server = createFakeServer();
-  const line = createFakeLine();
+  const line = createFakeEventStream();
   server.events = line.answer;
-  const world = createFakeWorld(server.answer);
+  const world = createFakeEnvironment(server.answer);
   world.chance = 0.5;
   const worker = world.worker();
   return { server, line, world, worker, page: createFakePage(worker.environment) };
@@ -24,7 +24,7 @@ type Stage = ReturnType<typeof stage>;
 /** Signs in and waits for the first run and for the run after the connection was opened. */
 async function settled(set: Stage): Promise<void> {
   set.server.put('measurements', ...readingsFrom(0, 3));
-  set.page.say({ type: 'hello', auth: somebody });
+  set.page.post({ type: 'hello', auth: somebody });
   await atRest(set);
   await waitForCatchUp(set);
 }
@@ -125,7 +125,7 @@ it('closes a connection without a heartbeat for 60 s', async () => {
 it('waits to reconnect as long as the server asks', async () => {
   const set = stage();
   set.server.events = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
-  set.page.say({ type: 'hello', auth: somebody });
+  set.page.post({ type: 'hello', auth: somebody });
   await atRest(set);
   const [, ...later] = set.world.timers();
   expect(later).toEqual([30_000, 60_000]);
@@ -138,12 +138,12 @@ it('stops if the server offers no stream, until a page becomes visible', async (
     asked += 1;
     return new Response(null, { status: 404 });
   };
-  set.page.say({ type: 'hello', auth: somebody });
+  set.page.post({ type: 'hello', auth: somebody });
   await atRest(set);
   set.world.pass(50_000);
   expect(asked).toBe(1);
   set.server.events = set.line.answer;
-  set.page.say({ type: 'wake' });
+  set.page.post({ type: 'wake' });
   await eventually(() => expect(set.line.isOpen).toBe(true));
 });
 
@@ -151,7 +151,7 @@ it('connects only from the owner of the copy, and from its successor', async () 
   const set = stage();
   await settled(set);
   const second = createFakePage(set.world.worker().environment);
-  second.say({ type: 'hello', auth: somebody });
+  second.post({ type: 'hello', auth: somebody });
   expect(await second.read('trial.values')).toHaveLength(3);
   expect(set.line.asked).toBe(1);
   set.worker.die();
@@ -193,7 +193,7 @@ it('deletes rows without access at once with a connection, otherwise with the ne
   const far = stage();
   far.server.events = () => new Response(null, { status: 404 });
   far.server.put('measurements', ...readingsFrom(0, 3));
-  far.page.say({ type: 'hello', auth: somebody });
+  far.page.post({ type: 'hello', auth: somebody });
   await atRest(far);
   shrink(far);
   expect(await count(far)).toBe(3);

@@ -7,7 +7,7 @@ export interface SignalOptions {
   /** Returns the current token of the sign-in. */
   getToken: () => string;
   /** Called when there is, or may be, something new to load. */
-  onNews: () => void;
+  onChange: () => void;
 }
 
 /** The connection on which the server signals new data. Sync also works without it. */
@@ -28,7 +28,7 @@ const goodAfter = 30_000;
 const catchUp = 10_000;
 
 /** Keeps the connection open until stopped, and requests a run for every signal. */
-export function createSignal({ environment, path, getToken, onNews }: SignalOptions): Signal {
+export function createSignal({ environment, path, getToken, onChange }: SignalOptions): Signal {
   const { now, random, after } = environment;
   let connection: AbortController | null = null;
   let failures = 0;
@@ -38,14 +38,14 @@ export function createSignal({ environment, path, getToken, onNews }: SignalOpti
   let cancelSilence = () => {};
 
   async function connect(): Promise<void> {
-    callOffTimers();
+    cancelTimers();
     const mine = new AbortController();
     connection = mine;
     const opened = now();
     const pause = await follow(mine).catch(() => 0);
     if (isStopped || connection !== mine) return;
     mine.abort();
-    callOffTimers();
+    cancelTimers();
     connection = null;
     failures = now() - opened >= goodAfter ? 0 : failures + 1;
     if (pause !== null) cancelRetry = after(pauseAfter(pause), () => void connect());
@@ -56,42 +56,42 @@ export function createSignal({ environment, path, getToken, onNews }: SignalOpti
    * null if the server offers no connection.
    */
   async function follow(mine: AbortController): Promise<number | null> {
-    expectLife(mine);
+    restartSilenceTimer(mine);
     const response = await environment.fetch(path, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${getToken()}` },
       signal: mine.signal,
     });
     const { status, body } = response;
     // The run finds out whether the sign-in has ended and handles it.
-    if (status === 401) onNews();
+    if (status === 401) onChange();
     if (status === 403 || status === 404) return null;
     if (!response.ok || body === null) return retryAfterOf(response);
-    cancelCatchUp = after(Math.round(random() * catchUp), onNews);
+    cancelCatchUp = after(Math.round(random() * catchUp), onChange);
     const read = createEventReader(({ name }) => {
-      if (name === 'news') onNews();
+      if (name === 'news') onChange();
     });
     const text = new TextDecoder();
     const reader = body.getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (done || mine.signal.aborted) return 0;
-      expectLife(mine);
+      restartSilenceTimer(mine);
       read(text.decode(value, { stream: true }));
     }
   }
 
-  function expectLife(mine: AbortController): void {
+  function restartSilenceTimer(mine: AbortController): void {
     cancelSilence();
     cancelSilence = after(longestSilence, () => mine.abort());
   }
 
-  function pauseAfter(asked: number): number {
+  function pauseAfter(requestedDelay: number): number {
     const longest = Math.min(longestPause, firstPause * 2 ** failures);
     // Half of the delay is random, because all clients reconnect after a restart of the server.
-    return Math.max(asked, Math.round(longest * (0.5 + random() / 2)));
+    return Math.max(requestedDelay, Math.round(longest * (0.5 + random() / 2)));
   }
 
-  function callOffTimers(): void {
+  function cancelTimers(): void {
     cancelRetry();
     cancelCatchUp();
     cancelSilence();
@@ -105,7 +105,7 @@ export function createSignal({ environment, path, getToken, onNews }: SignalOpti
     stop() {
       isStopped = true;
       connection?.abort();
-      callOffTimers();
+      cancelTimers();
     },
   };
 }
@@ -123,7 +123,7 @@ export interface ServerEvent {
 
 /** Parses a stream of server-sent events, however it is split into pieces. */
 export function createEventReader(onEvent: (event: ServerEvent) => void): (piece: string) => void {
-  let rest = '';
+  let incomplete = '';
   let name = 'message';
   let data: string[] = [];
 
@@ -140,8 +140,8 @@ export function createEventReader(onEvent: (event: ServerEvent) => void): (piece
   }
 
   return (piece) => {
-    const lines = (rest + piece).split(/\r?\n/);
-    rest = lines.pop() ?? '';
+    const lines = (incomplete + piece).split(/\r?\n/);
+    incomplete = lines.pop() ?? '';
     for (const line of lines) readLine(line);
   };
 }

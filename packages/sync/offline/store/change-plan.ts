@@ -11,30 +11,30 @@ import type { Slots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import type { Change } from './change.ts';
-import { chunkNote } from './chunk-note.ts';
+import { chunkMetadata } from './chunk-metadata.ts';
 import { isLeftOut, keptFromOf, leaveOut } from './kept-from.ts';
-import { layoutNote } from './load.ts';
+import { layoutKey } from './load.ts';
 import { commitRows } from './memory.ts';
 import type { LargeTable, Memory } from './memory.ts';
-import { quarantineNotes, quarantineReasons } from './quarantine.ts';
+import { quarantineMetadata, quarantineReasons } from './quarantine.ts';
 import type { QuarantinedRow } from './quarantine.ts';
 import { createRowPlan, keyOf, planFromLists, planRows } from './row-writes.ts';
 import type { RowPlan, RowWrites } from './row-writes.ts';
 import { stampOf } from './stamp.ts';
 
-/** What one change writes, computed before anything is modified. */
+/** The writes of one change. The plan is computed before disk or memory is changed. */
 export interface ChangePlan {
   rows: RowWrites[];
   chunks: LargeWrites[];
   times: Readonly<Record<string, string | null>>;
-  notes: Readonly<Record<string, unknown>>;
+  metadata: Readonly<Record<string, unknown>>;
 }
 
 interface LargeWrites {
   large: LargeTable;
   isReplaced: boolean;
   drop: readonly number[];
-  /** Number of the new chunk. */
+  /** The number of the new chunk. */
   number: number;
   page: ChunkPlan['page'];
 }
@@ -47,10 +47,10 @@ interface LargeWrites {
 export function planChange(memory: Memory, change: Change, at: number): ChangePlan {
   const plan = createRowPlan();
   const replaced = new Set(change.replace);
-  const aside: QuarantinedRow[] = [];
+  const quarantined: QuarantinedRow[] = [];
   for (const table of replaced) clearTable(plan, memory, table);
   for (const [table, keys] of change.drop ?? []) {
-    for (const key of keys) plan.of(table).drop.add(key);
+    for (const key of keys) plan.writesFor(table).drop.add(key);
   }
   const chunks: LargeWrites[] = [];
   for (const large of memory.large.values()) {
@@ -60,41 +60,43 @@ export function planChange(memory: Memory, change: Change, at: number): ChangePl
     const isReplaced = replaced.has(table);
     if (rows.length === 0 && records === undefined && !isReplaced) continue;
     const known = isReplaced ? createSlots(large.declaration) : large.slots;
-    const { page, aside: left } =
+    const { page, quarantined: malformed } =
       records === undefined
         ? planChunk(large.declaration, rows, known, at)
         : planRecords(large.declaration, records, known);
-    aside.push(...left);
+    quarantined.push(...malformed);
     for (const derivation of page === null ? [] : derive) {
       const lists = page?.chunk.dictionaries.lists.get(derivation.column)?.entries ?? [];
       planFromLists(plan, derivation, lists, rowsOf(memory));
     }
-    const kept = page === null || isLeftOut(large, page.chunk) ? null : page;
-    if (kept === null && !isReplaced) continue;
+    const storedPage = page === null || isLeftOut(large, page.chunk) ? null : page;
+    if (storedPage === null && !isReplaced) continue;
     const drop = isReplaced ? large.chunks : [];
-    chunks.push({ large, isReplaced, drop, number: large.nextChunk, page: kept });
+    chunks.push({ large, isReplaced, drop, number: large.nextChunk, page: storedPage });
   }
   for (const [table, rows] of change.rows ?? []) {
     const declaration = memory.declarations.get(table);
     if (declaration === undefined) continue;
-    aside.push(...planRows(plan, declaration, rows, rowsOf(memory), at));
+    quarantined.push(...planRows(plan, declaration, rows, rowsOf(memory), at));
   }
   const rows = plan.all().filter(({ clear, put, drop }) => clear || put.size > 0 || drop.size > 0);
-  const left = quarantineNotes(
-    memory.notes,
-    aside,
+  const quarantineChange = quarantineMetadata(
+    memory.metadata,
+    quarantined,
     (before) =>
-      isOver(memory, change, before) ||
-      chunks.some(({ large, page }) => hasCome(large, page, before)),
+      isResolved(memory, change, before) ||
+      chunks.some(({ large, page }) => hasArrived(large, page, before)),
   );
-  const notes = { ...change.notes, ...left, ...Object.assign({}, ...chunks.map(chunkNotes)) };
-  return { rows, chunks, times: change.times ?? {}, notes };
+  const metadata = {
+    ...change.metadata,
+    ...quarantineChange,
+    ...Object.assign({}, ...chunks.map(metadataOfChunks)),
+  };
+  return { rows, chunks, times: change.times ?? {}, metadata };
 }
 
-/**
- * A row leaves the quarantine when its table starts from the beginning or the row arrives again.
- */
-function isOver(memory: Memory, change: Change, { table, id }: QuarantinedRow): boolean {
+/** A row leaves the quarantine when its table is loaded from the beginning or the row arrives again. */
+function isResolved(memory: Memory, change: Change, { table, id }: QuarantinedRow): boolean {
   if (change.replace?.includes(table) === true) return true;
   const small = memory.declarations.get(table);
   const field = memory.large.get(table)?.declaration.id;
@@ -104,14 +106,14 @@ function isOver(memory: Memory, change: Change, { table, id }: QuarantinedRow): 
   });
 }
 
-function hasCome(
+function hasArrived(
   { declaration }: LargeTable,
   page: LargeWrites['page'],
   one: QuarantinedRow,
 ): boolean {
   if (page === null || declaration.table !== one.table) return false;
   const { ids, length } = page.chunk;
-  return Array.from({ length }, (_, place) => readId(ids, place * 4)).includes(one.id);
+  return Array.from({ length }, (_, index) => readId(ids, index * 4)).includes(one.id);
 }
 
 /** Applies a stored plan to the memory. Returns the tables that changed. */
@@ -122,7 +124,7 @@ export function commitPlan(memory: Memory, plan: ChangePlan): Set<TableName> {
     changed.add(writes.table);
   }
   for (const { large, isReplaced, number, page } of plan.chunks) {
-    // A new object, so that active reads of the old slots stay valid.
+    // A new object, because running reads still use the old slots.
     if (isReplaced) large.slots = createSlots(large.declaration);
     if (isReplaced) large.chunks = [];
     if (page !== null) {
@@ -138,24 +140,29 @@ export function commitPlan(memory: Memory, plan: ChangePlan): Set<TableName> {
     if (time === null) memory.times.delete(slug);
     else memory.times.set(slug, time);
   }
-  for (const [name, value] of Object.entries(plan.notes)) memory.notes.set(name, value);
+  for (const [name, value] of Object.entries(plan.metadata)) memory.metadata.set(name, value);
   for (const large of memory.large.values()) {
-    large.keptFrom = keptFromOf(memory.notes, large.declaration.table);
+    large.keptFrom = keptFromOf(memory.metadata, large.declaration.table);
   }
   return changed;
 }
 
 function clearTable(plan: RowPlan, memory: Memory, table: TableName): void {
   const derived = (memory.declarations.get(table) ?? memory.large.get(table)?.declaration)?.derive;
-  for (const { table: other } of derived ?? []) plan.of(other).clear = true;
-  if (!memory.large.has(table)) plan.of(table).clear = true;
+  for (const { table: other } of derived ?? []) plan.writesFor(other).clear = true;
+  if (!memory.large.has(table)) plan.writesFor(table).clear = true;
 }
 
-function chunkNotes({ large, isReplaced, number, page }: LargeWrites): Record<string, unknown> {
+function metadataOfChunks({
+  large,
+  isReplaced,
+  number,
+  page,
+}: LargeWrites): Record<string, unknown> {
   const { table, id, columns } = large.declaration;
   const chunks = [...(isReplaced ? [] : large.chunks), ...(page === null ? [] : [number])];
   const next = page === null ? number : number + 1;
-  return { ...chunkNote(large, chunks, next), [layoutNote(table)]: layoutOf(id, columns) };
+  return { ...chunkMetadata(large, chunks, next), [layoutKey(table)]: layoutOf(id, columns) };
 }
 
 function rowsOf(memory: Memory): (table: TableName) => ReadonlyMap<string, Row> {
@@ -166,61 +173,61 @@ function rowsOf(memory: Memory): (table: TableName) => ReadonlyMap<string, Row> 
 interface ChunkPlan {
   /** The chunk for the memory and the records to store; null if the page has nothing new. */
   page: { chunk: Chunk; records: ChunkRecords } | null;
-  /** Malformed rows. They must not block the rest. */
-  aside: readonly QuarantinedRow[];
+  /** Malformed rows. The other rows are stored without them. */
+  quarantined: readonly QuarantinedRow[];
 }
 
 /**
- * Plans a page of rows. Rows that are stored in the same or a newer version are left out.
+ * Plans a page of rows. It leaves out rows of which the same or a newer version is stored.
  *
  * @param at milliseconds since 1970 by this device's clock
  */
 function planChunk(table: ChunkTable, rows: readonly Row[], slots: Slots, at: number): ChunkPlan {
   const probe = new Uint32Array(4);
   const newest = new Map<string, Row>();
-  const aside: QuarantinedRow[] = [];
-  const putAside = (row: Row, reason: string) =>
-    aside.push({ table: table.table, id: idOf(table, row), reason, at });
+  const quarantined: QuarantinedRow[] = [];
+  const quarantine = (row: Row, reason: string) =>
+    quarantined.push({ table: table.table, id: idOf(table, row), reason, at });
   for (const row of rows) {
     const id = row[table.id];
     const stamp = stampOf(row);
     if (typeof id !== 'string' || !writeId(id, probe, 0)) {
-      putAside(row, quarantineReasons.id);
+      quarantine(row, quarantineReasons.id);
       continue;
     }
     if (Number.isNaN(stamp)) {
-      putAside(row, quarantineReasons.stamp);
+      quarantine(row, quarantineReasons.stamp);
       continue;
     }
     const key = id.toLowerCase();
     const known = newest.get(key);
     const isOlder = known !== undefined && stampOf(known) >= stamp;
-    if (!isOlder && slots.isNews(probe, 0, stamp)) newest.set(key, row);
+    if (!isOlder && slots.isNewer(probe, 0, stamp)) newest.set(key, row);
   }
-  const news = [...newest.values()];
-  const whole = pageOf(table, news);
-  if (whole !== null || news.length === 0) return { page: whole, aside };
-  // The page as a whole has failed, so each row is tried separately.
-  const readable = news.filter((row) => pageOf(table, [row]) !== null);
-  for (const row of news) if (!readable.includes(row)) putAside(row, quarantineReasons.fields);
-  return { page: pageOf(table, readable), aside };
+  const newRows = [...newest.values()];
+  const whole = pageOf(table, newRows);
+  if (whole !== null || newRows.length === 0) return { page: whole, quarantined };
+  // At least one row cannot be encoded. Encodes each row separately to find out which.
+  const readable = newRows.filter((row) => pageOf(table, [row]) !== null);
+  for (const row of newRows) if (!readable.includes(row)) quarantine(row, quarantineReasons.fields);
+  return { page: pageOf(table, readable), quarantined };
 }
 
 /**
- * Plans a page in its stored form. It is stored whole if anything in it is new. Rows with a newer
- * stored version are dead slots in it.
+ * Plans a chunk. The whole chunk is stored if at least one of its rows is new. Rows of which a newer
+ * version is stored become dead slots.
  *
  * @throws UnreadableColumns if the bytes are damaged or have another layout
  */
 function planRecords(table: ChunkTable, records: ChunkRecords, slots: Slots): ChunkPlan {
   const chunk = chunkIn(table, records);
   const stamps = chunk.arrays[table.columns.findIndex(({ name }) => name === 'modified_time')];
-  for (let place = 0; place < chunk.length; place += 1) {
-    if (slots.isNews(chunk.ids, place * 4, stamps?.[place] ?? 0)) {
-      return { page: { chunk, records }, aside: [] };
+  for (let index = 0; index < chunk.length; index += 1) {
+    if (slots.isNewer(chunk.ids, index * 4, stamps?.[index] ?? 0)) {
+      return { page: { chunk, records }, quarantined: [] };
     }
   }
-  return { page: null, aside: [] };
+  return { page: null, quarantined: [] };
 }
 
 function chunkIn(table: ChunkTable, { hot, cold }: ChunkRecords): Chunk {
@@ -228,7 +235,7 @@ function chunkIn(table: ChunkTable, { hot, cold }: ChunkRecords): Chunk {
     const chunk = decodeChunk(table, hot);
     if (isColdPart(cold, chunk.length)) return chunk;
   } catch {
-    // Bytes that make no sense can go wrong anywhere.
+    // Decoding damaged bytes can throw any error.
   }
   throw new UnreadableColumns();
 }

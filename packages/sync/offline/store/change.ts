@@ -18,5 +18,5 @@ export interface Change {
   /** Sync times by slug; null deletes one. */
   times?: Readonly<Record<string, string | null>>;
   /** Other values to store. */
-  notes?: Readonly<Record<string, unknown>>;
+  metadata?: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import type { ChunkIndex } from '../chunks/chunk-index.ts';
-import { reading, trialDefinition } from '../trials/fake-tables.ts';
+import { reading, testDefinition } from '../testing/test-tables.ts';
 import { openStore, openStoreForReading } from './local-store.ts';
 import type { LocalStore } from './local-store.ts';
 
@@ -20,9 +20,9 @@ it.each([
   const options = {
     factory: new IDBFactory(),
     name: 'trial',
-    scheme: trialDefinition.scheme,
-    schema: trialDefinition.scheme.schema,
-    tables: trialDefinition.tables,
+    config: testDefinition.config,
+    schema: testDefinition.config.schema,
+    tables: testDefinition.tables,
     ...{ onClosed: () => {}, onBlocked: () => {}, now: () => 0 },
   };
   const owner = await openStore(options);

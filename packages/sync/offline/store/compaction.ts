@@ -36,7 +36,7 @@ export async function planCompaction(
   drop: number[],
 ): Promise<Compaction> {
   const texts = await coldParts(database, large, drop);
-  const slots = livingSlots(large, new Set(drop));
+  const slots = liveSlots(large, new Set(drop));
   const put = new Map<number, ChunkRecords>();
   const moved = new Map<number, Location>();
   let next = large.nextChunk;
@@ -44,7 +44,7 @@ export async function planCompaction(
     const page = slots.slice(from, from + pageSize);
     const rows = page.map((slot) => rowAt(large, slot, texts));
     put.set(next, encodeChunk(large.declaration, chunkFromRows(large.declaration, rows)));
-    for (const [place, slot] of page.entries()) moved.set(slot, { chunk: next, place });
+    for (const [index, slot] of page.entries()) moved.set(slot, { chunk: next, index });
     next += 1;
   }
   return { drop, put, moved, next };
@@ -66,7 +66,7 @@ export async function coldParts(
   return new Map(parts);
 }
 
-function livingSlots({ slots }: LargeTable, chunks: ReadonlySet<number>): number[] {
+function liveSlots({ slots }: LargeTable, chunks: ReadonlySet<number>): number[] {
   const found: number[] = [];
   for (let slot = 0; slot < slots.length; slot += 1) {
     if (slots.live[slot] === 1 && chunks.has(slots.locationOf(slot).chunk)) found.push(slot);
@@ -80,7 +80,7 @@ export function rowAt(
   slot: number,
   texts: ReadonlyMap<number, ArrayBuffer>,
 ): Row {
-  const { chunk, place } = large.slots.locationOf(slot);
-  const text = coldTextOf(texts.get(chunk) ?? new ArrayBuffer(0), place);
+  const { chunk, index } = large.slots.locationOf(slot);
+  const text = coldTextOf(texts.get(chunk) ?? new ArrayBuffer(0), index);
   return rowFromChunk(large.declaration, large.slots, slot, text);
 }

@@ -19,7 +19,7 @@ export function createCopy(memory: Memory, versions: Versions, rowOf: RowOf): Co
     columns: <Index extends object>(table: TableName) =>
       versions.memo(`columns.${table}`, [table], () => {
         const large = memory.large.get(table);
-        if (large === undefined) throw new Error(`${table} is not kept in columns`);
+        if (large === undefined) throw new Error(`${table} is not stored in columns`);
         return indexOf(large, rowOf);
       }) as unknown as Index,
     // The queue service adds the unsent writes.

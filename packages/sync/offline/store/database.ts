@@ -1,6 +1,6 @@
 import type { LocalSchema } from '#packages/sync/contract';
 import { DamagedCopy } from '../chunks/damage.ts';
-import { resultOf, stored } from './idb.ts';
+import { resultOf, completionOf } from './idb.ts';
 import { storesOf, timesStore, upgradeSchema } from './schema.ts';
 
 /** Prefix of the names of all copies. */
@@ -86,7 +86,7 @@ async function forgetUnknown(database: IDBDatabase, schema: LocalSchema): Promis
     transaction.objectStore(store).clear();
     transaction.objectStore(timesStore).delete(store);
   }
-  await stored(transaction);
+  await completionOf(transaction);
 }
 
 function checked(database: IDBDatabase, schema: LocalSchema): IDBDatabase {

@@ -1,8 +1,8 @@
 import type { TableName } from '#packages/sync/contract';
 import { readId } from '../chunks/id-words.ts';
 import type { Change } from './change.ts';
-import { keptFromNote, slotsBefore } from './kept-from.ts';
-import { chunkNote } from './chunk-note.ts';
+import { keptFromKey, slotsBefore } from './kept-from.ts';
+import { chunkMetadata } from './chunk-metadata.ts';
 import { commitRows } from './memory.ts';
 import type { LargeTable, Memory } from './memory.ts';
 import { followersOf } from './purge.ts';
@@ -18,7 +18,7 @@ export async function dropBefore(
   database: IDBDatabase,
   memory: Memory,
   time: number,
-  notes: NonNullable<Change['notes']>,
+  metadata: NonNullable<Change['metadata']>,
 ): Promise<Set<TableName> | null> {
   const changed = new Set<TableName>();
   for (const large of memory.large.values()) {
@@ -27,15 +27,15 @@ export async function dropBefore(
     const { table } = large.declaration;
     const drop = emptyWithout(large, old);
     const chunks = large.chunks.filter((number) => !drop.includes(number));
-    const left = chunkNote(large, chunks, large.nextChunk);
-    const noted = { ...notes, [keptFromNote(table)]: time, ...left };
+    const left = chunkMetadata(large, chunks, large.nextChunk);
+    const written = { ...metadata, [keptFromKey(table)]: time, ...left };
     const rows = followersWithout(memory, large, old);
     const gone = { table, drop, put: new Map() };
-    await write(database, { rows, chunks: [gone], times: {}, notes: noted });
+    await write(database, { rows, chunks: [gone], times: {}, metadata: written });
     for (const slot of old) large.slots.drop(slot);
     large.chunks = chunks;
     large.keptFrom = time;
-    for (const [name, value] of Object.entries(noted)) memory.notes.set(name, value);
+    for (const [name, value] of Object.entries(written)) memory.metadata.set(name, value);
     for (const writes of rows) commitRows(memory, writes);
     for (const { table: follower } of rows) changed.add(follower);
     changed.add(table);
@@ -57,7 +57,7 @@ function followersWithout(memory: Memory, { declaration, slots }: LargeTable, go
   const ids = new Set(gone.map((slot) => readId(slots.ids, slot * 4)));
   const plan = createRowPlan();
   for (const [follower, keys] of followersOf(memory, declaration.table, ids)) {
-    for (const key of keys) plan.of(follower).drop.add(key);
+    for (const key of keys) plan.writesFor(follower).drop.add(key);
   }
   return plan.all().filter(({ drop }) => drop.size > 0);
 }

@@ -1,23 +1,23 @@
-/** The result of a request. */
+/** Resolves with the result of a request, or rejects with its error. */
 export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(failureOf(request.error));
+    request.onerror = () => reject(errorOf(request.error));
   });
 }
 
-/** Resolves when the transaction is stored, rejects if it is aborted. */
-export function stored(transaction: IDBTransaction): Promise<void> {
+/** Resolves when a transaction is complete, or rejects if it is aborted. */
+export function completionOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(failureOf(transaction.error));
+    transaction.onabort = () => reject(errorOf(transaction.error));
   });
 }
 
 /**
- * Deletes a database. Resolves once it is deleted, however long another connection takes to close.
+ * Deletes a database. Waits without a time limit for other connections to close.
  *
- * @param onBlocked called if another connection is open
+ * @param onBlocked called if another connection is still open
  */
 export async function deleteDatabase(
   factory: IDBFactory,
@@ -29,6 +29,8 @@ export async function deleteDatabase(
   await resultOf(request);
 }
 
-function failureOf(error: DOMException | null): Error {
-  return error ?? new DOMException('The local database gave up.', 'AbortError');
+function errorOf(error: DOMException | null): Error {
+  return (
+    error ?? new DOMException('The transaction of the local database was aborted.', 'AbortError')
+  );
 }

@@ -4,30 +4,30 @@ import type { ChunkTable } from '../tables/tables.ts';
 import type { LargeTable } from './memory.ts';
 
 /**
- * Name of the note with the stamp before which a table's rows are left out because storage is
+ * Key of the metadata with the stamp before which a table's rows are left out because storage is
  * short.
  */
-export function keptFromNote(table: TableName): string {
+export function keptFromKey(table: TableName): string {
   return `kept_from.${table}`;
 }
 
-/** Milliseconds since 1970; minus infinity if all rows are kept. */
-export function keptFromOf(notes: ReadonlyMap<string, unknown>, table: TableName): number {
-  const noted = notes.get(keptFromNote(table));
-  return typeof noted === 'number' ? noted : -Infinity;
+/** Milliseconds since 1970; minus infinity if no rows are left out. */
+export function keptFromOf(metadata: ReadonlyMap<string, unknown>, table: TableName): number {
+  const stored = metadata.get(keptFromKey(table));
+  return typeof stored === 'number' ? stored : -Infinity;
 }
 
-/** True if no row of a chunk is kept. */
+/** True if all rows of a chunk are left out. */
 export function isLeftOut({ declaration, keptFrom }: LargeTable, chunk: Chunk): boolean {
   const stamps = stampsOf(declaration, chunk);
-  for (let place = 0; place < chunk.length; place += 1) {
-    if (!((stamps?.[place] ?? 0) < keptFrom)) return false;
+  for (let index = 0; index < chunk.length; index += 1) {
+    if (!((stamps?.[index] ?? 0) < keptFrom)) return false;
   }
   return true;
 }
 
 /**
- * Removes rows that are not kept from memory. On disk they stay as dead rows until their chunk is
+ * Removes rows that are left out from memory. On disk they stay as dead rows until their chunk is
  * deleted.
  */
 export function leaveOut(large: LargeTable, fromSlot: number): void {

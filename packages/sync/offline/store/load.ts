@@ -6,19 +6,19 @@ import { createSlots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
 import type { RowTable } from '../tables/tables.ts';
 import type { TableName } from '#packages/sync/contract';
-import { chunkNoteOf } from './chunk-note.ts';
-import { chunkStores, notesStore, timesStore } from './schema.ts';
+import { chunkMetadataOf } from './chunk-metadata.ts';
+import { chunkStores, metadataStore, timesStore } from './schema.ts';
 import { resultOf } from './idb.ts';
 import { keptFromOf, leaveOut } from './kept-from.ts';
 import type { LargeTable, Memory } from './memory.ts';
 
-/** Name of the note with the layout that a table's chunks were written in. */
-export function layoutNote(table: TableName): string {
+/** Key of the metadata with the layout in which a table's chunks were written. */
+export function layoutKey(table: TableName): string {
   return `layout.${table}`;
 }
 
 /**
- * Reads tables of the database into memory, with all times and notes.
+ * Reads tables of the database into memory, with all sync times and metadata.
  *
  * @throws DamagedCopy if something cannot be read or is inconsistent
  */
@@ -27,11 +27,11 @@ export async function loadTables(
   memory: Memory,
   tables: readonly TableName[],
 ): Promise<void> {
-  const stores = [...memory.small.keys(), ...Object.values(chunkStores), notesStore, timesStore];
+  const stores = [...memory.small.keys(), ...Object.values(chunkStores), metadataStore, timesStore];
   const transaction = database.transaction(stores);
   // All requests start before the first is awaited, so that the browser reads ahead.
   const first = Promise.all([
-    entriesOf(transaction.objectStore(notesStore)),
+    entriesOf(transaction.objectStore(metadataStore)),
     entriesOf<{ time: string }>(transaction.objectStore(timesStore)),
     resultOf(transaction.objectStore(chunkStores.hot).getAllKeys()),
     resultOf(transaction.objectStore(chunkStores.cold).getAllKeys()),
@@ -41,14 +41,14 @@ export async function loadTables(
     if (rows === undefined || isDerived(memory, table)) return [];
     const declaration = memory.declarations.get(table);
     const stored = rowsOf(transaction.objectStore(table), declaration);
-    return [ahead(stored.then((news) => ({ rows, news })))];
+    return [awaitedLater(stored.then((entries) => ({ rows, news: entries })))];
   });
-  const [notes, times, hot, cold] = await first;
-  replaceEntries(memory.notes, notes);
+  const [metadata, times, hot, cold] = await first;
+  replaceEntries(memory.metadata, metadata);
   replaceEntries(memory.times, new Map([...times].map(([slug, { time }]) => [slug, time])));
   const chunks = tables
     .flatMap((table) => memory.large.get(table) ?? [])
-    .map((large) => askForChunks(transaction, memory, large, { hot, cold }));
+    .map((large) => requestChunks(transaction, memory, large, { hot, cold }));
   for (const { rows, news } of await Promise.all(small)) replaceEntries(rows, news);
   for (const table of tables) {
     const rows = memory.small.get(table);
@@ -56,7 +56,7 @@ export async function loadTables(
       replaceEntries(rows, derivedRows(memory, table));
     }
   }
-  for (const takeIn of chunks) await takeIn();
+  for (const addChunks of chunks) await addChunks();
 }
 
 interface ChunkKeys {
@@ -68,7 +68,7 @@ interface ChunkKeys {
  * Requests the first chunks of a table that are not in memory. Returns a function that loads all of
  * them.
  */
-function askForChunks(
+function requestChunks(
   transaction: IDBTransaction,
   memory: Memory,
   large: LargeTable,
@@ -78,34 +78,34 @@ function askForChunks(
   const { table } = declaration;
   const hot = transaction.objectStore(chunkStores.hot);
   const numbers = numbersOf(keys.hot, table);
-  const { count, next } = chunkNoteOf(memory.notes, table);
+  const { count, next } = chunkMetadataOf(memory.metadata, table);
   const isWhole = numbers.length === count && numbers.join() === numbersOf(keys.cold, table).join();
   if (!isWhole) throw new DamagedCopy(`chunks of ${table} are missing`);
   const layout = layoutOf(declaration.id, declaration.columns);
-  if (numbers.length > 0 && memory.notes.get(layoutNote(table)) !== layout) {
+  if (numbers.length > 0 && memory.metadata.get(layoutKey(table)) !== layout) {
     throw new DamagedCopy(`${table} has another layout`);
   }
   const known = new Set(large.chunks);
   const isGrown = large.chunks.every((number) => numbers.includes(number));
   const wanted = numbers.filter((number) => !isGrown || !known.has(number));
-  const ask = (from: number) => {
+  const request = (from: number) => {
     const some = wanted.slice(from, from + chunksAtOnce);
-    return ahead(Promise.all(some.map((number) => resultOf(hot.get([table, number])))));
+    return awaitedLater(Promise.all(some.map((number) => resultOf(hot.get([table, number])))));
   };
-  let coming = ask(0);
+  let requested = request(0);
   return async () => {
     if (!isGrown) large.slots = createSlots(declaration);
     large.chunks = numbers;
     large.nextChunk = next;
     for (let from = 0; from < wanted.length; from += chunksAtOnce) {
-      const buffers = await coming;
+      const buffers = await requested;
       // Requests the next chunks while these are added.
-      coming = ask(from + chunksAtOnce);
+      requested = request(from + chunksAtOnce);
       const rows = buffers.map((buffer) => decodeChunk(declaration, bufferOf(buffer)));
-      if (from === 0) large.slots.expect(rowsOfAll(rows, wanted.length));
+      if (from === 0) large.slots.reserve(rowsOfAll(rows, wanted.length));
       rows.forEach((chunk, order) => large.slots.append(wanted[from + order] ?? 0, chunk));
     }
-    large.keptFrom = keptFromOf(memory.notes, table);
+    large.keptFrom = keptFromOf(memory.metadata, table);
     leaveOut(large, 0);
   };
 }
@@ -141,7 +141,7 @@ async function rowsOf(
 }
 
 /** Marks a promise as handled that is awaited later. The later `await` still gets its error. */
-function ahead<Value>(value: Promise<Value>): Promise<Value> {
+function awaitedLater<Value>(value: Promise<Value>): Promise<Value> {
   value.catch(() => undefined);
   return value;
 }

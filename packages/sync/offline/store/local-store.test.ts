@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChunkIndex } from '../chunks/chunk-index.ts';
 import type { Row } from '../tables/column.ts';
-import { reading, readingId, trialDefinition } from '../trials/fake-tables.ts';
+import { reading, readingId, testDefinition } from '../testing/test-tables.ts';
 import { openStore, openStoreForReading } from './local-store.ts';
 import type { LocalStore } from './local-store.ts';
 
 const optionsFor = (factory: IDBFactory) => ({
   factory,
   name: 'trial',
-  tables: trialDefinition.tables,
-  scheme: trialDefinition.scheme,
-  schema: trialDefinition.scheme.schema,
+  tables: testDefinition.tables,
+  config: testDefinition.config,
+  schema: testDefinition.config.schema,
   onClosed: () => {},
   onBlocked: () => {},
   now: () => 0,
@@ -70,7 +70,7 @@ describe('the local store', () => {
             rows: new Map([['measurements', sent]]),
             replace: replace ? ['measurements'] : [],
           });
-          if (next === 'tidy') await store.tidy();
+          if (next === 'tidy') await store.compact();
           if (next === 'reopen') {
             store.close();
             store = await openStore(optionsFor(factory));
@@ -90,11 +90,11 @@ describe('the local store', () => {
     const results: boolean[] = [];
     for (let number = 0; number < 40; number += 1) {
       await store.apply({ rows: new Map([['measurements', [stamped(number % 35, number)]]]) });
-      results.push(await store.tidy());
+      results.push(await store.compact());
     }
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(results[32]).toBe(true);
-    expect(store.notes.get('chunks.measurements')).toMatchObject({ count: 8 });
+    expect(store.metadata.get('chunks.measurements')).toMatchObject({ count: 8 });
     expect((await living(store)).size).toBe(35);
     store.close();
     const again = await openStore(optionsFor(factory));

@@ -11,7 +11,7 @@ import type { Row } from '../tables/column.ts';
 import type { ChunkTable } from '../tables/tables.ts';
 import type { Change } from './change.ts';
 import { createCopy } from './copy.ts';
-import { chunkNote } from './chunk-note.ts';
+import { chunkMetadata } from './chunk-metadata.ts';
 import { commitPlan, planChange } from './change-plan.ts';
 import { planCompaction, smallChunks } from './compaction.ts';
 import { openForReading, openOwned } from './database.ts';
@@ -33,7 +33,7 @@ export interface LocalStore {
   readonly copy: Copy;
   /** Sync times by slug. */
   readonly times: ReadonlyMap<string, string>;
-  readonly notes: ReadonlyMap<string, unknown>;
+  readonly metadata: ReadonlyMap<string, unknown>;
   /** The log of this device. */
   readonly logs: LogStore;
   /** The number of rows of each table. */
@@ -46,23 +46,23 @@ export interface LocalStore {
   apply(change: Change): Promise<ReadonlySet<TableName>>;
   /**
    * Deletes the rows of all other people from the large tables, with their derived rows, and then
-   * stores the notes. Returns the tables that changed.
+   * stores the metadata. Returns the tables that changed.
    */
-  purge(people: ReadonlySet<string>, notes: Change['notes']): Promise<ReadonlySet<TableName>>;
+  purge(people: ReadonlySet<string>, metadata: Change['metadata']): Promise<ReadonlySet<TableName>>;
   /**
-   * Leaves out all rows of the large tables with a stamp before a time, and stores the notes.
+   * Leaves out all rows of the large tables with a stamp before a time, and stores the metadata.
    * Returns the tables that changed, or null if there is no such row.
    */
   dropBefore(
     time: number,
-    notes: NonNullable<Change['notes']>,
+    metadata: NonNullable<Change['metadata']>,
   ): Promise<ReadonlySet<TableName> | null>;
-  /** How many rows a table has, and the sum of their marks. */
+  /** The number of rows of a table and the sums of their hashes. */
   digestOf(table: TableName): Digest;
   /** Merges small chunks if there are too many. Returns true if some were merged. */
-  tidy(): Promise<boolean>;
+  compact(): Promise<boolean>;
   /** Marks answers from these tables as stale although nothing was stored. */
-  touch(tables: readonly TableName[]): void;
+  markStale(tables: readonly TableName[]): void;
   /** Reads tables again after their owner changed them. */
   reload(tables: readonly TableName[]): Promise<void>;
   /** Closes the connection. Nothing is stored afterwards. */
@@ -90,7 +90,7 @@ export interface StoreOptions extends CopyTables {
 export async function openStore(options: StoreOptions): Promise<LocalStore> {
   const { factory, name, schema, onBlocked } = options;
   const store = await loaded(await openOwned(factory, name, schema, onBlocked), options);
-  const left = leftBehind(store, options);
+  const left = unmaintainedTables(store, options);
   if (left.length > 0) {
     const times = Object.fromEntries(left.map((table) => [table, null]));
     await store.apply({ replace: left, times });
@@ -104,10 +104,10 @@ export async function openStoreForReading(options: StoreOptions): Promise<LocalS
   return database === null ? null : loaded(database, options);
 }
 
-/** Tables of another build, which this build does not update. */
-function leftBehind({ times }: LocalStore, { tables, schema }: StoreOptions): TableName[] {
-  const kept = new Set(tables.map(({ table }) => table));
-  return schema.flat().filter((table) => times.has(table) && !kept.has(table));
+/** Tables with rows of another build. This build does not declare them, so they would become stale. */
+function unmaintainedTables({ times }: LocalStore, { tables, schema }: StoreOptions): TableName[] {
+  const declared = new Set(tables.map(({ table }) => table));
+  return schema.flat().filter((table) => times.has(table) && !declared.has(table));
 }
 
 async function loaded(database: IDBDatabase, options: StoreOptions): Promise<LocalStore> {
@@ -130,11 +130,11 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
   const coldPart = createColdParts(database);
 
   async function rowOf(declaration: ChunkTable, slots: Slots, slot: number): Promise<Row> {
-    const { chunk, place } = slots.locationOf(slot);
+    const { chunk, index } = slots.locationOf(slot);
     const part = await coldPart(declaration.table, chunk);
     if (part === undefined) throw new MovedRow();
     try {
-      return rowFromChunk(declaration, slots, slot, coldTextOf(bufferOf(part), place));
+      return rowFromChunk(declaration, slots, slot, coldTextOf(bufferOf(part), index));
     } catch (error) {
       throw error instanceof SyntaxError ? new DamagedCopy('the text of a row') : error;
     }
@@ -147,15 +147,15 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
       drop,
       put: new Map(page === null ? [] : [[number, page.records]]),
     }));
-    await write(database, { rows: plan.rows, chunks, times: plan.times, notes: plan.notes });
+    await write(database, { rows: plan.rows, chunks, times: plan.times, metadata: plan.metadata });
     const changed = commitPlan(memory, plan);
-    if (changed.size > 0) versions.raise(changed);
+    if (changed.size > 0) versions.increment(changed);
     return changed;
   }
 
   async function purge(
     people: ReadonlySet<string>,
-    notes: Change['notes'],
+    metadata: Change['metadata'],
   ): Promise<ReadonlySet<TableName>> {
     const changed = new Set<TableName>();
     const derived: RowWrites[] = [];
@@ -163,7 +163,7 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     for (const large of memory.large.values()) {
       if (large.declaration.person === undefined) continue;
       const { table } = large.declaration;
-      const purged = await purgePeople(database, large, people, () => versions.raise([table]));
+      const purged = await purgePeople(database, large, people, () => versions.increment([table]));
       if (purged.ids.size === 0) continue;
       changed.add(table);
       derived.push(...purged.derived);
@@ -173,13 +173,13 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
     }
     const plan = planChange(
       memory,
-      { drop, ...(notes === undefined ? {} : { notes }) },
+      { drop, ...(metadata === undefined ? {} : { metadata }) },
       options.now(),
     );
     const whole = { ...plan, rows: [...plan.rows, ...derived] };
     await write(database, { ...whole, chunks: [] });
     for (const table of commitPlan(memory, whole)) changed.add(table);
-    if (changed.size > 0) versions.raise(changed);
+    if (changed.size > 0) versions.increment(changed);
     return changed;
   }
 
@@ -191,12 +191,12 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
       const { drop, put, moved, next } = await planCompaction(database, large, small);
       const { table } = large.declaration;
       const chunks = [...large.chunks.filter((number) => !drop.includes(number)), ...put.keys()];
-      const notes = chunkNote(large, chunks, next);
-      await write(database, { rows: [], chunks: [{ table, drop, put }], times: {}, notes });
+      const metadata = chunkMetadata(large, chunks, next);
+      await write(database, { rows: [], chunks: [{ table, drop, put }], times: {}, metadata });
       for (const [slot, location] of moved) large.slots.relocate(slot, location);
       large.chunks = chunks;
       large.nextChunk = next;
-      for (const [name, value] of Object.entries(notes)) memory.notes.set(name, value);
+      for (const [name, value] of Object.entries(metadata)) memory.metadata.set(name, value);
       hasMoved = true;
     }
     return hasMoved;
@@ -206,26 +206,26 @@ async function loaded(database: IDBDatabase, options: StoreOptions): Promise<Loc
   return {
     copy: createCopy(memory, versions, rowOf),
     times: memory.times,
-    notes: memory.notes,
+    metadata: memory.metadata,
     logs: openLogStore(database),
     counts: () => rowCounts(memory),
-    versionOf: (tables) => versions.of(tables),
+    versionOf: (tables) => versions.versionOf(tables),
     apply: (change) => inTurn(() => apply(change)),
-    purge: (people, notes) => inTurn(() => purge(people, notes)),
-    dropBefore: (time, notes) =>
+    purge: (people, metadata) => inTurn(() => purge(people, metadata)),
+    dropBefore: (time, metadata) =>
       inTurn(async () => {
-        const changed = await dropBefore(database, memory, time, notes);
-        if (changed !== null) versions.raise(changed);
+        const changed = await dropBefore(database, memory, time, metadata);
+        if (changed !== null) versions.increment(changed);
         return changed;
       }),
     digestOf: (table) => digestOf(memory, table),
-    tidy: () => inTurn(tidy),
+    compact: () => inTurn(tidy),
     reload: (tables) =>
       inTurn(async () => {
         await loadTables(database, memory, tables);
-        versions.raise(tables);
+        versions.increment(tables);
       }),
-    touch: (tables) => versions.raise(tables),
+    markStale: (tables) => versions.increment(tables),
     close: () => database.close(),
   };
 }
@@ -238,14 +238,14 @@ type ReadColdPart = (table: TableName, chunk: number) => Promise<unknown>;
  * are often in one chunk. Nothing is cached longer. The content of a chunk number never changes.
  */
 function createColdParts(database: IDBDatabase): ReadColdPart {
-  const coming = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Promise<unknown>>();
   return (table, chunk) => {
     const key = `${table}/${String(chunk)}`;
-    const known = coming.get(key);
+    const known = pending.get(key);
     if (known !== undefined) return known;
     const store = database.transaction(chunkStores.cold).objectStore(chunkStores.cold);
-    const part = resultOf(store.get([table, chunk])).finally(() => coming.delete(key));
-    coming.set(key, part);
+    const part = resultOf(store.get([table, chunk])).finally(() => pending.delete(key));
+    pending.set(key, part);
     return part;
   };
 }

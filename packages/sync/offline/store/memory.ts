@@ -1,5 +1,5 @@
 import { tableOfList } from '#packages/sync/contract';
-import type { LocalSchema, SyncScheme, TableName } from '#packages/sync/contract';
+import type { LocalSchema, SyncConfig, TableName } from '#packages/sync/contract';
 import { createSlots } from '../chunks/slots.ts';
 import type { Slots } from '../chunks/slots.ts';
 import type { Row } from '../tables/column.ts';
@@ -26,26 +26,26 @@ export interface Memory {
   readonly small: ReadonlyMap<TableName, Map<string, Row>>;
   readonly large: ReadonlyMap<TableName, LargeTable>;
   readonly times: Map<string, string>;
-  readonly notes: Map<string, unknown>;
+  readonly metadata: Map<string, unknown>;
   /** Tables whose inactive rows are part of the copy. */
   readonly withInactive: ReadonlySet<TableName>;
 }
 
 /** The tables that a copy keeps. */
 export interface CopyTables {
-  readonly scheme: Pick<SyncScheme, 'pictures' | 'withInactive' | 'tables'>;
+  readonly config: Pick<SyncConfig, 'pictures' | 'withInactive' | 'tables'>;
   /** Its length is the version of this build's local schema. */
   readonly schema: LocalSchema;
   readonly tables: readonly TableDeclaration[];
 }
 
 /** An empty memory for the declared tables; every other table of the schema is small. */
-export function createMemory({ scheme, schema, tables }: CopyTables): Memory {
+export function createMemory({ config, schema, tables }: CopyTables): Memory {
   const large = new Map<TableName, LargeTable>();
   // Pictures come from calls of their own, so no feature declares their table.
   const pictures: RowTable = {
     kind: 'rows',
-    table: scheme.pictures,
+    table: config.pictures,
     key: ({ id }) => String(id),
   };
   const declarations = new Map<TableName, RowTable>([[pictures.table, pictures]]);
@@ -64,8 +64,8 @@ export function createMemory({ scheme, schema, tables }: CopyTables): Memory {
     small: new Map(small.map((table) => [table, new Map()])),
     large,
     times: new Map(),
-    notes: new Map(),
-    withInactive: new Set(scheme.withInactive.map((list) => tableOfList(scheme, list))),
+    metadata: new Map(),
+    withInactive: new Set(config.withInactive.map((list) => tableOfList(config, list))),
   };
 }
 

@@ -4,7 +4,7 @@ import { chunkFromRows } from '../chunks/chunk.ts';
 import { listsOf, textsOf } from '../chunks/dictionaries.ts';
 import { readId } from '../chunks/id-words.ts';
 import { coldParts, rowAt } from './compaction.ts';
-import { chunkNote } from './chunk-note.ts';
+import { chunkMetadata } from './chunk-metadata.ts';
 import type { LargeTable, Memory } from './memory.ts';
 import { createRowPlan, planFromLists } from './row-writes.ts';
 import type { RowWrites } from './row-writes.ts';
@@ -77,8 +77,8 @@ function dropFromMemory(large: LargeTable, people: ReadonlySet<string>) {
 async function rewrite(database: IDBDatabase, large: LargeTable, number: number): Promise<void> {
   const { declaration, slots } = large;
   const texts = await coldParts(database, large, [number]);
-  const living = livingIn(large, number);
-  const rows = living.map((slot) => rowAt(large, slot, texts));
+  const live = liveSlotsIn(large, number);
+  const rows = live.map((slot) => rowAt(large, slot, texts));
   const { nextChunk } = large;
   const put = new Map(
     rows.length === 0
@@ -87,9 +87,14 @@ async function rewrite(database: IDBDatabase, large: LargeTable, number: number)
   );
   const { table } = declaration;
   const chunks = [...large.chunks.filter((other) => other !== number), ...put.keys()];
-  const notes = chunkNote(large, chunks, nextChunk + 1);
-  await write(database, { rows: [], chunks: [{ table, drop: [number], put }], times: {}, notes });
-  living.forEach((slot, place) => slots.relocate(slot, { chunk: nextChunk, place }));
+  const metadata = chunkMetadata(large, chunks, nextChunk + 1);
+  await write(database, {
+    rows: [],
+    chunks: [{ table, drop: [number], put }],
+    times: {},
+    metadata,
+  });
+  live.forEach((slot, index) => slots.relocate(slot, { chunk: nextChunk, index }));
   large.chunks = chunks;
   large.nextChunk = nextChunk + 1;
 }
@@ -101,7 +106,7 @@ async function rewrite(database: IDBDatabase, large: LargeTable, number: number)
 function deriveAgain({ declaration, slots }: LargeTable): RowWrites[] {
   const plan = createRowPlan();
   for (const derivation of declaration.derive ?? []) {
-    plan.of(derivation.table).clear = true;
+    plan.writesFor(derivation.table).clear = true;
     const order = declaration.columns.findIndex(({ name }) => name === derivation.column);
     const [column, codes] = [declaration.columns[order], slots.arrays[order]];
     if (column === undefined || codes === undefined) continue;
@@ -116,7 +121,7 @@ function deriveAgain({ declaration, slots }: LargeTable): RowWrites[] {
   return plan.all();
 }
 
-function livingIn({ slots }: LargeTable, number: number): number[] {
+function liveSlotsIn({ slots }: LargeTable, number: number): number[] {
   const found: number[] = [];
   for (let slot = 0; slot < slots.length; slot += 1) {
     if (slots.live[slot] === 1 && slots.locationOf(slot).chunk === number) found.push(slot);

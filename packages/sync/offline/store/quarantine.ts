@@ -17,32 +17,34 @@ export const quarantineReasons = {
   fields: 'Its fields cannot be read.',
 } as const;
 
-/** The name of the note with the quarantined rows, oldest first. */
-const quarantineNote = 'quarantined';
+/** The key of the metadata with the quarantined rows, oldest first. */
+const quarantineKey = 'quarantined';
 /** Only the newest are kept. */
 const most = 100;
 
 /** The quarantined rows that have not arrived in a valid form since. */
-export function quarantinedRowsOf(notes: ReadonlyMap<string, unknown>): readonly QuarantinedRow[] {
-  return (notes.get(quarantineNote) as readonly QuarantinedRow[] | undefined) ?? [];
+export function quarantinedRowsOf(
+  metadata: ReadonlyMap<string, unknown>,
+): readonly QuarantinedRow[] {
+  return (metadata.get(quarantineKey) as readonly QuarantinedRow[] | undefined) ?? [];
 }
 
 /**
- * The note after a change, or nothing if it does not change.
+ * The metadata after a change, or nothing if it does not change.
  *
  * @param fresh the malformed rows of the change
- * @param isOver whether a quarantined row was deleted or has arrived in a valid form
+ * @param isResolved whether a quarantined row was deleted or has arrived in a valid form
  */
-export function quarantineNotes(
-  notes: ReadonlyMap<string, unknown>,
+export function quarantineMetadata(
+  metadata: ReadonlyMap<string, unknown>,
   fresh: readonly QuarantinedRow[],
-  isOver: (before: QuarantinedRow) => boolean,
+  isResolved: (before: QuarantinedRow) => boolean,
 ): Record<string, unknown> {
-  const before = quarantinedRowsOf(notes);
+  const before = quarantinedRowsOf(metadata);
   if (before.length === 0 && fresh.length === 0) return {};
   const again = new Set(fresh.map(keyOf));
-  const stay = before.filter((one) => !again.has(keyOf(one)) && !isOver(one));
-  return { [quarantineNote]: [...stay, ...fresh].slice(-most) };
+  const stay = before.filter((one) => !again.has(keyOf(one)) && !isResolved(one));
+  return { [quarantineKey]: [...stay, ...fresh].slice(-most) };
 }
 
 function keyOf({ table, id }: QuarantinedRow): string {

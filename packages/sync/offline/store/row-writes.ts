@@ -17,7 +17,7 @@ export type TableRows = ReadonlyMap<string, Row>;
 
 /** The writes of one change, each table once. */
 export interface RowPlan {
-  of(table: TableName): RowWrites;
+  writesFor(table: TableName): RowWrites;
   all(): RowWrites[];
 }
 
@@ -25,7 +25,7 @@ export interface RowPlan {
 export function createRowPlan(): RowPlan {
   const writes = new Map<TableName, RowWrites>();
   return {
-    of(table) {
+    writesFor(table) {
       const known = writes.get(table) ?? { table, clear: false, put: new Map(), drop: new Set() };
       writes.set(table, known);
       return known;
@@ -48,16 +48,16 @@ export function planRows(
   at: number,
 ): QuarantinedRow[] {
   const { table } = declaration;
-  const writes = plan.of(table);
-  const aside: QuarantinedRow[] = [];
+  const writes = plan.writesFor(table);
+  const quarantined: QuarantinedRow[] = [];
   for (const row of rows) {
     const key = keyOf(declaration, row);
     if (key === null) {
-      aside.push({ table, id: '', reason: quarantineReasons.id, at });
+      quarantined.push({ table, id: '', reason: quarantineReasons.id, at });
       continue;
     }
     if (!canDerive(declaration, row)) {
-      aside.push({ table, id: key, reason: quarantineReasons.fields, at });
+      quarantined.push({ table, id: key, reason: quarantineReasons.fields, at });
       continue;
     }
     const known =
@@ -68,7 +68,7 @@ export function planRows(
       planDerived(plan, derivation, row, current, known);
     }
   }
-  return aside;
+  return quarantined;
 }
 
 /** The key of a row; null if it has no usable key. */
@@ -98,7 +98,7 @@ function planDerived(
   current: (table: TableName) => TableRows,
   before?: Row,
 ): void {
-  const writes = plan.of(table);
+  const writes = plan.writesFor(table);
   const stay = new Set<string>();
   for (const derived of rows(row)) {
     const name = key(derived);
@@ -122,7 +122,7 @@ export function planFromLists(
   lists: Iterable<readonly string[]>,
   current: (table: TableName) => TableRows,
 ): void {
-  const writes = plan.of(table);
+  const writes = plan.writesFor(table);
   for (const list of lists) {
     const derived = row(list);
     if (derived === null) continue;

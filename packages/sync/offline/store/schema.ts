@@ -1,15 +1,16 @@
 import type { LocalSchema } from '#packages/sync/contract';
 
 /**
- * Object stores beside the tables: the two parts of chunks under [table, number], and the notes.
+ * Object stores beside the tables: the two parts of chunks under [table, number], and the
+ * metadata. The names of stores cannot change without a new version of the schema.
  */
 export const chunkStores = { hot: 'chunk_hot', cold: 'chunk_cold' } as const;
-export const notesStore = 'notes';
+export const metadataStore = 'notes';
 export const timesStore = 'syncTimes';
 
 /** All object stores of a local schema. */
 export function storesOf(schema: LocalSchema): readonly string[] {
-  return [...schema.flat(), ...Object.values(chunkStores), notesStore];
+  return [...schema.flat(), ...Object.values(chunkStores), metadataStore];
 }
 
 /**
@@ -24,9 +25,9 @@ export function upgradeSchema(
   from: number,
   schema: LocalSchema,
 ): void {
-  for (const [place, tables] of schema.entries()) {
-    if (place < from) continue;
-    for (const store of place === 0 ? storesOf([tables]) : tables) {
+  for (const [index, tables] of schema.entries()) {
+    if (index < from) continue;
+    for (const store of index === 0 ? storesOf([tables]) : tables) {
       if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
       if (from > 0) transaction.objectStore(timesStore).delete(store);
     }

@@ -1,7 +1,7 @@
 import type { TableName } from '#packages/sync/contract';
 import type { ChunkRecords } from '../chunks/chunk-codec.ts';
-import { chunkStores, notesStore, timesStore } from './schema.ts';
-import { stored } from './idb.ts';
+import { chunkStores, metadataStore, timesStore } from './schema.ts';
+import { completionOf } from './idb.ts';
 import type { RowWrites } from './row-writes.ts';
 
 /** Chunks of one table that are stored and deleted together. */
@@ -16,22 +16,22 @@ export interface Writes {
   rows: readonly RowWrites[];
   chunks: readonly ChunkWrites[];
   times: Readonly<Record<string, string | null>>;
-  notes: Readonly<Record<string, unknown>>;
+  metadata: Readonly<Record<string, unknown>>;
 }
 
 /** Stores all writes, or rejects and stores none. */
 export async function write(database: IDBDatabase, writes: Writes): Promise<void> {
-  const stores = new Set<string>([timesStore, notesStore]);
+  const stores = new Set<string>([timesStore, metadataStore]);
   for (const { table } of writes.rows) stores.add(table);
   if (writes.chunks.length > 0) Object.values(chunkStores).forEach((store) => stores.add(store));
   const transaction = database.transaction([...stores], 'readwrite', { durability: 'relaxed' });
-  const done = stored(transaction);
+  const done = completionOf(transaction);
   try {
     for (const rows of writes.rows) writeRows(transaction.objectStore(rows.table), rows);
     for (const chunks of writes.chunks) writeChunks(transaction, chunks);
     writeTimes(transaction.objectStore(timesStore), writes.times);
-    const notes = transaction.objectStore(notesStore);
-    for (const [name, value] of Object.entries(writes.notes)) notes.put(value, name);
+    const metadata = transaction.objectStore(metadataStore);
+    for (const [name, value] of Object.entries(writes.metadata)) metadata.put(value, name);
   } catch (error) {
     transaction.abort();
     await done.catch(() => undefined);

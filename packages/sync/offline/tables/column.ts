@@ -4,7 +4,7 @@ import type { ColumnArray, ColumnKind, ColumnShape } from '#packages/sync/contra
 /** A column as the copy fills it from rows. */
 export type Column = ColumnShape & {
   /** Computes the value of a derived column from a row. */
-  readonly of?: ColumnSource;
+  readonly compute?: ColumnSource;
 };
 
 /** A row as received. */
@@ -20,5 +20,5 @@ export function createColumnArray(kind: ColumnKind, length: number): ColumnArray
 
 /** The value a column takes from a row. */
 export function valueOf(column: Column, row: Row): unknown {
-  return column.of === undefined ? row[column.name] : column.of(row);
+  return column.compute === undefined ? row[column.name] : column.compute(row);
 }

@@ -1,4 +1,4 @@
-import type { LocalSchema, SyncScheme, TableName } from '#packages/sync/contract';
+import type { LocalSchema, SyncConfig, TableName } from '#packages/sync/contract';
 import type { WriteKind } from '../queue/write-kind.ts';
 import type { Copy, Read } from '../read.ts';
 import type { FetchedTable } from './fetched.ts';
@@ -13,7 +13,7 @@ export interface CopyDefinition {
   readonly fetched?: readonly FetchedTable[];
   /** The kinds of writes that can be queued. */
   readonly writes?: readonly WriteKind[];
-  readonly scheme: SyncScheme;
+  readonly config: SyncConfig;
   /** The application types to send with each sync. The server checks them itself. */
   readonly applicationTypes: (copy: Copy) => readonly string[];
   /** Rows of a full list: the contract's number, unless a test's server sends fewer. */
@@ -40,16 +40,16 @@ export interface StoredPicture {
 }
 
 /** The tables of each version of the local schema: the scheme's, and those of further features. */
-export function localSchema({ scheme, tables }: CopyDefinition): LocalSchema {
+export function localSchema({ config, tables }: CopyDefinition): LocalSchema {
   const further = tables.flatMap((declaration) =>
     declaration.kind === 'rows' && declaration.since !== undefined
       ? [{ table: declaration.table, since: declaration.since }]
       : [],
   );
-  const length = Math.max(scheme.schema.length, ...further.map(({ since }) => since));
-  return Array.from({ length }, (_, place) => [
-    ...(scheme.schema[place] ?? []),
-    ...further.filter(({ since }) => since === place + 1).map(({ table }) => table),
+  const length = Math.max(config.schema.length, ...further.map(({ since }) => since));
+  return Array.from({ length }, (_, index) => [
+    ...(config.schema[index] ?? []),
+    ...further.filter(({ since }) => since === index + 1).map(({ table }) => table),
   ]);
 }
 

@@ -18,9 +18,9 @@ export interface WantedRow {
   /** Its path on the server. */
   readonly path: string;
   /**
-   * Whether it must be fetched at the given device time; `kept` is undefined if no row is stored.
+   * Whether it must be fetched at the given device time; `stored` is undefined if no row is stored.
    */
-  isDue(kept: Row | undefined, now: number): boolean;
+  isDue(stored: Row | undefined, now: number): boolean;
   /** The row to store; null if the answer is unusable and the stored row stays. */
-  rowOf(data: Row, kept: Row | undefined, now: number): Row | null;
+  rowOf(data: Row, stored: Row | undefined, now: number): Row | null;
 }

@@ -2,9 +2,9 @@ import type { StoredPicture, CopyDefinition, WantedPicture } from './definition.
 import type { FetchedTable, WantedRow } from './fetched.ts';
 
 /** The table of pictures. A picture is due when the row that shows it is newer. */
-export function fetchedPictures({ scheme, pictures }: CopyDefinition): FetchedTable {
+export function fetchedPictures({ config, pictures }: CopyDefinition): FetchedTable {
   return {
-    table: scheme.pictures,
+    table: config.pictures,
     wanted: (copy) => pictures.flatMap((source) => source(copy).map(wantedRow)),
   };
 }
@@ -13,7 +13,7 @@ function wantedRow({ id, modified_time, path }: WantedPicture): WantedRow {
   return {
     id,
     path,
-    isDue: (kept) => isNewer(modified_time, kept as StoredPicture | undefined),
+    isDue: (stored) => isNewer(modified_time, stored as StoredPicture | undefined),
     rowOf: ({ image }) => ({
       ...{ id, modified_time },
       image: typeof image === 'string' ? image : null,

@@ -5,13 +5,13 @@ import { timeOf } from './copy-rows.ts';
 import type { CopyRows } from './copy-rows.ts';
 
 /**
- * Fields that the cells cannot restore, by row: name and text. They are written to the cold text.
+ * Fields that the columns store only with a loss, by row: name and text. The cold text has them too.
  */
-export type OddFields = Map<number, [name: string, text: string][]>;
+export type LossyFields = Map<number, [name: string, text: string][]>;
 
 /**
- * The cells of one column, read from the field `order` of each row. Fields that a cell cannot
- * restore are added to `odd`.
+ * The cells of one column, read from the field `order` of each row. Fields that a cell stores with
+ * a loss are added to `lossyFields`.
  */
 export function readCells(
   bytes: Buffer,
@@ -19,25 +19,25 @@ export function readCells(
   order: number,
   column: ColumnShape,
   codes: PageCodes,
-  odd: OddFields,
+  lossyFields: LossyFields,
 ): ColumnArray {
-  const { read, isOdd } = cellReader(column, codes);
+  const { read, isLossy } = cellReader(column, codes);
   const cells = columnView(column.kind, new ArrayBuffer(rows * 8), 0, rows);
   for (let row = 0, field = order; row < rows; row += 1, field += width) {
     const [at, length] = [starts[field] ?? 0, lengths[field] ?? -1];
     const cell = read(bytes, at, length);
     cells[row] = cell;
-    if (isOdd?.(cell, length) !== true) continue;
+    if (isLossy?.(cell, length) !== true) continue;
     const text = bytes.toString('utf8', at, at + length);
-    odd.set(row, [...(odd.get(row) ?? []), [column.name, text]]);
+    lossyFields.set(row, [...(lossyFields.get(row) ?? []), [column.name, text]]);
   }
   return cells;
 }
 
 interface CellReader {
   read(bytes: Buffer, at: number, length: number): number;
-  /** True if the cell cannot restore the field: it is also written to the cold text. */
-  isOdd?(cell: number, length: number): boolean;
+  /** True if the field cannot be restored from the cell. The cold text then has it too. */
+  isLossy?(cell: number, length: number): boolean;
 }
 
 function cellReader(column: ColumnShape, { texts, lists }: PageCodes): CellReader {
@@ -58,7 +58,7 @@ function cellReader(column: ColumnShape, { texts, lists }: PageCodes): CellReade
       const codes = texts.get(column.name);
       return {
         read: (bytes, at, length) => codes?.codeOf(bytes, at, length) ?? 0,
-        isOdd: (_cell, length) => length === 0 && column.derived !== true,
+        isLossy: (_cell, length) => length === 0 && column.derived !== true,
       };
     }
     case 'texts': {
@@ -69,13 +69,13 @@ function cellReader(column: ColumnShape, { texts, lists }: PageCodes): CellReade
 }
 
 function choiceReader(choices: readonly string[]): CellReader {
-  const places = new Map(
-    choices.map((choice, place) => [Buffer.from(choice).toString('latin1'), place]),
+  const indexes = new Map(
+    choices.map((choice, index) => [Buffer.from(choice).toString('latin1'), index]),
   );
   return {
     read: (bytes, at, length) =>
-      length < 0 ? 255 : (places.get(bytes.toString('latin1', at, at + length)) ?? 255),
-    isOdd: (cell, length) => cell === 255 && length >= 0,
+      length < 0 ? 255 : (indexes.get(bytes.toString('latin1', at, at + length)) ?? 255),
+    isLossy: (cell, length) => cell === 255 && length >= 0,
   };
 }
 

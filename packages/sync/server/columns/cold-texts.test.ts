@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coldHead } from '#packages/sync/contract';
 import { coldPart } from './encode-page.ts';
-import type { RestShape } from './encode-page.ts';
+import type { ColdFieldShape } from './encode-page.ts';
 import type { CopyRows } from './copy-rows.ts';
 
 /** Rows of the same width as COPY sends them, one after the other; null has no bytes. */
@@ -19,15 +19,15 @@ function sent(rows: readonly (string | null)[][]): { bytes: Buffer; found: CopyR
   };
 }
 
-const rest: RestShape[] = [
+const rest: ColdFieldShape[] = [
   { name: 'note', kind: 'text' },
   { name: 'metadata', kind: 'jsonb' },
 ];
 
 /** The texts that were written for some rows. */
-function textsOf(rows: readonly (string | null)[][], odd: [string, string][] = [], shape = rest) {
+function textsOf(rows: readonly (string | null)[][], lossy: [string, string][] = [], shape = rest) {
   const { bytes, found } = sent(rows);
-  const part = coldPart(bytes, found, shape, new Map(rows.map((_, row) => [row, odd])));
+  const part = coldPart(bytes, found, shape, new Map(rows.map((_, row) => [row, lossy])));
   const texts = part.subarray(coldHead(rows.length));
   return rows.map((_, place) =>
     texts.toString('utf8', part.readUInt32LE(8 + place * 4), part.readUInt32LE(12 + place * 4)),
@@ -50,14 +50,14 @@ test.each([
   ]);
 });
 
-test('writes null as null, and odd members first', () => {
-  const odd: [string, string][] = [['type', 'of a "later" build']];
-  expect(textsOf([['a column', null, null]], odd)).toEqual([
+test('writes null as null, and lossy fields first', () => {
+  const lossy: [string, string][] = [['type', 'of a "later" build']];
+  expect(textsOf([['a column', null, null]], lossy)).toEqual([
     '{"type":"of a \\"later\\" build","note":null,"metadata":null}',
   ]);
 });
 
-test('writes an empty text, or only the odd members, for a row whose columns hold every field', () => {
+test('writes an empty text, or only the lossy fields, for a row whose columns hold every field', () => {
   expect(textsOf([['a column']], [], [])).toEqual(['{}']);
   expect(textsOf([['a column']], [['type', 'x']], [])).toEqual(['{"type":"x"}']);
 });

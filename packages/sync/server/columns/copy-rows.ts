@@ -29,7 +29,7 @@ export function findCopyRows(bytes: Buffer, width: number, mostRows: number): Co
     // The end of the data is a row of -1 fields.
     if (count === -1) return { rows: field / width, width, starts, lengths };
     if (count !== width) throw new Error('COPY sent a row of another width');
-    if (field === starts.length) throw new Error('COPY sent more rows than were asked for');
+    if (field === starts.length) throw new Error('COPY sent more rows than were requested');
     for (const end = field + width; field < end; field += 1) {
       const length = bytes.readInt32BE(at);
       at += 4;
@@ -55,13 +55,13 @@ export function textsOf(bytes: Buffer, at: number, length: number): string[] {
   if (length < 20) return [];
   const isUuid = bytes.readInt32BE(at + 8) === uuidType;
   const texts: string[] = [];
-  let [place, left] = [at + 20, bytes.readInt32BE(at + 12)];
+  let [offset, left] = [at + 20, bytes.readInt32BE(at + 12)];
   for (; left > 0; left -= 1) {
-    const size = bytes.readInt32BE(place);
-    const end = place + 4 + Math.max(size, 0);
+    const size = bytes.readInt32BE(offset);
+    const end = offset + 4 + Math.max(size, 0);
     if (size >= 0)
-      texts.push(isUuid ? uuidAt(bytes, place + 4) : bytes.toString('utf8', place + 4, end));
-    place = end;
+      texts.push(isUuid ? uuidAt(bytes, offset + 4) : bytes.toString('utf8', offset + 4, end));
+    offset = end;
   }
   return texts;
 }

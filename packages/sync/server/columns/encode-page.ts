@@ -1,16 +1,16 @@
 import {
   checksum,
   coldHead,
-  coldMark,
+  coldMagic,
   columnView,
   hotHead,
-  hotMark,
-  hotPlaces,
+  hotMagic,
+  hotOffsets,
 } from '#packages/sync/contract';
 import type { ColumnArray, ColumnShape } from '#packages/sync/contract';
-import type { RestField } from '../sync-source.ts';
+import type { ColdField } from '../sync-source.ts';
 import { readCells } from './cells.ts';
-import type { OddFields } from './cells.ts';
+import type { LossyFields } from './cells.ts';
 import { createPageCodes } from './codes.ts';
 import type { PageCodes } from './codes.ts';
 import { findCopyRows } from './copy-rows.ts';
@@ -28,7 +28,7 @@ export interface ColumnPage {
 }
 
 /** The parts of a field's declaration that the cold text needs. */
-export type RestShape = Pick<RestField, 'name' | 'kind'>;
+export type ColdFieldShape = Pick<ColdField, 'name' | 'kind'>;
 
 /**
  * Converts the result of COPY to a chunk, column by column, without an object per row. Each row
@@ -36,21 +36,24 @@ export type RestShape = Pick<RestField, 'name' | 'kind'>;
  */
 export function encodePage(
   copied: Buffer,
-  { shapes: columns, rest }: { shapes: readonly ColumnShape[]; rest: readonly RestShape[] },
+  {
+    shapes: columns,
+    coldFields,
+  }: { shapes: readonly ColumnShape[]; coldFields: readonly ColdFieldShape[] },
   mostRows: number,
 ): ColumnPage {
-  const found = findCopyRows(copied, 1 + columns.length + rest.length, mostRows);
+  const found = findCopyRows(copied, 1 + columns.length + coldFields.length, mostRows);
   const { rows } = found;
   const codes = createPageCodes(columns);
-  const odd: OddFields = new Map();
+  const lossyFields: LossyFields = new Map();
   const ids = readRowIds(copied, found);
   const cells = columns.map((column, order) =>
-    readCells(copied, found, order + 1, column, codes, odd),
+    readCells(copied, found, order + 1, column, codes, lossyFields),
   );
   return {
     rows,
     hot: hotPart(columns, rows, ids, cells, codes),
-    cold: coldPart(copied, found, rest, odd),
+    cold: coldPart(copied, found, coldFields, lossyFields),
     lastOf(column) {
       const order = columns.findIndex(({ name }) => name === column);
       return rows === 0 ? null : (cells[order]?.[rows - 1] ?? null);
@@ -70,44 +73,44 @@ function hotPart(
     Object.fromEntries([...codes].map(([name, code]) => [name, code.entries]));
   const header = Buffer.from(JSON.stringify({ texts: entries(texts), lists: entries(lists) }));
   const kinds = columns.map(({ kind }) => kind);
-  const places = hotPlaces(kinds, rows, header.length);
-  const buffer = new ArrayBuffer(places.end);
+  const offsets = hotOffsets(kinds, rows, header.length);
+  const buffer = new ArrayBuffer(offsets.end);
   const words = new Uint32Array(buffer);
-  words.set([hotMark, 0, rows, header.length]);
+  words.set([hotMagic, 0, rows, header.length]);
   new Uint8Array(buffer).set(header, hotHead);
-  new Uint32Array(buffer, places.ids, rows * 4).set(ids);
+  new Uint32Array(buffer, offsets.ids, rows * 4).set(ids);
   for (const [order, kind] of kinds.entries()) {
-    columnView(kind, buffer, places.columns[order] ?? 0, rows).set(cells[order] ?? []);
+    columnView(kind, buffer, offsets.columns[order] ?? 0, rows).set(cells[order] ?? []);
   }
   words[1] = checksum(words);
   return Buffer.from(buffer);
 }
 
 /**
- * The cold part of a page: for each row the JSON text of its odd fields and of the fields without a
- * column. Bytes are copied from field to text, so most rows are not decoded.
+ * The cold part of a page: for each row the JSON text of its lossy fields and of the fields without
+ * a column. Bytes are copied from field to text, so most rows are not decoded.
  */
 export function coldPart(
   bytes: Buffer,
   { rows, width, starts, lengths }: CopyRows,
-  rest: readonly RestShape[],
-  odd: OddFields,
+  coldFields: readonly ColdFieldShape[],
+  lossyFields: LossyFields,
 ): Buffer {
   const head = coldHead(rows);
   const texts = createGrowingBytes(head + bytes.length);
   texts.skip(head);
   const ends = new Uint32Array(rows);
-  const labels = rest.map(({ name }) => labelOf(name));
+  const labels = coldFields.map(({ name }) => labelOf(name));
   for (let row = 0; row < rows; row += 1) {
     const start = texts.length;
-    for (const [name, text] of odd.get(row) ?? []) {
+    for (const [name, text] of lossyFields.get(row) ?? []) {
       texts.put(labelOf(name));
       texts.put(jsonOf(text));
     }
-    let field = (row + 1) * width - rest.length;
-    for (let order = 0; order < rest.length; order += 1, field += 1) {
+    let field = (row + 1) * width - coldFields.length;
+    for (let order = 0; order < coldFields.length; order += 1, field += 1) {
       texts.put(labels[order] ?? nothing);
-      putField(texts, bytes, starts[field] ?? 0, lengths[field] ?? -1, rest[order]?.kind);
+      putField(texts, bytes, starts[field] ?? 0, lengths[field] ?? -1, coldFields[order]?.kind);
     }
     // The first member has no comma before it.
     if (texts.length === start) texts.put(opening);
@@ -116,7 +119,7 @@ export function coldPart(
     ends[row] = texts.length - head;
   }
   const part = texts.all();
-  part.writeUInt32LE(coldMark, 0);
+  part.writeUInt32LE(coldMagic, 0);
   part.writeUInt32LE(rows, 4);
   part.writeUInt32LE(0, 8);
   for (let row = 0; row < rows; row += 1) part.writeUInt32LE(ends[row] ?? 0, 12 + row * 4);
@@ -128,7 +131,7 @@ function putField(
   bytes: Buffer,
   at: number,
   length: number,
-  kind: RestShape['kind'] | undefined,
+  kind: ColdFieldShape['kind'] | undefined,
 ): void {
   const end = at + length;
   if (length < 0) return texts.put(nothing);
@@ -172,7 +175,7 @@ interface GrowingBytes {
   /** Skips some bytes, to be set later. */
   skip(count: number): void;
   /** Replaces a byte. */
-  set(place: number, byte: number): void;
+  set(offset: number, byte: number): void;
   all(): Buffer;
 }
 
@@ -180,8 +183,8 @@ interface GrowingBytes {
 const shortRun = 48;
 
 /** Creates an empty buffer with the given capacity. */
-function createGrowingBytes(room: number): GrowingBytes {
-  let bytes = Buffer.allocUnsafe(room);
+function createGrowingBytes(capacity: number): GrowingBytes {
+  let bytes = Buffer.allocUnsafe(capacity);
   let length = 0;
 
   function add(source: Buffer, from: number, to: number): void {
@@ -205,8 +208,8 @@ function createGrowingBytes(room: number): GrowingBytes {
     skip(count) {
       length += count;
     },
-    set(place, byte) {
-      bytes[place] = byte;
+    set(offset, byte) {
+      bytes[offset] = byte;
     },
     all: () => bytes.subarray(0, length),
   };

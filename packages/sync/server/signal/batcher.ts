@@ -1,56 +1,62 @@
-import type { ChangeNote } from '#packages/database';
+import type { ChangeNotification } from '#packages/database';
 
 export interface BatcherOptions {
   /** Calls back after the given milliseconds. Returns a function that cancels it. */
   after: (milliseconds: number, action: () => void) => () => void;
-  /** Processes notes of one organisation. Failed notes are retried. */
-  work: (org_id: string, notes: readonly ChangeNote[]) => Promise<void>;
+  /** Processes the notifications of one organisation. Failed ones are retried. */
+  work: (org_id: string, notifications: readonly ChangeNotification[]) => Promise<void>;
 }
 
-/** Milliseconds to collect notes before they are processed. */
-const gathering = 20;
-const betweenLooks = 250;
+/** Milliseconds to collect notifications before they are processed. */
+const collecting = 20;
+const pauseLength = 250;
 const afterFailure = 1_000;
 
 interface Pending {
-  notes: ChangeNote[];
+  notifications: ChangeNotification[];
   isBusy: boolean;
 }
 
 /**
- * Collects notes by organisation, so that a burst of commits is processed once. Returns the
- * function that adds a note.
+ * Collects notifications by organisation, so that a burst of commits is processed once. Returns the
+ * function that adds one.
  */
-export function createBatcher({ after, work }: BatcherOptions): (note: ChangeNote) => void {
-  const pending = new Map<string, Pending>();
+export function createBatcher({
+  after,
+  work,
+}: BatcherOptions): (notification: ChangeNotification) => void {
+  const pendingByOrganisation = new Map<string, Pending>();
 
-  function process(org_id: string, own: Pending, wait: number): void {
-    own.isBusy = true;
+  function process(org_id: string, pending: Pending, wait: number): void {
+    pending.isBusy = true;
     after(wait, () => {
-      const { notes } = own;
-      own.notes = [];
-      work(org_id, notes).then(
-        () => rest(org_id, own),
+      const { notifications } = pending;
+      pending.notifications = [];
+      work(org_id, notifications).then(
+        () => pause(org_id, pending),
         () => {
-          own.notes = [...notes, ...own.notes];
-          process(org_id, own, afterFailure);
+          pending.notifications = [...notifications, ...pending.notifications];
+          process(org_id, pending, afterFailure);
         },
       );
     });
   }
 
-  function rest(org_id: string, own: Pending): void {
-    after(betweenLooks, () => {
-      own.isBusy = false;
-      if (own.notes.length > 0) process(org_id, own, 0);
-      else pending.delete(org_id);
+  function pause(org_id: string, pending: Pending): void {
+    after(pauseLength, () => {
+      pending.isBusy = false;
+      if (pending.notifications.length > 0) process(org_id, pending, 0);
+      else pendingByOrganisation.delete(org_id);
     });
   }
 
-  return (note) => {
-    const own = pending.get(note.org_id) ?? { notes: [], isBusy: false };
-    pending.set(note.org_id, own);
-    own.notes.push(note);
-    if (!own.isBusy) process(note.org_id, own, gathering);
+  return (notification) => {
+    const pending = pendingByOrganisation.get(notification.org_id) ?? {
+      notifications: [],
+      isBusy: false,
+    };
+    pendingByOrganisation.set(notification.org_id, pending);
+    pending.notifications.push(notification);
+    if (!pending.isBusy) process(notification.org_id, pending, collecting);
   };
 }

@@ -3,8 +3,8 @@ import { bind, EventStream, HttpError } from '#packages/http/server';
 import type { Bound } from '#packages/http/server';
 import type { Signals } from './signals.ts';
 
-/** Seconds after which a stream may be available. */
-const later = 60;
+/** Seconds after which the client may try again. */
+const retryAfter = 60;
 
 /** The call that keeps a connection open and notifies its caller of new data. */
 export function signalCall<Viewer extends { org_id: string; user_id: string }>(
@@ -13,9 +13,9 @@ export function signalCall<Viewer extends { org_id: string; user_id: string }>(
 ): Bound<Viewer> {
   return bind<Endpoint, Viewer>(endpoint, async ({ viewer, caller }) => {
     const token = caller.token ?? '';
-    const room = signals.room(viewer, token);
-    if (room === 'viewer') throw new HttpError('TOO_MANY', { retryAfter: later });
-    if (room === 'process') throw new HttpError('UNAVAILABLE', { retryAfter: later });
-    return new EventStream((line) => signals.open(viewer, token, line));
+    const capacity = signals.capacityFor(viewer, token);
+    if (capacity === 'viewer') throw new HttpError('TOO_MANY', { retryAfter });
+    if (capacity === 'process') throw new HttpError('UNAVAILABLE', { retryAfter });
+    return new EventStream((connection) => signals.open(viewer, token, connection));
   });
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ChangeCallbacks as ChangeEar, ChangeNote, Database, Tx } from '#packages/database';
+import type {
+  ChangeCallbacks as ChangeEar,
+  ChangeNotification,
+  Database,
+  Tx,
+} from '#packages/database';
 import type { SyncSource } from '../sync-source.ts';
 import { createSignals, pauseOf, waitOf } from './signals.ts';
 
@@ -62,7 +67,7 @@ function stage() {
       timers.add(timer);
       return () => timers.delete(timer);
     },
-    scheme: { lists: { core: [shared.list], measures: [mine.list] } },
+    config: { lists: { core: [shared.list], measures: [mine.list] } },
     sources: [mine, shared],
     identify: async (token) => ({ org_id: 'org', user_id: token }),
     subjects: async (_tx, user_ids) => user_ids.map((user_id) => ({ user_id, tag_ids: [] })),
@@ -88,7 +93,11 @@ function stage() {
     },
     change(table: 'things' | 'labels', ...people: string[]) {
       if (table === 'things') touched = people;
-      const note: ChangeNote = { org_id: 'org', stamps: { [table]: [1, 2] }, touched: {} };
+      const note: ChangeNotification = {
+        org_id: 'org',
+        stamps: { [table]: [1, 2] },
+        changedIds: {},
+      };
       ear?.onChange(note);
     },
     onChange: () => ear?.onListening(),

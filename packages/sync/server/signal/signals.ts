@@ -1,66 +1,71 @@
-import type { ChangeListener, ChangeNote, Database, Log, Tx } from '#packages/database';
-import type { EventLine } from '#packages/http/server';
+import type { ChangeListener, ChangeNotification, Database, Log, Tx } from '#packages/database';
+import type { EventConnection } from '#packages/http/server';
 import type { Clock } from '#packages/kit';
-import type { News } from '#packages/sync/contract';
+import type { ChangedHalves } from '#packages/sync/contract';
 import type { SignalSubject } from './audience.ts';
 import { createBatcher } from './batcher.ts';
-import { startRounds } from './rounds.ts';
+import { startHeartbeats } from './heartbeats.ts';
 import { createStreams } from './streams.ts';
 import type { Stream } from './streams.ts';
-import { batchOf, newsFor, peopleTouched, reachNews } from './touched.ts';
-import type { Batch, SignalLists } from './touched.ts';
+import {
+  batchOf,
+  changedHalvesFor,
+  peopleWithChanges,
+  halvesWithChangedAccess,
+} from './change-batch.ts';
+import type { Batch, SignalLists } from './change-batch.ts';
 
 export interface SignalOptions<Viewer> extends SignalLists<Viewer> {
   database: Database;
   log: Log;
   now: Clock;
-  /** Returns a number from 0 to 1 that spreads notifications. */
+  /** Returns a random number from 0 to 1. Notifications are spread over time by it. */
   random: () => number;
   /** Calls back after the given milliseconds. Returns a function that cancels it. */
   after: (milliseconds: number, action: () => void) => () => void;
-  /** Finds the viewer of a token; null if it is invalid. */
+  /** Returns the viewer of a token; null if the token is invalid. */
   identify: (token: string) => Promise<Viewer | null>;
-  /** Returns people with their labels. */
+  /** Returns the given people with their labels. */
   subjects: (tx: Tx, user_ids: readonly string[]) => Promise<SignalSubject[]>;
   topics: {
-    /** Table of the rights. The access of people with a changed row is read again. */
+    /** Table of the rights. After a change, the rights of these people are read again. */
     rights: string;
-    /** Topic of people whose sign-in may have ended. */
+    /** Topic with the people whose sign-in may have ended. */
     signIns: string;
-    /** Topic of labels that were added to or removed from people. */
+    /** Topic with the labels that were added to people or removed from them. */
     labels: string;
   };
 }
 
-/** Notifies open streams of new data. */
+/** Notifies open streams of changes. */
 export interface Signals<Viewer> {
-  room(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
+  capacityFor(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
   /** Opens a stream. Returns the function to call when the connection is closed. */
-  open(viewer: Viewer, token: string, line: EventLine): () => void;
+  open(viewer: Viewer, token: string, connection: EventConnection): () => void;
   stats(): { streams: number; sent: number; isListening: boolean };
   close(): Promise<void>;
 }
 
-const both: News = { core: true, measures: true };
-const nothing: News = { core: false, measures: false };
+const both: ChangedHalves = { core: true, measures: true };
+const nothing: ChangedHalves = { core: false, measures: false };
 
-/** Creates the signals of one process. It listens to the database from the first stream on. */
+/** Creates the signals of one process. It listens to the database once the first stream is open. */
 export function createSignals<Viewer extends { org_id: string; user_id: string }>(
   options: SignalOptions<Viewer>,
 ): Signals<Viewer> {
   const { now, after, sources, topics } = options;
   const streams = createStreams<Viewer>();
   const onChange = createBatcher({ after, work });
-  const stopRounds = startRounds({ streams, after, recheck });
+  const stopHeartbeats = startHeartbeats({ streams, after, recheck });
   let listener: ChangeListener | null = null;
   let sent = 0;
 
-  async function work(org_id: string, notes: readonly ChangeNote[]): Promise<void> {
+  async function work(org_id: string, notifications: readonly ChangeNotification[]): Promise<void> {
     if (streams.ofOrganisation(org_id).size === 0) return;
     try {
-      await notifyAbout(org_id, batchOf(notes));
+      await notifyAbout(org_id, batchOf(notifications));
     } catch (error) {
-      options.log.warn({ reason: String(error) }, 'a change could not be looked at yet');
+      options.log.warn({ reason: String(error) }, 'a change could not be processed: retrying');
       throw error;
     }
   }
@@ -68,7 +73,7 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
   async function notifyAbout(org_id: string, batch: Batch): Promise<void> {
     const subjects = new Map<string, SignalSubject[]>();
     await options.database.read(org_id, async (tx) => {
-      const people = await peopleTouched(tx, batch, sources);
+      const people = await peopleWithChanges(tx, batch, sources);
       const known = await subjectsById(tx, [...new Set([...people.values()].flat())]);
       for (const [table, user_ids] of people) {
         subjects.set(
@@ -81,20 +86,25 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     const rights = await refresh(org_id, batch, touched);
     const listeners = [...streams.ofOrganisation(org_id)].map((stream) => ({
       stream,
-      access: rights.has(stream) ? both : reachOf(stream.viewer, batch),
-      news: newsFor(stream.viewer, batch, options, (table) => subjects.get(table) ?? []),
+      access: rights.has(stream) ? both : accessChangesFor(stream.viewer, batch),
+      changes: changedHalvesFor(
+        stream.viewer,
+        batch,
+        options,
+        (table) => subjects.get(table) ?? [],
+      ),
     }));
-    const notified = listeners.filter(({ access, news }) => any(access) || any(news));
-    for (const { stream, access, news } of notified) {
-      const isUrgent = any(access);
-      schedule(stream, joined(access, news), { notified: notified.length, isUrgent });
+    const notified = listeners.filter(({ access, changes }) => hasAny(access) || hasAny(changes));
+    for (const { stream, access, changes } of notified) {
+      const isUrgent = hasAny(access);
+      schedule(stream, union(access, changes), { notified: notified.length, isUrgent });
     }
   }
 
-  function reachOf(viewer: Viewer, batch: Batch): News {
-    const labels = batch.touched.get(topics.labels);
+  function accessChangesFor(viewer: Viewer, batch: Batch): ChangedHalves {
+    const labels = batch.changedIds.get(topics.labels);
     if (labels === undefined) return nothing;
-    return reachNews(viewer, labels, options);
+    return halvesWithChangedAccess(viewer, labels, options);
   }
 
   async function subjectsById(tx: Tx, user_ids: readonly string[]) {
@@ -102,9 +112,9 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     return new Map(found.map((subject) => [subject.user_id, subject]));
   }
 
-  /** Reads the rights and sign-ins that changed. Returns the streams whose rights differ. */
+  /** Reads changed rights and sign-ins again. Returns the streams whose rights changed. */
   async function refresh(org_id: string, batch: Batch, rights: ReadonlySet<string>) {
-    const signIns = batch.touched.get(topics.signIns);
+    const signIns = batch.changedIds.get(topics.signIns);
     const changed = new Set<Stream<Viewer>>();
     for (const stream of [...streams.ofOrganisation(org_id)]) {
       const { user_id } = stream.viewer;
@@ -118,22 +128,22 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
 
   async function recheck(stream: Stream<Viewer>): Promise<void> {
     const viewer = await options.identify(stream.token);
-    if (viewer === null) stream.line.end();
+    if (viewer === null) stream.connection.end();
     else stream.viewer = viewer;
   }
 
   function schedule(
     stream: Stream<Viewer>,
-    news: News,
+    halves: ChangedHalves,
     { notified, isUrgent }: { notified: number; isUrgent: boolean },
   ): void {
-    stream.scheduled = joined(stream.scheduled, news);
+    stream.scheduled = union(stream.scheduled, halves);
     const soonest = now() + waitOf(notified, options.random(), isUrgent);
     const due = isUrgent ? soonest : Math.max(soonest, stream.lastSent + pauseOf(streams.size));
     if (stream.due !== null && (!isUrgent || stream.due <= due)) return;
-    stream.callOff();
+    stream.cancelTimer();
     stream.due = due;
-    stream.callOff = after(due - now(), () => send(stream));
+    stream.cancelTimer = after(due - now(), () => send(stream));
   }
 
   function send(stream: Stream<Viewer>): void {
@@ -141,27 +151,27 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
     stream.scheduled = nothing;
     stream.due = null;
     stream.lastSent = now();
-    stream.line.send('news', scheduled);
+    stream.connection.send('news', scheduled);
     sent += 1;
   }
 
   return {
-    room: streams.room,
-    open(viewer, token, line) {
-      listener ??= options.database.listen({ onChange: onChange, onListening });
+    capacityFor: streams.capacityFor,
+    open(viewer, token, connection) {
+      listener ??= options.database.listen({ onChange, onListening });
       const stream: Stream<Viewer> = {
         viewer,
         token,
-        line,
-        turn: streams.nextTurn(),
+        connection,
+        sequence: streams.nextSequence(),
         scheduled: nothing,
         lastSent: 0,
         due: null,
-        callOff: () => {},
+        cancelTimer: () => {},
       };
       streams.add(stream);
       return () => {
-        stream.callOff();
+        stream.cancelTimer();
         streams.remove(stream);
       };
     },
@@ -171,35 +181,35 @@ export function createSignals<Viewer extends { org_id: string; user_id: string }
       isListening: listener?.isListening ?? false,
     }),
     async close() {
-      stopRounds();
-      for (const { line } of streams.all()) line.end();
+      stopHeartbeats();
+      for (const { connection } of streams.all()) connection.end();
       await listener?.close();
     },
   };
 
-  /** Commits during the gap may concern anybody, so everybody is notified. */
+  /** Commits before this moment may have been missed, so all streams are notified. */
   function onListening(): void {
     const all = streams.all();
     for (const stream of all) schedule(stream, both, { notified: all.length, isUrgent: false });
   }
 }
 
-function any({ core, measures }: News): boolean {
+function hasAny({ core, measures }: ChangedHalves): boolean {
   return core || measures;
 }
 
-function joined(one: News, other: News): News {
+function union(one: ChangedHalves, other: ChangedHalves): ChangedHalves {
   return { core: one.core || other.core, measures: one.measures || other.measures };
 }
 
-/** From this number of listeners the notifications are spread. */
+/** With more listeners than this, notifications are spread over time. */
 const many = 200;
-/** Milliseconds over which they are spread; fewer if somebody lost access. */
+/** Milliseconds over which notifications are spread; shorter if the access of people changed. */
 const spread = 10_000;
 const urgentSpread = 3_000;
 const shortestPause = 1_000;
 const longestPause = 30_000;
-/** Milliseconds of pause for each open stream. A process sends at most 200 signals a second. */
+/** Milliseconds of pause per open stream, so that a process sends at most 200 signals a second. */
 const perStream = 5;
 
 /**

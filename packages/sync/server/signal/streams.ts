@@ -1,34 +1,34 @@
-import type { EventLine } from '#packages/http/server';
-import type { News } from '#packages/sync/contract';
+import type { EventConnection } from '#packages/http/server';
+import type { ChangedHalves } from '#packages/sync/contract';
 
 /** One open connection to one browser. */
 export interface Stream<Viewer> {
   viewer: Viewer;
   readonly token: string;
-  readonly line: EventLine;
-  /** Its fixed turn in the rounds. */
-  readonly turn: number;
-  /** The news that it has not been sent yet. */
-  scheduled: News;
+  readonly connection: EventConnection;
+  /** Its number, which decides in which second its heartbeats are sent. */
+  readonly sequence: number;
+  /** The changes that it has not been notified of yet. */
+  scheduled: ChangedHalves;
   /** When it was last notified, in milliseconds since 1970. */
   lastSent: number;
   /** When it will be notified; null if nothing is scheduled. */
   due: number | null;
   /** Cancels the notification. */
-  callOff: () => void;
+  cancelTimer: () => void;
 }
 
 /** The open streams of a process, by organisation and by person. */
 export interface Streams<Viewer> {
   readonly size: number;
   /** Whether another stream is allowed, or which limit is reached. */
-  room(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
+  capacityFor(viewer: Viewer, token: string): 'free' | 'viewer' | 'process';
   add(stream: Stream<Viewer>): void;
   remove(stream: Stream<Viewer>): void;
   ofOrganisation(org_id: string): ReadonlySet<Stream<Viewer>>;
   all(): Stream<Viewer>[];
-  /** The turn of a new stream, in ascending order. */
-  nextTurn(): number;
+  /** The number of a new stream, in ascending order. */
+  nextSequence(): number;
 }
 
 /** The number of browsers of one person, each with its own sign-in. */
@@ -43,13 +43,13 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
   const organisations = new Map<string, Set<Stream<Viewer>>>();
   const people = new Map<string, Set<Stream<Viewer>>>();
   let size = 0;
-  let turns = 0;
+  let sequence = 0;
 
   return {
     get size() {
       return size;
     },
-    room(viewer, token) {
+    capacityFor(viewer, token) {
       const own = [...(people.get(keyOf(viewer)) ?? nobody)].filter(
         (other) => other.token !== token,
       );
@@ -63,7 +63,7 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
       // A browser that reconnects has lost its earlier connection, even if the server has not
       // noticed.
       for (const other of people.get(keyOf(stream.viewer)) ?? nobody) {
-        if (other !== stream && other.token === stream.token) other.line.end();
+        if (other !== stream && other.token === stream.token) other.connection.end();
       }
     },
     remove(stream) {
@@ -72,7 +72,7 @@ export function createStreams<Viewer extends { org_id: string; user_id: string }
       size -= 1;
     },
     ofOrganisation: (org_id) => organisations.get(org_id) ?? nobody,
-    nextTurn: () => turns++,
+    nextSequence: () => sequence++,
     all: () => [...organisations.values()].flatMap((set) => [...set]),
   };
 }

@@ -1,4 +1,4 @@
-import { syncScheme } from '#offline-copy/contract';
+import { syncConfig } from '#offline-copy/contract';
 import { clockText, dateText, dateTimeText } from '#packages/kit';
 import type { SyncError } from '#packages/sync/contract';
 import type { SyncStatus } from '#packages/sync/offline';
@@ -20,7 +20,7 @@ export function stateWords(status: SyncStatus, now: number, zone: string): State
   if (!online) return offline(last_run, now, zone);
   if (error !== null) return problem(error);
   if (!initialised) {
-    const text = status.text === '' ? syncScheme.progress.start : status.text;
+    const text = status.text === '' ? syncConfig.progress.start : status.text;
     return { kind: 'loading', title: 'Loading your data', text, advice: null };
   }
   const since = last_run === null ? '' : ` as of ${shortTime(last_run, now, zone)}`;

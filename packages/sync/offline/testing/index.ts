@@ -1,0 +1,2 @@
+export { createFakeEnvironment } from './fake-environment.ts';
+export type { FakeEnvironment } from './fake-environment.ts';

@@ -1,2 +1,0 @@
-export { createFakeWorld } from './fake-world.ts';
-export type { FakeWorld } from './fake-world.ts';
