@@ -53,6 +53,7 @@ test('[ALERT-02, ALERT-26, ALERT-31, ALERT-61, ALERT-68] an alert by hand arrive
   await manager.ownAlerts().getByRole('button', { name: 'Acknowledge' }).click();
   await other.page.getByText('Alert acknowledged').first().waitFor();
   await manager.ownAlerts().waitFor({ state: 'hidden' });
+  await other.page.keyboard.press('Escape');
 
   await row.getByText('1/1').waitFor();
   await row.getByRole('button', { expanded: false }).first().click();

@@ -293,7 +293,7 @@ function factsOf(copy: Copy, row: LogRow): AlertFacts {
   const isSevere = trigger?.kind === 'status' && trigger.level === 'severe';
   return {
     ...{ reason, trigger, message, about, created: Date.parse(row.created_time) },
-    issuer: issued_by === null ? '' : nameOf(copy, issued_by, 'A colleague'),
+    issuer: issued_by === null ? '' : nameOf(copy, issued_by, ''),
     reading: reading && {
       ...{ value: reading.value, metric: reading.metric, at: Date.parse(reading.at) },
       place: placeOf(copy, reading.tag_ids),

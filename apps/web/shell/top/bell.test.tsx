@@ -28,6 +28,10 @@ vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
   useClient: () => ({ call: stage.call }),
 }));
+vi.mock('#auth/web', async (original) => ({
+  ...(await original<object>()),
+  useAuth: () => ({ user: { user_id: 'ann' } }),
+}));
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useNavigate: () => () => Promise.resolve(),

@@ -4,7 +4,7 @@ import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 import { dateTimeText } from '#packages/kit';
 
-type Told = Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'> &
+type WordedAlert = Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'> &
   Partial<Pick<AlertFacts, 'issuer' | 'reading'>>;
 
 /**
@@ -13,7 +13,7 @@ type Told = Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'> &
  * @param zone IANA name of the zone for times; without one there are none
  */
 export function whatOf(
-  { reason, trigger, message, about, issuer = '', reading = null }: Told,
+  { reason, trigger, message, about, issuer = '', reading = null }: WordedAlert,
   unit: TemperatureUnit,
   zone?: string,
 ): { title: string; detail: string } {

@@ -21,6 +21,7 @@ export const answerTexts = {
   noMatch: 'No alerts match this search and filter.',
   needsLine: 'Answering and sending alerts needs a connection.',
   byRule: 'Rule',
+  byColleague: 'A colleague',
   dismissed: 'Dismissed',
   nobody: 'Nobody could be reached',
   noRecipients: 'This alert has no recipients.',

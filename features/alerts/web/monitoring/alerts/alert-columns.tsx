@@ -55,9 +55,7 @@ export function alertColumns({ open, isNarrow, onExpand }: ColumnOptions): Colum
     }),
     namesColumn('jobs', 'Jobs', ({ jobs }) => jobs),
     namesColumn('locations', 'Locations', ({ locations }) => locations),
-    textColumn<AlertRow>('issuer', 'Issued by', ({ issuer }) => issuer || answerTexts.byRule, {
-      sortable: true,
-    }),
+    textColumn<AlertRow>('issuer', 'Issued by', issuerText, { sortable: true }),
     textColumn<AlertRow>('recipients', 'Recipients', ({ recipients }) => String(recipients), {
       ...{ numeric: true, sortable: true },
     }),
@@ -96,4 +94,9 @@ function namesColumn(
   return textColumn(key, head, (row) => of(row).join(', '), {
     cell: (row) => <Names names={of(row)} />,
   });
+}
+
+function issuerText({ issuer, origin }: AlertRow): string {
+  if (issuer !== '') return issuer;
+  return origin === 'rule' ? answerTexts.byRule : answerTexts.byColleague;
 }
