@@ -31,8 +31,8 @@ export const heldMessages: Migration = {
     revoke all on function organisations_with_held_messages from public;
     grant execute on function organisations_with_held_messages to watershade_app;
 
-    -- One message may be about several notices.
+    -- One message may be about several alerts, each with one notice to its recipient.
     alter table alert_messages drop constraint alert_messages_pkey;
-    alter table alert_messages add constraint alert_messages_once
-      unique nulls not distinct (org_id, message_id, compliance_user_alert_log_id);`,
+    alter table alert_messages
+      add primary key (org_id, message_id, compliance_alert_log_id);`,
 };

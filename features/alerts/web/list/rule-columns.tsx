@@ -68,21 +68,17 @@ export function ruleColumns(options: ColumnOptions): Column<RuleRow>[] {
     wrappedTime('last_alert', 'Last alert', ({ rule }) => rule.last_alert),
     wrappedTime('changed', 'Changed', ({ rule }) => rule.modified_time),
   ];
-  return isNarrow
-    ? [triggerColumn, enabled, ...others, typeColumn]
-    : [enabled, typeColumn, triggerColumn, ...others];
+  const type: Column<RuleRow> = textColumn('type', 'Type', (row) => row.type, {
+    // On a phone the type is below the trigger.
+    ...{ sortable: true, isOnlyInFile: isNarrow },
+    cell: (row) => <TypeMark row={row} />,
+  });
+  const trigger = triggerColumn(isNarrow);
+  return isNarrow ? [trigger, enabled, ...others, type] : [enabled, type, trigger, ...others];
 }
 
-/** On the screen the type is below the trigger, so that all columns fit. */
-const typeColumn: Column<RuleRow> = textColumn('type', 'Type', ({ type }) => type, {
-  isOnlyInFile: true,
-});
-
-const triggerColumn: Column<RuleRow> = textColumn(
-  'trigger',
-  'Trigger',
-  ({ sentence }) => sentence,
-  {
+function triggerColumn(isNarrow: boolean): Column<RuleRow> {
+  return textColumn('trigger', 'Trigger', ({ sentence }) => sentence, {
     ...{ sortable: true, frozen: true },
     cell: (row) => {
       const warning = alertTexts.noneLeft(row.rule);
@@ -108,12 +104,12 @@ const triggerColumn: Column<RuleRow> = textColumn(
               </span>
             </span>
           )}
-          <TypeMark row={row} />
+          {isNarrow && <TypeMark row={row} />}
         </span>
       );
     },
-  },
-);
+  });
+}
 
 /** When a rule runs, and what became of its runs. */
 function Run({ row: { run, runs } }: { row: RuleRow }) {
