@@ -88,6 +88,19 @@ test('[ALERT-26] the bell counts the own open alerts and acknowledges them', asy
   });
 });
 
+test('the focus stays in the panel when an alert is acknowledged, and Escape closes it', async () => {
+  stage.own = [alert('a')];
+  const { rerender } = render(wrap(<Bell />));
+  fireEvent.click(screen.getByRole('button', { name: 'Notifications, 1 open alert' }));
+  (await screen.findByRole('button', { name: 'Acknowledge' })).focus();
+  stage.own = [];
+  rerender(wrap(<Bell />));
+  const panel = screen.getByRole('dialog');
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  fireEvent.keyDown(document.activeElement ?? panel, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('an alert that arrives is a toast, its reminder another one, and several are one', () => {
   stage.own = [alert('old')];
   const { rerender } = render(wrap(<AlertToasts />));

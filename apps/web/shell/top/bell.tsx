@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { OwnAlerts, useOwnAlerts } from '#alerts/web';
 import { BellSnooze } from '#notifications/web';
 import { countOf } from '#packages/kit';
@@ -20,6 +20,11 @@ export function Bell() {
     ...(alerts.length > 0 ? [countOf(alerts.length, 'open alert')] : []),
     ...(unseen > 0 ? [`${String(unseen)} new`] : []),
   ];
+  const panel = useRef<HTMLDivElement>(null);
+  // The focused button goes with its alert; without a focus in the panel Escape would not close it.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [alerts.length]);
   const close = () => {
     setOpen(false);
     markToastsSeen();
@@ -50,7 +55,7 @@ export function Bell() {
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={classes['list']} aria-labelledby={title}>
+      <Popover.Dropdown ref={panel} className={classes['list']} aria-labelledby={title}>
         {alerts.length > 0 && <OwnAlerts alerts={alerts} onLeave={close} />}
         <BellSnooze />
         <h2 id={title}>Last 24 hours</h2>
