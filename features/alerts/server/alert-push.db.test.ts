@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { groupWait } from '#alerts/domain';
 import { newId, signInTo } from '#apps/server/testing';
 import { pushTask } from '#push/server';
 import type { PushService } from '#push/server';
@@ -185,6 +186,35 @@ test('a notification names a person only to a recipient who may see them', async
   expect(sent.map((each) => each.body).toSorted()).toEqual([
     ...['About worker_day acme.', 'People of your teams need attention.'],
   ]);
+});
+
+test('alerts of the same seconds are one notification, sent while one of them is open', async () => {
+  await subscribe(manager);
+  await own.addRule({ kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] });
+  const alertTwice = async () => {
+    await own.addTest('worker_day', 132);
+    await own.tests();
+    await own.addTest('mate_day', 141);
+    await own.tests();
+    own.now += groupWait;
+    await own.held();
+  };
+  await alertTwice();
+  expect(await send()).toBe(1);
+  expect(sent).toMatchObject([{ title: '2 alerts: Dehydration of workers', ack: null }]);
+  expect(sent[0]?.body).toMatch(/132 mOsm.*\n.*141 mOsm/);
+  expect(sent[0]?.tag.length).toBeLessThan(50);
+  for (const { metadata } of await notices()) {
+    expect(metadata).toMatchObject({ push: { ok: true, browser: { ok: true } } });
+  }
+  own.now += 5 * 60 * minute;
+  await alertTwice();
+  for (const { id } of await notices()) {
+    await call('POST', '/v3/alert/user-log/ack', { ids: [id], channel: 'push' }, manager);
+  }
+  sent = [];
+  expect(await send()).toBe(1);
+  expect(sent).toEqual([]);
 });
 
 test('erasing a person deletes the notifications that name them, also those that wait', async () => {

@@ -5,12 +5,6 @@ import type { PushResult } from '#push/server';
 /** What the channels of messages are called in an alert. */
 const channelNames = { mail: 'email', sms: 'sms', webhook: 'webhook' } as const;
 
-interface AlertMessage {
-  compliance_alert_log_id: string;
-  /** Null for a message about the alert as a whole. */
-  notice_id: string | null;
-}
-
 /**
  * Shows the result of a message on its notices and their alerts; other messages have none. A message
  * about an alert as a whole is shown on all of its notices.
@@ -18,44 +12,35 @@ interface AlertMessage {
 export async function recordMessageResult(
   tx: WriteTx,
   message_id: string,
-  result: MessageResult,
-): Promise<void> {
-  for (const about of await lockAlertsOf(tx, message_id)) {
-    await recordOf(tx, about, message_id, result);
-  }
-}
-
-async function recordOf(
-  tx: WriteTx,
-  { compliance_alert_log_id, notice_id }: AlertMessage,
-  message_id: string,
   { channel, at, error, isLast }: MessageResult,
 ): Promise<void> {
+  const alerts = await lockAlertsOf(tx, message_id);
+  if (alerts.length === 0) return;
   const ok = error === null;
   const result = { [channelNames[channel]]: ok ? { at, ok } : { at, ok, error } };
   await tx.query(
-    `update compliance_user_alert_logs as u set metadata = u.metadata || $4::jsonb,
-       state = case when $5 and u.state in ('queued', 'failed') then 'sent'
-         when not $5 and $6 and u.state = 'queued' and not ${isAwaited} then 'failed'
+    `update compliance_user_alert_logs as u set metadata = u.metadata || $3::jsonb,
+       state = case when $4 and u.state in ('queued', 'failed') then 'sent'
+         when not $4 and $5 and u.state = 'queued' and not ${isAwaited} then 'failed'
          else u.state end,
-       error_msg = case when $5 then null when $6 then $7 else u.error_msg end
-     where u.org_id = $1 and u.compliance_alert_log_id = $2
-       and ($3::uuid is null or u.compliance_user_alert_log_id = $3)`,
-    [
-      ...[tx.org_id, compliance_alert_log_id, notice_id, JSON.stringify(result)],
-      ...[ok, isLast, error, message_id],
-    ],
+       error_msg = case when $4 then null when $5 then $6 else u.error_msg end
+     from alert_messages as of_message
+     where u.org_id = $1 and of_message.org_id = $1 and of_message.message_id = $2
+       and u.compliance_alert_log_id = of_message.compliance_alert_log_id
+       and (of_message.compliance_user_alert_log_id is null
+         or u.compliance_user_alert_log_id = of_message.compliance_user_alert_log_id)`,
+    [tx.org_id, message_id, JSON.stringify(result), ok, isLast, error],
   );
   await tx.query(
     `update compliance_alert_logs as a set status = case
        when exists (select from compliance_user_alert_logs as u
-         where u.org_id = $1 and u.compliance_alert_log_id = $2
+         where u.org_id = $1 and u.compliance_alert_log_id = a.compliance_alert_log_id
            and u.state in ('sent', 'reminded', 'acknowledged')) then 'sent'
        when exists (select from compliance_user_alert_logs as u
-         where u.org_id = $1 and u.compliance_alert_log_id = $2 and u.state = 'queued')
-         then 'queued' else 'failed' end
-     where a.org_id = $1 and a.compliance_alert_log_id = $2`,
-    [tx.org_id, compliance_alert_log_id],
+         where u.org_id = $1 and u.compliance_alert_log_id = a.compliance_alert_log_id
+           and u.state = 'queued') then 'queued' else 'failed' end
+     where a.org_id = $1 and a.compliance_alert_log_id = any($2::uuid[])`,
+    [tx.org_id, alerts],
   );
 }
 
@@ -69,18 +54,18 @@ const isAwaited = `(exists (
   where m.org_id = u.org_id and m.compliance_alert_log_id = u.compliance_alert_log_id
     and (m.compliance_user_alert_log_id is null
       or m.compliance_user_alert_log_id = u.compliance_user_alert_log_id)
-    and m.message_id <> $8 and o.state = 'queued'))`;
+    and m.message_id <> $2 and o.state = 'queued'))`;
 
-/** The alerts of a message, locked, so that two results at once see each other. */
-async function lockAlertsOf(tx: WriteTx, message_id: string): Promise<AlertMessage[]> {
-  const { rows } = await tx.query<AlertMessage>(
-    `select a.compliance_alert_log_id, m.compliance_user_alert_log_id as notice_id
+/** The ids of the alerts of a message, locked, so that two results at once see each other. */
+async function lockAlertsOf(tx: WriteTx, message_id: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select a.compliance_alert_log_id as id
      from alert_messages as m join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
      where m.org_id = $1 and m.message_id = $2
      order by a.compliance_alert_log_id for update of a`,
     [tx.org_id, message_id],
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -9,9 +9,12 @@ import { findCandidates } from './engine/scope-data.ts';
 
 interface NoticeRow {
   user_id: string;
+  /** Of the recipient. */
   active: boolean;
   email: string | null;
   metadata: Record<string, unknown>;
+  /** Nobody has answered it. */
+  is_open: boolean;
   tag_ids: string[];
   targets: AlertTarget[];
   /** Null for notices from before this was recorded. */
@@ -19,7 +22,7 @@ interface NoticeRow {
 }
 
 /**
- * Why a message of an alert is not sent to its recipient any more; null if it is, and for messages
+ * Why a message of alerts is not sent to its recipient any more; null if it is, and for messages
  * that are not of a notice.
  */
 export const refusalOfMessage: RefusalOfMessage = async (
@@ -31,45 +34,50 @@ export const refusalOfMessage: RefusalOfMessage = async (
      where org_id = $1 and message_id = $2 and compliance_user_alert_log_id is not null`,
     [tx.org_id, message_id],
   );
-  for (const { id } of rows) {
-    const notice = await findNotice(tx, id);
-    if (notice === null || !(await mayRead(tx, notice))) return messages.lostAccess;
-    const current = channel === 'sms' ? readPreferences(notice.metadata).mobile : notice.email;
-    if (current?.toLowerCase() !== recipient.toLowerCase()) return messages.otherAddress;
-  }
-  return null;
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  const notices = await findNotices(tx, ids);
+  if (notices.length < ids.length || !(await mayReadAll(tx, notices))) return messages.lostAccess;
+  const [{ metadata, email } = { metadata: {}, email: null }] = notices;
+  const current = channel === 'sms' ? readPreferences(metadata).mobile : email;
+  return current?.toLowerCase() === recipient.toLowerCase() ? null : messages.otherAddress;
 };
 
 /** Why the notification of notices is not sent to its recipient any more; null if it is. */
 export const refusalOfPush: RefusalOfPush = async (tx, notice_ids) => {
-  for (const id of notice_ids) {
-    const notice = await findNotice(tx, id);
-    if (notice === null || !(await mayRead(tx, notice))) return messages.lostAccess;
-  }
-  return null;
+  if (notice_ids.length === 0) return null;
+  const notices = await findNotices(tx, notice_ids);
+  if (notices.length < notice_ids.length) return messages.lostAccess;
+  if (!notices.some(({ is_open }) => is_open)) return messages.answered;
+  return (await mayReadAll(tx, notices)) ? null : messages.lostAccess;
 };
 
-async function findNotice(tx: Tx, id: string): Promise<NoticeRow | null> {
+async function findNotices(tx: Tx, ids: readonly string[]): Promise<NoticeRow[]> {
   const { rows } = await tx.query<NoticeRow>(
     `select n.user_id, u.active, u.email, u.metadata, n.named, a.targets,
+       n.active and n.acked_at is null as is_open,
        array(select jsonb_array_elements_text(a.metadata->'tag_ids')) as tag_ids
      from compliance_user_alert_logs as n
      join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
      join users as u on u.org_id = n.org_id and u.user_id = n.user_id
-     where n.org_id = $1 and n.compliance_user_alert_log_id = $2`,
-    [tx.org_id, id],
+     where n.org_id = $1 and n.compliance_user_alert_log_id = any($2::uuid[])`,
+    [tx.org_id, ids],
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
-async function mayRead(tx: Tx, { user_id, active, tag_ids, targets, ...row }: NoticeRow) {
-  if (!active) return false;
-  const candidates = await findCandidates(tx);
-  const recipient = candidates.find((candidate) => candidate.user_id === user_id);
-  if (recipient === undefined) return false;
-  const named = row.named ?? peopleOf(targets);
-  const tags = await findTagsOf(tx, named);
-  return mayStillRead(recipient, { tag_ids, targets, named }, (id) => tags.get(id) ?? null);
+/** Whether the recipient of notices may still read what the message says about each of them. */
+async function mayReadAll(tx: Tx, notices: readonly NoticeRow[]): Promise<boolean> {
+  const texts = notices.map(({ tag_ids, targets, named }) => ({
+    ...{ tag_ids, targets, named: named ?? peopleOf(targets) },
+  }));
+  const byId = new Map((await findCandidates(tx)).map((each) => [each.user_id, each]));
+  const tags = await findTagsOf(tx, [...new Set(texts.flatMap(({ named }) => named))]);
+  return notices.every(({ user_id, active }, index) => {
+    const [recipient, text] = [byId.get(user_id), texts[index]];
+    if (!active || recipient === undefined || text === undefined) return false;
+    return mayStillRead(recipient, text, (id) => tags.get(id) ?? null);
+  });
 }
 
 function peopleOf(targets: readonly AlertTarget[]): string[] {

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
-import { groupInterval, groupWait } from '#alerts/domain';
+import { groupInterval, groupWait, mostDescribed } from '#alerts/domain';
 import { signInTo } from '#apps/server/testing';
 import type { MessageChannel } from '#outbox/contract';
 import { messageTask } from '#outbox/server';
 import type { OutgoingMessage } from '#outbox/server';
+import { acknowledgeNotices, withdrawOfNotices } from '../answer-store.ts';
 import { recordMessageResult } from '../message-results.ts';
 import { refusalOfMessage } from '../recipient-check.ts';
 import { createAlertFixture } from '../test-alert-fixture.ts';
@@ -196,4 +197,55 @@ test('two processes send the messages of an organisation once', async () => {
   await Promise.all([own.held(), own.held(), own.held()]);
   await own.held();
   expect(await messages()).toHaveLength(2);
+});
+
+test('a message is sent although it counts alerts about people whom its recipient may not see', async () => {
+  const { acme } = own.fixture;
+  for (const tag_id of [own.job, own.location]) {
+    await own.run(
+      `insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3) on conflict do nothing`,
+      [acme.id('worker_night'), tag_id],
+    );
+  }
+  try {
+    for (let nth = 0; nth <= mostDescribed; nth += 1) {
+      await own.addRule(status('moderate'), { channels });
+    }
+    await own.addTest('worker_day', 132);
+    await own.addTest('worker_night', 141);
+    await own.tests();
+    await wait(groupWait);
+    expect((await messages())[0]?.text).toContain('And 1 more alert.');
+    expect(await deliver()).toHaveLength(2);
+    for (const { metadata } of await notices()) expect(metadata.email).toMatchObject({ ok: true });
+  } finally {
+    await own.run('delete from user_tags where org_id = $1 and user_id = $2 and tag_id = any($3)', [
+      ...[acme.id('worker_night'), [own.job, own.location]],
+    ]);
+  }
+});
+
+test('an acknowledgement at the same moment neither fails nor lets its message go out', async () => {
+  await alertTwice();
+  own.now += groupWait;
+  const ids = (await notices()).map(({ id }) => id);
+  const { database, acme } = own.fixture;
+  const isBlocked = async () =>
+    (await own.run('select from pg_locks where not granted and $1::uuid is not null')).length > 0;
+  let isSent = false;
+  let sending: Promise<void> | undefined;
+  await database.write({ org_id: acme.org_id, actor_user_id: null }, async (tx) => {
+    await acknowledgeNotices(tx, ids, {
+      ...{ user_id: acme.id('manager_day'), channel: 'push', comment: '' },
+      time: new Date(own.now).toISOString(),
+    });
+    sending = own.held().then(() => {
+      isSent = true;
+    });
+    await expect.poll(async () => isSent || (await isBlocked())).toBe(true);
+    await withdrawOfNotices(tx, ids);
+  });
+  await sending;
+  await own.held();
+  expect(await messages()).toEqual([]);
 });

@@ -98,23 +98,39 @@ async function isOnly(tx: WriteTx): Promise<boolean> {
 
 type TakenMessage = Omit<HeldMessage, 'due'>;
 
-/** Marks what is due, or nearly, as sent, oldest first; forgets what was sent before. */
+/**
+ * Marks what is due, or nearly, as sent, oldest first; forgets what was sent before. Notices are
+ * locked before their messages, as in an answer; those that are being answered wait.
+ */
 async function takeDue(tx: WriteTx, now: number): Promise<TakenMessage[]> {
-  const times = [now, now - groupInterval, now + groupInterval].map((time) =>
-    new Date(time).toISOString(),
+  const [time, before, soon] = [now, now - groupInterval, now + groupInterval].map((each) =>
+    new Date(each).toISOString(),
   );
   await tx.query('delete from alert_held_messages where org_id = $1 and sent_at < $2', [
-    ...[tx.org_id, times[1]],
+    ...[tx.org_id, before],
   ]);
-  const { rows } = await tx.query<TakenMessage>(
+  const { rows: locked } = await tx.query<{ id: string; channels: string[] }>(
     `with recipients as (
        select user_id, channel from alert_held_messages
        where org_id = $1 and sent_at is null and due_at <= $2
        group by user_id, channel order by min(due_at) limit $4
-     ), taken as (
-       update alert_held_messages as h set sent_at = $2 from recipients as r
-       where h.org_id = $1 and h.user_id = r.user_id and h.channel = r.channel
-         and h.sent_at is null and h.due_at <= $3
+     ), due as (
+       select h.compliance_user_alert_log_id, array_agg(h.channel) as channels
+       from alert_held_messages as h join recipients using (user_id, channel)
+       where h.org_id = $1 and h.sent_at is null and h.due_at <= $3
+       group by h.compliance_user_alert_log_id
+     )
+     select u.compliance_user_alert_log_id as id, due.channels
+     from compliance_user_alert_logs as u join due using (compliance_user_alert_log_id)
+     where u.org_id = $1 for update of u skip locked`,
+    [tx.org_id, time, soon, most],
+  );
+  const { rows } = await tx.query<TakenMessage>(
+    `with taken as (
+       update alert_held_messages as h set sent_at = $2
+       from jsonb_array_elements($3) as n
+       where h.org_id = $1 and h.compliance_user_alert_log_id = (n->>'id')::uuid
+         and n->'channels' ? h.channel and h.sent_at is null
        returning h.compliance_user_alert_log_id, h.user_id, h.channel, h.mobile
      )
      select t.compliance_user_alert_log_id as id, u.compliance_alert_log_id, t.user_id, t.channel,
@@ -123,7 +139,7 @@ async function takeDue(tx: WriteTx, now: number): Promise<TakenMessage[]> {
        on u.org_id = $1 and u.compliance_user_alert_log_id = t.compliance_user_alert_log_id
      where u.active and u.acked_at is null
      order by u.created_time, u.compliance_user_alert_log_id`,
-    [tx.org_id, times[0], times[2], most],
+    [tx.org_id, time, JSON.stringify(locked)],
   );
   return rows;
 }

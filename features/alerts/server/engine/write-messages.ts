@@ -145,7 +145,8 @@ async function writePush(message: NoticeMessage, writing: Writing): Promise<void
       body: messageParagraphs(alerts, recipient, text).join('\n'),
       url: ownAlerts,
       ...(single !== null && { ack_url: acknowledgePath(single) }),
-      tag: single === null ? `alerts ${ids.join(' ')}` : `alert ${single.id}`,
+      // Of several alerts only the first is in the tag, which must stay short.
+      tag: `${single === null ? 'alerts' : 'alert'} ${ids[0] ?? ''}`,
       is_urgent: described.some(({ content }) => isUrgent(content)),
     },
     parts,
@@ -170,19 +171,25 @@ function acknowledgePath({ id }: Notice): string {
   return `/monitoring/alerts?ack=${id}`;
 }
 
-/** Records who is named in the messages of notices, in addition to those named before. */
+/**
+ * Records who is named in the messages of notices, in addition to those named before: nobody in a
+ * notice that is only counted.
+ */
 async function recordNamed(
   tx: WriteTx,
   messages: readonly NoticeMessage[],
   byId: ReadonlyMap<string, Candidate>,
 ): Promise<void> {
   const named = new Map(
-    messages.flatMap(({ user_id, described }) => {
-      const recipient = byId.get(user_id);
-      if (recipient === undefined) return [];
-      return described.map(({ notice, content }) => [notice.id, namedPeople(content, recipient)]);
-    }),
+    messages.flatMap(({ others }) => others.map(({ id }) => [id, [] as string[]] as const)),
   );
+  for (const { user_id, described } of messages) {
+    const recipient = byId.get(user_id);
+    if (recipient === undefined) continue;
+    for (const { notice, content } of described) {
+      named.set(notice.id, namedPeople(content, recipient));
+    }
+  }
   await tx.query(
     `update compliance_user_alert_logs as u set named = array(
        select unnest(u.named) union select jsonb_array_elements_text(n->'named')::uuid)
