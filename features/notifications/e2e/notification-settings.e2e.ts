@@ -74,14 +74,22 @@ test('a snooze is set and ended', async () => {
   await snooze.getByText('Notifications are not snoozed.').waitFor();
 });
 
-test('an admin switches off the escalation of their organisation', async () => {
+test('[SET-09] an admin sets the sender name of emails and switches off the escalation', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/notifications');
-  const escalation = section('Escalation').getByLabel('Notify admins of unanswered urgent alerts');
+  const own = section('Organisation');
+  const name = own.getByLabel('Sender name of emails');
+  const escalation = own.getByLabel('Notify admins of unanswered urgent alerts');
   expect(await escalation.isChecked()).toBe(true);
   await escalation.uncheck();
-  await save('Escalation');
+  await name.fill('Ironbark <heat@evil.example>');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await own.getByText('without quotation marks and angle brackets').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await name.fill('Ironbark Heat, Safety');
+  await save('Organisation');
   await page.reload();
   await waitReady(page);
-  await expect.poll(() => escalation.isChecked()).toBe(false);
+  await expect.poll(() => name.inputValue()).toBe('Ironbark Heat, Safety');
+  expect(await escalation.isChecked()).toBe(false);
 });

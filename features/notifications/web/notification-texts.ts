@@ -30,10 +30,13 @@ export const notificationTexts = {
   notSnoozed: 'Notifications are not snoozed.',
   snoozedUntil: (time: string) => `Snoozed until ${time}.`,
   endSnooze: 'End snooze',
-  escalation: 'Escalation',
-  escalationAbout:
-    'For everybody in your organisation: if nobody acknowledges an alert about severe dehydration or Extreme Risk for 30 minutes, all admins are notified.',
+  organisation: 'Organisation',
+  organisationAbout: 'For everybody in your organisation. Only admins can change it.',
+  senderName: 'Sender name of emails',
+  senderNameHint: 'Shown before the address in every email. Without it the default name is used.',
   escalationSwitch: 'Notify admins of unanswered urgent alerts',
+  escalationHint:
+    'If nobody acknowledges an alert about severe dehydration or Extreme Risk for 30 minutes, all admins are notified.',
 } as const;
 
 export const eventTexts: Record<NotificationEvent, string> = {

@@ -6,8 +6,8 @@ import { personOne } from '#people/offline';
 import { BrowserNotifications } from '#push/web';
 import { ChannelSection } from './channel-section.tsx';
 import { DigestSection } from './digest-section.tsx';
-import { EscalationSection } from './escalation-section.tsx';
 import { notificationTexts as texts } from './notification-texts.ts';
+import { OrganisationSection } from './organisation-section.tsx';
 import { QuietSection } from './quiet-section.tsx';
 import { SnoozeSection } from './snooze-section.tsx';
 
@@ -24,7 +24,7 @@ export function NotificationsScreen() {
         <DigestSection preferences={preferences} />
         <QuietSection preferences={preferences} />
         <SnoozeSection preferences={preferences} />
-        <EscalationSection />
+        <OrganisationSection />
       </GenericLoader>
     </Screen>
   );

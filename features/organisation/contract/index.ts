@@ -1,5 +1,6 @@
 export {
   mostBrand,
+  mostSenderName,
   passwordLengthRange,
   settingsBounds,
   thresholdRange,

@@ -16,6 +16,13 @@ test.each([
   expect('name' in change ? parsed : parsed.metadata?._beta).toEqual(taken);
 });
 
+test('the sender name of emails is stored as one line', () => {
+  const change = { metadata: { _sender_name: ' Acme\r\nBcc: eve@evil.example\u0007 ' } };
+  expect(organisationChange.parse(change).metadata?._sender_name).toBe(
+    'Acme Bcc: eve@evil.example',
+  );
+});
+
 test('a time zone is stored in the case of the time zone database', () => {
   const change = { metadata: { _timezone: 'australia/brisbane' } };
   expect(organisationChange.parse(change).metadata?._timezone).toBe('Australia/Brisbane');
@@ -50,6 +57,8 @@ test.each([
   { _report_brand: 'MX3' },
   { _report_brand: '' },
   { _alert_escalation: false },
+  { _sender_name: "Ironbark, O'Neil & Söhne" },
+  { _sender_name: '' },
   { site_code: 'B7', floors: [1, 2], note: null },
 ])('%j is kept unchanged', (metadata) => {
   expect(organisationChange.parse({ metadata })).toEqual({ metadata });
@@ -70,6 +79,12 @@ test.each([
   [{ _password_min_length: 8.5 }, '_password_min_length', messages.passwordLength],
   [{ _report_brand: 'x'.repeat(41) }, '_report_brand', messages.brandTooLong],
   [{ _report_brand: 'a\ud800' }, '_report_brand', messages.brandTooLong],
+  [{ _sender_name: 'x'.repeat(101) }, '_sender_name', messages.senderTooLong],
+  [{ _sender_name: 'Acme "Heat"' }, '_sender_name', messages.senderInvalid],
+  [{ _sender_name: 'Acme <a@b.example>' }, '_sender_name', messages.senderInvalid],
+  // A full-width quotation mark is stored as the usual one.
+  [{ _sender_name: 'Acme \uff02Heat' }, '_sender_name', messages.senderInvalid],
+  [{ _sender_name: 7 }, '_sender_name', messages.senderInvalid],
   [{ _admin: true }, '_admin', messages.unknownKey],
   [{ _beta_: [] }, '_beta_', messages.unknownKey],
 ])('%j is rejected at its field', (metadata, field, sentence) => {

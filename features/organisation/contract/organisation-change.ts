@@ -13,6 +13,9 @@ export const passwordLengthRange = { min: 8, max: 64 } as const;
 /** Maximum length of the brand before the title of a report. */
 export const mostBrand = 40;
 
+/** Maximum length of the name that emails are sent with. */
+export const mostSenderName = 100;
+
 /** Maximum size of all settings together, as JSON. */
 export const settingsBounds = { bytes: 16 * 1024, depth: 8 } as const;
 
@@ -40,6 +43,16 @@ const knownSettings = z.object({
   }).optional(),
   _require_two_factor: z.boolean().optional(),
   _alert_escalation: z.boolean().optional(),
+  // The mail library quotes any name; mail programs may still show one with these as an address.
+  _sender_name: oneLineName({
+    ...{
+      longest: mostSenderName,
+      tooLong: messages.senderTooLong,
+      invalid: messages.senderInvalid,
+    },
+  })
+    .refine((name) => !/["<>]/.test(name), messages.senderInvalid)
+    .optional(),
 });
 
 /** Settings to merge into the existing ones. Only known keys may start with an underscore. */

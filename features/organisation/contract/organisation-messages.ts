@@ -9,6 +9,8 @@ export const organisationMessages = {
   threshold: 'The threshold must be between 20 and 60 °C',
   passwordLength: 'The minimum length must be a whole number between 8 and 64',
   brandTooLong: 'The brand must be one line of at most 40 characters',
+  senderTooLong: 'The sender name can have at most 100 characters',
+  senderInvalid: 'The sender name must be one line without quotation marks and angle brackets',
   ownFactorFirst: 'Turn on two-factor sign-in for yourself first',
   unknownKey: 'Unknown setting',
   nothingToChange: 'Nothing to change',

@@ -24,6 +24,8 @@ export const organisationMetadata = z.looseObject({
   _require_two_factor: z.boolean().optional(),
   /** Org admins are notified of urgent alerts that nobody answers; on by default. */
   _alert_escalation: z.boolean().optional(),
+  /** Shown as the sender of emails; empty or missing: the name that the server is set up with. */
+  _sender_name: z.string().optional(),
 });
 
 /** The organisation of a person. */

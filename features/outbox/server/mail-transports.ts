@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#packages/kit';
+import { oneLine } from '#outbox/domain';
 import { linkLife } from './link-life.ts';
 import type { MessageTransport } from './message-transport.ts';
 
@@ -10,15 +11,18 @@ import type { MessageTransport } from './message-transport.ts';
  * recognise a second copy.
  *
  * @param url smtp:// or smtps://, with user and password if needed
- * @param from the sender of all emails
+ * @param from the sender of all emails: an address, with a default name if wanted
  */
 export function smtpTransport(url: string, from: string): MessageTransport {
   const mailer = createTransport({ url, ...timeouts });
-  const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const address = /[^\s<>"]+@[\w.-]+(?=>?\s*$)/.exec(from)?.[0] ?? from;
+  const host = /@([\w.-]+)$/.exec(address)?.[1] ?? 'localhost';
   return {
-    async send({ message_id, recipient, subject, text, html }) {
+    async send({ message_id, recipient, sender_name, subject, text, html }) {
       const messageId = `<${message_id}@${host}>`;
-      await mailer.sendMail({ from, to: recipient, subject, text, html, messageId });
+      const sender = sender_name === '' ? from : { name: oneLine(sender_name), address };
+      const content = { subject, text, html, messageId };
+      await mailer.sendMail({ from: sender, to: recipient, ...content });
     },
     close: () => mailer.close(),
   };

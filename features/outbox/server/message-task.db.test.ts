@@ -18,13 +18,19 @@ const now = () => Date.parse('2026-11-20T04:00:00Z');
 const log = { info: () => undefined, warn: () => undefined, error: console.error };
 
 const received: string[] = [];
+/** Sender and recipients of each received email. */
+const envelopes: string[][] = [];
+/** Numbers of the emails of the test of sender names. */
+const named = { count: 60 };
 const mood = { isRefusing: false };
 const mailServer = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onRcptTo: (_address, _session, done) =>
     done(mood.isRefusing ? new Error('<ada@ironbark.example>: Mailbox is full') : undefined),
-  onData(stream, _session, done) {
+  onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
     let text = '';
+    const sender = mailFrom === false ? '' : mailFrom.address;
+    envelopes.push([sender, ...rcptTo.map(({ address }) => address)]);
     stream.on('data', (part: Buffer) => (text += part.toString()));
     stream.on('end', () => {
       received.push(text);
@@ -49,6 +55,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
+  envelopes.length = 0;
   mood.isRefusing = false;
 });
 afterAll(async () => {
@@ -108,6 +115,36 @@ test('an email is sent once by any one process, and never after a rollback', asy
   await second.stop();
   await running.stop();
   running = null;
+  transport.close?.();
+});
+
+test.each([
+  ['', 'Watershade <no-reply@heat.example>'],
+  ['Ironbark Heat', 'Ironbark Heat <no-reply@heat.example>'],
+  ['Ironbark, eve@evil.example', '"Ironbark, eve@evil.example" <no-reply@heat.example>'],
+  ['"Eve" <eve@evil.example>', '"\\"Eve\\" <eve@evil.example>" <no-reply@heat.example>'],
+  ['Ironbark\r\nBcc: eve@evil.example', '"Ironbark Bcc: eve@evil.example" <no-reply@heat.example>'],
+  ['Eisenhütte', '=?UTF-8?Q?Eisenh=C3=BCtte?= <no-reply@heat.example>'],
+])('[SET-09] an email of the organisation has the sender name %j', async (name, sender) => {
+  const transport = smtpTransport(url, 'Watershade <no-reply@heat.example>');
+  const options = { database: fixture.database, transports: { mail: transport }, now };
+  await fixture.database.write(context, (tx) =>
+    tx.query('update organisations set metadata = $2 where org_id = $1', [
+      ...[org_id, JSON.stringify({ _sender_name: name })],
+    ]),
+  );
+  const nth = named.count++;
+  await order(nth);
+  const data = { org_id, message_id: message_id(nth) };
+  await messageTask('mail', options).run(data, { number: 1, isLast: true });
+  expect(received).toHaveLength(1);
+  const [headers = ''] = (received[0] ?? '').split('\r\n\r\n');
+  const lines = headers.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  // No other sender or recipient, in a header or in the envelope.
+  expect(lines.filter((line) => /^(from|sender|reply-to|to|cc|bcc):/i.test(line))).toEqual([
+    ...[`From: ${sender}`, 'To: ada@ironbark.example'],
+  ]);
+  expect(envelopes).toEqual([['no-reply@heat.example', 'ada@ironbark.example']]);
   transport.close?.();
 });
 

@@ -1,3 +1,4 @@
+import { findOrganisation } from '#organisation/server';
 import { outboxMessages } from '#outbox/contract';
 import type { MessageChannel } from '#outbox/contract';
 import type { Database, Tx, WriteTx } from '#packages/database';
@@ -76,8 +77,9 @@ export function messageTask(
         const found = await findWaiting(tx, channel, message_id);
         if (found === null) return { message: null, refusal: null };
         const { recipient } = found;
+        const sender_name = (await findOrganisation(tx))?.metadata._sender_name ?? '';
         return {
-          message: found,
+          message: { ...found, sender_name },
           refusal: await refusalOf(tx, { message_id, channel, recipient }),
         };
       });

@@ -8,6 +8,8 @@ export interface OutgoingMessage extends Email {
   message_id: string;
   /** An email address, a phone number, or the host of a webhook. */
   recipient: string;
+  /** Shown as the sender of an email; empty for the default of the server. */
+  sender_name: string;
   is_secret: boolean;
 }
 

@@ -32,7 +32,7 @@ test('an organisation sends at most its daily number of SMS, also at the same ti
   const send = async (org_id: string) => {
     const message: OutgoingMessage = {
       ...{ org_id, message_id: acme, recipient: '+971500000001', is_secret: false },
-      ...{ subject: '', text: 'Heat', html: '' },
+      ...{ sender_name: '', subject: '', text: 'Heat', html: '' },
     };
     return await transport.send(message).then(
       () => 'sent',

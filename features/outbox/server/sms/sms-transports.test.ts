@@ -18,6 +18,7 @@ const message = {
   ...{
     org_id: 'o',
     message_id: '0193b000-0000-7000-8000-000000000001',
+    sender_name: '',
     html: '',
     subject: 'Alert',
   },
