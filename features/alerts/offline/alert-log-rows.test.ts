@@ -43,7 +43,7 @@ const tables: Record<string, object[]> = {
     tag('old', 'default', { active: false }),
   ],
   compliance_alert_logs: [
-    log('a', {}, { skipped: [{ user_id: 'cy', reason: 'no_email' }] }),
+    log('a', {}, { skipped: [{ user_id: 'cy', reason: 'no_email' }], skipped_count: 3 }),
     log('b', { status: 'failed', created_time: '2026-11-20T09:00:00.000Z', issued_by: null }),
     log('c', { origin: 'rule', issued_by: 'gone' }, { tag_ids: ['welder'], message: '' }),
     log('d', { issued_by: null }, { reason: 'no_data', tag_ids: ['pit', 'welder'] }),
@@ -92,6 +92,7 @@ test('[ALERT-14, ALERT-15, ALERT-16, ALERT-26] alerts have names, counts and who
     ...{ issuer: 'ann Doe', locations: ['pit'], jobs: [], recipients: 2, acknowledged: 1 },
     ...{ channels: ['push', 'email'], isManaged: true, origin: 'manual' },
     skipped: [{ user_id: 'cy', name: 'cy Doe', reason: 'no_email' }],
+    skippedOthers: 2,
   });
 });
 

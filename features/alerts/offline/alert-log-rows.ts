@@ -54,7 +54,10 @@ export interface ShownAlert extends AlertFacts {
   channels: AlertChannel[];
   recipients: number;
   acknowledged: number;
+  /** The left-out people whom the viewer may see. */
   skipped: { user_id: string; name: string; reason: SkipReason }[];
+  /** The number of other left-out people. */
+  skippedOthers: number;
   /** What the rule measured, at the worst place first; empty if it is about no place. */
   readings: ShownReading[];
   /** False if it was dismissed. */
@@ -124,7 +127,10 @@ interface LogRow {
     trigger: AlertTrigger | null;
     channels: ChannelChoice;
     reason: AlertReason;
+    /** Only people whom the viewer may see. */
     skipped: { user_id: string; reason: SkipReason }[];
+    /** The number of all of them; missing in rows of earlier versions. */
+    skipped_count?: number;
     /** At the worst place. */
     reading?: Reading | null;
     /** At the other places. */
@@ -213,6 +219,11 @@ function shownAlert(
   notices: readonly NoticeRow[],
 ): ShownAlert {
   const { origin, status, metadata, active } = row;
+  const skipped = metadata.skipped.flatMap((each) => {
+    const name = nameOf(copy, each.user_id, '');
+    return name === '' ? [] : [{ ...each, name }];
+  });
+  const { skipped_count = metadata.skipped.length } = metadata;
   const tags = metadata.tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id) ?? []);
   const namesOf = (type: string) =>
     tags
@@ -228,9 +239,7 @@ function shownAlert(
     channels: channelsOf(metadata.channels),
     recipients: notices.length,
     acknowledged: notices.filter(({ acked_at }) => acked_at !== null).length,
-    skipped: metadata.skipped.map((each) => ({
-      ...{ ...each, name: nameOf(copy, each.user_id, 'Another supervisor') },
-    })),
+    ...{ skipped, skippedOthers: skipped_count - skipped.length },
     readings: readingsOf(metadata).map(({ value, metric, tag_ids, at }) => ({
       ...{ value, metric, place: placeOf(copy, tag_ids), at: Date.parse(at) },
     })),

@@ -27,9 +27,9 @@ export const alertLogSync: SyncSource<Viewer> = {
   visible: (viewer, param) => visibleAlert(viewer, param, 'r'),
   audience: 'everybody',
   // Without the column of targets: somebody who sees an alert may not see every person in it.
-  row: `json_build_object('compliance_alert_log_id', r.compliance_alert_log_id,
+  row: (viewer, param) => `json_build_object('compliance_alert_log_id', r.compliance_alert_log_id,
     'origin', r.origin, 'issued_by', r.issued_by, 'alert_rule_id', r.alert_rule_id,
-    'status', r.status, 'metadata', r.metadata, 'active', r.active,
+    'status', r.status, 'metadata', ${shownMetadata(viewer, param)}, 'active', r.active,
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };
 
@@ -69,6 +69,16 @@ export const highRiskLogSync: SyncSource<Viewer> = {
     'level', r.level, 'cleared_time', ${iso('r.cleared_time')}, 'active', r.active,
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };
+
+/** SQL expression: the metadata with the left-out people whom the viewer may see, and their number. */
+function shownMetadata(viewer: Viewer, param: Param): string {
+  const isSeen = personScope(viewer, 'view_user', "(each->>'user_id')::uuid", param);
+  return `r.metadata || jsonb_build_object(
+    'skipped', coalesce((
+      select jsonb_agg(each) from jsonb_array_elements(r.metadata->'skipped') as each
+      where ${isSeen}), '[]'),
+    'skipped_count', jsonb_array_length(r.metadata->'skipped'))`;
+}
 
 function visibleAlert(viewer: Viewer, param: Param, alias: string): string {
   return `(${ofManagedTag(viewer, param, alias)} or exists (

@@ -47,8 +47,9 @@ export async function readPage<Viewer>(
   viewer: Viewer,
   { limit, bytes, ...window }: Window & PageSize,
 ): Promise<SyncPage> {
-  const { where, values } = conditionsOf(tx, source, viewer, window);
-  const query = `select (${source.row})::text, r.modified_time
+  const { where, values, param } = conditionsOf(tx, source, viewer, window);
+  const row = typeof source.row === 'string' ? source.row : source.row(viewer, param);
+  const query = `select (${row})::text, r.modified_time
      from (select r.* from ${source.table} as r
            where ${where} order by r.modified_time limit ${String(limit)}) as r
      order by r.modified_time`;
@@ -203,7 +204,7 @@ function conditionsOf<Viewer>(
     ...(after === null && !source.withInactive ? ['r.active'] : []),
     ...(people === undefined ? [] : [ofPeople(source, people, param)]),
   ];
-  return { where: conditions.join(' and '), values };
+  return { where: conditions.join(' and '), values, param };
 }
 
 function ofPeople<Viewer>(

@@ -32,8 +32,12 @@ export interface SyncSource<Viewer> {
   visible(viewer: Viewer, param: Param): string;
   /** The same in memory: who is notified of a changed row. */
   readonly audience: Audience<Viewer>;
-  /** SQL expression: the row as JSON, in the specification's field names. */
-  readonly row: string;
+  /**
+   * SQL expression: the row as JSON, in the specification's field names; a function if a part of it
+   * is only for some viewers. Such a part may depend only on what the access epoch contains, as
+   * nothing else makes a client load the row again.
+   */
+  readonly row: string | ((viewer: Viewer, param: Param) => string);
   /** The rows in columns, for a list that may be large. */
   readonly columns?: SourceColumns;
   /** Column with the person of the row, if rows can be requested by person. */

@@ -44,7 +44,7 @@ export async function storeAlerts(
     id: alert.compliance_alert_log_id,
     ...{ origin: alert.origin, issued_by: alert.issued_by, alert_rule_id: alert.alert_rule_id },
     slot: alert.slot === null ? null : new Date(alert.slot).toISOString(),
-    ...{ reason: alert.reason, status: statusOf(deliveries), metadata: shownMetadata(alert) },
+    ...{ reason: alert.reason, status: statusOf(deliveries), metadata: storedMetadata(alert) },
     targets: alert.targets,
     escalates_at:
       isUrgent(alert) && alert.recipients.user_ids.length > 0
@@ -124,8 +124,8 @@ export async function addNotices(
   await sendNotices(tx, sent, parts);
 }
 
-/** What everybody who sees the alert may read: nothing about a person. */
-function shownMetadata(alert: NewAlert): object {
+/** What is synced. Of the people who were left out a viewer gets those whom they may see. */
+function storedMetadata(alert: NewAlert): object {
   const { reason, trigger, message, tag_ids, channels, recipients, targets } = alert;
   const [worst, ...others] = worstPlaces(trigger, targets).map((place) => ({
     ...{ value: place.value, metric: place.metric, tag_ids: place.tag_ids },

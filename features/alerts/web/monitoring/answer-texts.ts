@@ -27,6 +27,9 @@ export const answerTexts = {
   noRecipients: 'This alert has no recipients.',
   recipientsOf: (what: string) => `Recipients of ${what}`,
   leftOut: 'Left out',
+  /** Left-out people whom the viewer may not see, after the named ones. */
+  othersLeftOut: (named: number, others: number) =>
+    named > 0 ? `And ${countOf(others, 'other')}` : countOf(others, 'supervisor'),
   acknowledge: 'Acknowledge',
   acknowledged: 'Alert acknowledged',
   notAcknowledged: 'Failed to acknowledge the alert',

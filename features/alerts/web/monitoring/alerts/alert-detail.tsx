@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { alertNotices } from '#alerts/offline';
 import type { ShownNotice } from '#alerts/offline';
@@ -21,7 +22,7 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
     () => data?.filter(({ alert_id }) => alert_id === alert.alert_id),
     [data, alert.alert_id],
   );
-  const { message, readings, skipped, tags } = alert;
+  const { message, readings, skipped, skippedOthers, tags } = alert;
   if (notices === undefined) return <TextSkeleton widths={[50, 40]} />;
   return (
     <>
@@ -65,6 +66,13 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
             <small>{skipTexts[reason]}</small>
           </li>
         ))}
+        {skippedOthers > 0 && (
+          <li>
+            <IconUsers size={18} stroke={1.75} aria-hidden />
+            <b>{answerTexts.othersLeftOut(skipped.length, skippedOthers)}</b>
+            <span className={classes['chip']}>{answerTexts.leftOut}</span>
+          </li>
+        )}
       </ul>
     </>
   );

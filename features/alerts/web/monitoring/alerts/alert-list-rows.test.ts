@@ -20,7 +20,14 @@ const facts: AlertFacts = {
 const alert: ShownAlert = {
   ...{ ...facts, alert_id: 'a', origin: 'manual', status: 'sent', error: '' },
   ...{ tag_ids: ['pit', 'welder'], jobs: ['Welder'], locations: ['Pit'], tags: [] },
-  ...{ channels: ['push'], recipients: 2, acknowledged: 1, skipped: [], readings: [] },
+  ...{
+    channels: ['push'],
+    recipients: 2,
+    acknowledged: 1,
+    skipped: [],
+    skippedOthers: 0,
+    readings: [],
+  },
   ...{ active: true, isManaged: true },
 };
 const notice: ShownNotice = {
