@@ -127,6 +127,9 @@ export const changeHighRisk = endpoint({
     survey_completed: z.boolean().optional(),
     guidance_read: z.boolean().optional(),
     supervisor_called: z.boolean().optional(),
+    drink_logged: z.boolean().optional(),
+    /** When it was done, if it is sent later, such as after a time without a connection. */
+    time: z.iso.datetime(messages.timeInvalid).max(40, messages.timeInvalid).optional(),
   }),
   data: z.object({ id: z.string() }),
 });

@@ -35,6 +35,9 @@ export const actionFlags = {
 } as const satisfies Record<StatusAction, string>;
 export type ActionFlag = (typeof actionFlags)[StatusAction];
 
+/** The field of a high-risk measurement that records that the person drank. No rule requires it. */
+export const drinkFlag = 'drink_logged';
+
 export const alertChannels = ['push', 'email', 'sms', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 

@@ -25,6 +25,7 @@ export {
   ruleMetrics,
   ruleOperators,
   actionFlags,
+  drinkFlag,
   statusActions,
   triggerKinds,
 } from './alert-rule.ts';

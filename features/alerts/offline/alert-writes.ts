@@ -1,4 +1,9 @@
-import { acknowledgeAlerts, alertMessages as messages } from '#alerts/contract';
+import {
+  acknowledgeAlerts,
+  alertMessages as messages,
+  changeHighRisk,
+  drinkFlag,
+} from '#alerts/contract';
 import type { QueuedWrite, WriteKind } from '#packages/sync/offline';
 
 /**
@@ -18,7 +23,20 @@ const acknowledge: WriteKind = {
   },
 };
 
-export const alertWrites = [acknowledge];
+/**
+ * Logging a drink after a high-risk test can be queued offline. The write has the id of the
+ * high-risk measurement, so that a drink is logged once.
+ */
+const logDrink: WriteKind = {
+  kind: changeHighRisk.name,
+  table: 'compliance_high_risk_measurement_logs',
+  rowOf: () => null,
+  isSame: (_write, row) => row[drinkFlag] === true,
+  refusalOf: ({ id }, data) =>
+    data['id'] === id ? null : { reason: messages.noHighRisk, errors: {} },
+};
+
+export const alertWrites = [acknowledge, logDrink];
 
 interface Answer {
   ids: string[];
@@ -28,4 +46,9 @@ interface Answer {
 /** True for a queued acknowledgement. */
 export function isQueuedAcknowledgement({ kind }: Pick<QueuedWrite, 'kind'>): boolean {
   return kind === acknowledgeAlerts.name;
+}
+
+/** True for a queued drink. */
+export function isQueuedDrink({ kind }: Pick<QueuedWrite, 'kind'>): boolean {
+  return kind === changeHighRisk.name;
 }

@@ -100,6 +100,16 @@ test('an action has the time at which it was recorded, if that is known', async 
   });
 });
 
+test('a drink has its time and is never required', async () => {
+  const time = '2026-11-20T12:09:00.000Z';
+  const [row, other] = await read([
+    log('h', { drink_logged: true, action_times: { drink_logged: time } }),
+    log('g'),
+  ]);
+  expect([row?.drink, other?.drink]).toEqual([Date.parse(time), null]);
+  expect(Object.keys(row?.actions ?? {})).toHaveLength(3);
+});
+
 test('[ALERT-18] it is resolved with its actions and a re-test below the level', async () => {
   const cleared = { re_measurement_id: 'second', cleared_time: '2026-11-20T12:43:00.000Z' };
   const [open] = await read([log('h', cleared)]);

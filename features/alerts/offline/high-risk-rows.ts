@@ -1,4 +1,4 @@
-import { actionFlags } from '#alerts/contract';
+import { actionFlags, drinkFlag } from '#alerts/contract';
 import type {
   ActionFlag,
   AlertLevel,
@@ -54,6 +54,8 @@ export interface HighRiskRow {
   actions: Record<StatusAction, ActionState>;
   /** When actions were recorded, milliseconds since 1970; null if it is not known. */
   action_times: Record<StatusAction, number | null>;
+  /** When a drink was logged, milliseconds since 1970; null if none was. */
+  drink: number | null;
   cleared: number | null;
   /** All required actions are done and a re-test is below the level. */
   isResolved: boolean;
@@ -73,7 +75,7 @@ interface LogRow {
   guidance_read: boolean;
   supervisor_called: boolean;
   /** ISO times by flag. */
-  action_times: Partial<Record<ActionFlag, string>>;
+  action_times: Partial<Record<ActionFlag | typeof drinkFlag, string>>;
   level: AlertLevel;
   cleared_time: string | null;
   active: boolean;
@@ -106,7 +108,7 @@ export const highRiskList = defineRead({
           created: Date.parse(log.created_time),
           due: retest === null && test !== null ? test.time + pauseOf(copy, log.user_id) : null,
           actions,
-          action_times: timesOf(log),
+          ...{ action_times: timesOf(log), drink: timeOf(log, drinkFlag) },
           cleared: log.cleared_time === null ? null : Date.parse(log.cleared_time),
           isResolved: isDone && log.cleared_time !== null,
           isManaged: isManaged(viewer, tag_ids),
@@ -143,16 +145,17 @@ function actionsOf(log: LogRow, trigger: AlertTrigger | null): HighRiskRow['acti
   };
 }
 
-function timesOf({ action_times }: LogRow): HighRiskRow['action_times'] {
-  const timeOf = (action: StatusAction) => {
-    const time = action_times[actionFlags[action]];
-    return time === undefined ? null : Date.parse(time);
-  };
+function timesOf(log: LogRow): HighRiskRow['action_times'] {
   return {
-    complete_survey: timeOf('complete_survey'),
-    read_guidance: timeOf('read_guidance'),
-    call_supervisor: timeOf('call_supervisor'),
+    complete_survey: timeOf(log, actionFlags.complete_survey),
+    read_guidance: timeOf(log, actionFlags.read_guidance),
+    call_supervisor: timeOf(log, actionFlags.call_supervisor),
   };
+}
+
+function timeOf({ action_times }: LogRow, flag: keyof LogRow['action_times']): number | null {
+  const time = action_times[flag];
+  return time === undefined ? null : Date.parse(time);
 }
 
 function testOf(copy: Copy, measurement_id: string): RiskTest | null {

@@ -8,4 +8,4 @@ export type { RuleRecipients } from './alert-recipients.ts';
 export { alertFeature } from './feature.ts';
 export { alertRuleList, alertRuleOne } from './alert-rows.ts';
 export type { NamedRule } from './alert-rows.ts';
-export { isQueuedAcknowledgement } from './alert-writes.ts';
+export { isQueuedAcknowledgement, isQueuedDrink } from './alert-writes.ts';

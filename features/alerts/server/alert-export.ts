@@ -61,13 +61,15 @@ export const highRiskExport = exportTable({
   file: 'high-risk-measurements.csv',
   head: [
     ...['Id', 'Alert id', 'Person id', 'Test id', 'Re-test id', 'Level', 'Survey completed'],
-    ...['Guidance read', 'Supervisor called', 'Times of actions', 'Cleared', 'Active', 'Added'],
+    ...['Guidance read', 'Supervisor called', 'Drink logged', 'Times of actions', 'Cleared'],
+    ...['Active', 'Added'],
   ],
   sql: `
     select compliance_high_risk_measurement_log_id::text as key,
       array[compliance_high_risk_measurement_log_id::text, compliance_alert_log_id::text,
         user_id::text, ori_measurement_id::text, re_measurement_id::text, level,
-        survey_completed::text, guidance_read::text, supervisor_called::text, action_times::text,
+        survey_completed::text, guidance_read::text, supervisor_called::text,
+        drink_logged::text, action_times::text,
         ${iso('cleared_time')}, active::text, ${iso('created_time')}] as cells
     from compliance_high_risk_measurement_logs
     where org_id = $1 and ($2::uuid is null or compliance_high_risk_measurement_log_id > $2)

@@ -65,7 +65,7 @@ export const highRiskLogSync: SyncSource<Viewer> = {
     'alert_rule_id', r.alert_rule_id, 'ori_measurement_id', r.ori_measurement_id,
     're_measurement_id', r.re_measurement_id, 'survey_completed', r.survey_completed,
     'guidance_read', r.guidance_read, 'supervisor_called', r.supervisor_called,
-    'action_times', r.action_times,
+    'drink_logged', r.drink_logged, 'action_times', r.action_times,
     'level', r.level, 'cleared_time', ${iso('r.cleared_time')}, 'active', r.active,
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };

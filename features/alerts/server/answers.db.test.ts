@@ -368,3 +368,34 @@ test('[ALERT-65, ALERT-18] the actions of a high-risk log are recorded by those 
   await call('PATCH', list, { ids: [log?.id] }, own.admin);
   expect(await logs()).toMatchObject([{ active: false }]);
 });
+
+test('a drink is logged by the worker with the time at which it was, and no rule requires it', async () => {
+  await own.addRule({
+    ...{ kind: 'status', level: 'moderate', realert_after_hours: 4, actions: ['read_guidance'] },
+  });
+  await own.addTest('worker_day', 200);
+  await own.tests();
+  const logs = () =>
+    own.run<{ id: string; drink_logged: boolean; action_times: Record<string, string> }>(
+      `select compliance_high_risk_measurement_log_id as id, drink_logged, action_times
+       from compliance_high_risk_measurement_logs where org_id = $1`,
+    );
+  const [log] = await logs();
+  const drink = async (body: object, who = worker) => {
+    const url = `/v3/alert/high-risk-measurement/${log?.id ?? ''}`;
+    expect((await call('PATCH', url, body, who)).status).toBe(200);
+    const [stored] = await logs();
+    return [stored?.drink_logged, stored?.action_times['drink_logged']];
+  };
+  const start = own.now;
+  const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
+  own.now += 30 * minute;
+  // It was queued without a connection, and the first time stays.
+  expect(await drink({ drink_logged: true, time: at(10) })).toEqual([true, at(10)]);
+  expect(await drink({ drink_logged: true }, own.admin)).toEqual([true, at(10)]);
+  expect(await drink({ drink_logged: false })).toEqual([false, undefined]);
+  // The clock of a device may be wrong.
+  expect(await drink({ drink_logged: true, time: at(90) })).toEqual([true, at(30)]);
+  await drink({ drink_logged: false });
+  expect(await drink({ drink_logged: true, time: at(-600) })).toEqual([true, at(0)]);
+});

@@ -165,8 +165,8 @@ async function addCase(tx: WriteTx, site: DemoSite, each: Case): Promise<void> {
     `insert into compliance_high_risk_measurement_logs (org_id,
        compliance_high_risk_measurement_log_id, compliance_alert_log_id, alert_rule_id, version,
        user_id, ori_measurement_id, re_measurement_id, survey_completed, guidance_read,
-       supervisor_called, action_times, level, is_open, cleared_time, created_time)
-     values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $8, $8, $11, 'severe', not $8, $9, $10)
+       supervisor_called, drink_logged, action_times, level, is_open, cleared_time, created_time)
+     values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $8, $8, $8, $11, 'severe', not $8, $9, $10)
      on conflict do nothing`,
     [
       ...[tx.org_id, id('high risk'), id('alert'), idOf(`alert rule ${severeRule}`), user_id],
@@ -176,6 +176,7 @@ async function addCase(tx: WriteTx, site: DemoSite, each: Case): Promise<void> {
         isDone
           ? {
               supervisor_called: after(4 + (value % 5)),
+              drink_logged: after(6 + (value % 5)),
               guidance_read: after(8 + (value % 7)),
               survey_completed: after(12 + (value % 30)),
             }

@@ -5,6 +5,7 @@ import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { managedBy } from '#permissions/domain';
 import { personScope } from '#tags/server';
+import { millis } from './engine/scope-data.ts';
 import { withFailed } from './answer-routes.ts';
 
 /** Calls about high-risk measurements. */
@@ -41,7 +42,6 @@ async function change({
   now,
 }: Call<typeof changeHighRisk, Viewer>) {
   const id = params.id.toLowerCase();
-  const time = new Date(now()).toISOString();
   await database.write(viewer, async (tx) => {
     const [log] = await lockVisible(tx, viewer, [id]);
     const isOwn = log?.user_id === viewer.user_id;
@@ -50,22 +50,27 @@ async function change({
     if (!log.isManaged && (isForSupervisors || !isOwn)) {
       throw new HttpError('FORBIDDEN', { message: messages.onlySupervisor });
     }
+    const { time: given, ...flags } = body;
+    // The clock of a device may be wrong.
+    const done = Math.min(now(), Math.max(log.created, given ? Date.parse(given) : now()));
+    const time = new Date(done).toISOString();
     await tx.query(
       `update compliance_high_risk_measurement_logs
        set survey_completed = coalesce($3, survey_completed),
          guidance_read = coalesce($4, guidance_read),
          supervisor_called = coalesce($5, supervisor_called),
-         action_times = ($6::jsonb || action_times) - $7::text[]
+         drink_logged = coalesce($6, drink_logged),
+         action_times = ($7::jsonb || action_times) - $8::text[]
        where org_id = $1 and compliance_high_risk_measurement_log_id = $2`,
       [
         ...[tx.org_id, id, body.survey_completed ?? null],
-        ...[body.guidance_read ?? null, body.supervisor_called ?? null],
+        ...[body.guidance_read ?? null, body.supervisor_called ?? null, body.drink_logged ?? null],
         // The first time of an action stays until the action is taken back.
-        JSON.stringify(Object.fromEntries(flagsWith(body, true).map((flag) => [flag, time]))),
-        flagsWith(body, false),
+        JSON.stringify(Object.fromEntries(flagsWith(flags, true).map((flag) => [flag, time]))),
+        flagsWith(flags, false),
       ],
     );
-    const summary = Object.keys(body).join(', ');
+    const summary = Object.keys(flags).join(', ');
     tx.audit({ action: 'change', entity: 'high_risk_log', entity_id: id, summary });
   });
   return { id };
@@ -80,6 +85,8 @@ interface VisibleLog {
   id: string;
   user_id: string;
   active: boolean;
+  /** Milliseconds since 1970. */
+  created: number;
   /** The viewer manages the person. */
   isManaged: boolean;
 }
@@ -99,7 +106,7 @@ async function lockVisible(
          and w.tag_id = any(${param(tag_ids)}::uuid[]))`;
   const { rows } = await tx.query<VisibleLog>(
     `select r.compliance_high_risk_measurement_log_id as id, r.user_id, r.active,
-       ${managed} as "isManaged"
+       ${millis('r.created_time')} as created, ${managed} as "isManaged"
      from compliance_high_risk_measurement_logs as r
      where r.org_id = $1 and r.compliance_high_risk_measurement_log_id = any($2::uuid[])
        and ${personScope(viewer, 'view_measure', 'r.user_id', param)}

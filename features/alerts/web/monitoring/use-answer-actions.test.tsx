@@ -179,3 +179,24 @@ test('an acknowledgement without an answer is saved, and one that cannot be save
     'It could not be saved on this device.',
   ]);
 });
+
+test('a drink is logged with its time, and without a connection saved on this device', async () => {
+  const actions = open();
+  const drink = { drink_logged: true, time: expect.stringMatching(/^\d{4}-.*Z$/) as string };
+  await act(() => actions.current.logDrink('a'));
+  expect(stage.call.mock.calls[0]?.[1]).toEqual({ params: { id: 'a' }, body: drink });
+  expect(toast()[1]).toBe('Action recorded');
+  stage.online = false;
+  await act(() => actions.current.logDrink('a'));
+  expect(stage.queue.mock.calls[0]?.[0].write).toMatchObject({
+    ...{ id: 'a', method: 'PATCH', path: '/v3/alert/high-risk-measurement/a', is_tried: false },
+    body: drink,
+  });
+  expect(toast()[1]).toBe('Drink saved on this device.');
+  stage.online = true;
+  stage.call.mockRejectedValue(
+    new CallError({ message: 'Server not responsive', code: 'NETWORK' }),
+  );
+  await act(() => actions.current.logDrink('b'));
+  expect(stage.queue.mock.calls[1]?.[0].write).toMatchObject({ id: 'b', is_tried: true });
+});

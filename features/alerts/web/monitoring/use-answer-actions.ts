@@ -6,10 +6,11 @@ import {
   dismissAlert,
   dismissHighRisk,
   dismissUserAlert,
+  drinkFlag,
   mostReminded,
   remindAlerts,
 } from '#alerts/contract';
-import type { AlertChannel } from '#alerts/contract';
+import type { ActionFlag, AlertChannel } from '#alerts/contract';
 import { useWrite } from '#packages/form/web';
 import type { CallData } from '#packages/http/contract';
 import { CallError, useClient } from '#packages/http/web';
@@ -147,16 +148,45 @@ export function useAnswerActions() {
       { failed: answerTexts.risksNotDismissed },
     );
 
+  /** Logs a drink after a high-risk test, also offline. */
+  async function logDrink(id: string): Promise<void> {
+    const body = { [drinkFlag]: true, time: new Date().toISOString() };
+    const queueDrink = async (is_tried: boolean) => {
+      const { name: kind, method, path } = changeHighRisk;
+      const write = { id, kind, method, path: path.replace('{id}', id), body, is_tried };
+      await bridge.queue({ type: 'queue-add', write });
+      showToast({ kind: 'done', text: answerTexts.drinkQueued, detail: answerTexts.queuedNote });
+    };
+    if (!bridge.status().online) {
+      await queueDrink(false).catch(() =>
+        showToast({
+          ...{ kind: 'problem', text: answerTexts.notRecorded, detail: answerTexts.notKept },
+        }),
+      );
+      return;
+    }
+    await write(
+      async () => {
+        try {
+          await client.call(changeHighRisk, { params: { id }, body });
+          showToast({ kind: 'done', text: answerTexts.recorded });
+        } catch (error) {
+          if (!(error instanceof CallError) || !error.isUnanswered) throw error;
+          await queueDrink(true);
+        }
+      },
+      { failed: answerTexts.notRecorded },
+    );
+  }
+
   /** Records actions of a high-risk measurement, or takes a record back. */
-  const record = (
-    id: string,
-    body: { survey_completed?: boolean; guidance_read?: boolean; supervisor_called?: boolean },
-  ) =>
+  const record = (id: string, body: Partial<Record<ActionFlag | typeof drinkFlag, boolean>>) =>
     write(() => client.call(changeHighRisk, { params: { id }, body }), {
       ...{ done: answerTexts.recorded, failed: answerTexts.notRecorded },
     });
 
-  return { isBusy, progress, acknowledge, remind, dismissNotices, dismiss, dismissRisks, record };
+  const ofNotices = { acknowledge, remind, dismissNotices, dismiss };
+  return { isBusy, progress, ...ofNotices, dismissRisks, record, logDrink };
 }
 
 /** The toast of a call that answers with a reason for what was not done. */

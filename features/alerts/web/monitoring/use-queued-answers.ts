@@ -1,17 +1,31 @@
 import { useMemo } from 'react';
-import { isQueuedAcknowledgement } from '#alerts/offline';
+import { isQueuedAcknowledgement, isQueuedDrink } from '#alerts/offline';
 import { useQueue } from '#packages/sync/web';
 
 /** Ids of the own alerts whose acknowledgement waits for a connection or is on its way. */
 export function useQueuedAnswers(): ReadonlySet<string> {
+  const waiting = useQueued(isQueuedAcknowledgement);
+  return useMemo(() => new Set(waiting.keys()), [waiting]);
+}
+
+/**
+ * The drinks after high-risk tests that wait for a connection or are on their way: when they were
+ * queued (milliseconds since 1970) by the id of the high-risk measurement.
+ */
+export function useQueuedDrinks(): ReadonlyMap<string, number> {
+  return useQueued(isQueuedDrink);
+}
+
+/** When writes of a kind were queued, by id, without those that the server refused. */
+function useQueued(isWanted: typeof isQueuedDrink): ReadonlyMap<string, number> {
   const { writes } = useQueue();
   return useMemo(
     () =>
-      new Set(
+      new Map(
         writes
-          .filter((write) => isQueuedAcknowledgement(write) && write.state !== 'refused')
-          .map(({ id }) => id),
+          .filter((write) => isWanted(write) && write.state !== 'refused')
+          .map(({ id, queued_at }) => [id, queued_at]),
       ),
-    [writes],
+    [writes, isWanted],
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { isQueuedAcknowledgement } from '#alerts/offline';
+import { isQueuedAcknowledgement, isQueuedDrink } from '#alerts/offline';
 import { unitOf, valueWithUnit } from '#measurements/domain';
 import { queuedMeasurement } from '#measurements/offline';
 import { useQueuedTests } from '#measurements/web';
@@ -50,8 +50,7 @@ function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
   const { data: person } = useCopy(personOne, { user_id: test?.user_id ?? '' });
   const name = person === undefined || person === null ? '' : personName(person);
   const { id, state, reason, queued_at } = write;
-  const other = isQueuedAcknowledgement(write) ? 'Acknowledgement of an alert' : 'Change';
-  const what = test === null ? other : `Test of ${name}`;
+  const what = test === null ? otherWords(write) : `Test of ${name}`;
   const isSending = state === 'sending';
   return (
     <li data-state={state}>
@@ -93,4 +92,10 @@ function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
       </div>
     </li>
   );
+}
+
+/** What a write is that adds no test. */
+function otherWords(write: QueuedWrite): string {
+  if (isQueuedAcknowledgement(write)) return 'Acknowledgement of an alert';
+  return isQueuedDrink(write) ? 'Drink after a high-risk test' : 'Change';
 }

@@ -17,7 +17,7 @@ const row: HighRiskRow = {
   actions: {
     ...{ complete_survey: 'not_required', read_guidance: 'open', call_supervisor: 'done' },
   },
-  ...{ isManaged: true, isOwn: false },
+  ...{ isManaged: true, isOwn: false, drink: null },
   action_times: { complete_survey: null, read_guidance: null, call_supervisor: now + hour },
 };
 const chosen = {

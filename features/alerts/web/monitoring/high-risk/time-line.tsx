@@ -8,7 +8,6 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { statusActions } from '#alerts/contract';
 import type { StatusAction } from '#alerts/contract';
 import type { HighRiskRow } from '#alerts/offline';
@@ -17,6 +16,8 @@ import { dateTimeText } from '#packages/kit';
 import { useZone } from '#packages/ui';
 import { answerTexts, recordTexts } from '../answer-texts.ts';
 import { dueText, laterText, minutesLater } from '../alert-words.ts';
+import { DrinkStep } from './drink-step.tsx';
+import { Step } from './time-line-step.tsx';
 import classes from './drawer.module.css';
 
 const actionSigns: Record<StatusAction, Icon> = {
@@ -67,6 +68,7 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
             />
           );
         })}
+      <DrinkStep row={row} />
       <Step
         icon={IconDroplet}
         title={retest === null ? 'Re-test' : `Re-test, ${laterText(minutes ?? 0)}`}
@@ -90,30 +92,5 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
         state={cleared === null ? 'open' : 'done'}
       />
     </ol>
-  );
-}
-
-interface StepProps {
-  icon: Icon;
-  title: string;
-  note: string;
-  state: 'done' | 'open' | 'late';
-  children?: ReactNode;
-}
-
-function Step({ icon: Sign, title, note, state, children }: StepProps) {
-  return (
-    <li data-state={state}>
-      <span className={classes['sign']}>
-        <Sign size={16} stroke={1.75} aria-hidden />
-      </span>
-      <div>
-        <b>{title}</b>
-        {note !== '' && <small>{note}</small>}
-        {children !== undefined && children !== false && (
-          <div className={classes['value']}>{children}</div>
-        )}
-      </div>
-    </li>
   );
 }
