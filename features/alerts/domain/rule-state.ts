@@ -6,7 +6,7 @@ export interface TargetState {
   /** Evaluations in a row without data. */
   missing: number;
   /** Supervisors were notified that there is no data. */
-  is_missing_told: boolean;
+  is_no_data_notified: boolean;
   /** Forecast days with an alert, as ISO dates. */
   forecast_days: readonly string[];
   /** After an alert that reached nobody, not before this time: milliseconds since 1970. */
@@ -17,7 +17,7 @@ export const firstState: TargetState = {
   condition: 'ok',
   alerted_at: null,
   missing: 0,
-  is_missing_told: false,
+  is_no_data_notified: false,
   forecast_days: [],
 };
 
@@ -65,8 +65,8 @@ export function withoutAlert(
   after: TargetState,
   retry_at: number,
 ): TargetState {
-  const { alerted_at, is_missing_told, forecast_days } = before;
-  return { ...after, alerted_at, is_missing_told, forecast_days, retry_at };
+  const { alerted_at, is_no_data_notified, forecast_days } = before;
+  return { ...after, alerted_at, is_no_data_notified, forecast_days, retry_at };
 }
 
 function advanced(
@@ -76,16 +76,16 @@ function advanced(
 ): { state: TargetState; effect: Effect } {
   if (finding.kind === 'no_data') {
     const missing = state.missing + 1;
-    const isNotice = missing >= missingBeforeNotice && !state.is_missing_told;
+    const isNotice = missing >= missingBeforeNotice && !state.is_no_data_notified;
     return {
       state: {
         ...{ ...state, condition: 'no_data', missing },
-        is_missing_told: state.is_missing_told || isNotice,
+        is_no_data_notified: state.is_no_data_notified || isNotice,
       },
       effect: isNotice ? 'no_data_notice' : null,
     };
   }
-  const known = { ...state, missing: 0, is_missing_told: false };
+  const known = { ...state, missing: 0, is_no_data_notified: false };
   if (finding.kind === 'ok') return { state: { ...known, condition: 'ok' }, effect: null };
   if (finding.kind === 'forecast') {
     if (state.forecast_days.includes(finding.day)) {

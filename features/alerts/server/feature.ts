@@ -20,6 +20,7 @@ import { heldMessages } from './migrations/2026-11-25-2120-held-messages.ts';
 import { alertTestRetries } from './migrations/2026-11-25-2150-alert-test-retries.ts';
 import { actionTimes } from './migrations/2026-11-25-2200-action-times.ts';
 import { drinkLogged } from './migrations/2026-11-26-0121-drink-logged.ts';
+import { noDataNotified } from './migrations/2026-11-26-0122-no-data-notified.ts';
 import { alertMessageTable } from './migrations/2026-11-25-1106-alert-messages.ts';
 import { namedPeopleColumn } from './migrations/2026-11-25-1122-named-people.ts';
 import { alertLimits } from './migrations/2026-11-25-1121-alert-limits.ts';
@@ -40,7 +41,7 @@ export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>(
   migrations: [
     ...[alertBaseline, alertMessageTable, alertLimits, namedPeopleColumn],
     ...[alertEscalation, heldMessages, alertTestRetries, actionTimes],
-    drinkLogged,
+    ...[drinkLogged, noDataNotified],
   ],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
