@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#permissions/contract';
-import { alertHeadline, alertLines } from './alert-text.ts';
+import { alertHeadline, alertLines, alertSubject } from './alert-text.ts';
 import type { AlertContent, AlertTarget } from './alert-text.ts';
 import { defaultTrigger } from './rule-defaults.ts';
 
@@ -82,6 +82,13 @@ test('a text names at most 20 targets', () => {
   const lines = alertLines(content('conditional', people), supervisor, parts);
   expect(lines).toHaveLength(22);
   expect(lines[20]).toBe('And 10 more.');
+});
+
+test('a headline and a subject say that an alert is about a forecast', () => {
+  const forecast = content('conditional', [], { reason: 'forecast' });
+  expect(alertHeadline(forecast, 'F')).toBe('Forecast: heat index >= 104 °F');
+  expect(alertSubject(forecast, 'C')).toBe('Forecast: heat index >= 40 °C');
+  expect(alertSubject(content('conditional', []), 'C')).toBe('Alert: Heat index >= 40 °C');
 });
 
 test('a headline says nothing about a person', () => {

@@ -81,13 +81,17 @@ export interface TextParts {
 /** A text about one alert names at most this many targets. */
 const mostLines = 20;
 
-/** The headline of an alert, without anything about a person. */
+/**
+ * The headline of an alert, without anything about a person. That of a forecast says so, as what it
+ * asks for differs from a condition that holds now.
+ */
 export function alertHeadline({ reason, trigger }: AlertContent, unit: TemperatureUnit): string {
   if (trigger === null) return 'Alert from a colleague';
   switch (reason) {
     case 'no_data':
       return 'An alert rule has no data';
     case 'forecast':
+      return `${forecastStart}${lowerFirst(headlineOf(trigger, unit))}`;
     case 'now':
     case 'reminder':
     case 'manual':
@@ -95,10 +99,17 @@ export function alertHeadline({ reason, trigger }: AlertContent, unit: Temperatu
   }
 }
 
-/** The subject of an email about an alert. */
+const forecastStart = 'Forecast: ';
+
+/** The subject of an email about an alert. Its first word says what it is. */
 export function alertSubject(content: AlertContent, unit: TemperatureUnit): string {
   const headline = alertHeadline(content, unit);
-  return content.trigger === null ? headline : `Alert: ${headline}`;
+  const isSaid = content.trigger === null || headline.startsWith(forecastStart);
+  return isSaid ? headline : `Alert: ${headline}`;
+}
+
+function lowerFirst(text: string): string {
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 }
 
 function headlineOf(trigger: AlertTrigger, unit: TemperatureUnit): string {

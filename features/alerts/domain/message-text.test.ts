@@ -76,6 +76,20 @@ test('a message about one alert says what the alert says', () => {
   expect(messageSubject(twice, 'C')).toBe(`2 alerts: ${messageTitle(one(heat), 'C')}`);
 });
 
+test('every message about a forecast says so', () => {
+  const forecast = { ...heat, reason: 'forecast' as const };
+  expect(messageTitle(one(forecast), 'C')).toBe('Forecast: heat index >= 40 °C');
+  expect(messageSubject(one(forecast), 'C')).toBe('Forecast: heat index >= 40 °C');
+  expect(messageSms(one(forecast), supervisor, parts)).toMatch(
+    /^Forecast: heat index >= 40 °C\. .* 41 °C is forecast for /,
+  );
+  const both = { contents: [heat, forecast], count: 2 };
+  expect(messageSubject(both, 'C')).toBe(
+    '2 alerts: Heat index >= 40 °C and Forecast: heat index >= 40 °C',
+  );
+  expect(messageSms(both, supervisor, parts)).toMatch(/^2 alerts: Heat index .* Forecast: heat /);
+});
+
 test('each of several alerts names at most five targets', () => {
   const many = content(
     '',

@@ -68,7 +68,9 @@ export function messageSms(
   parts: TextParts & { link: string },
 ): string {
   const { link } = parts;
-  const start = count === 1 ? 'Alert' : countOf(count, 'alert');
+  const [first] = contents;
+  const start =
+    count > 1 ? `${countOf(count, 'alert')}: ` : first?.reason === 'forecast' ? '' : 'Alert: ';
   const paragraphs = contents.map((content) => {
     const lines = alertLines(content, recipient, parts, mostTargets);
     return paragraphOf(
@@ -77,7 +79,7 @@ export function messageSms(
       parts,
     );
   });
-  const text = oneLine(`${start}: ${paragraphs.join(' ')}`);
+  const text = oneLine(`${start}${paragraphs.join(' ')}`);
   return `${cut(text, longestSms - link.length - 1)} ${link}`;
 }
 

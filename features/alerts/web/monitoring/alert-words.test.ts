@@ -39,7 +39,7 @@ test.each([
       ...({ reason: 'forecast', about: 'Pit' } as const),
       reading: { value: 41.2, metric: 'heat_index', place: 'Pit', at: 0 },
     },
-    'Heat index >= 40 °C expected at Pit',
+    'Forecast: heat index >= 40 °C at Pit',
     'Heat index 41.2 °C on 01 Jan 1970, 00:00. Every 60 min',
   ],
   [

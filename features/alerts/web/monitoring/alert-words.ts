@@ -24,13 +24,14 @@ export function whatOf(
     return { title, detail: [message, tags].filter((part) => part !== '').join(' · ') };
   }
   const isExpected = reason === 'forecast';
-  const where = about === '' ? '' : ` at ${about}`;
-  const title = isExpected ? `${headline} expected${where}` : headline;
+  const title = isExpected && about !== '' ? `${headline} at ${about}` : headline;
   const sentence = triggerSentence(trigger, unit, zone);
-  // The title of a condition is the start of its sentence.
-  const rest = sentence.startsWith(`${headline}, `)
-    ? sentence.slice(headline.length + 2)
-    : sentence;
+  // The condition is the start of its sentence, and the title contains it.
+  const condition = alertHeadline({ reason: 'now', trigger, message, targets: [] }, unit);
+  const rest =
+    reason !== 'no_data' && sentence.startsWith(`${condition}, `)
+      ? sentence.slice(condition.length + 2)
+      : sentence;
   const when =
     reading !== null && isExpected && zone ? ` on ${dateTimeText(reading.at, zone)}` : '';
   const found = reading === null ? '' : `${readingText(reading, unit)}${when}`;
