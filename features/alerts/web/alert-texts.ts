@@ -147,8 +147,6 @@ export const skipTexts: Record<SkipReason, string> = {
   never_signed_in: 'Has never signed in',
 };
 
-const onlyOpen = 'in the product, only while the page is open';
-
 /**
  * How a recipient with an email address is reached by the channels of a rule.
  *
@@ -163,11 +161,15 @@ export function reachText(
 ): string {
   const bySms =
     setup?.sms === true ? 'by SMS with a mobile number' : 'by SMS once it is configured';
+  // What is not known may reach them.
+  const isBySms = sms && setup?.sms !== false;
+  const isOnlyOpen = push && !email && !isBySms && hasBrowser === false;
   const ways = [
+    ...(isOnlyOpen ? ['only while the page is open'] : []),
     ...(email ? ['by email'] : []),
     ...(sms ? [bySms] : []),
     ...(push && hasBrowser === true ? ['by notification in a browser'] : []),
-    ...(push ? [email || sms || hasBrowser !== false ? 'in the product' : onlyOpen] : []),
+    ...(push && !isOnlyOpen ? ['in the product'] : []),
     ...(push && hasBrowser === null ? ['by notification where it is turned on'] : []),
   ];
   const text = ways.join(', ');

@@ -261,7 +261,7 @@ test('[ALERT-20] the preview says who is notified, how, and who is left out and 
   press('All jobs');
   press('All locations');
   expect(text('1 of 2 supervisors can be reached')).not.toBeNull();
-  expect(text('In the product, only while the page is open')).not.toBeNull();
+  expect(text('Only while the page is open')).not.toBeNull();
   fireEvent.click(field('Email'));
   expect(text('By email, in the product')).not.toBeNull();
   expect(screen.getByRole('list', { name: 'Left out' }).textContent).toBe(
@@ -380,7 +380,7 @@ test('channels that are not configured are named, and those that are tell how th
   };
   open({ sms: false, webhook: false });
   expect(text(/^SMS and webhook work once they are configured\./)).not.toBeNull();
-  expect(text(/By SMS once it is configured/)).not.toBeNull();
+  expect(text('Only while the page is open, by SMS once it is configured')).not.toBeNull();
   open({ sms: true, webhook: false });
   expect(text(/^The webhook works once it is configured\./)).not.toBeNull();
   expect(text(/By SMS with a mobile number/)).not.toBeNull();
