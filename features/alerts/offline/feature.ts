@@ -4,11 +4,12 @@ import { alertReads, alertTables } from './alert-rows.ts';
 import { alertWrites } from './alert-writes.ts';
 import { highRiskList } from './high-risk-rows.ts';
 import { alertableTags, manualRecipients } from './manual-recipients.ts';
+import { newestTest } from './newest-test.ts';
 
 /** Reads of the screens of alerts. */
 const monitoringReads = [
   ...[alertLogs, alertNotices, ownAlerts],
-  ...[highRiskList, manualRecipients, alertableTags],
+  ...[highRiskList, manualRecipients, alertableTags, newestTest],
 ];
 
 /** Alert rules and alerts. */

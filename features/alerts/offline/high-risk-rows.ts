@@ -6,7 +6,6 @@ import type {
   AlertTrigger,
   StatusAction,
 } from '#alerts/contract';
-import type { HydrationState } from '#hydration/domain';
 import { stateOfTest } from '#hydration/offline';
 import { measurementIndex } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
@@ -17,20 +16,12 @@ import type { Strategy } from '#strategies/contract';
 import { defaultPlan, strategyInForce } from '#strategies/domain';
 import { tagsById } from '#tags/offline';
 import { isManaged, nameOf } from './alert-log-rows.ts';
+import type { NamedTest } from './newest-test.ts';
 
 const minute = 60_000;
 
 /** An action of a high-risk measurement. */
 export type ActionState = 'done' | 'open' | 'not_required';
-
-/** A test of a high-risk measurement as the copy has it. */
-export interface RiskTest {
-  /** Milliseconds since 1970. */
-  time: number;
-  /** mOsm. */
-  value: number;
-  state: HydrationState;
-}
 
 /** A high-risk measurement with what the viewer may know about its person. */
 export interface HighRiskRow {
@@ -47,8 +38,8 @@ export interface HighRiskRow {
   /** Milliseconds since 1970. */
   created: number;
   /** Null if it is not in the copy. */
-  test: RiskTest | null;
-  retest: RiskTest | null;
+  test: NamedTest | null;
+  retest: NamedTest | null;
   /** When the re-test is due; null if there is one, or the first test is not known. */
   due: number | null;
   actions: Record<StatusAction, ActionState>;
@@ -158,15 +149,15 @@ function timeOf({ action_times }: LogRow, flag: keyof LogRow['action_times']): n
   return time === undefined ? null : Date.parse(time);
 }
 
-function testOf(copy: Copy, measurement_id: string): RiskTest | null {
+function testOf(copy: Copy, measurement_id: string): NamedTest | null {
   const index = measurementIndex(copy);
   const slot = index.slotOf(measurement_id);
   if (slot < 0) return null;
   const [time, value] = [index.created[slot] ?? 0, index.value[slot] ?? 0];
-  return { time, value, state: stateOfTest(copy, slot) };
+  return { measurement_id, time, value, state: stateOfTest(copy, slot) };
 }
 
-function retestOf(copy: Copy, { re_measurement_id }: LogRow): RiskTest | null {
+function retestOf(copy: Copy, { re_measurement_id }: LogRow): NamedTest | null {
   return re_measurement_id === null ? null : testOf(copy, re_measurement_id);
 }
 

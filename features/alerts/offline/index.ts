@@ -1,8 +1,10 @@
 export { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
 export type { AlertFacts, ChannelResult, ShownAlert, ShownNotice } from './alert-log-rows.ts';
 export { highRiskList } from './high-risk-rows.ts';
-export type { ActionState, HighRiskRow, RiskTest } from './high-risk-rows.ts';
+export type { ActionState, HighRiskRow } from './high-risk-rows.ts';
 export { alertableTags, manualRecipients } from './manual-recipients.ts';
+export { newestTest } from './newest-test.ts';
+export type { NamedTest } from './newest-test.ts';
 export { alertRecipients } from './alert-recipients.ts';
 export type { RuleRecipients } from './alert-recipients.ts';
 export { alertFeature } from './feature.ts';

@@ -2,5 +2,10 @@ export { alertFeature } from './feature.ts';
 export { AlertToasts, useOwnAlerts } from './monitoring/bell/alert-toasts.ts';
 export { OwnAlerts } from './monitoring/bell/own-alerts.tsx';
 export { useResponseFigures } from './monitoring/response-figures.ts';
-export { AlertButton, AlertDialog, useMayAlert } from './monitoring/send/alert-button.tsx';
+export {
+  AlertButton,
+  AlertDialog,
+  PersonAlertButton,
+  useMayAlert,
+} from './monitoring/send/alert-button.tsx';
 export { sendTexts } from './monitoring/answer-texts.ts';

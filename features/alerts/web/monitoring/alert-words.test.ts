@@ -82,7 +82,10 @@ test.each([
 });
 
 test('[ALERT-26] a re-test has its distance from the test', () => {
-  const at = (time: number) => ({ time, value: 1, state: 'mild' as const });
+  const at = (time: number) => ({
+    ...{ measurement_id: 'm', time, value: 1 },
+    state: 'mild' as const,
+  });
   expect(minutesLater({ test: at(0), retest: at(41 * minute) })).toBe(41);
   expect(minutesLater({ test: at(0), retest: null })).toBeNull();
   expect(dueText({ due: null }, 0)).toBe('');

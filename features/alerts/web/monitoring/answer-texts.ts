@@ -102,6 +102,9 @@ export const sendTexts = {
     names.length > 5
       ? `${names.slice(0, 4).join(', ')} and ${countOf(names.length - 4, 'other')}`
       : names.join(', '),
+  tests: 'Attached test',
+  testsHint: 'Recipients who may see the tests of this person read its value.',
+  removeTest: 'Remove the test',
   manyPeople: 'An alert is about at most 500 people',
   tagsToo: 'Also about tags, jobs and locations (optional)',
   tags: 'Tags, jobs and locations',

@@ -4,7 +4,8 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { personCard } from '#hydration/offline';
-import { AlertButton } from '#alerts/web';
+import { PersonAlertButton } from '#alerts/web';
+import { useResetFactor } from '#auth/web';
 import { AddMeasurementButton } from '#measurements/web';
 import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
@@ -113,7 +114,7 @@ function PersonHead({ person }: { person: PersonCard }) {
       actions={
         <>
           <AddMeasurementButton person={person} />
-          <AlertButton people={[{ user_id: person.user_id, name }]} />
+          <PersonAlertButton person={{ user_id: person.user_id, name }} />
           <EditButton user_id={person.user_id} />
           <PersonActionsMenu person={person} />
         </>

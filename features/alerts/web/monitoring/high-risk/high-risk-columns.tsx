@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { alertLevels, statusActions } from '#alerts/contract';
-import type { HighRiskRow, RiskTest } from '#alerts/offline';
+import type { HighRiskRow, NamedTest } from '#alerts/offline';
 import { hydrationWords } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import { HydrationBadge } from '#hydration/web';
@@ -119,7 +119,7 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
 }
 
 interface ResultProps {
-  test: RiskTest | null;
+  test: NamedTest | null;
   /** The status that the row shows already. */
   shown?: HydrationState;
   notes?: readonly string[];
@@ -166,7 +166,7 @@ function alertText({ trigger }: HighRiskRow, unit: TemperatureUnit): string {
 }
 
 /** A test as text: '142 mOsm, Moderately Dehydrated'; empty if there is none. */
-function testText(test: RiskTest | null): string {
+function testText(test: NamedTest | null): string {
   return test === null ? '' : `${String(test.value)} mOsm, ${hydrationWords[test.state].long}`;
 }
 

@@ -7,6 +7,7 @@ import { AddRetestButton } from '#measurements/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { Drawer, EmptyState, TextSkeleton, useNow } from '#packages/ui';
 import { answerTexts, recordTexts } from '../answer-texts.ts';
+import { AlertButton } from '../send/alert-button.tsx';
 import { useAnswerActions } from '../use-answer-actions.ts';
 import { HighRiskTimeLine } from './time-line.tsx';
 import classes from './drawer.module.css';
@@ -67,11 +68,10 @@ function Content({ row }: { row: HighRiskRow }) {
         {row.tags.length > 0 && <span dir="auto">{row.tags.join(', ')}</span>}
       </p>
       <Records row={row} />
-      {row.retest === null && (
-        <div className={classes['records']}>
-          <AddRetestButton user_id={row.user_id} name={row.name} />
-        </div>
-      )}
+      <div className={classes['records']}>
+        {row.retest === null && <AddRetestButton user_id={row.user_id} name={row.name} />}
+        <AlertButton people={[row]} tests={row.test === null ? [] : [row.test]} />
+      </div>
       <HighRiskTimeLine row={row} now={now} />
     </>
   );

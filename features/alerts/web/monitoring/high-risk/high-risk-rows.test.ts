@@ -13,7 +13,7 @@ const row: HighRiskRow = {
   },
   ...{ tags: ['Crew'], jobs: ['Welder'], locations: ['Pit'], tag_ids: ['pit', 'welder'] },
   ...{ created: now, due: now - 2 * hour, retest: null, cleared: null, isResolved: false },
-  test: { time: now - 30 * hour, value: 190, state: 'severe' },
+  test: { measurement_id: 'm', time: now - 30 * hour, value: 190, state: 'severe' },
   actions: {
     ...{ complete_survey: 'not_required', read_guidance: 'open', call_supervisor: 'done' },
   },
@@ -38,7 +38,8 @@ test('[ALERT-03, ALERT-26] the columns of high-risk measurements', () => {
     ...{ 'Supervisor called': 'Done', Alert: 'Moderately Dehydrated or worse' },
     'Location and job': 'Pit, Welder',
   });
-  const retest = { time: now - 29 * hour, value: 52, state: 'hydrated' as const };
+  const hydrated = { value: 52, state: 'hydrated' as const };
+  const retest = { measurement_id: 'n', time: now - 29 * hour, ...hydrated };
   expect(textsOf({ ...row, retest, due: null })['Re-test']).toBe('52 mOsm, Hydrated, 1 h later');
 });
 
@@ -73,7 +74,8 @@ test('only open actions, if that is asked', () => {
 
 test('handled is what has an action or was cleared; a re-test that is as bad changes nothing', () => {
   const actions = { ...row.actions, call_supervisor: 'open' as const };
-  const open = { ...row, actions, retest: { time: now, value: 185, state: 'severe' as const } };
+  const severe = { value: 185, state: 'severe' as const };
+  const open = { ...row, actions, retest: { measurement_id: 'n', time: now, ...severe } };
   const cleared = { ...open, cleared: now };
   const query = { ...riskSearch.defaults, actions: 'handled' as const };
   expect(foundRisks([row, open, cleared], query, now)).toEqual([row, cleared]);

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconSpeakerphone, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { highRiskList } from '#alerts/offline';
 import type { HighRiskRow } from '#alerts/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
@@ -23,8 +23,9 @@ import {
   useSelection,
 } from '#packages/ui';
 import { BulkActions } from '#people/web';
-import { answerTexts } from '../answer-texts.ts';
+import { answerTexts, sendTexts } from '../answer-texts.ts';
 import { riskSearch } from '../monitoring-search.ts';
+import { AlertDialog, useMayAlert } from '../send/alert-button.tsx';
 import { useAnswerActions } from '../use-answer-actions.ts';
 import { useUnit } from '../use-unit.ts';
 import { highRiskColumns } from './high-risk-columns.tsx';
@@ -43,6 +44,10 @@ export function HighRiskScreen() {
   const isNarrow = useIsNarrow();
   const chosen = useSelection(idOf);
   const { dismissRisks } = useAnswerActions();
+  const { mayAlert } = useMayAlert();
+  // The row stays while the dialog fades out.
+  const [alerted, setAlerted] = useState<HighRiskRow | null>(null);
+  const [isAlerting, setAlerting] = useState(false);
   const onOpen = useCallbackRef(({ high_risk_id }: HighRiskRow) =>
     onQuery({ ...query, open: high_risk_id }),
   );
@@ -89,13 +94,27 @@ export function HighRiskScreen() {
         isChosen={({ high_risk_id }) => chosen.has(high_risk_id)}
         onOpen={onOpen}
         menu={(row) => (
-          <RowAction
-            icon={IconX}
-            word="Dismiss"
-            of={`the measurement of ${row.name}`}
-            disabled={!online || !row.isManaged}
-            onClick={() => dismiss([row.high_risk_id])}
-          />
+          <>
+            {mayAlert && (
+              <RowAction
+                icon={IconSpeakerphone}
+                word={sendTexts.title}
+                of={`about ${row.name}`}
+                disabled={!online}
+                onClick={() => {
+                  setAlerted(row);
+                  setAlerting(true);
+                }}
+              />
+            )}
+            <RowAction
+              icon={IconX}
+              word="Dismiss"
+              of={`the measurement of ${row.name}`}
+              disabled={!online || !row.isManaged}
+              onClick={() => dismiss([row.high_risk_id])}
+            />
+          </>
         )}
         empty={
           hasRows ? (
@@ -118,6 +137,12 @@ export function HighRiskScreen() {
           ]}
         />
       </SelectionBar>
+      <AlertDialog
+        opened={isAlerting}
+        people={alerted === null ? [] : [alerted]}
+        tests={alerted?.test ? [alerted.test] : []}
+        onClose={() => setAlerting(false)}
+      />
       <HighRiskDrawer
         open={query.open}
         rows={data}

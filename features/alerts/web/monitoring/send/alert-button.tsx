@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
-import { alertableTags } from '#alerts/offline';
+import { alertableTags, newestTest } from '#alerts/offline';
+import type { NamedTest } from '#alerts/offline';
 import { isSwitchedOn } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
@@ -13,10 +14,12 @@ import type { NamedPerson } from './alert-form.tsx';
 interface ButtonProps {
   /** Whom the alert is about; without them it is about tags. */
   people?: readonly NamedPerson[];
+  /** Their tests that the alert is about. */
+  tests?: readonly NamedTest[];
 }
 
 /** Opens the dialog that alerts supervisors; for people who manage a tag, where alerts are on. */
-export function AlertButton({ people }: ButtonProps) {
+export function AlertButton({ people, tests }: ButtonProps) {
   const { mayAlert } = useMayAlert();
   const { online } = useSyncStatus();
   const [isOpen, setOpen] = useState(false);
@@ -32,23 +35,30 @@ export function AlertButton({ people }: ButtonProps) {
       >
         {sendTexts.title}
       </Button>
-      <AlertDialog opened={isOpen} people={people} onClose={() => setOpen(false)} />
+      <AlertDialog opened={isOpen} people={people} tests={tests} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+/** The same about one person, with their newest test. */
+export function PersonAlertButton({ person }: { person: NamedPerson }) {
+  const { data: test } = useCopy(newestTest, { user_id: person.user_id });
+  return <AlertButton people={[person]} tests={test ? [test] : []} />;
 }
 
 interface DialogProps {
   opened: boolean;
   people?: readonly NamedPerson[] | undefined;
+  tests?: readonly NamedTest[] | undefined;
   onClose: () => void;
 }
 
 /** The dialog that alerts supervisors about tags, or about people. */
-export function AlertDialog({ opened, people = [], onClose }: DialogProps) {
+export function AlertDialog({ opened, people = [], tests = [], onClose }: DialogProps) {
   const { tags } = useMayAlert();
   return (
     <Modal opened={opened} onClose={onClose} title={sendTexts.title} size={560}>
-      <AlertForm tags={tags} people={people} onClose={onClose} />
+      <AlertForm tags={tags} people={people} tests={tests} onClose={onClose} />
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NamedTest } from '#alerts/offline';
 import { CallError } from '#packages/http/web';
 import { forgetToasts, keptToasts } from '#packages/ui';
 import { AlertForm } from './alert-form.tsx';
@@ -29,13 +30,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (people: { user_id: string; name: string }[] = []) =>
+const show = (people: { user_id: string; name: string }[] = [], tests: NamedTest[] = []) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">
         <AlertForm
           tags={[{ tag_id: 't', name: 'Day crew', type: 'default' }]}
           people={people}
+          tests={tests}
           onClose={onClose}
         />
       </MantineProvider>
@@ -72,6 +74,30 @@ test('[ALERT-61] an alert about people needs no tag and names them', async () =>
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stage.call.mock.calls[0]?.[1].body).toMatchObject({
     ...{ tag_ids: [], user_ids: ['ann', 'bob'] },
+  });
+});
+
+const test142: NamedTest = {
+  ...{ measurement_id: 'm', value: 142, state: 'moderate', time: Date.UTC(2026, 10, 20, 12) },
+};
+
+test('[ALERT-61] an alert about a test names it, and the person can remove it', async () => {
+  const people = [{ user_id: 'ann', name: 'Ann Lee' }];
+  show(people, [test142]);
+  screen.getByText(/^142 mOsm, Moderately Dehydrated, 20 Nov 2026/);
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stage.call.mock.calls[0]?.[1].body).toMatchObject({
+    ...{ user_ids: ['ann'], measurement_ids: ['m'] },
+  });
+  cleanup();
+  show(people, [test142]);
+  fireEvent.click(screen.getByRole('button', { name: /^Remove the test 142 mOsm/ }));
+  expect(screen.queryByText(/142 mOsm/)).toBeNull();
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(stage.call.mock.calls[1]?.[1].body).toMatchObject({
+    ...{ user_ids: ['ann'], measurement_ids: [] },
   });
 });
 

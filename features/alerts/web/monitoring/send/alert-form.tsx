@@ -1,4 +1,5 @@
 import { Checkbox, Group, Input, Textarea } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   alertChannels,
@@ -8,10 +9,13 @@ import {
 } from '#alerts/contract';
 import type { ChannelChoice } from '#alerts/contract';
 import { defaultChannels } from '#alerts/domain';
+import type { NamedTest } from '#alerts/offline';
+import { hydrationWords } from '#hydration/domain';
+import { dateTimeText } from '#packages/kit';
 import { useSave, useWrite } from '#packages/form/web';
 import { newId, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
-import { DialogForm, SearchMultiSelect, showToast } from '#packages/ui';
+import { DialogForm, RowAction, SearchMultiSelect, showToast, useZone } from '#packages/ui';
 import type { Tag } from '#tags/contract';
 import { kindTexts } from '#tags/web';
 import { channelTexts } from '../../alert-texts.ts';
@@ -23,6 +27,8 @@ interface Props {
   tags: readonly Pick<Tag, 'tag_id' | 'name' | 'type'>[];
   /** Whom the alert is about; their managers are notified. */
   people?: readonly NamedPerson[];
+  /** Tests of these people. Recipients who may see them read their values. */
+  tests?: readonly NamedTest[];
   onClose: () => void;
 }
 
@@ -36,31 +42,40 @@ interface Draft {
   tag_ids: readonly string[];
   message: string;
   channels: ChannelChoice;
+  /** Those that were not removed. */
+  tests: readonly NamedTest[];
 }
 
+const noTests: readonly NamedTest[] = [];
 const nobody: readonly NamedPerson[] = [];
 
 /** The form of an alert by hand: about what, the message, the channels, and who is notified. */
-export function AlertForm({ tags, people = nobody, onClose }: Props) {
+export function AlertForm({ tags, people = nobody, tests = noTests, onClose }: Props) {
+  // A test that arrives while the form is open does not replace what the person sees.
+  const [attached] = useState(tests);
   // Created once, so that a repeated call sends one alert.
   const [compliance_alert_log_id] = useState(newId);
   const client = useClient();
   const { write } = useWrite({ sync: 'awaited' });
   const { online } = useSyncStatus();
-  const form = useSave<Draft>({ tag_ids: [], message: '', channels: defaultChannels });
+  const form = useSave<Draft>({
+    ...{ tag_ids: [], message: '', channels: defaultChannels, tests: attached },
+  });
   const { tag_ids, message, channels } = form.values;
   const send = () =>
     write(
       async () => {
         const user_ids = people.map(({ user_id }) => user_id);
-        const body = { tag_ids: [...tag_ids], user_ids, message: message.trim(), channels };
+        const measurement_ids = form.values.tests.map(({ measurement_id }) => measurement_id);
+        const about = { tag_ids: [...tag_ids], user_ids, measurement_ids };
+        const body = { ...about, message: message.trim(), channels };
         const { counts } = await client.call(alertSupervisors, {
           body: { compliance_alert_log_id, ...body },
         });
         const detail = sendTexts.sentTo(counts.sent, counts.skipped);
         showToast({ kind: 'done', text: messages.alerted, detail });
       },
-      { failed: messages.notAlerted, fields: ['tag_ids', 'user_ids', 'message', 'channels'] },
+      { failed: messages.notAlerted, fields: [...formFields] },
     );
   return (
     <DialogForm
@@ -81,6 +96,11 @@ export function AlertForm({ tags, people = nobody, onClose }: Props) {
           </p>
         </Input.Wrapper>
       )}
+      <AttachedTests
+        tests={form.values.tests}
+        error={form.errors['measurement_ids']}
+        onChange={(kept) => form.change({ tests: kept })}
+      />
       <SearchMultiSelect
         label={people.length === 0 ? sendTexts.tags : sendTexts.tagsToo}
         isFirst
@@ -121,6 +141,49 @@ export function AlertForm({ tags, people = nobody, onClose }: Props) {
         <p className="ws-small">{sendTexts.serverDecides}</p>
       )}
     </DialogForm>
+  );
+}
+
+const formFields = ['tag_ids', 'user_ids', 'measurement_ids', 'message', 'channels'] as const;
+
+interface TestsProps {
+  tests: readonly NamedTest[];
+  error: string | undefined;
+  onChange: (tests: readonly NamedTest[]) => void;
+}
+
+/** The tests that an alert is about, each with a button that removes it. */
+function AttachedTests({ tests, error, onChange }: TestsProps) {
+  const zone = useZone();
+  if (tests.length === 0) return null;
+  return (
+    <Input.Wrapper
+      label={sendTexts.tests}
+      labelElement="div"
+      description={sendTexts.testsHint}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      error={error}
+    >
+      <ul className="ws-list" aria-label={sendTexts.tests}>
+        {tests.map(({ measurement_id, value, state, time }) => {
+          const text = `${value} mOsm, ${hydrationWords[state].long}, ${dateTimeText(time, zone)}`;
+          return (
+            <Group key={measurement_id} component="li" gap={8} wrap="nowrap">
+              <span className="ws-small">{text}</span>
+              <RowAction
+                icon={IconX}
+                word={sendTexts.removeTest}
+                of={text}
+                disabled={false}
+                onClick={() =>
+                  onChange(tests.filter((each) => each.measurement_id !== measurement_id))
+                }
+              />
+            </Group>
+          );
+        })}
+      </ul>
+    </Input.Wrapper>
   );
 }
 
