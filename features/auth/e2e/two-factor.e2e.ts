@@ -199,13 +199,15 @@ test('an organisation requires it, and an admin signs a person out everywhere', 
   await card.getByRole('button', { name: /^Sign out Chrome/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const everywhere = card.getByRole('button', { name: 'Sign out everywhere' });
-  const dialog = page.getByRole('dialog', { name: `Sign ${workerName} out everywhere` });
+  const dialog = page.getByRole('dialog', { name: `Sign out ${workerName} everywhere?` });
   await everywhere.focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await hasFocus(everywhere);
   await page.keyboard.press('Enter');
+  await hasFocus(dialog.getByRole('button', { name: 'Cancel' }));
+  await page.keyboard.press('Tab');
   await hasFocus(dialog.getByRole('button', { name: 'Sign out' }));
   await page.keyboard.press('Enter');
   await page.getByText('Signed out everywhere.', { exact: true }).waitFor();

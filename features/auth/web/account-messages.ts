@@ -25,10 +25,18 @@ export const accountMessages = {
     'Where this person is signed in. End sign-ins on devices that they do not recognise or have lost, and ask them to change their password.',
   signInsOfOwner: 'Only an owner can see and end the sign-ins of an owner.',
   noSignIns: 'This person is not signed in anywhere.',
-  signOutMeans:
-    'Open screens on that device close, and its offline copy is removed. Unsent changes stay on the device until they sign in there again.',
-  resetFactorMeans:
-    'For people who have lost their authenticator. They can then sign in with their password alone or, if your organisation requires it, set up a new authenticator. They are notified by email.',
+  confirmSignOut: (what: string) => ({
+    title: `Sign out ${what}?`,
+    text: 'Open screens on that device close, and its offline copy is removed. Unsent changes stay on the device until they sign in there again.',
+    action: 'Sign out',
+    isDestructive: true,
+  }),
+  confirmResetFactor: (name: string) => ({
+    title: `Reset the two-factor sign-in of ${name}?`,
+    text: 'For people who have lost their authenticator. They can then sign in with their password alone or, if your organisation requires it, set up a new authenticator. They are notified by email.',
+    action: 'Reset',
+    isDestructive: true,
+  }),
   signInsNeedLine: 'Connect to see and end sign-ins.',
   factorNeedsLine: 'Connect to see whether two-factor sign-in is on.',
   savingNeedsLine: 'Connect to save.',

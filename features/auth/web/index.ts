@@ -9,7 +9,7 @@ export { PasswordFields } from './password/password-fields.tsx';
 export { usePasswordForm } from './password/use-password-form.ts';
 export type { PasswordValues } from './password/use-password-form.ts';
 export { PersonSignInsCard } from './person/person-sign-ins-card.tsx';
-export { ResetFactorDialog } from './person/reset-factor-dialog.tsx';
+export { useResetFactor } from './person/use-reset-factor.ts';
 export type { SignInSearch } from './routes.tsx';
 export { EntryFrame } from './screens/entry-frame.tsx';
 export { Problem } from './steps/problem.tsx';

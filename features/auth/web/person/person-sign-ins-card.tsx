@@ -1,16 +1,16 @@
 import { Button, Stack } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { endPersonSignIn, endPersonSignIns, personSignIns } from '#auth/contract';
 import { deviceWords } from '#auth/domain';
 import { useWrite } from '#packages/form/web';
 import { CallError, useAnswer, useClient } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Card, GenericLoader, TextSkeleton } from '#packages/ui';
+import { Card, GenericLoader, TextSkeleton, useConfirm } from '#packages/ui';
 import { canEndSignIns, isAdmin } from '#permissions/domain';
 import { permissionsOfPerson, permissionsViewer } from '#permissions/offline';
 import { accountMessages } from '../account-messages.ts';
 import { SignInRow } from '../settings/sign-in-row.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import settings from '../settings/settings.module.css';
 import classes from './person-sign-ins.module.css';
 
@@ -37,19 +37,18 @@ export function PersonSignInsCard({ person }: Props) {
   );
 }
 
-/** What is to be ended: one sign-in, or null for all of them. */
-interface Asked {
-  sign_in_id: string | null;
-  title: string;
-}
-
 /** The sign-ins of a person, with buttons to end one or all. */
 function PersonSignIns({ person }: Props) {
   const { online } = useSyncStatus();
   const { list, isForbidden, isEnding, end } = usePersonSignIns(person.user_id, online);
-  const [asked, setAsked] = useState<Asked | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = list;
+  useKeptFocus(place, data, isEnding);
+  const confirm = useConfirm();
+  /** @param sign_in_id null for all of them */
+  const ask = async (sign_in_id: string | null, what: string) => {
+    if (await confirm(accountMessages.confirmSignOut(what))) await end(sign_in_id);
+  };
   if (isForbidden) return <p className="ws-note">{accountMessages.signInsOfOwner}</p>;
   if (!online && data === undefined) {
     return <p className="ws-note">{accountMessages.signInsNeedLine}</p>;
@@ -73,12 +72,7 @@ function PersonSignIns({ person }: Props) {
                   signIn={signIn}
                   action="Sign out"
                   isBusy={!isIdle}
-                  onEnd={() =>
-                    setAsked({
-                      sign_in_id: signIn.sign_in_id,
-                      title: `Sign out ${deviceWords(signIn.user_agent)}`,
-                    })
-                  }
+                  onEnd={() => void ask(signIn.sign_in_id, deviceWords(signIn.user_agent))}
                 />
               ))}
             </ul>
@@ -87,9 +81,7 @@ function PersonSignIns({ person }: Props) {
               data-danger
               mr="auto"
               disabled={!isIdle}
-              onClick={() =>
-                setAsked({ sign_in_id: null, title: `Sign ${person.name} out everywhere` })
-              }
+              onClick={() => void ask(null, `${person.name} everywhere`)}
             >
               Sign out everywhere
             </Button>
@@ -97,24 +89,26 @@ function PersonSignIns({ person }: Props) {
         )}
         {!online && <p className="ws-note">{accountMessages.signInsNeedLine}</p>}
       </div>
-      <ConfirmDialog
-        title={asked?.title ?? null}
-        text={accountMessages.signOutMeans}
-        action="Sign out"
-        isBusy={isEnding}
-        onClose={() => setAsked(null)}
-        onClosed={() => keepFocus(place.current)}
-        onConfirm={() => {
-          if (asked !== null) void end(asked.sign_in_id).finally(() => setAsked(null));
-        }}
-      />
     </GenericLoader>
   );
 }
 
-/** The button that opened the dialog may be removed with its row: keeps the focus nearby. */
-function keepFocus(place: HTMLElement | null): void {
-  if (document.activeElement === document.body) place?.focus();
+/**
+ * Keeps the focus in the place: the focused button is disabled while a sign-in ends, and removed
+ * with it.
+ */
+function useKeptFocus(
+  place: RefObject<HTMLElement | null>,
+  data: unknown,
+  isEnding: boolean,
+): void {
+  const hasEnded = useRef(false);
+  useEffect(() => {
+    if (isEnding) hasEnded.current = true;
+    else if (hasEnded.current && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true });
+    }
+  }, [place, data, isEnding]);
 }
 
 /**

@@ -36,9 +36,8 @@ import { LatestStateBadge } from '../list/latest-state-badge.tsx';
 import { MergeDialog } from '../merge/merge-dialog.tsx';
 import type { MergePair } from '../merge/merge-dialog.tsx';
 import { AbsentPerson } from './absent-person.tsx';
-import { AccountDialogs } from './account-dialogs.tsx';
-import type { AccountDialog } from './account-dialogs.tsx';
 import { accountTexts, passwordRefusal } from './account-texts.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { personTabs } from './person-tab-list.ts';
 import classes from './person-head.module.css';
 
@@ -159,7 +158,8 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
   const [pair, setPair] = useState<MergePair | null>(null);
-  const [dialog, setDialog] = useState<AccountDialog | null>(null);
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
+  const resetFactor = useResetFactor();
   const { user_id, is_hidden, refusals } = person;
   const named = { user_id, name: personName(person) };
   const hide = () => void actions.hide([named]);
@@ -188,7 +188,14 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
         onHide={hide}
         onUnhide={unhide}
         onMerge={() => setPair({ source: null, target: user_id })}
-        more={<AccountItems user_id={user_id} online={online} onOpen={setDialog} />}
+        more={
+          <AccountItems
+            user_id={user_id}
+            online={online}
+            onPassword={() => setPasswordOpen(true)}
+            onReset={() => void resetFactor(named)}
+          />
+        }
         onDelete={() => void remove()}
       />
       <MergeDialog
@@ -198,7 +205,11 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
           void navigate({ to: '/people/$user_id', params: { user_id: target } })
         }
       />
-      <AccountDialogs person={person} dialog={dialog} onClose={() => setDialog(null)} />
+      <PasswordDialog
+        person={person}
+        opened={isPasswordOpen}
+        onClose={() => setPasswordOpen(false)}
+      />
     </>
   );
 }
@@ -206,14 +217,15 @@ function PersonActionsMenu({ person }: { person: PersonCard }) {
 interface AccountItemsProps {
   user_id: string;
   online: boolean;
-  onOpen: (dialog: AccountDialog) => void;
+  onPassword: () => void;
+  onReset: () => void;
 }
 
 /**
  * Entries in the menu of a person's page: their password, and for admins to remove the second
  * factor.
  */
-function AccountItems({ user_id, online, onOpen }: AccountItemsProps) {
+function AccountItems({ user_id, online, onPassword, onReset }: AccountItemsProps) {
   const navigate = useNavigate();
   const { data: stored } = useCopy(personForm, { user_id });
   const { data: viewer } = useCopy(permissionsViewer, {});
@@ -229,7 +241,7 @@ function AccountItems({ user_id, online, onOpen }: AccountItemsProps) {
         onClick={() => {
           // The own password requires the current one and is changed in the settings.
           if (stored.isOwn) void navigate({ to: '/settings' });
-          else onOpen('password');
+          else onPassword();
         }}
       />
       {isAdmin(viewer) && !stored.isOwn && (
@@ -239,7 +251,7 @@ function AccountItems({ user_id, online, onOpen }: AccountItemsProps) {
           reason={
             online ? (mayReset ? null : accountTexts.resetByOwner) : actionTexts.needsConnection
           }
-          onClick={() => onOpen('factor')}
+          onClick={onReset}
         />
       )}
     </>

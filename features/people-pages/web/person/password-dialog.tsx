@@ -1,13 +1,7 @@
 import { Text } from '@mantine/core';
 import { ownWordsOf, passwordMinimum } from '#auth/domain';
 import type { PasswordProblems } from '#auth/domain';
-import {
-  PasswordFields,
-  ResetFactorDialog,
-  changeOutcome,
-  fieldProblems,
-  usePasswordForm,
-} from '#auth/web';
+import { PasswordFields, changeOutcome, fieldProblems, usePasswordForm } from '#auth/web';
 import type { PasswordValues } from '#auth/web';
 import { organisationOwn } from '#organisation/offline';
 import { showFailure } from '#packages/form/web';
@@ -19,35 +13,28 @@ import { personName } from '#people/domain';
 import type { PersonCard } from '#people/domain';
 import { accountTexts } from './account-texts.ts';
 
-/** Part of the account that is being changed. */
-export type AccountDialog = 'password' | 'factor';
-
 interface Props {
   person: PersonCard;
-  dialog: AccountDialog | null;
+  opened: boolean;
   onClose: () => void;
 }
 
-/** The dialogs about a person's account, on their page. */
-export function AccountDialogs({ person, dialog, onClose }: Props) {
-  const named = { user_id: person.user_id, name: personName(person) };
+/** The dialog that sets the password of a person, on their page. */
+export function PasswordDialog({ person, opened, onClose }: Props) {
   return (
-    <>
-      <Modal
-        opened={dialog === 'password'}
-        onClose={onClose}
-        title={accountTexts.changeOf(named.name)}
-        size={440}
-      >
-        {dialog === 'password' && <PasswordForm person={person} onClose={onClose} />}
-      </Modal>
-      <ResetFactorDialog person={named} opened={dialog === 'factor'} onClose={onClose} />
-    </>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={accountTexts.changeOf(personName(person))}
+      size={440}
+    >
+      {opened && <PasswordForm person={person} onClose={onClose} />}
+    </Modal>
   );
 }
 
 /** Sets another person's password, which they must change at the next sign-in. */
-function PasswordForm({ person, onClose }: Omit<Props, 'dialog'>) {
+function PasswordForm({ person, onClose }: Omit<Props, 'opened'>) {
   const client = useClient();
   const { online } = useSyncStatus();
   const { data: organisation } = useCopy(organisationOwn, {});
