@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, goTo, launchBrowser, startProduct } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { confirmDialog, openOwnersDemo, signIn } from '#packages/testing/stories';
+import { confirmDialog, hasFocus, openOwnersDemo, signIn } from '#packages/testing/stories';
 import type { OwnersDemo } from '#packages/testing/stories';
 import { AlertAnswersPage, clearDemoAlerts } from './index.ts';
 
@@ -63,6 +63,30 @@ test('[ALERT-02, ALERT-26, ALERT-31, ALERT-61, ALERT-68] an alert by hand arrive
     .waitFor();
   expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
   expect(await axeViolations(page)).toEqual([]);
+  expect(demo.browser.pageErrors).toEqual([]);
+});
+
+test('[ALERT-26] on a phone the filters of user alerts are in a panel, and its button counts them', async () => {
+  const { page } = demo.browser;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await demo.open('/monitoring/alerts?tab=users');
+  const row = owner.row('User alerts', first);
+  await row.waitFor();
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await button.click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  const state = panel.getByLabel('State', { exact: true });
+  await state.selectOption('Reminded');
+  await row.waitFor({ state: 'detached' });
+  await state.selectOption('Acknowledged');
+  await row.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Filters 1 set' }).waitFor();
+  await expect.poll(() => hasFocus(button)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await demo.open('/monitoring/alerts');
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
