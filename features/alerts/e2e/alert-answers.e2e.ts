@@ -197,6 +197,17 @@ test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its
   expect(await axeViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Mark supervisor as called' }).click();
   await line.getByText('Supervisor called').waitFor();
+  await line.getByRole('button', { name: 'Log a drink' }).click();
+  await line.getByText('Drink logged', { exact: true }).waitFor();
+  await line.getByRole('button', { name: 'Undo: Drink logged' }).waitFor();
+  await drawer.getByRole('button', { name: 'Alert supervisors' }).click();
+  const form = page.getByRole('dialog', { name: 'Alert supervisors' });
+  await form.getByRole('list', { name: 'Attached test' }).getByText('240 mOsm').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: /^Remove the test 240 mOsm/ }).click();
+  await form.getByRole('list', { name: 'Attached test' }).waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await form.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
