@@ -90,6 +90,8 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
         },
       ),
     ),
+    // On the screen the time line shows it.
+    textColumn('drink', answerTexts.drinkLogged, drinkText, { isOnlyInFile: true }),
     textColumn('alert', 'Alert', (row) => alertText(row, unit), {
       cell: (row) =>
         row.alert_id === null ? (
@@ -156,6 +158,10 @@ function Retest({ row, now }: { row: HighRiskRow; now: number }) {
       {text}
     </span>
   );
+}
+
+function drinkText({ drink }: HighRiskRow): string {
+  return drink === null ? '' : new Date(drink).toISOString();
 }
 
 /** The level of the rule, without how often it alerts. */

@@ -40,6 +40,10 @@ test('[ALERT-03, ALERT-26] the columns of high-risk measurements', () => {
   });
   const hydrated = { value: 52, state: 'hydrated' as const };
   const retest = { measurement_id: 'n', time: now - 29 * hour, ...hydrated };
+  const drink = Date.parse('2026-11-20T12:09:00.000Z');
+  expect([textsOf(row)['Drink logged'], textsOf({ ...row, drink })['Drink logged']]).toEqual([
+    ...['', '2026-11-20T12:09:00.000Z'],
+  ]);
   expect(textsOf({ ...row, retest, due: null })['Re-test']).toBe('52 mOsm, Hydrated, 1 h later');
 });
 
