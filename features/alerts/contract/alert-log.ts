@@ -2,6 +2,10 @@
 export const alertOrigins = ['manual', 'rule'] as const;
 export type AlertOrigin = (typeof alertOrigins)[number];
 
+/** Who caused an alert, as lists show it: the dehydration notification of a tag is no rule. */
+export const shownOrigins = [...alertOrigins, 'tag'] as const;
+export type ShownOrigin = (typeof shownOrigins)[number];
+
 /** States of an alert. */
 export const alertStatuses = ['queued', 'sent', 'failed'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];

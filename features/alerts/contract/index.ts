@@ -12,8 +12,14 @@ export {
 export { mostRehearsed, rehearseRule, rehearsedDays } from './rehearsal-endpoint.ts';
 export { findRuleRuns, missedRunDays } from './rule-runs-endpoint.ts';
 export type { RuleRuns } from './rule-runs-endpoint.ts';
-export { alertOrigins, alertStatuses, noticeStates, userLogPage } from './alert-log.ts';
-export type { AlertOrigin, AlertStatus, NoticeState } from './alert-log.ts';
+export {
+  alertOrigins,
+  alertStatuses,
+  noticeStates,
+  shownOrigins,
+  userLogPage,
+} from './alert-log.ts';
+export type { AlertOrigin, AlertStatus, NoticeState, ShownOrigin } from './alert-log.ts';
 export { longestMessage } from './alert-endpoints.ts';
 export { alertMessages } from './alert-messages.ts';
 export {

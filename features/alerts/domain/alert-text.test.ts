@@ -95,3 +95,17 @@ test('a headline says nothing about a person', () => {
   expect(alertHeadline(content('status', [test132]), 'C')).toBe('Dehydration of workers');
   expect(alertHeadline(content('conditional', []), 'C')).toBe('Heat index >= 40 °C');
 });
+
+test('[TAG-21] the text of a dehydration notification names its tag and no rule', () => {
+  const more = { reason: 'tag', tag_ids: ['pit'] } as const;
+  const notice = content('status', [test132], more);
+  expect(alertHeadline(notice, 'C')).toBe('Dehydration notification of a tag');
+  expect(alertLines(notice, supervisor, parts)).toEqual([
+    'Ann Lee: Moderately Dehydrated, 132 mOsm on 05 Mar 2026, 13:42.',
+    'Tag: Pit crew.',
+  ]);
+  expect(alertLines(notice, other, parts)).toEqual([
+    'Members of the tag need attention.',
+    'Tag: Pit crew.',
+  ]);
+});

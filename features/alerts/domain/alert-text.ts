@@ -43,8 +43,11 @@ export type AlertTarget =
       affected: number;
     };
 
-/** Why an alert was stored: a condition holds, will hold, or its data is missing. */
-export type AlertReason = 'now' | 'forecast' | 'no_data' | 'reminder' | 'manual';
+/**
+ * Why an alert was stored: a condition holds, will hold, or its data is missing; or by hand, or by the
+ * dehydration notification of a tag.
+ */
+export type AlertReason = 'now' | 'forecast' | 'no_data' | 'reminder' | 'manual' | 'tag';
 
 export interface AlertContent {
   reason: AlertReason;
@@ -53,6 +56,8 @@ export interface AlertContent {
   /** Of somebody who alerts by hand, otherwise empty. */
   message: string;
   targets: readonly AlertTarget[];
+  /** Only a notification of a tag names its tag. */
+  tag_ids?: readonly string[];
 }
 
 /** True for an alert about severe dehydration or Extreme Risk, which cannot wait. */
@@ -62,6 +67,11 @@ export function isUrgent({ targets }: Pick<AlertContent, 'targets'>): boolean {
     if (target.kind !== 'place' || target.metric !== 'risk_score') return false;
     return riskLevel(target.value) === 'extreme';
   });
+}
+
+/** False for an alert that is neither repeated nor escalated: notifications of tags come again. */
+export function isReminded({ reason }: Pick<AlertContent, 'reason'>): boolean {
+  return reason !== 'tag';
 }
 
 /** What an alert is for the preferences of its recipients. */
@@ -90,6 +100,8 @@ export function alertHeadline({ reason, trigger }: AlertContent, unit: Temperatu
   switch (reason) {
     case 'no_data':
       return 'An alert rule has no data';
+    case 'tag':
+      return 'Dehydration notification of a tag';
     case 'forecast':
       return `${forecastStart}${lowerFirst(headlineOf(trigger, unit))}`;
     case 'now':
@@ -137,17 +149,34 @@ export function alertLines(
   parts: TextParts,
   most = mostLines,
 ): string[] {
-  const { trigger, message, targets } = content;
+  const { message, targets } = content;
   const lines = targets.flatMap((target) => lineOf(target, content, recipient, parts) ?? []);
   const isHidden = targets.length > 0 && lines.length === 0;
-  const shown = isHidden ? ['People of your teams need attention.'] : lines;
+  const shown = isHidden ? [hiddenLine(content)] : lines;
   const left = shown.length - most;
   return [
     ...(message === '' ? [] : [message]),
     ...shown.slice(0, most),
     ...(left > 0 ? [`And ${countOf(left, 'more', 'more')}.`] : []),
-    ...(trigger === null ? [] : [`Rule: ${triggerSentence(trigger, parts.unit, parts.zone)}.`]),
+    ...causeLines(content, parts),
   ];
+}
+
+/** What a recipient reads who may not see any of the people. */
+function hiddenLine({ reason }: AlertContent): string {
+  return reason === 'tag'
+    ? 'Members of the tag need attention.'
+    : 'People of your teams need attention.';
+}
+
+/** The rule or the tag of an alert; nothing for one by hand. */
+function causeLines(
+  { reason, trigger, tag_ids = [] }: AlertContent,
+  { nameOf, unit, zone }: TextParts,
+): string[] {
+  if (trigger === null) return [];
+  if (reason === 'tag') return [`Tag: ${tag_ids.map(nameOf).join(', ')}.`];
+  return [`Rule: ${triggerSentence(trigger, unit, zone)}.`];
 }
 
 function lineOf(

@@ -40,7 +40,7 @@ export type FollowStep =
 
 const hour = 3_600_000;
 /** A test that arrives later than this does not start an alert any more. */
-const latestArrival = 24 * hour;
+export const latestArrival = 24 * hour;
 /** Without a new test for this long, alerts are not repeated any more. */
 const longestRepeat = 72 * hour;
 

@@ -2,7 +2,7 @@ export { alertEvent } from './alert-event.ts';
 export type { EventTag } from './alert-event.ts';
 export { answerFigures, answerGroups, isAnswered } from './answer-figures.ts';
 export type { AnswerFigures, AnswerGroup } from './answer-figures.ts';
-export { alertHeadline, alertSubject, eventOf, isUrgent } from './alert-text.ts';
+export { alertHeadline, alertSubject, eventOf, isReminded, isUrgent } from './alert-text.ts';
 export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
 export { deliveryOf } from './delivery.ts';
 export { groupInterval, groupWait, isGrouped } from './grouping.ts';
@@ -29,7 +29,7 @@ export type { RuleNotice } from './rule-notice.ts';
 export { nextRun, nextRuns, roundedStart } from './periodic-runs.ts';
 export { metricOf, valued } from './place-metric.ts';
 export type { Moment } from './place-metric.ts';
-export { maySeeValue, reasonToSkip, recipientsOf } from './recipients.ts';
+export { isSupervisor, maySeeValue, reasonToSkip, recipientsOf } from './recipients.ts';
 export type { AlertSubject, Candidate, Recipients, SkipReason } from './recipients.ts';
 export type { PersonHistory, PlaceHistory, RuleHistory } from './rehearsal/history.ts';
 export { rehearse } from './rehearsal/rehearse.ts';
@@ -62,6 +62,15 @@ export { advance, firstState, unreachedPause, withoutAlert } from './rule-state.
 export type { Effect, Finding, TargetState } from './rule-state.ts';
 export type { ScopePerson } from './scope-person.ts';
 export { firstSlot, isInTime, missedRuns, slotAfter } from './slots.ts';
+export {
+  dehydratedMembers,
+  isDehydrated,
+  isNoticeDue,
+  tagNoticeChannels,
+  tagNotices,
+  tagNoticeTrigger,
+} from './tag-notice.ts';
+export type { HandledTest, NotifyingTag, TagMember, TagNotice } from './tag-notice.ts';
 export { worstPlaces } from './worst-places.ts';
 export { needsPeople, stepRule } from './step-rule.ts';
 export type { StepAlert } from './step-rule.ts';

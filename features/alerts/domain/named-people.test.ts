@@ -38,12 +38,29 @@ test.each<[string, Viewer, string | null, boolean]>([
   ['a person who is gone', ofPit, null, false],
   ['no rights', viewer([], null), 'pit', false],
 ])('with %s a waiting text may be sent: %#', (_what, recipient, tag_id, isSent) => {
-  const text = { tag_ids: ['pit'], targets: [tested('ann', 'pit')], named: ['ann'] };
+  const text = {
+    reason: 'now',
+    tag_ids: ['pit'],
+    targets: [tested('ann', 'pit')],
+    named: ['ann'],
+  } as const;
   const tagsOf = () => (tag_id === null ? null : [tag_id]);
   expect(mayStillRead(recipient, text, tagsOf)).toBe(isSent);
 });
 
 test('a text that names nobody needs only the team', () => {
-  const text = { tag_ids: ['pit'], targets: [tested('ann', 'pit')], named: [] };
+  const text = {
+    reason: 'now',
+    tag_ids: ['pit'],
+    targets: [tested('ann', 'pit')],
+    named: [],
+  } as const;
   expect(mayStillRead(viewer(['manager'], 'pit'), text, () => null)).toBe(true);
+});
+
+test('a recipient of a tag need not supervise anybody, but reads only names that they may see', () => {
+  const text = { reason: 'tag', tag_ids: ['pit'], targets: [tested('ann', 'pit')] } as const;
+  const nurse = viewer([], null);
+  expect(mayStillRead(nurse, { ...text, named: [] }, () => ['pit'])).toBe(true);
+  expect(mayStillRead(nurse, { ...text, named: ['ann'] }, () => ['pit'])).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson, isAdmin, managedBy } from '#permissions/domain';
-import type { AlertContent, AlertTarget } from './alert-text.ts';
+import type { AlertContent, AlertReason, AlertTarget } from './alert-text.ts';
 import { maySeeValue } from './recipients.ts';
 
 /** Ids of the people that the text of an alert names to a recipient. */
@@ -16,6 +16,7 @@ export function namedPeople(
 
 /** Whether a text that names people may still be sent to a recipient. */
 export interface SentText {
+  reason: AlertReason;
   /** Tags of the alert. */
   tag_ids: readonly string[];
   targets: readonly AlertTarget[];
@@ -25,20 +26,17 @@ export interface SentText {
 
 /**
  * Whether a recipient may still read a text: a supervisor of what the alert is about, with the right
- * to see everybody in it.
+ * to see everybody in it. A recipient of a tag need not be a supervisor.
  *
  * @param tagsOf the current tags of a person; null if there is no such person any more
  */
 export function mayStillRead(
   recipient: Viewer,
-  { tag_ids, targets, named }: SentText,
+  { reason, tag_ids, targets, named }: SentText,
   tagsOf: (user_id: string) => readonly string[] | null,
 ): boolean {
-  const { everybody, tag_ids: managed } = managedBy(recipient);
-  const about = [...tag_ids, ...targets.flatMap(tagsOfTarget)];
-  if (!everybody && !isAdmin(recipient) && !about.some((tag_id) => managed.includes(tag_id))) {
-    return false;
-  }
+  // A tag notifies chosen people too, who need not supervise anybody.
+  if (reason !== 'tag' && !supervisesAny(recipient, { tag_ids, targets })) return false;
   return targets.every((target) =>
     peopleOf(target)
       .filter(({ user_id }) => named.includes(user_id))
@@ -51,6 +49,15 @@ export function mayStillRead(
           : maySeeValue(recipient, person);
       }),
   );
+}
+
+function supervisesAny(
+  recipient: Viewer,
+  { tag_ids, targets }: Pick<SentText, 'tag_ids' | 'targets'>,
+): boolean {
+  const { everybody, tag_ids: managed } = managedBy(recipient);
+  const about = [...tag_ids, ...targets.flatMap(tagsOfTarget)];
+  return everybody || isAdmin(recipient) || about.some((tag_id) => managed.includes(tag_id));
 }
 
 function isShown(target: AlertTarget, recipient: Viewer): boolean {

@@ -1,7 +1,7 @@
 import type { Subject, Viewer } from '#permissions/contract';
 import { canViewMeasurements, isAdmin, managedBy } from '#permissions/domain';
 
-/** Somebody who may be a supervisor. */
+/** Somebody who may be notified. */
 export interface Candidate extends Viewer {
   email: string | null;
   hasSignedIn: boolean;
@@ -30,23 +30,26 @@ export function recipientsOf(
   subjects: readonly AlertSubject[],
   candidates: readonly Candidate[],
 ): Recipients {
-  const managers = candidates.filter((candidate) =>
-    subjects.some((subject) => supervises(candidate, subject)),
+  const found = reachable(
+    candidates.filter((candidate) => subjects.some((subject) => supervises(candidate, subject))),
   );
-  const skipped = new Map<string, SkipReason>();
-  const reachable = (people: readonly Candidate[]) =>
-    people.flatMap((person) => {
-      const reason = reasonToSkip(person);
-      if (reason === null) return [person.user_id];
-      skipped.set(person.user_id, reason);
-      return [];
-    });
-  const found = reachable(managers);
-  const user_ids = found.length > 0 ? found : reachable(candidates.filter(isAdmin));
-  return {
-    user_ids,
-    skipped: [...skipped].map(([user_id, reason]) => ({ user_id, reason })),
-  };
+  if (found.user_ids.length > 0) return found;
+  const admins = reachable(candidates.filter(isAdmin));
+  const known = new Set(found.skipped.map(({ user_id }) => user_id));
+  const others = admins.skipped.filter(({ user_id }) => !known.has(user_id));
+  return { user_ids: admins.user_ids, skipped: [...found.skipped, ...others] };
+}
+
+/** Those of some people who can be notified, and the others with the reason why not. */
+export function reachable(people: readonly Candidate[]): Recipients {
+  const found: Recipients = { user_ids: [], skipped: [] };
+  for (const person of people) {
+    const reason = reasonToSkip(person);
+    const { user_id } = person;
+    if (reason === null) found.user_ids.push(user_id);
+    else found.skipped.push({ user_id, reason });
+  }
+  return found;
 }
 
 /** Whether a recipient may see the value of a person's test in an alert. */
@@ -54,12 +57,20 @@ export function maySeeValue(recipient: Viewer, person: Subject): boolean {
   return canViewMeasurements(recipient, person);
 }
 
-function supervises(candidate: Candidate, subject: AlertSubject): boolean {
+/** Whether somebody manages what an alert is about. */
+export function supervises(candidate: Candidate, subject: AlertSubject): boolean {
   // Admins are notified only where there is no manager.
   const { everybody, tag_ids } = managedBy({ ...candidate, grants: managerGrants(candidate) });
   if (everybody) return true;
   const about = subject.kind === 'person' ? subject.person.tag_ids : subject.tag_ids;
   return about.some((tag_id) => tag_ids.includes(tag_id));
+}
+
+const supervising: ReadonlySet<string> = new Set(['manager', 'admin', 'super']);
+
+/** Whether somebody has rights as a manager or admin of anything. */
+export function isSupervisor({ grants }: Pick<Viewer, 'grants'>): boolean {
+  return grants.some(({ access }) => access.some((each) => supervising.has(each)));
 }
 
 function managerGrants({ grants }: Viewer): Viewer['grants'] {

@@ -191,3 +191,25 @@ test('somebody alerts about the tags that they manage', async () => {
   expect(await names('bob')).toEqual(['pit']);
   expect(await names('worker')).toEqual([]);
 });
+
+test('[TAG-21] a notification of a tag names the tag, and the people of the tests in the copy', async () => {
+  const metadata = { reason: 'tag', tag_ids: ['crew'], message: '', test_ids: ['seen', 'unseen'] };
+  const chunks = {
+    ...{ count: 1, live: Uint8Array.of(1), codes: () => new Uint32Array(1) },
+    ...{ numbers: () => Float64Array.of(190), counts: () => new Uint16Array(1) },
+    ...{ bytes: () => Uint8Array.of(1), lists: () => [[]], texts: () => ['worker'] },
+    slotOf: (id: string) => (id === 'seen' ? 0 : -1),
+  };
+  const noticed: Copy = {
+    ...copy,
+    rows: <Row extends object>(table: string) =>
+      table === 'compliance_alert_logs'
+        ? (new Map([
+            ['t', log('t', { origin: 'rule', issued_by: null }, metadata)],
+          ]) as unknown as ReadonlyMap<string, Row>)
+        : copy.rows<Row>(table),
+    columns: <Index extends object>() => chunks as unknown as Index,
+  };
+  const [shown] = await alertLogs.run(noticed, {}, by('bob'));
+  expect(shown).toMatchObject({ origin: 'tag', about: 'worker Doe', tag: 'crew', isUrgent: true });
+});

@@ -1,12 +1,12 @@
 import { alertChannels } from '#alerts/contract';
 import type {
   AlertChannel,
-  AlertLevel,
   AlertOrigin,
   AlertStatus,
   AlertTrigger,
   ChannelChoice,
   NoticeState,
+  ShownOrigin,
 } from '#alerts/contract';
 import type { AlertReason, SkipReason } from '#alerts/domain';
 import { riskLevel } from '#heat/domain';
@@ -14,12 +14,11 @@ import type { MuteReason } from '#notifications/domain';
 import { countOf } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
-import { personName } from '#people/domain';
-import { peopleById } from '#people/offline';
 import type { Viewer } from '#permissions/contract';
 import { managedBy } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
+import { nameOf, testedMembers, testedPeople } from './alert-people.ts';
 
 /** What an alert says to everybody who sees it. */
 export interface AlertFacts {
@@ -31,6 +30,8 @@ export interface AlertFacts {
   about: string;
   /** Who alerted by hand; empty for an alert of a rule. */
   issuer: string;
+  /** The tag whose dehydration notification it is; empty for other alerts. */
+  tag: string;
   /** What the rule measured at the first place, or what is forecast there. */
   reading: { value: number; metric: string; place: string; at: number } | null;
   /** Severe dehydration or Extreme Risk, as far as the viewer may know. */
@@ -42,7 +43,7 @@ export interface AlertFacts {
 /** An alert with names. */
 export interface ShownAlert extends AlertFacts {
   alert_id: string;
-  origin: AlertOrigin;
+  origin: ShownOrigin;
   status: AlertStatus;
   /** Why it failed; empty if no recipient has a reason. */
   error: string;
@@ -137,6 +138,8 @@ interface LogRow {
     other_readings?: Reading[];
     /** When all of its tests were cleared or withdrawn. */
     settled_time?: string;
+    /** Of the notification of a tag: its tests, whether or not the viewer may see them. */
+    test_ids?: string[];
   };
   active: boolean;
   created_time: string;
@@ -166,6 +169,7 @@ const tables = [
   'compliance_alert_logs',
   'compliance_high_risk_measurement_logs',
   'compliance_user_alert_logs',
+  'measurements',
   'users',
   'tags',
   'permissions',
@@ -232,7 +236,8 @@ function shownAlert(
       .sort();
   return {
     ...factsOf(copy, row),
-    ...{ alert_id: row.compliance_alert_log_id, origin, status, active },
+    ...{ alert_id: row.compliance_alert_log_id, status, active },
+    origin: metadata.reason === 'tag' ? 'tag' : origin,
     error: notices.find(({ error_msg }) => error_msg !== null)?.error_msg ?? '',
     tag_ids: metadata.tag_ids,
     ...{ jobs: namesOf('job'), locations: namesOf('location'), tags: namesOf('default') },
@@ -296,13 +301,17 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
 function factsOf(copy: Copy, row: LogRow): AlertFacts {
   const { issued_by, metadata } = row;
   const { reason, trigger, message, reading = null } = metadata;
-  const tested = testedPeople(copy).get(row.compliance_alert_log_id);
+  const tested =
+    reason === 'tag'
+      ? testedMembers(copy, metadata.test_ids ?? [])
+      : testedPeople(copy).get(row.compliance_alert_log_id);
   const about = tested === undefined ? placesOf(copy, metadata) : shortList(tested.names);
   const isExtreme = reading?.metric === 'risk_score' && riskLevel(reading.value) === 'extreme';
   const isSevere = trigger?.kind === 'status' && trigger.level === 'severe';
   return {
     ...{ reason, trigger, message, about, created: Date.parse(row.created_time) },
     issuer: issued_by === null ? '' : nameOf(copy, issued_by, ''),
+    tag: reason === 'tag' ? placeOf(copy, metadata.tag_ids) : '',
     reading: reading && {
       ...{ value: reading.value, metric: reading.metric, at: Date.parse(reading.at) },
       place: placeOf(copy, reading.tag_ids),
@@ -338,30 +347,6 @@ function shortList(names: readonly string[]): string {
   return others > 0 ? `${shown} and ${countOf(others, 'other')}` : shown;
 }
 
-interface Tested {
-  names: readonly string[];
-  isSevere: boolean;
-}
-
-/** Names of the people of high-risk measurements by alert. The copy has those the viewer may see. */
-function testedPeople(copy: Copy): ReadonlyMap<string, Tested> {
-  const table = 'compliance_high_risk_measurement_logs';
-  return copy.memo('alerts.tested_people', [table, 'users'], () => {
-    const byAlert = new Map<string, Tested>();
-    for (const { compliance_alert_log_id, user_id, level } of copy
-      .rows<{ compliance_alert_log_id: string | null; user_id: string; level: AlertLevel }>(table)
-      .values()) {
-      if (compliance_alert_log_id === null || !peopleById(copy).has(user_id)) continue;
-      const others = byAlert.get(compliance_alert_log_id);
-      byAlert.set(compliance_alert_log_id, {
-        names: [...(others?.names ?? []), nameOf(copy, user_id, '')],
-        isSevere: others?.isSevere === true || level === 'severe',
-      });
-    }
-    return byAlert;
-  });
-}
-
 function placeOf(copy: Copy, tag_ids: readonly string[]): string {
   return tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id)?.name ?? []).join(', ');
 }
@@ -370,12 +355,6 @@ function placeOf(copy: Copy, tag_ids: readonly string[]): string {
 export function isManaged(viewer: Viewer, about: readonly string[]): boolean {
   const { everybody, tag_ids } = managedBy(viewer);
   return everybody || about.some((tag_id) => tag_ids.includes(tag_id));
-}
-
-/** Somebody's name; people whom the viewer may not see have the other one. */
-export function nameOf(copy: Copy, user_id: string, other: string): string {
-  const user = peopleById(copy).get(user_id);
-  return user === undefined ? other : personName(user);
 }
 
 function channelsOf(channels: ChannelChoice): AlertChannel[] {

@@ -15,7 +15,8 @@ import { viewerOf } from '#permissions/offline';
 import type { Strategy } from '#strategies/contract';
 import { defaultPlan, strategyInForce } from '#strategies/domain';
 import { tagsById } from '#tags/offline';
-import { isManaged, nameOf } from './alert-log-rows.ts';
+import { isManaged } from './alert-log-rows.ts';
+import { nameOf } from './alert-people.ts';
 import type { NamedTest } from './newest-test.ts';
 
 const minute = 60_000;

@@ -5,7 +5,8 @@ import { tagsById } from '#tags/offline';
 import { compareNames } from '#packages/kit';
 import { isAdmin } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
-import { isManaged, nameOf } from './alert-log-rows.ts';
+import { isManaged } from './alert-log-rows.ts';
+import { nameOf } from './alert-people.ts';
 import { candidatesOf } from './alert-recipients.ts';
 import type { RuleRecipients } from './alert-recipients.ts';
 

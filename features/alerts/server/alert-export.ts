@@ -76,3 +76,18 @@ export const highRiskExport = exportTable({
       and ($4::uuid is null or user_id = $4)
     order by compliance_high_risk_measurement_log_id limit $3`,
 });
+
+/** The tests that dehydration notifications of tags have handled. */
+export const tagNoticeExport = exportTable({
+  file: 'dehydration-notifications.csv',
+  head: ['Person id', 'Tag id', 'Test id', 'Notified', 'Cleared'],
+  sql: `
+    select user_id || ' ' || tag_id as key,
+      array[user_id::text, tag_id::text, measurement_id::text, ${iso('notified_at')},
+        ${iso('cleared_time')}] as cells
+    from tag_notices
+    where org_id = $1 and ($2::text is null
+        or (user_id, tag_id) > (split_part($2, ' ', 1)::uuid, split_part($2, ' ', 2)::uuid))
+      and ($4::uuid is null or user_id = $4)
+    order by user_id, tag_id limit $3`,
+});

@@ -18,7 +18,7 @@ import {
 } from './answer-store.ts';
 import { mayManageAlert } from './alert-access.ts';
 import type { ChannelServices } from './channel-services.ts';
-import { findCandidates } from './engine/scope-data.ts';
+import { findCandidates, recipientsOfTags } from './engine/scope-data.ts';
 import { remindNotices } from './engine/remind-notices.ts';
 import { lockNotices, remindWebhook } from './engine/reminders.ts';
 
@@ -68,7 +68,7 @@ async function remindAll(
     const known = ids.filter((id) => mayManageAlert(viewer, tagsOf.get(id)));
     for (const id of ids) if (!known.includes(id)) failed.set(id, messages.notFound);
     const notices = await lockNotices(tx, known);
-    const candidates = await findCandidates(tx);
+    const candidates = await findCandidates(tx, recipientsOfTags(notices));
     const parts = { now: time, newId, publicUrl, isSmsSent, candidates };
     const byId = new Map(notices.map((notice) => [notice.id, notice]));
     const due = known.flatMap((id) => {

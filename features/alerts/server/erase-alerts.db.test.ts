@@ -26,30 +26,41 @@ test('erasing a person leaves no trace of them in alerts', async () => {
     { kind: 'status', level: 'moderate', realert_after_hours: 4, actions: [] },
     { channels },
   );
-  await own.addTest('worker_day', 200);
+  const { acme, app } = own.fixture;
+  const notice = {
+    ...{ tag_id: acme.day, _notify_hydration: true, _notify_hydration_to: [acme.id('editor_day')] },
+  };
+  await app.call('PUT', '/v3/tag/dehydrated_notifications', notice, own.admin);
+  await signInTo(app, acme.emailOf('editor_day'));
+  const test_id = await own.addTest('worker_day', 200);
   await own.addTest('mate_day', 200);
   await own.tests();
-  const { acme } = own.fixture;
   const erased = acme.id('worker_day');
   const named = await own.run("select from outbox where org_id = $1 and text like '%worker_day%'");
   expect(named.length).toBeGreaterThan(0);
   await erase(erased);
   for (const table of [
     ...['compliance_alert_logs', 'compliance_user_alert_logs', 'alert_states', 'alert_tests'],
-    ...['compliance_high_risk_measurement_logs', 'alert_held_messages'],
+    ...['compliance_high_risk_measurement_logs', 'alert_held_messages', 'tag_notices'],
   ]) {
-    const rows = await own.run(
-      `select from ${table} as r where org_id = $1 and to_jsonb(r)::text like '%' || $2 || '%'`,
-      [erased],
-    );
-    expect(rows, table).toEqual([]);
+    for (const trace of [erased, test_id]) {
+      const rows = await own.run(
+        `select from ${table} as r where org_id = $1 and to_jsonb(r)::text like '%' || $2 || '%'`,
+        [trace],
+      );
+      expect(rows, table).toEqual([]);
+    }
   }
   const messages = await own.run<{ text: string }>('select text from outbox where org_id = $1');
   expect(messages.filter(({ text }) => text.includes('worker_day'))).toEqual([]);
-  const [alert] = await own.run<{ targets: { user_id: string }[] }>(
+  const alerts = await own.run<{ targets: { user_id: string }[] }>(
     'select targets from compliance_alert_logs where org_id = $1',
   );
-  expect(alert?.targets.map(({ user_id }) => user_id)).toEqual([acme.id('mate_day')]);
+  expect(alerts).toHaveLength(2);
+  for (const { targets } of alerts) {
+    expect(targets.map(({ user_id }) => user_id)).toEqual([acme.id('mate_day')]);
+  }
+  await own.run("update tags set metadata = metadata - '_notify_hydration' where org_id = $1");
 });
 
 test('messages that wait are written without an erased person, and none is sent to one', async () => {

@@ -39,7 +39,7 @@ export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string })
   );
   for (const table of [
     ...['compliance_user_alert_logs', 'compliance_high_risk_measurement_logs', 'alert_tests'],
-    'alert_held_messages',
+    ...['alert_held_messages', 'tag_notices'],
   ]) {
     await tx.query(`delete from ${table} where org_id = $1 and user_id = $2`, values);
   }
@@ -55,7 +55,10 @@ export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string })
        issued_by = case when issued_by = $2::uuid then null else issued_by end,
        metadata = jsonb_set(metadata, '{skipped}', coalesce((
          select jsonb_agg(each) from jsonb_array_elements(metadata->'skipped') as each
-         where each->>'user_id' <> $2::text), '[]')),
+         where each->>'user_id' <> $2::text), '[]'))
+         || case when metadata ? 'test_ids' then jsonb_build_object('test_ids', coalesce((
+           select jsonb_agg(each->'measurement_id') from jsonb_array_elements(targets) as each
+           where each->>'user_id' <> $2::text), '[]')) else '{}' end,
        targets = coalesce((
          select jsonb_agg(case when each ? 'people' then jsonb_set(each, '{people}', coalesce((
              select jsonb_agg(person) from jsonb_array_elements(each->'people') as person

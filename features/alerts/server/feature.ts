@@ -4,7 +4,13 @@ import type { Viewer } from '#permissions/contract';
 import type { WeatherPort } from '#weather/server';
 import { addDemoAlerts } from './demo-alerts.ts';
 import { eraseAlerts } from './erase-alerts.ts';
-import { alertExport, alertRuleExport, highRiskExport, noticeExport } from './alert-export.ts';
+import {
+  alertExport,
+  alertRuleExport,
+  highRiskExport,
+  noticeExport,
+  tagNoticeExport,
+} from './alert-export.ts';
 import { answerCalls } from './answer-routes.ts';
 import type { ChannelServices } from './channel-services.ts';
 import { highRiskCalls } from './high-risk-routes.ts';
@@ -23,6 +29,7 @@ import { drinkLogged } from './migrations/2026-11-26-0121-drink-logged.ts';
 import { noDataNotified } from './migrations/2026-11-26-0122-no-data-notified.ts';
 import { alertMessageTable } from './migrations/2026-11-25-1106-alert-messages.ts';
 import { namedPeopleColumn } from './migrations/2026-11-25-1122-named-people.ts';
+import { tagNoticeTable } from './migrations/2026-11-26-0130-tag-notices.ts';
 import { alertLimits } from './migrations/2026-11-25-1121-alert-limits.ts';
 
 /** What the calls need at runtime. */
@@ -41,7 +48,7 @@ export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>(
   migrations: [
     ...[alertBaseline, alertMessageTable, alertLimits, namedPeopleColumn],
     ...[alertEscalation, heldMessages, alertTestRetries, actionTimes],
-    ...[drinkLogged, noDataNotified],
+    ...[drinkLogged, noDataNotified, tagNoticeTable],
   ],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
@@ -55,8 +62,8 @@ export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>(
   ],
   demo: addDemoAlerts,
   personalData: {
-    ofOrganisation: [alertRuleExport, alertExport, noticeExport, highRiskExport],
-    ofPerson: [noticeExport, highRiskExport],
+    ofOrganisation: [alertRuleExport, alertExport, noticeExport, highRiskExport, tagNoticeExport],
+    ofPerson: [noticeExport, highRiskExport, tagNoticeExport],
     erase: eraseAlerts,
   },
 });

@@ -1,11 +1,11 @@
 import { alertMessages as messages } from '#alerts/contract';
 import { mayStillRead } from '#alerts/domain';
-import type { AlertTarget } from '#alerts/domain';
+import type { AlertReason, AlertTarget } from '#alerts/domain';
 import { readPreferences } from '#notifications/domain';
 import type { RefusalOfMessage } from '#outbox/server';
 import type { Tx } from '#packages/database';
 import type { RefusalOfPush } from '#push/server';
-import { findCandidates } from './engine/scope-data.ts';
+import { findCandidates, recipientsOfTags } from './engine/scope-data.ts';
 
 interface NoticeRow {
   user_id: string;
@@ -15,6 +15,7 @@ interface NoticeRow {
   metadata: Record<string, unknown>;
   /** Nobody has answered it. */
   is_open: boolean;
+  reason: AlertReason;
   tag_ids: string[];
   targets: AlertTarget[];
   /** Null for notices from before this was recorded. */
@@ -54,7 +55,7 @@ export const refusalOfPush: RefusalOfPush = async (tx, notice_ids) => {
 
 async function findNotices(tx: Tx, ids: readonly string[]): Promise<NoticeRow[]> {
   const { rows } = await tx.query<NoticeRow>(
-    `select n.user_id, u.active, u.email, u.metadata, n.named, a.targets,
+    `select n.user_id, u.active, u.email, u.metadata, n.named, a.targets, a.reason,
        n.active and n.acked_at is null as is_open,
        array(select jsonb_array_elements_text(a.metadata->'tag_ids')) as tag_ids
      from compliance_user_alert_logs as n
@@ -68,10 +69,14 @@ async function findNotices(tx: Tx, ids: readonly string[]): Promise<NoticeRow[]>
 
 /** Whether the recipient of notices may still read what the message says about each of them. */
 async function mayReadAll(tx: Tx, notices: readonly NoticeRow[]): Promise<boolean> {
-  const texts = notices.map(({ tag_ids, targets, named }) => ({
-    ...{ tag_ids, targets, named: named ?? peopleOf(targets) },
+  const texts = notices.map(({ reason, tag_ids, targets, named }) => ({
+    ...{ reason, tag_ids, targets, named: named ?? peopleOf(targets) },
   }));
-  const byId = new Map((await findCandidates(tx)).map((each) => [each.user_id, each]));
+  const chosen = recipientsOfTags(
+    notices.map(({ user_id, reason }) => ({ user_id, content: { reason } })),
+  );
+  const candidates = await findCandidates(tx, chosen);
+  const byId = new Map(candidates.map((each) => [each.user_id, each]));
   const tags = await findTagsOf(tx, [...new Set(texts.flatMap(({ named }) => named))]);
   return notices.every(({ user_id, active }, index) => {
     const [recipient, text] = [byId.get(user_id), texts[index]];

@@ -18,7 +18,7 @@ const tables = [
     'outbox',
     'webhooks',
   ],
-  ...['compliance_high_risk_measurement_logs', 'measurements'],
+  ...['compliance_high_risk_measurement_logs', 'measurements', 'tag_notices'],
 ];
 
 /** An organisation with a job and a location, and the engine with an injected clock. */

@@ -5,7 +5,7 @@ import type { Tx } from '#packages/database';
 
 /** SQL expression on `a`: what an alert says. */
 export const alertContent = `json_build_object('reason', a.reason, 'trigger', a.metadata->'trigger',
-      'message', a.metadata->'message', 'targets', a.targets)`;
+      'message', a.metadata->'message', 'targets', a.targets, 'tag_ids', a.metadata->'tag_ids')`;
 
 /** What alerts say, by id; dismissed ones are left out. */
 export async function findContents(
@@ -37,7 +37,10 @@ async function findNames(
 ): Promise<ReadonlyMap<string, string>> {
   const targets = contents.flatMap((content) => content.targets);
   const user_ids = targets.flatMap((target) => ('user_id' in target ? target.user_id : []));
-  const tag_ids = targets.flatMap((target) => ('tag_ids' in target ? [...target.tag_ids] : []));
+  const tag_ids = [
+    ...targets.flatMap((target) => ('tag_ids' in target ? [...target.tag_ids] : [])),
+    ...contents.flatMap((content) => content.tag_ids ?? []),
+  ];
   const { rows } = await tx.query<{ id: string; name: string }>(
     `select user_id as id, trim(name_first || ' ' || name_last) as name from users
      where org_id = $1 and user_id = any($2::uuid[])

@@ -1,5 +1,5 @@
 import type { AlertTrigger, ChannelChoice } from '#alerts/contract';
-import { escalationPause, isUrgent, reminderPause, worstPlaces } from '#alerts/domain';
+import { escalationPause, isReminded, isUrgent, reminderPause, worstPlaces } from '#alerts/domain';
 import type { AlertContent, Delivery, Recipients } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import { sendAlertWebhook, sendNotices } from './alert-messages.ts';
@@ -47,7 +47,7 @@ export async function storeAlerts(
     ...{ reason: alert.reason, status: statusOf(deliveries), metadata: storedMetadata(alert) },
     targets: alert.targets,
     escalates_at:
-      isUrgent(alert) && alert.recipients.user_ids.length > 0
+      isUrgent(alert) && isReminded(alert) && alert.recipients.user_ids.length > 0
         ? new Date(parts.now + escalationPause).toISOString()
         : null,
   }));
@@ -99,12 +99,13 @@ export async function addNotices(
   const rows = sent.flatMap(({ content, isEscalated, notices }) => {
     const is_urgent = isUrgent(content);
     const pause = reminderPause({ is_urgent, auto_remind_count: 0 }) ?? 0;
+    const first = isReminded(content) ? now + pause : null;
     return notices.map(({ id, user_id, compliance_alert_log_id, delivery }) => {
       const { state, error, results, muted } = delivery;
       return {
         ...{ id, user_id, alert: compliance_alert_log_id, is_urgent, state, error_msg: error },
         // What was muted is reminded of when the person can be notified again.
-        reminds_at: new Date(Math.max(now + pause, muted?.until ?? 0)).toISOString(),
+        reminds_at: isoOf(muted === null ? first : Math.max(first ?? 0, muted.until)),
         escalated_at: isEscalated ? created_time : null,
         metadata: muted === null ? results : { ...results, muted },
       };
@@ -124,7 +125,14 @@ export async function addNotices(
   await sendNotices(tx, sent, parts);
 }
 
-/** What is synced. Of the people who were left out a viewer gets those whom they may see. */
+function isoOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
+/**
+ * What is synced. Of the people who were left out a viewer gets those whom they may see. Only
+ * somebody who has the tests of a notification of a tag finds them.
+ */
 function storedMetadata(alert: NewAlert): object {
   const { reason, trigger, message, tag_ids, channels, recipients, targets } = alert;
   const [worst, ...others] = worstPlaces(trigger, targets).map((place) => ({
@@ -135,6 +143,9 @@ function storedMetadata(alert: NewAlert): object {
     ...{ message, tag_ids, trigger, channels, reason },
     ...{ skipped: recipients.skipped, target_count: targets.length },
     ...{ reading: worst, other_readings: others },
+    ...(reason === 'tag' && {
+      test_ids: targets.flatMap((target) => (target.kind === 'test' ? target.measurement_id : [])),
+    }),
   };
 }
 

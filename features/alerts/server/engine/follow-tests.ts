@@ -1,6 +1,6 @@
 import type { StatusTrigger } from '#alerts/contract';
 import { isAtLevel, recipientsOf, stepStatus, unreachedPause } from '#alerts/domain';
-import type { AlertTarget, FollowStep, ScopePerson } from '#alerts/domain';
+import type { FollowStep, ScopePerson } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
 import { storeAlerts, triggerOf } from './alert-store.ts';
@@ -16,8 +16,10 @@ import {
   updateLog,
 } from './high-risk-store.ts';
 import type { FollowedLog, NewLog, StatusRule } from './high-risk-store.ts';
-import { findCandidates, findScopePeople } from './scope-data.ts';
+import { findCandidates, findScopePeople, testTargetOf } from './scope-data.ts';
 import { endSettledAlerts, isAlertOn } from './settled-alerts.ts';
+import { sendTagNotices } from './tag-notices.ts';
+import type { RuleAlert } from './tag-notices.ts';
 
 export interface FollowParts {
   /** Milliseconds since 1970. */
@@ -32,8 +34,9 @@ export interface FollowParts {
 export const mostPeople = 200;
 
 /**
- * Evaluates the status rules of an organisation for the people with new tests, and for those whose
- * alert is repeated now. Several people of a rule are one alert.
+ * Evaluates the status rules of an organisation and the dehydration notifications of its tags for the
+ * people with new tests, and for those whose alert is repeated now. Several people of a rule are one
+ * alert.
  *
  * @param user_id one person; null for everybody
  * @returns the number of people
@@ -54,12 +57,14 @@ export async function followTests(
   await endUnfollowed(tx, rules, logs);
   const followed = await findFollowed(tx, user_ids);
   const isOn = await isAlertOn(tx);
+  const ruleAlerts: RuleAlert[] = [];
   for (const rule of rules) {
     const people = await findScopePeople(tx, { tag_ids: rule.tag_ids, user_ids });
-    await follow(tx, rule, { people, logs, followed, isOn }, parts);
+    ruleAlerts.push(...(await follow(tx, rule, { people, logs, followed, isOn }, parts)));
   }
+  const noticed = await sendTagNotices(tx, user_ids, { ...parts, isOn, ruleAlerts });
   await recordSurveys(tx, user_ids, parts.now);
-  const known = new Set(logs.map(({ user_id }) => user_id));
+  const known = new Set([...logs.map(({ user_id }) => user_id), ...noticed]);
   await endSettledAlerts(tx, [...known], parts.now);
   return user_ids.length;
 }
@@ -90,12 +95,13 @@ interface FollowData {
   isOn: boolean;
 }
 
+/** Returns the alert that was sent, if there was one. */
 async function follow(
   tx: WriteTx,
   rule: StatusRule,
   { people, logs, followed, isOn }: FollowData,
   parts: FollowParts,
-): Promise<void> {
+): Promise<RuleAlert[]> {
   const { alert_rule_id, version } = rule;
   const trigger = triggerOf(rule.trigger) as StatusTrigger;
   const ofRule = logs.filter((log) => isFollowed(rule, log));
@@ -126,7 +132,7 @@ async function follow(
   for (const { id, user_id } of ofRule) {
     if (!inScope.has(user_id)) await updateLog(tx, id, { is_open: false, realert_at: null });
   }
-  if (alerting.length === 0 || !isOn) return;
+  if (alerting.length === 0 || !isOn) return [];
   const compliance_alert_log_id = parts.newId();
   const candidates = await findCandidates(tx);
   const subjects = alerting.map((person) => ({ kind: 'person' as const, person }));
@@ -134,7 +140,7 @@ async function follow(
   const alert: NewAlert = {
     ...{ compliance_alert_log_id, origin: 'rule', issued_by: null, alert_rule_id, slot: null },
     ...{ reason: 'now', message: '', trigger, tag_ids: rule.tag_ids, channels: rule.channels },
-    targets: alerting.flatMap(targetOf),
+    targets: alerting.flatMap(testTargetOf),
     recipients,
   };
   await storeAlerts(tx, [alert], { ...parts, candidates });
@@ -148,6 +154,7 @@ async function follow(
     if (log === null || step.kind !== 'persist' || !step.isAlert) continue;
     if ((step.realert_at ?? 0) > latest) await updateLog(tx, log.id, { realert_at: latest });
   }
+  return [alert];
 }
 
 async function storeStep(
@@ -176,10 +183,4 @@ async function storeStep(
       if (!isSame || change.level !== level) await updateLog(tx, id, change);
     }
   }
-}
-
-function targetOf({ user_id, tag_ids, newest }: ScopePerson): AlertTarget[] {
-  if (newest === null) return [];
-  const { measurement_id, status, value, time } = newest;
-  return [{ kind: 'test', user_id, tag_ids, measurement_id, status, value, time }];
 }

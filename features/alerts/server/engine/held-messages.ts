@@ -1,7 +1,7 @@
 import { groupInterval, groupWait, mostDescribed } from '#alerts/domain';
 import type { Database, Tx, WriteTx } from '#packages/database';
 import { findContents } from './alert-content.ts';
-import { findCandidates } from './scope-data.ts';
+import { findCandidates, recipientsOfTags } from './scope-data.ts';
 import { isAlertOn } from './settled-alerts.ts';
 import { writeMessages } from './write-messages.ts';
 import type { AlertParts, Notice, NoticeChannel, NoticeMessage } from './write-messages.ts';
@@ -74,7 +74,11 @@ export async function sendHeld(
   if (!(await isAlertOn(tx)) || !(await isOnly(tx))) return 0;
   const taken = await takeDue(tx, parts.now);
   const messages = await describe(tx, taken);
-  await writeMessages(tx, messages, { ...parts, candidates: await findCandidates(tx) });
+  const described = messages.flatMap((message) =>
+    message.described.map(({ content }) => ({ user_id: message.user_id, content })),
+  );
+  const candidates = await findCandidates(tx, recipientsOfTags(described));
+  await writeMessages(tx, messages, { ...parts, candidates });
   return messages.length;
 }
 

@@ -1,5 +1,5 @@
 import type { ChannelChoice } from '#alerts/contract';
-import { nextReminder } from '#alerts/domain';
+import { isReminded, nextReminder } from '#alerts/domain';
 import type { Delivery, Reminded } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import { sendNotices } from './alert-messages.ts';
@@ -53,7 +53,7 @@ async function remindOfAlert<Notice extends Unanswered>(
   await postpone(tx, notices, deliveryOf);
   const reminded = notices.filter((notice) => deliveryOf(notice)?.muted == null);
   const rows = reminded.map((notice) => {
-    const next = nextReminder(notice, parts.now);
+    const next = isReminded(content) ? nextReminder(notice, parts.now) : null;
     return { id: notice.id, next: next === null ? null : new Date(next).toISOString() };
   });
   await tx.query(

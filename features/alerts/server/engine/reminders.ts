@@ -8,7 +8,7 @@ import { alertContent } from './alert-content.ts';
 import { findDeliveries } from './deliveries.ts';
 import { remindNotices } from './remind-notices.ts';
 import type { Unanswered } from './remind-notices.ts';
-import { findCandidates } from './scope-data.ts';
+import { findCandidates, recipientsOfTags } from './scope-data.ts';
 import { isAlertOn } from './settled-alerts.ts';
 import type { AlertParts } from './write-messages.ts';
 
@@ -45,7 +45,7 @@ export async function sendReminders(
   const escalating = await lockEscalating(tx, parts.now);
   const due = await lockDue(tx, parts.now);
   if (due.length + escalating.length === 0) return 0;
-  const candidates = await findCandidates(tx);
+  const candidates = await findCandidates(tx, recipientsOfTags(due));
   const reminded = await remindNotices(tx, due, 'automatic', { ...parts, candidates });
   await remindWebhook(tx, reminded, { ...parts, candidates });
   for (const alert of escalating) await escalate(tx, alert, { ...parts, candidates });

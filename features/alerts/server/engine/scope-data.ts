@@ -1,4 +1,5 @@
-import type { Candidate, ScopePerson } from '#alerts/domain';
+import { isSupervisor } from '#alerts/domain';
+import type { AlertContent, AlertTarget, Candidate, ScopePerson } from '#alerts/domain';
 import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
 import type { Tx } from '#packages/database';
 import type { Permission } from '#permissions/contract';
@@ -95,35 +96,53 @@ function personOf({ user_id, tag_ids, mean, count, ...row }: Row): ScopePerson {
   };
 }
 
+/** The newest test of a person as the target of an alert; none without one. */
+export function testTargetOf({ user_id, tag_ids, newest }: ScopePerson): AlertTarget[] {
+  if (newest === null) return [];
+  const { measurement_id, status, value, time } = newest;
+  return [{ kind: 'test', user_id, tag_ids, measurement_id, status, value, time }];
+}
+
 /** SQL expression: a time in milliseconds since 1970. */
 export function millis(column: string): string {
   return `extract(epoch from ${column})::float8 * 1000`;
 }
 
-/** Everybody who may supervise: active people with rights as managers or admins. */
-export async function findCandidates(tx: Tx): Promise<Candidate[]> {
+/**
+ * Everybody who may supervise: active people with rights as managers or admins.
+ *
+ * @param chosen other active people who are included, as a tag notifies them
+ */
+export async function findCandidates(tx: Tx, chosen: readonly string[] = []): Promise<Candidate[]> {
   const { rows } = await tx.query<CandidateRow>(
     `select u.user_id, u.email,
        exists (select from sign_in_devices as d
          where d.org_id = u.org_id and d.user_id = u.user_id) as "hasSignedIn",
-       json_agg(json_build_object('user_id', p.user_id, 'access', p.access, 'tag_id', p.tag_id,
-         'active', p.active)) as held
-     from users as u join permissions as p using (org_id, user_id)
-     where u.org_id = $1 and u.active and p.active
+       coalesce(json_agg(json_build_object('user_id', p.user_id, 'access', p.access,
+         'tag_id', p.tag_id, 'active', p.active)) filter (where p.active), '[]') as held
+     from users as u left join permissions as p
+       on p.org_id = u.org_id and p.user_id = u.user_id and p.active
+     where u.org_id = $1 and u.active and (p.active or u.user_id = any($2::uuid[]))
      group by u.org_id, u.user_id, u.email order by u.user_id`,
-    [tx.org_id],
+    [tx.org_id, chosen],
   );
+  const isChosen = new Set(chosen);
   return rows
     .map(({ held, ...person }) => ({
       ...{ ...person, org_id: tx.org_id, grants: grantsOf(held, person.user_id) },
     }))
-    .filter(({ grants }) =>
-      grants.some(({ access }) => access.some((each) => supervising.has(each))),
-    );
+    .filter((person) => isChosen.has(person.user_id) || isSupervisor(person));
+}
+
+/** The recipients of notices of tags, who need not supervise anybody. */
+export function recipientsOfTags(
+  notices: readonly { user_id: string; content: Pick<AlertContent, 'reason'> }[],
+): string[] {
+  const ofTags = notices.filter(({ content }) => content.reason === 'tag');
+  return [...new Set(ofTags.map(({ user_id }) => user_id))];
 }
 
 interface CandidateRow extends Omit<Candidate, 'org_id' | 'grants'> {
   held: Held[];
 }
 type Held = Pick<Permission, 'user_id' | 'tag_id' | 'access' | 'active'>;
-const supervising: ReadonlySet<string> = new Set(['manager', 'admin', 'super']);

@@ -48,9 +48,12 @@ const isWithdrawn = `not exists (select from measurements as m
     and m.user_id = (t->>'user_id')::uuid)`;
 
 /** SQL condition on an alert `a` and its target `t`: a later test was better. */
-const isCleared = `(exists (select from compliance_high_risk_measurement_logs as h
+const isCleared = `((exists (select from compliance_high_risk_measurement_logs as h
     where h.org_id = $1 and h.alert_rule_id = a.alert_rule_id
       and h.user_id = (t->>'user_id')::uuid and h.cleared_time >= a.created_time)
   and not exists (select from compliance_high_risk_measurement_logs as h
     where h.org_id = $1 and h.alert_rule_id = a.alert_rule_id
-      and h.user_id = (t->>'user_id')::uuid and h.is_open))`;
+      and h.user_id = (t->>'user_id')::uuid and h.is_open))
+  or (a.reason = 'tag' and exists (select from tag_notices as n
+    where n.org_id = $1 and n.user_id = (t->>'user_id')::uuid
+      and n.cleared_time >= a.created_time)))`;

@@ -1,4 +1,5 @@
 import {
+  isSupervisor,
   isUrgent,
   messageParagraphs,
   messageSms,
@@ -61,8 +62,8 @@ const notificationLife = 12 * 3600;
 const ownAlerts = '/monitoring/alerts?tab=users&mine=true';
 
 /**
- * Writes messages and queues them. Each says what its recipient may know now; who does not supervise
- * anybody any more gets none.
+ * Writes messages and queues them. Each says what its recipient may know now. Who does not supervise
+ * anybody any more gets only the notices of tags.
  */
 export async function writeMessages(
   tx: WriteTx,
@@ -79,9 +80,25 @@ export async function writeMessages(
   await recordNamed(tx, messages, byId);
   for (const message of messages) {
     const recipient = byId.get(message.user_id);
-    if (recipient === undefined) await refuse(tx, message, parts.now);
-    else await write(message, { tx, parts, recipient, text });
+    const refused = refusedPart(message, recipient);
+    const left = message.described.filter((each) => !refused.includes(each));
+    if (refused.length > 0) {
+      const others = left.length === 0 ? message.others : [];
+      await refuse(tx, { ...message, described: refused, others }, parts.now);
+    }
+    if (recipient === undefined || left.length === 0) continue;
+    await write({ ...message, described: left }, { tx, parts, recipient, text });
   }
+}
+
+/** The alerts of a message that its recipient may not get any more. */
+function refusedPart(
+  { described }: NoticeMessage,
+  recipient: Candidate | undefined,
+): NoticeMessage['described'] {
+  if (recipient === undefined) return described;
+  if (isSupervisor(recipient)) return [];
+  return described.filter(({ content }) => content.reason !== 'tag');
 }
 
 function write(message: NoticeMessage, writing: Writing): Promise<void> {

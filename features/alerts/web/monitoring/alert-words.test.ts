@@ -43,6 +43,11 @@ test.each([
     'Heat index 41.2 °C on 01 Jan 1970, 00:00. Every 60 min',
   ],
   [
+    { ...facts, reason: 'tag', trigger: status, about: 'Ann Doe', tag: 'Day crew' },
+    'Dehydration notification of a tag',
+    'Ann Doe. Tag: Day crew',
+  ],
+  [
     { ...facts, reason: 'no_data', about: 'Pit' },
     'An alert rule has no data',
     'Pit. Heat index >= 40 °C, every 60 min',

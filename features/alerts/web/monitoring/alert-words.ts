@@ -5,7 +5,7 @@ import type { TemperatureUnit } from '#organisation/domain';
 import { dateTimeText } from '#packages/kit';
 
 type WordedAlert = Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'> &
-  Partial<Pick<AlertFacts, 'issuer' | 'reading'>>;
+  Partial<Pick<AlertFacts, 'issuer' | 'reading' | 'tag'>>;
 
 /**
  * The title of an alert, and its message, or about whom or what it is with its rule.
@@ -13,7 +13,7 @@ type WordedAlert = Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'> 
  * @param zone IANA name of the zone for times; without one there are none
  */
 export function whatOf(
-  { reason, trigger, message, about, issuer = '', reading = null }: WordedAlert,
+  { reason, trigger, message, about, issuer = '', reading = null, tag = '' }: WordedAlert,
   unit: TemperatureUnit,
   zone?: string,
 ): { title: string; detail: string } {
@@ -22,6 +22,10 @@ export function whatOf(
     const title = issuer === '' ? headline : `Alert from ${issuer}`;
     const tags = about === '' ? '' : `About ${about}`;
     return { title, detail: [message, tags].filter((part) => part !== '').join(' · ') };
+  }
+  if (reason === 'tag') {
+    const source = tag === '' ? '' : `Tag: ${tag}`;
+    return { title: headline, detail: [about, source].filter((part) => part !== '').join('. ') };
   }
   const isExpected = reason === 'forecast';
   const title = isExpected && about !== '' ? `${headline} at ${about}` : headline;

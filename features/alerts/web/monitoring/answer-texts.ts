@@ -1,8 +1,8 @@
 import type {
   AlertLevel,
-  AlertOrigin,
   AlertStatus,
   NoticeState,
+  ShownOrigin,
   StatusAction,
 } from '#alerts/contract';
 import type { AnswerGroup } from '#alerts/domain';
@@ -17,11 +17,14 @@ export const answerTexts = {
   userAlerts: 'User alerts',
   none: 'No alerts yet',
   noneAbout:
-    'Alerts of your rules and alerts sent by hand appear here, with their recipients and answers.',
+    'Alerts of your rules, dehydration notifications of tags and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
   needsLine: 'Answering and sending alerts needs a connection.',
-  byRule: 'Rule',
-  byColleague: 'A colleague',
+  /** Who issued an alert without the name of a person. */
+  byOrigin: {
+    ...{ manual: 'A colleague', rule: 'Rule' },
+    tag: 'Dehydration notification',
+  } satisfies Record<ShownOrigin, string>,
   dismissed: 'Dismissed',
   nobody: 'Nobody could be reached',
   noRecipients: 'This alert has no recipients.',
@@ -151,7 +154,11 @@ export const answerGroupTexts: Record<AnswerGroup, string> = {
   late: 'Later than 60 minutes',
 };
 
-export const originTexts: Record<AlertOrigin, string> = { manual: 'Manual', rule: 'Rule' };
+export const originTexts: Record<ShownOrigin, string> = {
+  manual: 'Manual',
+  rule: 'Rule',
+  tag: 'Tag',
+};
 
 export const statusTexts: Record<AlertStatus, string> = {
   queued: 'Queued',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   alertLevels,
-  alertOrigins,
   alertStatuses,
   noticeStates,
+  shownOrigins,
   userLogPage,
 } from '#alerts/contract';
 import { answerGroups } from '#alerts/domain';
@@ -34,7 +34,7 @@ export const alertSearch = listSearch(
   { size: 25, sort: 'created', descending: true },
   {
     ...shared,
-    origin: z.enum(alertOrigins).nullable().catch(null).default(null),
+    origin: z.enum(shownOrigins).nullable().catch(null).default(null),
     status: z.enum(alertStatuses).nullable().catch(null).default(null),
     job: id,
     location: id,

@@ -98,5 +98,5 @@ function namesColumn(
 
 function issuerText({ issuer, origin }: AlertRow): string {
   if (issuer !== '') return issuer;
-  return origin === 'rule' ? answerTexts.byRule : answerTexts.byColleague;
+  return answerTexts.byOrigin[origin];
 }

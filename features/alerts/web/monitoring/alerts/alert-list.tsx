@@ -2,7 +2,7 @@ import { Checkbox, Menu } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { alertOrigins, alertStatuses } from '#alerts/contract';
+import { alertStatuses, shownOrigins } from '#alerts/contract';
 import { alertLogs } from '#alerts/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
@@ -135,7 +135,7 @@ function AlertFilter({ query, onQuery }: FilterProps) {
       <ChoiceFilter
         label="Origin"
         all="All origins"
-        choices={alertOrigins}
+        choices={shownOrigins}
         texts={originTexts}
         value={query.origin}
         onChange={(chosen) => set({ origin: chosen })}
