@@ -4,6 +4,7 @@ import { dashboardFeature } from '#dashboard/offline';
 import { heatFeature } from '#heat/offline';
 import { hydrationFeature } from '#hydration/offline';
 import { measurementFeature } from '#measurements/offline';
+import { notificationFeature } from '#notifications/offline';
 import { organisationFeature } from '#organisation/offline';
 import type { OfflineFeature } from '#packages/feature/offline';
 import { peopleFeature } from '#people/offline';
@@ -25,6 +26,7 @@ export const features: readonly OfflineFeature[] = [
   alertFeature,
   heatFeature,
   hydrationFeature,
+  notificationFeature,
   dashboardFeature,
   closingFeature,
   workAccountFeature,

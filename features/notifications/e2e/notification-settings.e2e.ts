@@ -74,6 +74,22 @@ test('a snooze is set and ended', async () => {
   await snooze.getByText('Notifications are not snoozed.').waitFor();
 });
 
+test('[SET-09] an admin switches on the dehydration notification of a tag', async () => {
+  const { page } = demo.browser;
+  await demo.open('/settings/notifications');
+  const tags = page.getByRole('region', { name: 'Tag notifications', exact: true });
+  await tags.getByRole('button', { name: 'Edit Day crew' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: 'Notify when a member is dehydrated' }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Successfully updated tag notification.').waitFor();
+  await tags
+    .getByRole('row', { name: /Day crew/ })
+    .getByRole('cell', { name: 'On' })
+    .waitFor();
+});
+
 test('[SET-09] an admin sets the sender name of emails and switches off the escalation', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/notifications');

@@ -30,6 +30,12 @@ export const notificationTexts = {
   notSnoozed: 'Notifications are not snoozed.',
   snoozedUntil: (time: string) => `Snoozed until ${time}.`,
   endSnooze: 'End snooze',
+  tags: 'Tag notifications',
+  tagsAbout:
+    'Who is notified when a member of a tag, job or location is moderately or severely dehydrated, at most once every 4 hours for each member.',
+  noTags: 'No tags yet',
+  noTagsAbout: 'The tags, jobs and locations that you manage appear here.',
+  noTagMatch: 'No tags match this search.',
   organisation: 'Organisation',
   organisationAbout: 'For everybody in your organisation. Only admins can change it.',
   senderName: 'Sender name of emails',

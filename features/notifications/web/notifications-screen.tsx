@@ -10,6 +10,7 @@ import { notificationTexts as texts } from './notification-texts.ts';
 import { OrganisationSection } from './organisation-section.tsx';
 import { QuietSection } from './quiet-section.tsx';
 import { SnoozeSection } from './snooze-section.tsx';
+import { TagNoticeSection } from './tags/notice-table.tsx';
 
 /** /settings/notifications: each section is saved separately. */
 export function NotificationsScreen() {
@@ -24,6 +25,7 @@ export function NotificationsScreen() {
         <DigestSection preferences={preferences} />
         <QuietSection preferences={preferences} />
         <SnoozeSection preferences={preferences} />
+        <TagNoticeSection />
         <OrganisationSection />
       </GenericLoader>
     </Screen>

@@ -14,7 +14,7 @@ const settingsTab: TagTab = {
 const noticeTab: TagTab = {
   key: 'notifications',
   word: 'Notifications',
-  load: async () => (await import('./settings/notice-section.tsx')).NoticeSection,
+  load: async () => (await import('./settings/notice-tab.tsx')).NoticeSection,
 };
 
 /**

@@ -23,7 +23,7 @@ export const answerTexts = {
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
-    tag: 'Dehydration notification',
+    tag: 'Tag',
   } satisfies Record<ShownOrigin, string>,
   dismissed: 'Dismissed',
   nobody: 'Nobody could be reached',

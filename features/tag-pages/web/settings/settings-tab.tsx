@@ -1,8 +1,8 @@
+import { NoticeSection } from '#notifications/web';
 import { SettingsSection } from '#packages/ui';
 import { TagManagers } from '#people-pages/web';
 import { kindTexts, tagTexts } from '#tags/web';
 import type { TagTabProps } from '#tags/web';
-import { NoticeSection } from './notice-section.tsx';
 
 /** Settings of a default tag, and its managers. */
 export function SettingsTab(props: TagTabProps) {

@@ -1,10 +1,9 @@
-import { Stack, Switch } from '@mantine/core';
 import { SectionForm, useSave } from '#packages/form/web';
 import { LeaveGuard } from '#packages/ui';
-import { PersonMultiSelect } from '#people/web';
 import { isSameNotice, noticeOf } from '#tags/domain';
-import { kindTexts, tagTexts, useTagActions } from '#tags/web';
+import { tagTexts, useTagActions } from '#tags/web';
 import type { TagTabProps } from '#tags/web';
+import { NoticeFields } from './notice-fields.tsx';
 
 /** Who is notified of dehydrated members; the only setting that every type of tag has. */
 export function NoticeSection({ tag, mayChange }: TagTabProps) {
@@ -25,22 +24,7 @@ export function NoticeSection({ tag, mayChange }: TagTabProps) {
       onSave={() => form.save({ send: () => actions.notify(tag, shown) })}
     >
       <LeaveGuard when={isChanged && !isBusy} />
-      <Stack gap={16} maw={480}>
-        <Switch
-          label={tagTexts.noticeSwitch}
-          checked={shown._notify_hydration}
-          disabled={!mayChange}
-          onChange={(event) => change({ _notify_hydration: event.currentTarget.checked })}
-        />
-        <PersonMultiSelect
-          label={tagTexts.noticeTo}
-          placeholder="Name or email"
-          description={tagTexts.noticeToHint(kindTexts[tag.type].managers.toLowerCase())}
-          disabled={!mayChange || !shown._notify_hydration}
-          value={shown._notify_hydration_to}
-          onChange={(user_ids) => change({ _notify_hydration_to: user_ids })}
-        />
-      </Stack>
+      <NoticeFields type={tag.type} value={shown} mayChange={mayChange} onChange={change} />
     </SectionForm>
   );
 }

@@ -1,0 +1,3 @@
+export { notificationFeature } from './feature.ts';
+export { tagNotices } from './tag-notices.ts';
+export type { TagNoticeRow } from './tag-notices.ts';
