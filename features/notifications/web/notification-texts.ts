@@ -33,6 +33,7 @@ export const notificationTexts = {
   tags: 'Tag notifications',
   tagsAbout:
     'Who is notified when a member of a tag, job or location is moderately or severely dehydrated, at most once every 4 hours for each member.',
+  tagsTable: 'Dehydration notifications by tag',
   noTags: 'No tags yet',
   noTagsAbout: 'The tags, jobs and locations that you manage appear here.',
   noTagMatch: 'No tags match this search.',

@@ -58,8 +58,14 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
   const files = await filesOf('/v3/organisation/export', owner);
   expect([...files.keys()]).toEqual([
     ...['README.txt', 'alert-rules.csv', 'alerts.csv', 'assessments.csv', 'audit_log.csv'],
-    ...['custom_types.csv', 'device_tokens.csv', 'devices.csv', 'high-risk-measurements.csv'],
-    ...['linked_types.csv', 'linked_values.csv', 'measurements.csv', 'organisation.csv'],
+    ...['custom_types.csv', 'dehydration-notifications.csv', 'device_tokens.csv', 'devices.csv'],
+    ...[
+      'high-risk-measurements.csv',
+      'linked_types.csv',
+      'linked_values.csv',
+      'measurements.csv',
+      'organisation.csv',
+    ],
     ...['people.csv', 'permissions.csv', 'received-alerts.csv', 'reports_sent.csv', 'reports.csv'],
     ...['strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
   ]);
@@ -122,9 +128,15 @@ test("a person's file has all data about them, and nothing about others", async 
   );
   await strategyFor(user_id);
   await strategyFor(org.id('worker_day'));
+  await write(
+    `insert into tag_notices (org_id, user_id, tag_id, measurement_id)
+     values ($1, $2, $3, $3), ($1, $4, $3, $3)`,
+    [org.org_id, user_id, org.day, org.id('worker_day')],
+  );
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'audit_log.csv', 'high-risk-measurements.csv', 'linked_values.csv'],
+    ...['README.txt', 'audit_log.csv', 'dehydration-notifications.csv'],
+    ...['high-risk-measurements.csv', 'linked_values.csv'],
     ...[
       'mails.csv',
       'measurements.csv',
@@ -146,6 +158,7 @@ test("a person's file has all data about them, and nothing about others", async 
   ]);
   expect(of('strategies.csv')).toHaveLength(1);
   expect(of('strategies.csv')[0]).toContain(`,user,,${user_id},4,`);
+  expect(of('dehydration-notifications.csv')).toEqual([`${user_id},${org.day},${org.day},,`]);
   expect(of('sign_ins.csv')).toHaveLength(1);
   expect(of('mails.csv')).toHaveLength(1);
   expect(of('audit_log.csv').join('\n')).toContain(',sign_in,user,');

@@ -3,6 +3,7 @@ import { alertMessages } from '#alerts/contract';
 import type { StatusTrigger } from '#alerts/contract';
 import { defaultChannels, groupWait } from '#alerts/domain';
 import { newId, signInTo } from '#apps/server/testing';
+import { tagNoticeExport } from '../alert-export.ts';
 import { createAlertFixture } from '../test-alert-fixture.ts';
 import type { AlertFixture } from '../test-alert-fixture.ts';
 import { sendTagNotices } from './tag-notices.ts';
@@ -318,4 +319,22 @@ test('of one email, who supervises nobody any more gets only what a tag notifies
     { reason: 'now', error: alertMessages.lostAccess },
     { reason: 'tag', error: null },
   ]);
+});
+
+test('the export has each person and tag once, over several pages', async () => {
+  await notify(day());
+  await notify(own.job);
+  for (const who of ['worker_day', 'mate_day', 'limited']) await own.addTest(who, severe);
+  await own.tests();
+  const keys: string[] = [];
+  let after: string | null = null;
+  do {
+    const { rows } = await own.fixture.database.read(own.fixture.acme.org_id, (tx) =>
+      tagNoticeExport.page(tx, { after, most: 2, user_id: null }),
+    );
+    keys.push(...rows.map(({ key }) => key));
+    after = rows.at(-1)?.key ?? null;
+  } while (after !== null);
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys).size).toBe(5);
 });

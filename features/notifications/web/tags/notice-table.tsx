@@ -87,7 +87,7 @@ function NoticeTable({ mayChange }: { mayChange: boolean }) {
       )}
       <DataTable
         {...place}
-        label={texts.tags}
+        label={texts.tagsTable}
         rowKey={({ tag }) => tag.tag_id}
         {...(mayChange && { menu: edit })}
         empty={
