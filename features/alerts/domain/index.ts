@@ -20,7 +20,7 @@ export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './eval
 export { targetOf } from './evaluate-rule.ts';
 export type { PlaceValues, RuleData, TargetResult } from './evaluate-rule.ts';
 export { stepStatus } from './follow-people.ts';
-export { followTest } from './follow-test.ts';
+export { followTest, latestArrival } from './follow-test.ts';
 export type { FollowStep, FollowedTest, OpenLog } from './follow-test.ts';
 export { mayStillRead, namedPeople } from './named-people.ts';
 export type { SentText } from './named-people.ts';
@@ -71,6 +71,7 @@ export {
   tagNoticeTrigger,
 } from './tag-notice.ts';
 export type { HandledTest, NotifyingTag, TagMember, TagNotice } from './tag-notice.ts';
+export { testKey } from './test-key.ts';
 export { worstPlaces } from './worst-places.ts';
 export { needsPeople, stepRule } from './step-rule.ts';
 export type { StepAlert } from './step-rule.ts';

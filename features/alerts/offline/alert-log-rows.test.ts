@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testKey } from '#alerts/domain';
 import type { Copy } from '#packages/sync/offline';
 import { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
 import { alertableTags, manualRecipients } from './manual-recipients.ts';
@@ -193,23 +194,36 @@ test('somebody alerts about the tags that they manage', async () => {
 });
 
 test('[TAG-21] a notification of a tag names the tag, and the people of the tests in the copy', async () => {
-  const metadata = { reason: 'tag', tag_ids: ['crew'], message: '', test_ids: ['seen', 'unseen'] };
+  const alert = log('t', { origin: 'rule', issued_by: null });
   const chunks = {
-    ...{ count: 1, live: Uint8Array.of(1), codes: () => new Uint32Array(1) },
-    ...{ numbers: () => Float64Array.of(190), counts: () => new Uint16Array(1) },
-    ...{ bytes: () => Uint8Array.of(1), lists: () => [[]], texts: () => ['worker'] },
-    slotOf: (id: string) => (id === 'seen' ? 0 : -1),
+    ...{ count: 2, live: Uint8Array.of(1, 1), codes: () => new Uint32Array(2) },
+    ...{ counts: () => new Uint16Array(2), bytes: () => Uint8Array.of(1, 1), lists: () => [[]] },
+    texts: () => ['worker'],
+    numbers: (column: string) =>
+      column === 'created_time'
+        ? Float64Array.of(0, Date.parse(alert.created_time))
+        : Float64Array.of(190, 190),
+    id: (slot: number) => ['old', 'seen'][slot] ?? '',
   };
-  const noticed: Copy = {
-    ...copy,
-    rows: <Row extends object>(table: string) =>
-      table === 'compliance_alert_logs'
-        ? (new Map([
-            ['t', log('t', { origin: 'rule', issued_by: null }, metadata)],
-          ]) as unknown as ReadonlyMap<string, Row>)
-        : copy.rows<Row>(table),
-    columns: <Index extends object>() => chunks as unknown as Index,
+  const shown = async (test_ids: string[]) => {
+    const metadata = {
+      ...{ reason: 'tag', tag_ids: ['pit'], message: '' },
+      test_keys: test_ids.map((id) => testKey('t', id)),
+    };
+    const noticed: Copy = {
+      ...copy,
+      rows: <Row extends object>(table: string) =>
+        table === 'compliance_alert_logs'
+          ? (new Map([
+              ['t', { ...alert, metadata: { ...alert.metadata, ...metadata } }],
+            ]) as unknown as ReadonlyMap<string, Row>)
+          : copy.rows<Row>(table),
+      columns: <Index extends object>() => chunks as unknown as Index,
+    };
+    return (await alertLogs.run(noticed, {}, by('bob')))[0];
   };
-  const [shown] = await alertLogs.run(noticed, {}, by('bob'));
-  expect(shown).toMatchObject({ origin: 'tag', about: 'worker Doe', tag: 'crew', isUrgent: true });
+  expect(await shown(['seen', 'unseen'])).toMatchObject({
+    ...{ origin: 'tag', about: 'worker Doe', tag: 'pit', isUrgent: true },
+  });
+  expect(await shown(['unseen'])).toMatchObject({ about: '', tag: 'pit', isUrgent: false });
 });

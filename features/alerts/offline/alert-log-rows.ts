@@ -139,7 +139,7 @@ interface LogRow {
     /** When all of its tests were cleared or withdrawn. */
     settled_time?: string;
     /** Of the notification of a tag: its tests, whether or not the viewer may see them. */
-    test_ids?: string[];
+    test_keys?: string[];
   };
   active: boolean;
   created_time: string;
@@ -303,7 +303,10 @@ function factsOf(copy: Copy, row: LogRow): AlertFacts {
   const { reason, trigger, message, reading = null } = metadata;
   const tested =
     reason === 'tag'
-      ? testedMembers(copy, metadata.test_ids ?? [])
+      ? testedMembers(copy, {
+          ...{ alert_id: row.compliance_alert_log_id, created: Date.parse(row.created_time) },
+          ...{ tag_ids: metadata.tag_ids, test_keys: metadata.test_keys ?? [] },
+        })
       : testedPeople(copy).get(row.compliance_alert_log_id);
   const about = tested === undefined ? placesOf(copy, metadata) : shortList(tested.names);
   const isExtreme = reading?.metric === 'risk_score' && riskLevel(reading.value) === 'extreme';

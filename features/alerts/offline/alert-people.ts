@@ -1,4 +1,5 @@
 import type { AlertLevel } from '#alerts/contract';
+import { latestArrival, testKey } from '#alerts/domain';
 import { stateOfTest } from '#hydration/offline';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
@@ -30,20 +31,43 @@ export function testedPeople(copy: Copy): ReadonlyMap<string, Tested> {
   });
 }
 
-/** The same for the notification of a tag, from the tests that the viewer may see. */
-export function testedMembers(copy: Copy, test_ids: readonly string[]): Tested | undefined {
-  if (test_ids.length === 0) return undefined;
-  const index = measurementIndex(copy);
-  const slots = test_ids
-    .map((measurement_id) => index.slotOf(measurement_id))
-    .filter((slot) => slot >= 0 && index.live[slot] === 1);
-  if (slots.length === 0) return undefined;
-  const user_ids = slots.map((slot) => index.userIds[index.user[slot] ?? 0] ?? '');
-  return {
-    names: user_ids.map((user_id) => nameOf(copy, user_id, '')).filter((name) => name !== ''),
-    isSevere: slots.some((slot) => stateOfTest(copy, slot) === 'severe'),
-  };
+/** The notification of a tag, as far as its tests are found by it. */
+interface TagAlert {
+  alert_id: string;
+  tag_ids: readonly string[];
+  test_keys: readonly string[];
+  /** Milliseconds since 1970. */
+  created: number;
 }
+
+/**
+ * The same for the notification of a tag: the members whose tests are in the copy, so that the
+ * viewer may see them.
+ */
+export function testedMembers(copy: Copy, alert: TagAlert): Tested | undefined {
+  if (alert.test_keys.length === 0) return undefined;
+  const index = measurementIndex(copy);
+  const keys = new Set(alert.test_keys);
+  const names: string[] = [];
+  let isSevere = false;
+  for (const { user_id, tag_ids } of peopleById(copy).values()) {
+    if (!alert.tag_ids.some((tag_id) => tag_ids.includes(tag_id))) continue;
+    const slot = index
+      .slotsOfUser(user_id)
+      .find(
+        (each) =>
+          Math.abs((index.created[each] ?? 0) - alert.created) <= latestArrival + tolerance &&
+          keys.has(testKey(alert.alert_id, index.id(each))),
+      );
+    if (slot === undefined) continue;
+    names.push(nameOf(copy, user_id, ''));
+    isSevere ||= stateOfTest(copy, slot) === 'severe';
+  }
+  return names.length === 0 ? undefined : { names, isSevere };
+}
+
+/** Milliseconds by which the time of a test may be off. */
+const tolerance = 3_600_000;
 
 /** Somebody's name; people whom the viewer may not see have the other one. */
 export function nameOf(copy: Copy, user_id: string, other: string): string {

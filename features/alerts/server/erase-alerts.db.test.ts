@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { defaultChannels, groupWait } from '#alerts/domain';
+import { defaultChannels, groupWait, testKey } from '#alerts/domain';
 import { signInTo } from '#apps/server/testing';
 import { eraseAlerts } from './erase-alerts.ts';
 import { createAlertFixture } from './test-alert-fixture.ts';
@@ -33,7 +33,7 @@ test('erasing a person leaves no trace of them in alerts', async () => {
   await app.call('PUT', '/v3/tag/dehydrated_notifications', notice, own.admin);
   await signInTo(app, acme.emailOf('editor_day'));
   const test_id = await own.addTest('worker_day', 200);
-  await own.addTest('mate_day', 200);
+  const other_id = await own.addTest('mate_day', 200);
   await own.tests();
   const erased = acme.id('worker_day');
   const named = await own.run("select from outbox where org_id = $1 and text like '%worker_day%'");
@@ -53,10 +53,13 @@ test('erasing a person leaves no trace of them in alerts', async () => {
   }
   const messages = await own.run<{ text: string }>('select text from outbox where org_id = $1');
   expect(messages.filter(({ text }) => text.includes('worker_day'))).toEqual([]);
-  const alerts = await own.run<{ targets: { user_id: string }[] }>(
-    'select targets from compliance_alert_logs where org_id = $1',
+  const alerts = await own.run<{ id: string; targets: { user_id: string }[]; keys?: string[] }>(
+    `select compliance_alert_log_id as id, targets, metadata->'test_keys' as keys
+     from compliance_alert_logs where org_id = $1`,
   );
   expect(alerts).toHaveLength(2);
+  const ofTag = alerts.find(({ keys }) => keys != null);
+  expect(ofTag?.keys).toEqual([testKey(ofTag?.id ?? '', other_id)]);
   for (const { targets } of alerts) {
     expect(targets.map(({ user_id }) => user_id)).toEqual([acme.id('mate_day')]);
   }

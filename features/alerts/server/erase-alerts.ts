@@ -56,9 +56,10 @@ export async function eraseAlerts(tx: WriteTx, { user_id }: { user_id: string })
        metadata = jsonb_set(metadata, '{skipped}', coalesce((
          select jsonb_agg(each) from jsonb_array_elements(metadata->'skipped') as each
          where each->>'user_id' <> $2::text), '[]'))
-         || case when metadata ? 'test_ids' then jsonb_build_object('test_ids', coalesce((
-           select jsonb_agg(each->'measurement_id') from jsonb_array_elements(targets) as each
-           where each->>'user_id' <> $2::text), '[]')) else '{}' end,
+         || case when metadata ? 'test_keys' then jsonb_build_object('test_keys', coalesce((
+           select jsonb_agg(metadata->'test_keys'->(nth::int - 1) order by nth)
+           from jsonb_array_elements(targets) with ordinality as each (target, nth)
+           where target->>'user_id' <> $2::text), '[]')) else '{}' end,
        targets = coalesce((
          select jsonb_agg(case when each ? 'people' then jsonb_set(each, '{people}', coalesce((
              select jsonb_agg(person) from jsonb_array_elements(each->'people') as person

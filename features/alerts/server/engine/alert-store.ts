@@ -1,5 +1,12 @@
 import type { AlertTrigger, ChannelChoice } from '#alerts/contract';
-import { escalationPause, isReminded, isUrgent, reminderPause, worstPlaces } from '#alerts/domain';
+import {
+  escalationPause,
+  isReminded,
+  isUrgent,
+  reminderPause,
+  testKey,
+  worstPlaces,
+} from '#alerts/domain';
 import type { AlertContent, Delivery, Recipients } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import { sendAlertWebhook, sendNotices } from './alert-messages.ts';
@@ -131,10 +138,11 @@ function isoOf(time: number | null): string | null {
 
 /**
  * What is synced. Of the people who were left out a viewer gets those whom they may see. Only
- * somebody who has the tests of a notification of a tag finds them.
+ * somebody who has the tests of a notification of a tag finds them by their keys.
  */
 function storedMetadata(alert: NewAlert): object {
   const { reason, trigger, message, tag_ids, channels, recipients, targets } = alert;
+  const { compliance_alert_log_id: alert_id } = alert;
   const [worst, ...others] = worstPlaces(trigger, targets).map((place) => ({
     ...{ value: place.value, metric: place.metric, tag_ids: place.tag_ids },
     at: new Date(place.time).toISOString(),
@@ -144,7 +152,9 @@ function storedMetadata(alert: NewAlert): object {
     ...{ skipped: recipients.skipped, target_count: targets.length },
     ...{ reading: worst, other_readings: others },
     ...(reason === 'tag' && {
-      test_ids: targets.flatMap((target) => (target.kind === 'test' ? target.measurement_id : [])),
+      test_keys: targets.flatMap((target) =>
+        target.kind === 'test' ? testKey(alert_id, target.measurement_id) : [],
+      ),
     }),
   };
 }
