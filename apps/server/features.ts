@@ -29,6 +29,7 @@ import { privacyFeature } from '#privacy/server';
 import { pushFeature } from '#push/server';
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
+import { rosterFeature } from '#rosters/server';
 import { serviceFeature } from '#services/server';
 import { strategyFeature } from '#strategies/server';
 import { personScope, tagFeature } from '#tags/server';
@@ -57,6 +58,7 @@ export const features: readonly AppFeature[] = [
   registrationFeature,
   measurementFeature,
   strategyFeature,
+  rosterFeature,
   weatherFeature,
   pushFeature({
     ...{ onResult: recordPushResult, refusalOf: refusalOfPush },

@@ -9,6 +9,7 @@ import { organisationFeature } from '#organisation/offline';
 import type { OfflineFeature } from '#packages/feature/offline';
 import { peopleFeature } from '#people/offline';
 import { permissionFeature } from '#permissions/offline';
+import { rosterFeature } from '#rosters/offline';
 import { strategyFeature } from '#strategies/offline';
 import { tagFeature } from '#tags/offline';
 import { weatherFeature } from '#weather/offline';
@@ -22,6 +23,7 @@ export const features: readonly OfflineFeature[] = [
   peopleFeature,
   measurementFeature,
   strategyFeature,
+  rosterFeature,
   weatherFeature,
   alertFeature,
   heatFeature,

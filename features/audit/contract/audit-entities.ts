@@ -15,6 +15,7 @@ export const auditEntities = [
   'alert',
   'high_risk_log',
   'roster',
+  'leave',
   'report',
   'assessment',
   'email',

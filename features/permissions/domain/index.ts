@@ -18,6 +18,7 @@ export {
   canEditPerson,
   canHidePerson,
   canMeasurePerson,
+  canPlanPerson,
   canViewMeasurements,
   canViewOthers,
   canViewPerson,

@@ -1,6 +1,6 @@
 import { reservedOrganisations } from '#organisation/domain';
 import type { CallRight, Subject, Viewer } from '#permissions/contract';
-import { isAdmin, isOwner, reachOf } from './reach.ts';
+import { isAdmin, isOwner, managedBy, reachOf } from './reach.ts';
 import type { Right } from './reach.ts';
 
 /** The viewer may see a person: themselves, or by view_user, manager or admin. */
@@ -55,6 +55,12 @@ export function canEditMeasurements(viewer: Viewer, subject: Subject): boolean {
 /** The viewer may remove and restore a person's measurements. */
 export function canDeleteMeasurements(viewer: Viewer, subject: Subject): boolean {
   return reaches(viewer, 'delete_measure', subject);
+}
+
+/** The viewer may plan the shifts and leave of a person: an admin, or a manager of one of their tags. */
+export function canPlanPerson(viewer: Viewer, { tag_ids }: Pick<Subject, 'tag_ids'>): boolean {
+  const managed = managedBy(viewer);
+  return managed.everybody || tag_ids.some((tag_id) => managed.tag_ids.includes(tag_id));
 }
 
 /** The viewer may see anybody but themselves. */

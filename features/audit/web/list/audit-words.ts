@@ -53,6 +53,7 @@ const actionWords: Readonly<Record<string, string>> = {
   erase: 'Erased personal data',
   delete_me: 'Deleted own account',
   close: 'Started closing',
+  cancel: 'Cancelled',
   cancel_closing: 'Cancelled closing',
   end: 'Closed',
   acknowledge: 'Acknowledged',

@@ -1,0 +1,42 @@
+import type { RosterSchedule } from '#rosters/contract';
+import { localOf } from './wall-clock.ts';
+
+const shortDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** A roster in a few words: 'Mon, Wed, Fri 06:00-14:00, every 2 weeks'. */
+export function describeRoster(roster: RosterSchedule): string {
+  const { start, end } = shiftTimes(roster);
+  return `${daysText(roster.days_of_week)} ${start}-${end}, ${intervalText(roster.interval)}`;
+}
+
+/** The days of a roster, from Monday on. */
+export function daysText(days: readonly number[]): string {
+  return days
+    .toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
+    .map((day) => shortDays[day] ?? '')
+    .join(', ');
+}
+
+export function intervalText(interval: number): string {
+  return interval === 1 ? 'every week' : `every ${String(interval)} weeks`;
+}
+
+/** The wall-clock times of a roster's shifts, and whether they end on the next day. */
+export function shiftTimes({ timezone, shift_start_time, shift_end_time }: RosterSchedule): {
+  start: string;
+  end: string;
+  isNextDay: boolean;
+} {
+  const start = localText(timezone, shift_start_time);
+  const end = localText(timezone, shift_end_time);
+  return {
+    start: start.slice(11, 16),
+    end: end.slice(11, 16),
+    isNextDay: start.slice(0, 10) !== end.slice(0, 10),
+  };
+}
+
+/** A stored time on the clocks of a zone: 'YYYY-MM-DDTHH:MM'. */
+export function localText(timezone: string, time: string): string {
+  return new Date(localOf(timezone, Date.parse(time))).toISOString().slice(0, 16);
+}

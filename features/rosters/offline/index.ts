@@ -1,0 +1,15 @@
+export { rosterConflicts } from './conflicts.ts';
+export type { Conflicts, LeaveConflict, NamedOverlap } from './conflicts.ts';
+export { rosterFeature } from './feature.ts';
+export {
+  activeLeaves,
+  activeRosters,
+  leaveList,
+  mayPlan,
+  membersOf,
+  plannableWorkers,
+  rosterList,
+} from './roster-rows.ts';
+export type { ListedLeave, ListedRoster, PlannableWorker, RosterPerson } from './roster-rows.ts';
+export { scheduleOf } from './schedule.ts';
+export type { Schedule, ScheduledRoster, ScheduledWorker } from './schedule.ts';

@@ -1,0 +1,20 @@
+import { serverFeature } from '#packages/feature/server';
+import type { Viewer } from '#permissions/contract';
+import { eraseRosters } from './erase-rosters.ts';
+import { rosterBaseline } from './migrations/2026-11-26-0200-rosters.ts';
+import { leaveExport, rosterExport } from './roster-export.ts';
+import { rosterCalls } from './roster-routes.ts';
+import { leaveSync, rosterSync } from './roster-sync.ts';
+
+/** Rosters and leave. */
+export const rosterFeature = serverFeature<Viewer>({
+  name: 'rosters',
+  migrations: [rosterBaseline],
+  syncSources: [rosterSync, leaveSync],
+  calls: () => rosterCalls,
+  personalData: {
+    ofOrganisation: [rosterExport, leaveExport],
+    ofPerson: [rosterExport, leaveExport],
+    erase: eraseRosters,
+  },
+});

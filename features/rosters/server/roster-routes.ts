@@ -1,0 +1,161 @@
+import type { WriteTx } from '#packages/database';
+import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
+import type { Bound, Call } from '#packages/http/server';
+import { lockPeople } from '#people/server';
+import type { Viewer } from '#permissions/contract';
+import { canPlanPerson, canViewPerson } from '#permissions/domain';
+import {
+  changeRoster,
+  createLeave,
+  createRoster,
+  removeRoster,
+  rosterMessages as messages,
+} from '#rosters/contract';
+import { describeRoster } from '#rosters/domain';
+import {
+  cancelLeave,
+  deactivateRoster,
+  findLeave,
+  findRoster,
+  hasLeave,
+  hasManyRosters,
+  insertLeave,
+  insertRoster,
+  kindOf,
+  lockLeave,
+  lockRoster,
+  replaceRoster,
+} from './roster-store.ts';
+
+/** Rosters of an organisation that are not deleted: every copy holds all of them. */
+const mostRosters = 1000;
+
+/** Calls about rosters and leave. */
+export const rosterCalls: Bound<Viewer>[] = [
+  bind(createRoster, create),
+  bind(changeRoster, change),
+  bind(removeRoster, remove),
+  bind(createLeave, addLeave),
+];
+
+async function create({ viewer, body, database, now }: Call<typeof createRoster, Viewer>) {
+  const fields = { ...body, roster_id: body.roster_id.toLowerCase() };
+  const { roster_id } = fields;
+  await database.write(viewer, async (tx) => {
+    await requirePlanned(tx, viewer, fields.user_ids);
+    const kind = await kindOf(tx, roster_id);
+    if (kind === 'roster') return;
+    requireRowId('roster_id', roster_id);
+    if (kind !== null) throw new HttpError('DUPLICATE');
+    if (await hasManyRosters(tx, mostRosters)) {
+      throw new HttpError('INVALID', { message: messages.manyRosters });
+    }
+    await insertRoster(tx, fields, new Date(now()).toISOString());
+    const summary = describeRoster(fields);
+    tx.audit({ action: 'create', entity: 'roster', entity_id: roster_id, summary });
+  });
+  return stored(await database.read(viewer.org_id, (tx) => findRoster(tx, viewer, roster_id)));
+}
+
+async function change({ viewer, body, database }: Call<typeof changeRoster, Viewer>) {
+  const { modified_time, ...given } = body;
+  const fields = { ...given, roster_id: body.roster_id.toLowerCase() };
+  const { roster_id } = fields;
+  await database.write(viewer, async (tx) => {
+    const roster = await lockRoster(tx, roster_id);
+    if (roster === null) throw new HttpError('NOT_FOUND');
+    await requirePlanned(tx, viewer, roster.user_ids, 'stored');
+    if (!roster.active) throw new HttpError('NOT_FOUND');
+    await requirePlanned(tx, viewer, fields.user_ids);
+    const isStale =
+      modified_time !== undefined && Date.parse(modified_time) < Date.parse(roster.modified_time);
+    if (isStale) throw new HttpError('CONFLICT', { message: messages.changedMeanwhile });
+    await replaceRoster(tx, fields);
+    const summary = describeRoster(fields);
+    tx.audit({ action: 'change', entity: 'roster', entity_id: roster_id, summary });
+  });
+  return stored(await database.read(viewer.org_id, (tx) => findRoster(tx, viewer, roster_id)));
+}
+
+async function remove({ viewer, params, database }: Call<typeof removeRoster, Viewer>) {
+  const id = params.id.toLowerCase();
+  const kind = await database.write(viewer, async (tx) => {
+    const found = await kindOf(tx, id);
+    if (found === null) throw new HttpError('NOT_FOUND');
+    if (found === 'roster') await endRoster(tx, viewer, id);
+    else await endLeave(tx, viewer, id);
+    return found;
+  });
+  return { kind, id };
+}
+
+async function endRoster(tx: WriteTx, viewer: Viewer, id: string): Promise<void> {
+  const roster = await lockRoster(tx, id);
+  if (roster === null) throw new HttpError('NOT_FOUND');
+  await requirePlanned(tx, viewer, roster.user_ids, 'stored');
+  if (!roster.active) return;
+  await deactivateRoster(tx, id);
+  tx.audit({ action: 'delete', entity: 'roster', entity_id: id, summary: '' });
+}
+
+async function endLeave(tx: WriteTx, viewer: Viewer, id: string): Promise<void> {
+  const leave = await lockLeave(tx, id);
+  if (leave === null) throw new HttpError('NOT_FOUND');
+  await requirePlanned(tx, viewer, [leave.user_id], 'stored');
+  if (!leave.active) return;
+  await cancelLeave(tx, id);
+  tx.audit({ action: 'cancel', entity: 'leave', entity_id: id, summary: '' });
+}
+
+async function addLeave({ viewer, body, database, now }: Call<typeof createLeave, Viewer>) {
+  const fields = {
+    ...body,
+    roster_user_leave_id: body.roster_user_leave_id.toLowerCase(),
+    user_id: body.user_id.toLowerCase(),
+  };
+  const id = fields.roster_user_leave_id;
+  await database.write(viewer, async (tx) => {
+    await requirePlanned(tx, viewer, [fields.user_id], 'user_id');
+    const kind = await kindOf(tx, id);
+    if (kind === 'leave') return;
+    requireRowId('roster_user_leave_id', id);
+    if (kind !== null) throw new HttpError('DUPLICATE');
+    if (await hasLeave(tx, fields)) throw fieldError('start_time', messages.leaveOverlaps);
+    await insertLeave(tx, fields, new Date(now()).toISOString());
+    tx.audit({ action: 'create', entity: 'leave', entity_id: id, summary: '' });
+  });
+  return stored(await database.read(viewer.org_id, (tx) => findLeave(tx, viewer, id)));
+}
+
+/**
+ * Locks people, so that they are neither changed nor erased until the transaction ends.
+ *
+ * @param place the field that names them; 'stored' for people of a stored row, of whom deleted ones
+ * do not count and whose row is missing for a viewer who sees none of them
+ * @throws HttpError unless the viewer may plan all of them
+ */
+async function requirePlanned(
+  tx: WriteTx,
+  viewer: Viewer,
+  user_ids: readonly string[],
+  place: 'user_ids' | 'user_id' | 'stored' = 'user_ids',
+): Promise<void> {
+  const people = await lockPeople(tx, user_ids);
+  const seen = user_ids.flatMap((user_id) => {
+    const person = people.get(user_id);
+    return person !== undefined && canViewPerson(viewer, person) ? [person] : [];
+  });
+  if (place === 'stored') {
+    if (seen.length === 0 && user_ids.length > 0) throw new HttpError('NOT_FOUND');
+  } else if (seen.length < user_ids.length || seen.some(({ active }) => !active)) {
+    throw fieldError(place, messages.peopleUnknown, 'NOT_FOUND');
+  }
+  const isAllowed =
+    seen.length === user_ids.length && seen.every((person) => canPlanPerson(viewer, person));
+  if (!isAllowed) throw new HttpError('FORBIDDEN', { message: messages.notYourPeople });
+}
+
+function stored<Row>(row: Row | null): Row {
+  if (row === null) throw new Error('The row was not stored');
+  return row;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrgFixture, newId, signInTo } from '#apps/server/testing';
+import type { OrgFixture } from '#apps/server/testing';
+import type { Leave, Roster } from '#rosters/contract';
+
+let fixture: OrgFixture;
+let admin: string;
+let manager: string;
+beforeAll(async () => {
+  fixture = await createOrgFixture();
+  admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
+  manager = await signInTo(fixture.app, fixture.acme.emailOf('manager_day'));
+});
+afterAll(() => fixture.leave());
+
+const [day, mate] = ['worker_day', 'mate_day'] as const;
+const idsOf = (...who: string[]) => who.map((each) => fixture.acme.id(each));
+const rosterOf = (more: object = {}) => ({
+  ...{ roster_id: newId(), user_ids: idsOf(day, mate), timezone: 'Australia/Brisbane' },
+  ...{ frequency: 4, interval: 1, days_of_week: [1, 3, 5], active: true },
+  shift_start_time: '2026-11-22T20:00:00.000Z',
+  shift_end_time: '2026-11-23T04:00:00.000Z',
+  ...more,
+});
+const leaveOf = (more: object = {}) => ({
+  ...{ roster_user_leave_id: newId(), user_id: fixture.acme.id(day), timezone: 'UTC' },
+  ...{ start_time: '2026-12-01T00:00:00.000Z', end_time: '2026-12-03T00:00:00.000Z' },
+  ...{ reason: 'Sick leave', ...more },
+});
+const call = (method: 'POST' | 'PUT', path: string, body: object, token = admin) =>
+  fixture.app.call(method, path, body, token);
+const create = (roster: object, token = admin) => call('POST', '/v3/roster', roster, token);
+const change = (roster: object, token = admin) => call('PUT', '/v3/roster', roster, token);
+const remove = (id: string, token = admin) =>
+  fixture.app.call('DELETE', `/v3/roster/${id}`, undefined, token);
+const addLeave = (leave: object, token = admin) => call('POST', '/v3/roster/leave', leave, token);
+async function synced(token = admin) {
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, token);
+  const { rosters, roster_user_leave: leaves } = body.data;
+  return {
+    rosterOf: (id: string) =>
+      (rosters as unknown as Roster[]).find(({ roster_id }) => roster_id === id),
+    leaveOf: (id: string) =>
+      (leaves as unknown as Leave[]).find(
+        ({ roster_user_leave_id }) => roster_user_leave_id === id,
+      ),
+  };
+}
+
+test('[ROST-10, ROST-17, ROST-19, ROST-20, ROST-21] a roster is created, changed, deleted and synced', async () => {
+  const roster = rosterOf();
+  const { status, body } = await create(roster);
+  expect([status, body.data]).toEqual([
+    200,
+    expect.objectContaining({
+      ...{ ...roster, user_ids: roster.user_ids.toSorted(), people_count: 2, active: true },
+    }),
+  ]);
+  expect((await synced()).rosterOf(roster.roster_id)).toEqual(body.data);
+  // The same call again changes nothing.
+  expect((await create({ ...roster, interval: 2 })).body.data).toEqual(body.data);
+  const changed = await change({ ...roster, user_ids: idsOf(day), interval: 2 });
+  expect(changed.body.data).toMatchObject({ user_ids: idsOf(day), interval: 2 });
+  expect((await remove(roster.roster_id)).body.data).toEqual({
+    ...{ kind: 'roster', id: roster.roster_id },
+  });
+  expect((await synced()).rosterOf(roster.roster_id)?.active ?? false).toBe(false);
+  expect((await change(roster)).status).toBe(404);
+});
+
+test.each([
+  [{ frequency: 2 }, 'frequency', 'Only weekly rosters are supported.'],
+  [{ interval: 0 }, 'interval', 'Please select an interval greater than 0.'],
+  [{ interval: 53 }, 'interval', 'The interval must be a whole number of weeks from 1 to 52'],
+  [{ days_of_week: [] }, 'days_of_week', 'Please select at least one day.'],
+  [{ days_of_week: [7] }, 'days_of_week.0', 'Select days from Sunday to Saturday'],
+  [{ user_ids: [] }, 'user_ids', 'Select at least one worker'],
+  [{ timezone: 'Mars/Olympus' }, 'timezone', 'Unknown Timezone'],
+  [
+    { shift_end_time: '2026-11-22T20:00:00.000Z' },
+    ...['shift_end_time', 'Start and end time must differ.'],
+  ],
+  [
+    { shift_end_time: '2026-11-23T21:00:00.000Z' },
+    ...['shift_end_time', 'A shift lasts at most 24 hours'],
+  ],
+  [
+    { shift_end_time: '2026-11-22T19:00:00.000Z' },
+    ...['shift_end_time', 'The end must not be before the start'],
+  ],
+  [{ shift_start_time: 'yesterday' }, 'shift_start_time', 'Enter a valid date and time'],
+])('[ROST-13, ROST-14] %j is refused at its field', async (more, field = '', message = '') => {
+  const { status, body } = await create(rosterOf(more));
+  expect([status, body.errors]).toEqual([422, { [field]: message }]);
+});
+
+test('a roster of unknown or deleted people, or of another organisation, is refused', async () => {
+  const message = { user_ids: 'Some of these workers no longer exist' };
+  for (const user_ids of [[newId()], [...idsOf(day), fixture.other.id('worker_day')]]) {
+    const { status, body } = await create(rosterOf({ user_ids }));
+    expect([status, body.errors]).toEqual([404, message]);
+  }
+});
+
+test('a manager plans only people of their tags, and changes only rosters of those', async () => {
+  const own = rosterOf();
+  expect((await create(own, manager)).status).toBe(200);
+  const wider = rosterOf({ user_ids: idsOf(day, 'worker_night') });
+  expect((await create(wider, manager)).status).toBe(404);
+  expect((await create(wider)).status).toBe(200);
+  // The manager's copy has the roster without the people of others.
+  const row = (await synced(manager)).rosterOf(wider.roster_id);
+  expect([row?.user_ids, row?.people_count]).toEqual([idsOf(day), 2]);
+  expect((await change({ ...wider, user_ids: idsOf(day) }, manager)).status).toBe(403);
+  expect((await remove(wider.roster_id, manager)).status).toBe(403);
+  const others = rosterOf({ user_ids: idsOf('worker_night') });
+  await create(others);
+  expect((await synced(manager)).rosterOf(others.roster_id)).toBeUndefined();
+  expect((await remove(others.roster_id, manager)).status).toBe(404);
+});
+
+test('a worker sees the own roster without the others in it, and cannot change it', async () => {
+  const roster = rosterOf();
+  await create(roster);
+  const worker = await signInTo(fixture.app, fixture.acme.emailOf(day));
+  const row = (await synced(worker)).rosterOf(roster.roster_id);
+  expect(row?.user_ids).toEqual(idsOf(day));
+  expect((await remove(roster.roster_id, worker)).status).toBe(403);
+  expect((await create(rosterOf({ user_ids: idsOf(day) }), worker)).status).toBe(403);
+});
+
+test('a change of a roster that somebody else changed meanwhile is a conflict', async () => {
+  const roster = rosterOf();
+  const { body } = await create(roster);
+  const { modified_time } = body.data as unknown as Roster;
+  const stored = await change({ ...roster, interval: 2, modified_time });
+  expect(stored.status).toBe(200);
+  const late = await change({ ...roster, interval: 3, modified_time });
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'Somebody else changed this roster meanwhile',
+  ]);
+  // Without the time it overwrites.
+  expect((await change({ ...roster, interval: 3 })).status).toBe(200);
+});
+
+test('[LEAVE-02, LEAVE-03, LEAVE-04, LEAVE-05] a leave is created, synced and cancelled by the same path as a roster', async () => {
+  const leave = leaveOf();
+  const { status, body } = await addLeave(leave);
+  expect([status, body.data]).toEqual([200, expect.objectContaining({ ...leave, active: true })]);
+  expect((await addLeave(leave)).body.data).toEqual(body.data);
+  const overlapping = leaveOf({
+    start_time: '2026-12-02T23:59:00Z',
+    end_time: '2026-12-09T00:00:00Z',
+  });
+  expect((await addLeave(overlapping)).body.errors).toEqual({
+    start_time: 'The worker already has leave in this period',
+  });
+  // Leave that only touches does not overlap.
+  const next = leaveOf({
+    ...{ start_time: '2026-12-03T00:00:00Z', end_time: '2026-12-04T00:00:00Z' },
+  });
+  expect((await addLeave(next)).status).toBe(200);
+  const id = leave.roster_user_leave_id;
+  expect((await remove(id)).body.data).toEqual({ kind: 'leave', id });
+  expect((await remove(id)).status).toBe(200);
+  expect((await addLeave({ ...overlapping, end_time: '2026-12-03T00:00:00Z' })).status).toBe(200);
+});
+
+test('of two leaves of one person at the same moment one is stored', async () => {
+  const period = { start_time: '2027-01-01T00:00:00Z', end_time: '2027-01-05T00:00:00Z' };
+  const answers = await Promise.all([1, 2, 3].map(() => addLeave(leaveOf(period))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+});
+
+test.each([
+  [{ end_time: '2026-12-01T00:00:00.000Z' }, { end_time: 'End time must be after start time' }],
+  [{ reason: 'x'.repeat(201) }, { reason: 'A reason is one line of at most 200 characters' }],
+  [{ timezone: 'x' }, { timezone: 'Unknown Timezone' }],
+])('a leave with %j is refused', async (more, errors) => {
+  const { status, body } = await addLeave(leaveOf(more));
+  expect([status, body.errors]).toEqual([422, errors]);
+});
+
+test('the reason of a leave is for managers of the person and themselves', async () => {
+  const leave = leaveOf({
+    ...{ start_time: '2027-02-01T00:00:00Z', end_time: '2027-02-02T00:00:00Z' },
+  });
+  const id = leave.roster_user_leave_id;
+  await addLeave(leave);
+  const reasonFor = async (who: string) => {
+    const token = await signInTo(fixture.app, fixture.acme.emailOf(who));
+    return (await synced(token)).leaveOf(id)?.reason;
+  };
+  expect(await reasonFor('manager_day')).toBe('Sick leave');
+  expect(await reasonFor(day)).toBe('Sick leave');
+  expect(await reasonFor('editor_day')).toBe('');
+});
+
+test('an id is that of a roster or of a leave', async () => {
+  const roster = rosterOf();
+  await create(roster);
+  const answer = await addLeave(leaveOf({ roster_user_leave_id: roster.roster_id }));
+  expect(answer.status).toBe(409);
+  expect((await remove(newId())).status).toBe(404);
+});
