@@ -21,6 +21,7 @@ import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
+import { rosterFeature } from '#rosters/web';
 import { serviceFeature } from '#services/web';
 import { strategyFeature } from '#strategies/web';
 import { tagPagesFeature } from '#tag-pages/web';
@@ -68,6 +69,7 @@ export const builtFeatures: readonly AppFeature[] = [
   closingFeature,
   heatFeature,
   hydrationFeature,
+  rosterFeature,
   notificationFeature,
   alertFeature,
   peoplePagesFeature,

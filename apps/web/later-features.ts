@@ -1,5 +1,4 @@
 import { IconGift, IconSchool } from '@tabler/icons-react';
-import type { BetaFeature } from '#organisation/contract';
 import { webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
@@ -10,19 +9,6 @@ export const laterFeatures = [
     name: 'sessions',
     addresses: { guarded: [['/monitoring/sessions', 'Sessions']] },
     menu: [{ label: 'Sessions', to: '/monitoring/sessions', under: '/monitoring', order: 40 }],
-  }),
-  webFeature<Viewer, unknown, BetaFeature>({
-    name: 'rosters',
-    addresses: {
-      guarded: [
-        ['/people/roster', 'Roster'],
-        ['/people/leave', 'Leave'],
-      ],
-    },
-    menu: [
-      { label: 'Roster', to: '/people/roster', under: '/people', order: 30, preview: 'roster' },
-      { label: 'Leave', to: '/people/leave', under: '/people', order: 40, preview: 'roster' },
-    ],
   }),
   webFeature<Viewer>({
     name: 'later',

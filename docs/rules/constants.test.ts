@@ -42,6 +42,7 @@ import { profileBytes, profileSide } from '#people/contract';
 import { peoplePageSize } from '#people/domain';
 import { monitoringPage } from '#monitoring/domain';
 import { registrationCodes, unconfirmedFor } from '#registration/contract';
+import { frequencies, weekdays, workerListHeight, workerPage } from '#rosters/contract';
 import { accessValues, accountLevels, measurementLevels } from '#permissions/contract';
 import {
   jobFactors,
@@ -105,6 +106,11 @@ const exported: Record<string, string | number> = {
   'images.logo_width': logoRoom.width,
   'images.logo_quality': logoQuality,
   'alerts.user_log_page': userLogPage,
+  'rosters.worker_page': workerPage,
+  'rosters.list_height': Number.parseInt(workerListHeight),
+  'rosters.frequencies': words(Object.values(frequencies)),
+  'rosters.frequency_used': frequencies.weekly,
+  'rosters.days': words(weekdays.map((_, number) => number)),
   'alerts.origins': words(alertOrigins),
   'alerts.log_states': words(alertStatuses),
   'alerts.user_log_states': words(noticeStates),

@@ -20,6 +20,7 @@ export const rosterMessages = {
   longReason: 'A reason is one line of at most 200 characters',
   leaveEndFirst: 'End time must be after start time',
   leaveOverlaps: 'The worker already has leave in this period',
+  noResult: 'Fill in the fields to see the shifts.',
   created: 'Successfully created a new roster',
   updated: 'Successfully updated a new roster',
   deleted: 'Successfully deleted a new roster',

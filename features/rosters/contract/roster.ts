@@ -23,6 +23,10 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
+/** Workers on a page of the list in the dialog of a roster, and its largest height. */
+export const workerPage = 25;
+export const workerListHeight = '50vh';
+
 /** Most people of one roster. */
 export const mostRosterPeople = 5000;
 /** A roster repeats at most every so many weeks. */

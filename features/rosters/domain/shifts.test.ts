@@ -196,7 +196,7 @@ function ruleStarts(roster: RosterSchedule, from: number, to: number): number[] 
   } as ConstructorParameters<typeof RRuleTemporal>[0]);
   return rule
     .between(new Date(from), new Date(to), true)
-    .map(({ epochMilliseconds }) => epochMilliseconds);
+    .map((start) => Date.parse(String(start).replace(/\[.*/, '')));
 }
 
 /** Starts and ends of a roster, by asking for every day of the calendar. */

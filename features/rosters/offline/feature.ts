@@ -1,11 +1,26 @@
 import type { OfflineFeature } from '#packages/feature/offline';
 import { rosterConflicts } from './conflicts.ts';
-import { leaveList, mayPlan, plannableWorkers, rosterList, rosterTables } from './roster-rows.ts';
+import {
+  leaveList,
+  mayPlan,
+  plannableWorkers,
+  rosterList,
+  rosterTables,
+  workerTags,
+} from './roster-rows.ts';
 import { scheduleOf } from './schedule.ts';
 
 /** Rosters and leave. */
 export const rosterFeature: OfflineFeature = {
   name: 'rosters',
   tables: rosterTables,
-  reads: [rosterList, leaveList, plannableWorkers, mayPlan, scheduleOf, rosterConflicts],
+  reads: [
+    rosterList,
+    leaveList,
+    plannableWorkers,
+    mayPlan,
+    workerTags,
+    scheduleOf,
+    rosterConflicts,
+  ],
 };

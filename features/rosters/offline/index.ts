@@ -9,6 +9,7 @@ export {
   membersOf,
   plannableWorkers,
   rosterList,
+  workerTags,
 } from './roster-rows.ts';
 export type { ListedLeave, ListedRoster, PlannableWorker, RosterPerson } from './roster-rows.ts';
 export { scheduleOf } from './schedule.ts';

@@ -100,6 +100,16 @@ export const plannableWorkers = defineRead({
   },
 });
 
+/** The tags of everybody who is neither hidden nor deleted, by user id. */
+export const workerTags = defineRead({
+  name: 'rosters.worker_tags',
+  tables: ['users'],
+  run: (copy, _params: Record<string, never>): [string, readonly string[]][] =>
+    [...peopleById(copy).values()]
+      .filter(isWorker)
+      .map(({ user_id, tag_ids }) => [user_id, tag_ids]),
+});
+
 /** Whether the viewer may plan anybody. */
 export const mayPlan = defineRead({
   name: 'rosters.may_plan',

@@ -1,5 +1,5 @@
 import { iso } from '#packages/sync/server';
-import type { SyncSource } from '#packages/sync/server';
+import type { Param, SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson, managedBy, reachOf } from '#permissions/domain';
 import { personScope } from '#tags/server';
@@ -60,7 +60,7 @@ function reachText(
  * is the same for all viewers, so it reads the viewer from the transaction. PostgreSQL evaluates the
  * subquery once, before the first row.
  */
-function setting(name: string, text: string, param: (value: unknown) => string): string {
+function setting(name: string, text: string, param: Param): string {
   return `(select set_config('app.roster_${name}', ${param(text)}, true)) is not null`;
 }
 

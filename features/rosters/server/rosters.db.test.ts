@@ -78,18 +78,21 @@ test.each([
   [{ timezone: 'Mars/Olympus' }, 'timezone', 'Unknown Timezone'],
   [
     { shift_end_time: '2026-11-22T20:00:00.000Z' },
-    ...['shift_end_time', 'Start and end time must differ.'],
+    'shift_end_time',
+    'Start and end time must differ.',
   ],
   [
     { shift_end_time: '2026-11-23T21:00:00.000Z' },
-    ...['shift_end_time', 'A shift lasts at most 24 hours'],
+    'shift_end_time',
+    'A shift lasts at most 24 hours',
   ],
   [
     { shift_end_time: '2026-11-22T19:00:00.000Z' },
-    ...['shift_end_time', 'The end must not be before the start'],
+    'shift_end_time',
+    'The end must not be before the start',
   ],
   [{ shift_start_time: 'yesterday' }, 'shift_start_time', 'Enter a valid date and time'],
-])('[ROST-13, ROST-14] %j is refused at its field', async (more, field = '', message = '') => {
+])('[ROST-13, ROST-14] %j is refused at its field', async (more, field, message) => {
   const { status, body } = await create(rosterOf(more));
   expect([status, body.errors]).toEqual([422, { [field]: message }]);
 });

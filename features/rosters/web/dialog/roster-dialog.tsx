@@ -1,0 +1,138 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { newId } from '#packages/http/web';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { LeaveGuard, Modal, useConfirm, useNow, useZone } from '#packages/ui';
+import { describeRoster } from '#rosters/domain';
+import { plannableWorkers } from '#rosters/offline';
+import type { ListedRoster } from '#rosters/offline';
+import { rosterTexts as texts } from '../roster-texts.ts';
+import { useRosterActions } from '../use-roster-actions.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { draftOf, newDraft, rosterOfDraft } from './roster-draft.ts';
+import type { RosterDraft } from './roster-draft.ts';
+import { WorkerStep } from './worker-step.tsx';
+import classes from './roster-dialog.module.css';
+
+interface Props {
+  /** The edited roster; null for a new one; undefined: closed. */
+  roster: ListedRoster | null | undefined;
+  onClose: () => void;
+}
+
+/** The dialog of a roster in two steps: its workers, and when they work. */
+export function RosterDialog({ roster, onClose }: Props) {
+  return (
+    <Modal
+      opened={roster !== undefined}
+      onClose={onClose}
+      title={roster ? texts.yourRoster(describeRoster(roster)) : texts.newRoster}
+      size={920}
+    >
+      {roster !== undefined && (
+        <RosterForm key={roster?.roster_id ?? 'new'} roster={roster} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function RosterForm({ roster: stored, onClose }: Props & { roster: ListedRoster | null }) {
+  const [roster_id] = useState(() => stored?.roster_id ?? newId());
+  // What the form was opened with: a sync must not change it while it is edited.
+  const [opened] = useState(stored);
+  const zone = useZone();
+  const now = useNow();
+  const { online } = useSyncStatus();
+  const { data: workers } = useCopy(plannableWorkers, {});
+  const [first] = useState(() => (opened === null ? newDraft(now, zone) : draftOf(opened)));
+  const [draft, setDraft] = useState<RosterDraft>(first);
+  const [step, setStep] = useState<1 | 2>(opened === null ? 1 : 2);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const actions = useRosterActions();
+  const confirm = useConfirm();
+  const { roster, problems } = rosterOfDraft(draft, roster_id);
+  const change = (parts: Partial<RosterDraft>) => {
+    setDraft((before) => ({ ...before, ...parts }));
+    setErrors({});
+  };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+
+  async function submit(isOverwriting = false): Promise<void> {
+    if (roster === null) return setErrors(problems);
+    let isConflict = false;
+    const refused =
+      opened === null
+        ? await actions.create(roster)
+        : await actions.change(roster, isOverwriting ? null : opened.modified_time, () => {
+            isConflict = true;
+          });
+    if (refused === null) return onClose();
+    setErrors(refused);
+    if (!isConflict) return;
+    const { title, text, overwrite } = texts.conflict;
+    if (await confirm({ title, text, action: overwrite, isDestructive: true })) await submit(true);
+  }
+
+  async function remove(): Promise<void> {
+    if (!(await confirm(texts.remove))) return;
+    if ((await actions.remove(roster_id)) === null) onClose();
+  }
+
+  const count = draft.user_ids.length;
+  const isEmpty = count === 0;
+  return (
+    <>
+      <LeaveGuard when={isChanged && !actions.isBusy} />
+      {step === 1 ? (
+        <WorkerStep
+          workers={workers}
+          user_ids={draft.user_ids}
+          onChange={(user_ids) => change({ user_ids })}
+        />
+      ) : (
+        <div className={classes['plan']}>
+          <PlanStep {...{ draft, roster, now }} errors={errors} onChange={change} />
+          {roster !== null && <ConflictPanel roster={roster} online={online} />}
+        </div>
+      )}
+      {!online && (
+        <p role="status" className={classes['note']}>
+          {texts.needsConnection}
+        </p>
+      )}
+      <Group justify="space-between" mt={16}>
+        {opened === null ? (
+          <span />
+        ) : (
+          <Button
+            variant="default"
+            data-danger
+            disabled={!online || actions.isBusy}
+            onClick={() => void remove()}
+          >
+            Delete
+          </Button>
+        )}
+        <Group gap={8}>
+          <Button variant="default" disabled={step === 1} onClick={() => setStep(1)}>
+            Back
+          </Button>
+          {step === 1 ? (
+            <Button disabled={isEmpty} onClick={() => setStep(2)}>
+              {texts.next(count)}
+            </Button>
+          ) : (
+            <Button
+              disabled={isEmpty || !online}
+              loading={actions.isBusy}
+              onClick={() => void submit()}
+            >
+              {opened === null ? 'Submit' : 'Update'}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </>
+  );
+}

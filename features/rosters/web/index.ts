@@ -1,0 +1,1 @@
+export { rosterFeature } from './feature.ts';

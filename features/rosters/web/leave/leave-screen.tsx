@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import {
+  countSet,
+  DataTable,
+  EmptyState,
+  ListBar,
+  ListFilters,
+  NoMatch,
+  pageOf,
+  RowAction,
+  Screen,
+  SearchField,
+  SearchTabs,
+  sortAndPage,
+  sortedRows,
+  useConfirm,
+  useIsNarrow,
+  useListSearch,
+  useNow,
+} from '#packages/ui';
+import { leaveState } from '#rosters/domain';
+import { leaveList, mayPlan } from '#rosters/offline';
+import type { ListedLeave } from '#rosters/offline';
+import { TagPicker } from '#tags/web';
+import { leaveSearch, leaveWindows } from '../roster-search.ts';
+import { leaveTexts as texts, rosterTexts } from '../roster-texts.ts';
+import { useRosterActions } from '../use-roster-actions.ts';
+import { useTagsOfWorkers } from '../use-tags-of-workers.ts';
+import { leaveColumns } from './leave-columns.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { foundLeave } from './leave-rows.ts';
+
+const path = '/people/leave';
+
+/** /people/leave: who is away, and when. */
+export function LeaveScreen() {
+  const [query, onQuery] = useListSearch(leaveSearch, 'leave', path);
+  const { online } = useSyncStatus();
+  const now = useNow();
+  const isNarrow = useIsNarrow();
+  const { data, error, refetch } = useCopy(leaveList, {}, { keepPrevious: true });
+  const { data: isManager = false } = useCopy(mayPlan, {});
+  const tagsOf = useTagsOfWorkers();
+  const [isOpen, setOpen] = useState(false);
+  const actions = useRosterActions();
+  const confirm = useConfirm();
+  const columns = useMemo(() => leaveColumns({ now, isNarrow }), [now, isNarrow]);
+  const found = useMemo(
+    () =>
+      data &&
+      tagsOf &&
+      sortedRows(foundLeave(data, query, { now, tagsOf }), columns, {
+        ...{ key: query.sort, descending: query.descending },
+      }),
+    [data, query, columns, now, tagsOf],
+  );
+  const cancel = useCallbackRef(async (leave: ListedLeave) => {
+    if (await confirm(texts.cancel(leave.name))) {
+      await actions.cancelLeave(leave.roster_user_leave_id);
+    }
+  });
+  const button = (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.9} />}
+      disabled={!online}
+      onClick={() => setOpen(true)}
+    >
+      {texts.newLeave}
+    </Button>
+  );
+  const isFiltered = query.search !== '' || query.tag !== null;
+  return (
+    <Screen
+      title={texts.title}
+      ready={found !== undefined}
+      sentence={texts.sentence}
+      actions={isManager ? button : undefined}
+    >
+      <SearchTabs
+        label={texts.title}
+        to={path}
+        current={query.window}
+        tabs={leaveWindows.map((window) => ({
+          ...{ key: window, word: texts.windows[window] },
+          search: leaveSearch.short({ ...query, window, page: 0 }),
+        }))}
+      />
+      <ListBar note={!online && isManager && rosterTexts.needsConnection}>
+        <ListFilters
+          search={
+            <SearchField
+              label="Search leave"
+              placeholder="Worker, reason"
+              value={query.search}
+              onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
+            />
+          }
+          active={countSet(leaveSearch, query, ['tag'])}
+          onReset={() => onQuery({ ...query, tag: null, page: 0 })}
+        >
+          <TagPicker
+            label="Tag"
+            isLabelHidden
+            placeholder="All tags"
+            types={['default', 'job', 'location']}
+            clearable
+            value={query.tag}
+            onChange={(tag) => onQuery({ ...query, tag, page: 0 })}
+          />
+        </ListFilters>
+      </ListBar>
+      <DataTable
+        name="leave"
+        label={texts.title}
+        {...pageOf(found, query)}
+        {...sortAndPage(query, leaveSearch.size, onQuery)}
+        rowKey={({ roster_user_leave_id }) => roster_user_leave_id}
+        columns={columns}
+        menu={(leave) => {
+          const state = leaveState(leave, now);
+          if (!leave.isManaged || (state !== 'current' && state !== 'upcoming')) return null;
+          return (
+            <RowAction
+              icon={IconX}
+              word="Cancel"
+              of={`the leave of ${leave.name}`}
+              disabled={!online || actions.isBusy}
+              onClick={() => void cancel(leave)}
+            />
+          );
+        }}
+        empty={
+          isFiltered ? (
+            <NoMatch
+              text={texts.noMatch}
+              onReset={() => onQuery({ ...leaveSearch.defaults, window: query.window })}
+            />
+          ) : (
+            <EmptyState
+              title={texts.none[query.window]}
+              text={texts.noneAbout}
+              action={isManager ? button : undefined}
+            />
+          )
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <LeaveDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,77 @@
+import { countOf } from '#packages/kit';
+import type { LeaveWindow } from './roster-search.ts';
+
+/** Texts of the screens about rosters and leave. */
+export const rosterTexts = {
+  title: 'Roster',
+  sentence: 'Who works when. Times are those of each roster’s own zone.',
+  schedule: 'Schedule',
+  rosters: 'Rosters',
+  newRoster: 'New Roster',
+  yourRoster: (description: string) => `Your Roster (${description})`,
+  onLeave: 'On Leave',
+  overlapping: 'Overlapping shifts',
+  noOverlaps: 'No selected worker has overlapping shifts in the next 26 weeks.',
+  noLeave: 'No selected worker is on leave during these shifts.',
+  needsConnection: 'Rosters and leave can be changed only with a connection.',
+  noRosters: 'No rosters yet',
+  noRostersAbout:
+    'A roster plans the weekly shifts of workers. It shows who is on shift, and overlaps and leave before they become a problem.',
+  noRosterMatches: 'No roster matches this search and filter.',
+  noShifts: 'No shifts this week',
+  noShiftsAbout: 'No roster has shifts in this week, and nobody is on leave.',
+  noWorkerMatches: 'No worker with shifts or leave matches this search and filter.',
+  selectAll: (count: number) => `Select all ${countOf(count, 'worker')}`,
+  selected: (count: number) => `${countOf(count, 'worker')} selected`,
+  noWorkers: 'No workers to plan',
+  noWorkersAbout: 'You can plan workers that share a tag with you as their manager.',
+  othersToo: (count: number) => `and ${countOf(count, 'other')}`,
+  next: (count: number) => `Next (${String(count)})`,
+  remove: {
+    title: 'Delete this roster?',
+    text: 'Its shifts are removed from the schedule of all its workers.',
+    action: 'Delete',
+    isDestructive: true,
+  },
+  conflict: {
+    title: 'Overwrite the roster?',
+    text: 'Somebody else changed this roster while you edited it. Overwrite it with your version, or reload it and lose your changes.',
+    overwrite: 'Overwrite',
+    reload: 'Reload',
+  },
+  shiftsDuring: (count: number) => countOf(count, 'shift'),
+  overlaps: 'overlaps with another shift',
+  duringLeave: 'during leave',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  thisWeek: 'This week',
+} as const;
+
+export const leaveTexts = {
+  title: 'Leave',
+  sentence: 'Who is away. Workers on leave are not on shift.',
+  newLeave: 'New leave',
+  windows: {
+    current: 'Current',
+    upcoming: 'Upcoming',
+    past: 'Past',
+    cancelled: 'Cancelled',
+  } satisfies Record<LeaveWindow, string>,
+  none: {
+    current: 'Nobody is on leave',
+    upcoming: 'No upcoming leave',
+    past: 'No past leave',
+    cancelled: 'No cancelled leave',
+  } satisfies Record<LeaveWindow, string>,
+  noneAbout: 'Add leave for workers who will be away, so that they are not counted as on shift.',
+  noMatch: 'No leave matches this search and filter.',
+  cancel: (name: string) => ({
+    title: `Cancel the leave of ${name}?`,
+    text: 'The worker is on shift again in this period. The leave stays listed under Cancelled.',
+    action: 'Cancel leave',
+    isDestructive: true,
+  }),
+  workers: 'Workers',
+  noWorker: 'Select at least one worker',
+  manyNote: 'One leave is added for each worker.',
+} as const;

@@ -1,0 +1,168 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { dateTimeText, zonedParts } from '#packages/kit';
+import { lineColours } from '#packages/ui';
+import { PersonLink } from '#people/web';
+import type { Schedule } from '#rosters/offline';
+import { rosterTexts as texts } from '../roster-texts.ts';
+import type { Block, ScheduleRow } from './schedule-rows.ts';
+import { foundWorkers, rowOf } from './schedule-rows.ts';
+import type { Week } from './week.ts';
+import type { RosterQuery } from '../roster-search.ts';
+import classes from './schedule.module.css';
+
+/** Height of a row in pixels. */
+const rowHeight = 52;
+
+interface Props {
+  schedule: Schedule;
+  query: Pick<RosterQuery, 'search' | 'tag'>;
+  week: Week;
+  zone: string;
+  now: number;
+  /** Rosters that the viewer may open. */
+  isManaged: (roster_id: string) => boolean;
+  onOpen: (roster_id: string) => void;
+}
+
+/**
+ * The workers of a week by its days. Only the rows in sight are rendered, so that it scrolls with
+ * thousands of workers.
+ */
+export function ScheduleGrid({ schedule, query, week, zone, now, isManaged, onOpen }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { search, tag } = query;
+  const workers = useMemo(() => foundWorkers(schedule, { search, tag }), [schedule, search, tag]);
+  const rosters = useMemo(
+    () => new Map(schedule.rosters.map((roster) => [roster.roster_id, roster])),
+    [schedule],
+  );
+  const colours = useMemo(
+    () => new Map(schedule.rosters.map(({ roster_id }, at) => [roster_id, colourOf(at)])),
+    [schedule],
+  );
+  const rows = useVirtualizer({
+    count: workers.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  const labels = (block: Block) => blockLabel(block, rosters.get(block.id)?.description, zone);
+  return (
+    <div
+      ref={box}
+      className={classes['grid']}
+      role="table"
+      aria-label={texts.schedule}
+      aria-rowcount={workers.length + 1}
+      tabIndex={0}
+    >
+      <div role="row" aria-rowindex={1} className={classes['head']}>
+        <span role="columnheader">Worker</span>
+        {week.dates.map((date, at) => (
+          <span
+            key={date}
+            role="columnheader"
+            data-today={now >= (week.starts[at] ?? 0) && now < (week.starts[at + 1] ?? 0)}
+          >
+            {dayText(week.starts[at] ?? 0, zone)}
+          </span>
+        ))}
+      </div>
+      <div role="rowgroup" className={classes['body']} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const worker = workers[index];
+          if (worker === undefined) return null;
+          return (
+            <Row
+              key={worker.user_id}
+              row={rowOf(worker, rosters, week)}
+              index={index + 2}
+              top={start}
+              {...{ colours, labels, isManaged, onOpen }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<Props, 'isManaged' | 'onOpen'> {
+  row: ScheduleRow;
+  index: number;
+  top: number;
+  colours: ReadonlyMap<string, string>;
+  labels: (block: Block) => string;
+}
+
+function Row({ row, index, top, colours, labels, isManaged, onOpen }: RowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index}
+      className={classes['row']}
+      style={{ transform: `translateY(${String(top)}px)` }}
+    >
+      <span role="rowheader">
+        <PersonLink user_id={row.user_id} className={classes['name']}>
+          {row.name}
+        </PersonLink>
+      </span>
+      {row.days.map((blocks, day) => (
+        <span key={day} role="cell" className={classes['day']}>
+          {blocks.map((block) => {
+            const look = {
+              'data-kind': block.kind,
+              'data-clash': block.isOverlapping || block.isDuringLeave,
+              className: classes['block'],
+              style: {
+                insetInlineStart: `${String(block.from * 100)}%`,
+                width: `${String((block.to - block.from) * 100)}%`,
+                '--block': colours.get(block.id),
+              },
+              title: labels(block),
+            };
+            const key = `${block.kind} ${block.id} ${String(block.start)}`;
+            if (block.kind === 'leave' || !isManaged(block.id)) {
+              return <span key={key} role="img" aria-label={labels(block)} {...look} />;
+            }
+            return (
+              <button
+                key={key}
+                type="button"
+                aria-label={labels(block)}
+                {...look}
+                onClick={() => onOpen(block.id)}
+              />
+            );
+          })}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A colour for each roster in turn, for both themes. */
+function colourOf(at: number): string {
+  const { light, dark } = lineColours;
+  const place = at % light.length;
+  return `light-dark(${light[place] ?? light[0]}, ${dark[place] ?? dark[0]})`;
+}
+
+function dayText(time: number, zone: string): string {
+  // Noon: the day may begin at one o'clock.
+  const { weekday, day, month } = zonedParts(time + 12 * 3_600_000, zone);
+  return `${weekday} ${day} ${month}`;
+}
+
+/** What a block is, for a tooltip and screen readers. */
+function blockLabel(block: Block, description: string | undefined, zone: string): string {
+  const span = `${dateTimeText(block.start, zone)} – ${dateTimeText(block.end, zone)}`;
+  if (block.kind === 'leave') return `${texts.onLeave}: ${span}`;
+  const marks = [
+    ...(block.isOverlapping ? [texts.overlaps] : []),
+    ...(block.isDuringLeave ? [texts.duringLeave] : []),
+  ];
+  return [description ?? '', span, ...marks].join('; ');
+}
