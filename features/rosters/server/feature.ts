@@ -1,5 +1,6 @@
 import { serverFeature } from '#packages/feature/server';
 import type { Viewer } from '#permissions/contract';
+import { addDemoRosters } from './demo-rosters.ts';
 import { eraseRosters } from './erase-rosters.ts';
 import { rosterBaseline } from './migrations/2026-11-26-0200-rosters.ts';
 import { leaveExport, rosterExport } from './roster-export.ts';
@@ -12,6 +13,7 @@ export const rosterFeature = serverFeature<Viewer>({
   migrations: [rosterBaseline],
   syncSources: [rosterSync, leaveSync],
   calls: () => rosterCalls,
+  demo: addDemoRosters,
   personalData: {
     ofOrganisation: [rosterExport, leaveExport],
     ofPerson: [rosterExport, leaveExport],
