@@ -29,7 +29,7 @@ import { privacyFeature } from '#privacy/server';
 import { pushFeature } from '#push/server';
 import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
-import { rosterFeature } from '#rosters/server';
+import { moveShifts, rosterFeature } from '#rosters/server';
 import { serviceFeature } from '#services/server';
 import { strategyFeature } from '#strategies/server';
 import { personScope, tagFeature } from '#tags/server';
@@ -52,7 +52,10 @@ export const features: readonly AppFeature[] = [
   tagFeature({ findPeople, takeFromTests: takeTagFromMeasurements }),
   jobFeature,
   locationFeature,
-  peopleFeature({ moveTests: moveMeasurements, fieldChecks: preferenceChecks }),
+  peopleFeature({
+    ...{ moveTests: moveMeasurements, moveShifts },
+    fieldChecks: preferenceChecks,
+  }),
   auditFeature,
   importFeature,
   registrationFeature,

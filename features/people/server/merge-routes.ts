@@ -17,6 +17,8 @@ import type { PersonRow } from './user-store.ts';
 export interface MergeParts {
   /** Moves the tests of one person to another and returns how many. */
   moveTests: (tx: WriteTx, from: string, to: PersonRow) => Promise<number>;
+  /** Moves the shifts and leave of one person to another. */
+  moveShifts: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -37,7 +39,7 @@ interface Pair {
  */
 async function mergePeople(
   { viewer, body, database }: Call<typeof mergeUsers, Viewer>,
-  { moveTests }: MergeParts,
+  { moveTests, moveShifts }: MergeParts,
 ) {
   const source_user_id = body.source_user_id.toLowerCase();
   const target_user_id = body.target_user_id.toLowerCase();
@@ -64,6 +66,7 @@ async function mergePeople(
     await fillPerson(tx, source_user_id, target_user_id);
     const target = (await findPeople(tx, [target_user_id])).get(target_user_id) ?? pair.target;
     const moved = await moveTests(tx, source_user_id, target);
+    await moveShifts(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);

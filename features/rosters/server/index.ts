@@ -1,1 +1,2 @@
 export { rosterFeature } from './feature.ts';
+export { moveShifts } from './move-shifts.ts';

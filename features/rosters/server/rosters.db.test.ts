@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrgFixture, newId, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import type { Leave, Roster } from '#rosters/contract';
+import { eraseRosters } from './erase-rosters.ts';
+import { moveShifts } from './move-shifts.ts';
 
 let fixture: OrgFixture;
 let admin: string;
@@ -206,4 +208,27 @@ test('an id is that of a roster or of a leave', async () => {
   const answer = await addLeave(leaveOf({ roster_user_leave_id: roster.roster_id }));
   expect(answer.status).toBe(409);
   expect((await remove(newId())).status).toBe(404);
+});
+
+test('a merge moves shifts and leave to the remaining person, and an erasure removes them', async () => {
+  const { org_id } = fixture.acme;
+  const roster = rosterOf({ user_ids: idsOf('worker_night', mate) });
+  await create(roster);
+  const leave = leaveOf({
+    ...{ user_id: fixture.acme.id('worker_night') },
+    ...{ start_time: '2027-03-01T00:00:00Z', end_time: '2027-03-02T00:00:00Z' },
+  });
+  await addLeave(leave);
+  const change = (move: Parameters<typeof fixture.database.write>[1]) =>
+    fixture.database.write({ org_id, actor_user_id: null }, move);
+  await change((tx) =>
+    moveShifts(tx, fixture.acme.id('worker_night'), fixture.acme.id('worker_day')),
+  );
+  const moved = await synced();
+  expect(moved.rosterOf(roster.roster_id)?.user_ids).toEqual(idsOf(day, mate).toSorted());
+  expect(moved.leaveOf(leave.roster_user_leave_id)?.user_id).toBe(fixture.acme.id(day));
+  await change((tx) => eraseRosters(tx, { user_id: fixture.acme.id(day) }));
+  const left = await synced();
+  expect(left.rosterOf(roster.roster_id)?.user_ids).toEqual(idsOf(mate));
+  expect(left.leaveOf(leave.roster_user_leave_id)).toBeUndefined();
 });
