@@ -80,7 +80,7 @@ export function PlanStep({ draft, roster, errors, now, onChange }: Props) {
               type="button"
               className={classes['day']}
               aria-pressed={days_of_week.includes(day)}
-              aria-label={weekdays[day]}
+              title={weekdays[day]}
               onClick={() => toggle(day)}
             >
               {weekdays[day].slice(0, 3)}

@@ -58,6 +58,6 @@ export function leaveColumns({
     ),
   });
   return isNarrow
-    ? [worker, state, from, to, length, reason, zone]
+    ? [worker, from, to, length, reason, state, zone]
     : [worker, from, to, length, zone, reason, state];
 }

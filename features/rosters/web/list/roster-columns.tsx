@@ -1,5 +1,5 @@
 import { countText, dateTimeText, offsetText, zonedParts } from '#packages/kit';
-import { missing, RowButton, textColumn, timeColumn } from '#packages/ui';
+import { missing, textColumn, timeColumn } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { daysText, describeRoster, intervalText, shiftTimes } from '#rosters/domain';
 import type { ListedRoster } from '#rosters/offline';
@@ -21,11 +21,12 @@ export function rosterColumns({ now, isNarrow, onEdit }: Shown): Column<ListedRo
     ...{ sortable: true, frozen: true },
     cell: (roster) =>
       roster.isManaged ? (
-        <RowButton aria-label={`Edit ${describeRoster(roster)}`} onClick={() => onEdit(roster)}>
+        <button type="button" className={classes['open']} onClick={() => onEdit(roster)}>
+          <span className="ws-only-heard">Edit </span>
           {describeRoster(roster)}
-        </RowButton>
+        </button>
       ) : (
-        describeRoster(roster)
+        <span className={classes['description']}>{describeRoster(roster)}</span>
       ),
   });
   const workers: Column<ListedRoster> = {

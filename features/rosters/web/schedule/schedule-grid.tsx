@@ -12,7 +12,7 @@ import type { RosterQuery } from '../roster-search.ts';
 import classes from './schedule.module.css';
 
 /** Height of a row in pixels. */
-const rowHeight = 52;
+const rowHeight = 64;
 
 interface Props {
   schedule: Schedule;
@@ -79,7 +79,7 @@ export function ScheduleGrid({ schedule, query, week, zone, now, isManaged, onOp
               row={rowOf(worker, rosters, week)}
               index={index + 2}
               top={start}
-              {...{ colours, labels, isManaged, onOpen }}
+              {...{ colours, labels, zone, isManaged, onOpen }}
             />
           );
         })}
@@ -88,7 +88,7 @@ export function ScheduleGrid({ schedule, query, week, zone, now, isManaged, onOp
   );
 }
 
-interface RowProps extends Pick<Props, 'isManaged' | 'onOpen'> {
+interface RowProps extends Pick<Props, 'isManaged' | 'onOpen' | 'zone'> {
   row: ScheduleRow;
   index: number;
   top: number;
@@ -96,7 +96,7 @@ interface RowProps extends Pick<Props, 'isManaged' | 'onOpen'> {
   labels: (block: Block) => string;
 }
 
-function Row({ row, index, top, colours, labels, isManaged, onOpen }: RowProps) {
+function Row({ row, index, top, colours, labels, zone, isManaged, onOpen }: RowProps) {
   return (
     <div
       role="row"
@@ -115,26 +115,31 @@ function Row({ row, index, top, colours, labels, isManaged, onOpen }: RowProps) 
             const look = {
               'data-kind': block.kind,
               'data-clash': block.isOverlapping || block.isDuringLeave,
+              'data-narrow': block.isOverlapping,
               className: classes['block'],
               style: {
                 insetInlineStart: `${String(block.from * 100)}%`,
                 width: `${String((block.to - block.from) * 100)}%`,
                 '--block': colours.get(block.id),
+                '--lane': block.lane,
               },
               title: labels(block),
             };
+            const content = (
+              <>
+                {block.kind === 'shift' && <span aria-hidden>{hoursText(block, zone)}</span>}
+                <span className="ws-only-heard">{labels(block)}</span>
+              </>
+            );
             const key = `${block.kind} ${block.id} ${String(block.start)}`;
-            if (block.kind === 'leave' || !isManaged(block.id)) {
-              return <span key={key} role="img" aria-label={labels(block)} {...look} />;
-            }
-            return (
-              <button
-                key={key}
-                type="button"
-                aria-label={labels(block)}
-                {...look}
-                onClick={() => onOpen(block.id)}
-              />
+            return block.kind === 'leave' || !isManaged(block.id) ? (
+              <span key={key} {...look}>
+                {content}
+              </span>
+            ) : (
+              <button key={key} type="button" {...look} onClick={() => onOpen(block.id)}>
+                {content}
+              </button>
             );
           })}
         </span>
@@ -154,6 +159,15 @@ function dayText(time: number, zone: string): string {
   // Noon: the day may begin at one o'clock.
   const { weekday, day, month } = zonedParts(time + 12 * 3_600_000, zone);
   return `${weekday} ${day} ${month}`;
+}
+
+/** '06–18', or '06:30–14:30' where minutes differ. */
+function hoursText({ start, end }: Block, zone: string): string {
+  const [from, to] = [zonedParts(start, zone), zonedParts(end, zone)];
+  const isWhole = from.minute === '00' && to.minute === '00';
+  return isWhole
+    ? `${from.hour}–${to.hour}`
+    : `${from.hour}:${from.minute}–${to.hour}:${to.minute}`;
 }
 
 /** What a block is, for a tooltip and screen readers. */

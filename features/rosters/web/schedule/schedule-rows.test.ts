@@ -33,17 +33,20 @@ test('a week begins on Monday on the clocks of its zone, also when they change',
   expect(((long.starts[7] ?? 0) - (long.starts[6] ?? 0)) / hour).toBe(25);
 });
 
-test('a shift over midnight is a block in both days', () => {
+test('a shift over midnight is one block, and ends with the week', () => {
   const { days } = rowOf(worker, rosters, week);
-  expect(days[0]).toMatchObject([{ id: 'night', from: 0.75, to: 1 }]);
-  expect(days[1]?.[0]).toMatchObject({ id: 'night', from: 0, to: 0.25 });
+  expect(days[0]).toMatchObject([{ id: 'night', from: 0.75, to: 1.25 }]);
+  const late = new Map([['night', roster('night', [-6, 6], [162, 174])]]);
+  const ends = rowOf({ ...worker, leaves: [], roster_ids: ['night'] }, late, week).days;
+  expect([ends[0], ends[6]]).toMatchObject([[{ from: 0, to: 0.25 }], [{ from: 0.75, to: 1 }]]);
 });
 
 test('overlapping shifts and shifts during leave are marked', () => {
   const { days } = rowOf(worker, rosters, week);
-  expect(days[1]?.map(({ id, isOverlapping }) => [id, isOverlapping])).toEqual([
-    ['night', true],
-    ['day', true],
+  const marks = [...(days[0] ?? []), ...(days[1] ?? [])];
+  expect(marks.map(({ id, isOverlapping, lane }) => [id, isOverlapping, lane])).toEqual([
+    ['night', true, 0],
+    ['day', true, 1],
   ]);
   expect(days[2]).toMatchObject([
     { kind: 'leave', id: 'leave' },
