@@ -65,7 +65,7 @@ export function RosterScreen() {
     <Screen
       title={texts.title}
       ready={isReady || error !== null}
-      sentence={texts.sentence}
+      sentence={query.tab === 'schedule' ? texts.scheduleSentence : texts.rostersSentence}
       actions={newButton || undefined}
     >
       <SearchTabs

@@ -4,7 +4,8 @@ import type { LeaveWindow } from './roster-search.ts';
 /** Texts of the screens about rosters and leave. */
 export const rosterTexts = {
   title: 'Roster',
-  sentence: 'Who works when. Times are those of each roster’s own zone.',
+  scheduleSentence: 'Who works when, shown in your time zone.',
+  rostersSentence: 'The rosters that plan the shifts. Times are those of each roster’s own zone.',
   schedule: 'Schedule',
   rosters: 'Rosters',
   newRoster: 'New Roster',
