@@ -161,8 +161,9 @@ async function findRow<Row>(
 ): Promise<Row | null> {
   const values: unknown[] = [tx.org_id, id];
   const param = (value: unknown) => `$${String(values.push(value))}`;
+  const shown = typeof row === 'string' ? row : row(viewer, param);
   const { rows } = await tx.query<{ found: Row }>(
-    `select ${row} as found from ${table} as r
+    `select ${shown} as found from ${table} as r
      where r.org_id = $1 and r.${key} = $2 and ${visible(viewer, param)}`,
     values,
   );
