@@ -36,6 +36,7 @@ const decisions: Record<string, Decision> = {
   hide_person: policies.canHidePerson,
   delete_person: policies.canDeletePerson,
   migrate_person: policies.canTakePassword,
+  plan_person: policies.canPlanPerson,
 };
 
 /** Tags of a row. */

@@ -17,6 +17,8 @@ const areas: Record<string, number> = {
   TAG: 70,
   CAL: 33,
   USER: 51,
+  ROST: 25,
+  LEAVE: 9,
 };
 /** Areas of which some requirements have tests so far. */
 const partly = /^(?:ALERT|JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;

@@ -41,6 +41,7 @@ function isLeaveAt({ active, start_time, end_time }: Leave, time: number): boole
 /** What a leave is at a time. */
 export type LeaveState = 'current' | 'upcoming' | 'past' | 'cancelled';
 
+/** Whether a leave is now, later, over or cancelled. */
 export function leaveState(leave: Leave, now: number): LeaveState {
   if (!leave.active) return 'cancelled';
   if (Date.parse(leave.end_time) <= now) return 'past';

@@ -17,6 +17,7 @@ export function daysText(days: readonly number[]): string {
     .join(', ');
 }
 
+/** 'every week', or 'every 2 weeks'. */
 export function intervalText(interval: number): string {
   return interval === 1 ? 'every week' : `every ${String(interval)} weeks`;
 }

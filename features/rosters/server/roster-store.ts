@@ -58,6 +58,7 @@ function valuesOf(tx: WriteTx, fields: RosterFields): unknown[] {
   ];
 }
 
+/** Deletes a roster. */
 export async function deactivateRoster(tx: WriteTx, roster_id: string): Promise<void> {
   await tx.query('update rosters set active = false where org_id = $1 and roster_id = $2', [
     ...[tx.org_id, roster_id],
@@ -136,6 +137,7 @@ export async function hasLeave(
   return rows.length > 0;
 }
 
+/** Cancels a leave. */
 export async function cancelLeave(tx: WriteTx, roster_user_leave_id: string): Promise<void> {
   await tx.query(
     'update roster_user_leave set active = false where org_id = $1 and roster_user_leave_id = $2',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrgFixture, newId, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import { frequencies } from '#rosters/contract';
 import type { Leave, Roster } from '#rosters/contract';
 import { eraseRosters } from './erase-rosters.ts';
 import { moveShifts } from './move-shifts.ts';
@@ -97,6 +98,13 @@ test.each([
 ])('[ROST-13, ROST-14] %j is refused at its field', async (more, field, message) => {
   const { status, body } = await create(rosterOf(more));
   expect([status, body.errors]).toEqual([422, { [field]: message }]);
+});
+
+test('[ROST-12] of the frequencies only weekly, 4, is accepted', async () => {
+  const answers = await Promise.all(
+    Object.values(frequencies).map((frequency) => create(rosterOf({ frequency }))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 200, 422, 422]);
 });
 
 test('a roster of unknown or deleted people, or of another organisation, is refused', async () => {

@@ -104,7 +104,7 @@ export function RosterList(props: Props) {
 }
 
 /** The rosters with a worker or a description that matches a search and filter. */
-export function foundRosters(
+function foundRosters(
   rosters: readonly ListedRoster[],
   { search, tag }: Pick<RosterQuery, 'search' | 'tag'>,
   tagsOf: (user_id: string) => readonly string[],
