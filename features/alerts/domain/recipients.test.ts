@@ -48,6 +48,22 @@ test('without a manager who can be reached the org admins are notified', () => {
   });
 });
 
+test('with the roster, managers off shift are left out, but admins are notified if nobody else is', () => {
+  expect(recipientsOf([person('pit')], [pit, all, admin], new Set(['pit']))).toEqual({
+    ...{ user_ids: ['all'], skipped: [{ user_id: 'pit', reason: 'off_shift' }] },
+  });
+  expect(recipientsOf([person('pit')], [pit, admin], new Set(['pit', 'admin']))).toEqual({
+    ...{ user_ids: ['admin'], skipped: [{ user_id: 'pit', reason: 'off_shift' }] },
+  });
+  const boss = somebody('boss', [
+    { access: ['admin'], tag_id: null },
+    { access: ['manager'], tag_id: 'pit' },
+  ]);
+  expect(recipientsOf([person('pit')], [boss], new Set(['boss']))).toEqual({
+    ...{ user_ids: ['boss'], skipped: [] },
+  });
+});
+
 test('an admin who also manages the tag counts as its manager', () => {
   const both = somebody('both', [
     { access: ['admin'], tag_id: null },

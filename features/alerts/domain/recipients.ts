@@ -13,7 +13,7 @@ export type AlertSubject =
   /** A location, or a job at a location; or the chosen tags of an alert by hand. */
   | { kind: 'place'; tag_ids: readonly string[] };
 
-export type SkipReason = 'no_email' | 'never_signed_in';
+export type SkipReason = 'no_email' | 'never_signed_in' | 'off_shift';
 
 /** Who is notified, and who is not although they supervise. */
 export interface Recipients {
@@ -25,27 +25,38 @@ export interface Recipients {
  * The supervisors of what an alert is about, each once: managers of one of the tags, and of the
  * whole organisation. If none of them can be reached, the org admins. Only people with an email
  * address who have signed in before can be reached.
+ *
+ * @param offShift managers who are not notified, as they are in a roster and not on shift
  */
 export function recipientsOf(
   subjects: readonly AlertSubject[],
   candidates: readonly Candidate[],
+  offShift: ReadonlySet<string> = nobody,
 ): Recipients {
   const found = reachable(
     candidates.filter((candidate) => subjects.some((subject) => supervises(candidate, subject))),
+    offShift,
   );
   if (found.user_ids.length > 0) return found;
   const admins = reachable(candidates.filter(isAdmin));
   const known = new Set(found.skipped.map(({ user_id }) => user_id));
   const others = admins.skipped.filter(({ user_id }) => !known.has(user_id));
-  return { user_ids: admins.user_ids, skipped: [...found.skipped, ...others] };
+  // An admin is notified off shift too, as nobody else can be.
+  const skipped = found.skipped.filter(({ user_id }) => !admins.user_ids.includes(user_id));
+  return { user_ids: admins.user_ids, skipped: [...skipped, ...others] };
 }
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** Those of some people who can be notified, and the others with the reason why not. */
-export function reachable(people: readonly Candidate[]): Recipients {
+export function reachable(
+  people: readonly Candidate[],
+  offShift: ReadonlySet<string> = nobody,
+): Recipients {
   const found: Recipients = { user_ids: [], skipped: [] };
   for (const person of people) {
-    const reason = reasonToSkip(person);
     const { user_id } = person;
+    const reason = reasonToSkip(person) ?? (offShift.has(user_id) ? 'off_shift' : null);
     if (reason === null) found.user_ids.push(user_id);
     else found.skipped.push({ user_id, reason });
   }

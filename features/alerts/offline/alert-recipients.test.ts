@@ -53,7 +53,13 @@ const copy: Copy = {
   memo: (_key, _tables, compute) => compute(),
 };
 const read = async (kind: 'status' | 'conditional' | 'periodic', more: object = {}) => {
-  const query = { kind, tag_ids: ['welder', 'pit'], never_signed_in: [], ...more };
+  const query = {
+    kind,
+    tag_ids: ['welder', 'pit'],
+    never_signed_in: [],
+    use_roster: false,
+    ...more,
+  };
   const { reached, skipped, ...others } = await alertRecipients.run(copy, query, {
     ...{ now: 0, user_id: 'admin' },
   });

@@ -7,6 +7,8 @@ import type { User } from '#people/contract';
 import { isWorker, personName } from '#people/domain';
 import { peopleById } from '#people/offline';
 import { isAdmin } from '#permissions/domain';
+import { peopleOnShift } from '#rosters/domain';
+import { activeLeaves, activeRosters } from '#rosters/offline';
 import { permissionsOf, viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
 
@@ -18,6 +20,8 @@ interface RecipientQuery {
   tag_ids: readonly string[];
   /** People who have never signed in. The copy does not know sign-ins; the server does. */
   never_signed_in: readonly string[];
+  /** Supervisors with a roster are notified on shift only. */
+  use_roster: boolean;
 }
 
 /** Who is notified by a rule now. */
@@ -38,8 +42,9 @@ export interface RuleRecipients {
  */
 export const alertRecipients = defineRead({
   name: 'alerts.recipients',
-  tables: ['users', 'permissions', 'tags', 'organisations'],
-  run(copy, { kind, metric, tag_ids, never_signed_in }: RecipientQuery): RuleRecipients {
+  tables: ['users', 'permissions', 'tags', 'organisations', 'rosters', 'roster_user_leave'],
+  run(copy, query: RecipientQuery, { now }): RuleRecipients {
+    const { kind, metric, tag_ids, never_signed_in, use_roster } = query;
     const ofType = (type: string) =>
       tag_ids.filter((tag_id) => {
         const tag = tagsById(copy).get(tag_id);
@@ -51,7 +56,9 @@ export const alertRecipients = defineRead({
     const subjects = subjectsOf(trigger, scope, people);
     const candidates = candidatesOf(copy, new Set(never_signed_in));
     const isEmpty = people.length === 0 && subjects.every((each) => each.kind === 'person');
-    const found = isEmpty ? { user_ids: [], skipped: [] } : recipientsOf(subjects, candidates);
+    const found = isEmpty
+      ? { user_ids: [], skipped: [] }
+      : recipientsOf(subjects, candidates, use_roster ? offShift(copy, now) : undefined);
     const nameOf = (user_id: string) => {
       const user = peopleById(copy).get(user_id);
       return user === undefined ? '' : personName(user);
@@ -67,6 +74,15 @@ export const alertRecipients = defineRead({
     };
   },
 });
+
+/** Everybody who is in a roster and not on shift. */
+function offShift(copy: Copy, now: number): Set<string> {
+  const rosters = activeRosters(copy);
+  const onShift = peopleOnShift(rosters, activeLeaves(copy), now);
+  return new Set(
+    rosters.flatMap(({ user_ids }) => user_ids).filter((user_id) => !onShift.has(user_id)),
+  );
+}
 
 /** The workers who have one of the jobs and one of the locations. */
 function scopePeople(

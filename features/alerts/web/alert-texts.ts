@@ -57,7 +57,8 @@ export const alertTexts = {
     `A snapshot: ${jobsOrLocations} that are added later are not included.`,
   allJobs: 'All jobs',
   allLocations: 'All locations',
-  rosterAbout: 'Only people on shift count, and people without a roster never do.',
+  rosterAbout:
+    'Only people on shift count, and people without a roster never do. Tests count from 2 hours before a shift until 2 hours after it. Supervisors with a roster are notified on shift.',
   /** Undefined if all of the selected channels are configured. */
   notConfigured: (missing: { sms: boolean; webhook: boolean }) =>
     missingChannels[
@@ -145,6 +146,7 @@ export const actionTexts: Record<StatusAction, string> = {
 export const skipTexts: Record<SkipReason, string> = {
   no_email: 'No email address',
   never_signed_in: 'Has never signed in',
+  off_shift: 'Not on shift',
 };
 
 /**

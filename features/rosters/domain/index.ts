@@ -1,5 +1,11 @@
 export { shiftsDuring } from './leave-shifts.ts';
-export { leaveState, leavesBetween, peopleOnLeave, peopleOnShift } from './on-shift.ts';
+export {
+  leaveState,
+  leavesBetween,
+  peopleNearShift,
+  peopleOnLeave,
+  peopleOnShift,
+} from './on-shift.ts';
 export type { LeaveState, OnShift } from './on-shift.ts';
 export { firstClash, overlapsOf, overlapWeeks } from './overlaps.ts';
 export type { Overlap, PlannedRoster } from './overlaps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Leave, Roster } from '#rosters/contract';
-import { leaveState, peopleOnShift } from './on-shift.ts';
+import { leaveState, peopleNearShift, peopleOnShift } from './on-shift.ts';
 
 const stamps = { created_time: '', modified_time: '' };
 const roster = (roster_id: string, user_ids: string[], start: string, end: string): Roster => ({
@@ -25,6 +25,12 @@ test('people are on shift from its start until before its end, unless they are o
   const at = (time: string) => peopleOnShift([night], [], Date.parse(time)).size;
   expect([at('2026-11-25T07:59:59Z'), at('2026-11-25T08:00:00Z')]).toEqual([0, 3]);
   expect([at('2026-11-25T19:59:59Z'), at('2026-11-25T20:00:00Z')]).toEqual([3, 0]);
+});
+
+test('people are near a shift from the margin before it until the margin after it', () => {
+  const near = (time: string) => peopleNearShift([night], [], Date.parse(time), 3_600_000).size;
+  expect([near('2026-11-25T06:59:59Z'), near('2026-11-25T07:00:00Z')]).toEqual([0, 3]);
+  expect([near('2026-11-25T20:59:59Z'), near('2026-11-25T21:00:00Z')]).toEqual([3, 0]);
 });
 
 test('of two shifts at once the one that ends last counts, and deleted rosters never', () => {

@@ -29,6 +29,20 @@ export function peopleOnShift(
   return found;
 }
 
+/** Everybody who is on shift at a time, or within a margin of a shift in milliseconds. */
+export function peopleNearShift(
+  rosters: readonly Roster[],
+  leaves: readonly Leave[],
+  time: number,
+  margin: number,
+): Set<string> {
+  const away = peopleOnLeave(leaves, time);
+  const near = rosters.filter(
+    (roster) => roster.active && shiftsBetween(roster, time - margin, time + margin + 1).length > 0,
+  );
+  return new Set(near.flatMap(({ user_ids }) => user_ids).filter((id) => !away.has(id)));
+}
+
 /** Everybody who is on leave at a time. */
 export function peopleOnLeave(leaves: readonly Leave[], time: number): Set<string> {
   return new Set(leaves.filter((leave) => isLeaveAt(leave, time)).map(({ user_id }) => user_id));

@@ -3,6 +3,8 @@ import { isAtLevel, recipientsOf, stepStatus, unreachedPause } from '#alerts/dom
 import type { FollowStep, ScopePerson } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
+import { findRosterState } from '#rosters/server';
+import type { RosterState } from '#rosters/server';
 import { storeAlerts, triggerOf } from './alert-store.ts';
 import type { NewAlert } from './alert-store.ts';
 import {
@@ -16,6 +18,7 @@ import {
   updateLog,
 } from './high-risk-store.ts';
 import type { FollowedLog, NewLog, StatusRule } from './high-risk-store.ts';
+import { countsNow, offShift } from './roster-scope.ts';
 import { findCandidates, findScopePeople, testTargetOf } from './scope-data.ts';
 import { endSettledAlerts, isAlertOn } from './settled-alerts.ts';
 import { sendTagNotices } from './tag-notices.ts';
@@ -57,10 +60,12 @@ export async function followTests(
   await endUnfollowed(tx, rules, logs);
   const followed = await findFollowed(tx, user_ids);
   const isOn = await isAlertOn(tx);
+  const usesRoster = rules.some((rule) => rule.use_roster);
+  const roster = usesRoster ? await findRosterState(tx, parts.now) : null;
   const ruleAlerts: RuleAlert[] = [];
   for (const rule of rules) {
     const people = await findScopePeople(tx, { tag_ids: rule.tag_ids, user_ids });
-    ruleAlerts.push(...(await follow(tx, rule, { people, logs, followed, isOn }, parts)));
+    ruleAlerts.push(...(await follow(tx, rule, { people, logs, followed, isOn, roster }, parts)));
   }
   const noticed = await sendTagNotices(tx, user_ids, { ...parts, isOn, ruleAlerts });
   await recordSurveys(tx, user_ids, parts.now);
@@ -93,13 +98,15 @@ interface FollowData {
   followed: ReadonlySet<string>;
   /** Alerts are switched on. Otherwise known cases are followed without any alert. */
   isOn: boolean;
+  /** Null if no rule asks for it, or rosters are switched off. */
+  roster: RosterState | null;
 }
 
 /** Returns the alert that was sent, if there was one. */
 async function follow(
   tx: WriteTx,
   rule: StatusRule,
-  { people, logs, followed, isOn }: FollowData,
+  { people, logs, followed, isOn, roster }: FollowData,
   parts: FollowParts,
 ): Promise<RuleAlert[]> {
   const { alert_rule_id, version } = rule;
@@ -108,15 +115,21 @@ async function follow(
   for (const log of ofRule) {
     if (log.version !== version) await updateLog(tx, log.id, { version });
   }
-  const { steps, alerting } = stepStatus(
+  // A case that is known goes on off shift, but is not alerted again.
+  const counted = people.filter(
+    (person) =>
+      countsNow(rule, person, roster) || ofRule.some(({ user_id }) => user_id === person.user_id),
+  );
+  const { steps, alerting: found } = stepStatus(
     trigger,
-    people.map((person) => ({
+    counted.map((person) => ({
       person,
       log: ofRule.find(({ user_id }) => user_id === person.user_id) ?? null,
       isKnown: followed.has(`${alert_rule_id} ${person.newest?.measurement_id ?? ''}`),
     })),
     parts.now,
   );
+  const alerting = found.filter((person) => countsNow(rule, person, roster));
   const added: Omit<NewLog, 'compliance_alert_log_id'>[] = [];
   for (const { person, log, step } of steps) {
     if (log !== null) await storeStep(tx, log, step, parts.now);
@@ -136,7 +149,7 @@ async function follow(
   const compliance_alert_log_id = parts.newId();
   const candidates = await findCandidates(tx);
   const subjects = alerting.map((person) => ({ kind: 'person' as const, person }));
-  const recipients = recipientsOf(subjects, candidates);
+  const recipients = recipientsOf(subjects, candidates, offShift(rule, roster));
   const alert: NewAlert = {
     ...{ compliance_alert_log_id, origin: 'rule', issued_by: null, alert_rule_id, slot: null },
     ...{ reason: 'now', message: '', trigger, tag_ids: rule.tag_ids, channels: rule.channels },

@@ -1,6 +1,7 @@
 import type { AlertRule } from '#alerts/contract';
 import {
   isInTime,
+  isWeatherMetric,
   missedRuns,
   needsPeople,
   recipientsOf,
@@ -20,8 +21,11 @@ import type {
 } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
 import type { NewId } from '#packages/kit';
+import type { RosterState } from '#rosters/server';
+import { findRosterState } from '#rosters/server';
 import { storeAlerts, triggerOf } from './alert-store.ts';
 import type { NewAlert } from './alert-store.ts';
+import { offShift } from './roster-scope.ts';
 import { findCandidates, findScopePeople } from './scope-data.ts';
 import {
   claimSlots,
@@ -84,17 +88,22 @@ async function evaluate(
 ): Promise<void> {
   if (slots.length === 0) return;
   const { now, placesOf } = parts;
-  const peopleOf = await findPeopleOf(tx, slots);
+  const usesRoster = slots.some(({ rule }) => rule.use_roster);
+  const roster = usesRoster ? await findRosterState(tx, now) : null;
+  const peopleOf = await findPeopleOf(tx, slots, roster);
   const statesOf = await findStates(tx, slots);
   const candidates = await findCandidates(tx);
   const alerts: NewAlert[] = [];
-  const states = slots.map(({ rule, slot, alert_rule_id, version }) => {
+  const states = slots.flatMap(({ rule, slot, alert_rule_id, version }) => {
+    const people = peopleOf(rule);
+    // The state stays as it is while nobody works.
+    if (isRostered(rule, roster) && isWeatherMetric(rule.trigger) && people.length === 0) return [];
     const places = placesOf(alert_rule_id);
     const stateOf = statesOf(alert_rule_id);
-    const step = stepRule(rule.trigger, { now, people: peopleOf(rule), places }, stateOf);
+    const step = stepRule(rule.trigger, { now, people, places }, stateOf);
     const ofRule = new Map<string, TargetState>(step.states);
     for (const found of step.alerts) {
-      const alert = alertOf(rule, slot, found, { candidates, newId: parts.newId });
+      const alert = alertOf(rule, slot, found, { candidates, roster, newId: parts.newId });
       alerts.push(alert);
       if (alert.recipients.user_ids.length > 0) continue;
       // People who sign in later are notified.
@@ -104,25 +113,46 @@ async function evaluate(
         ofRule.set(target, withoutAlert(stateOf(target), state, now + unreachedPause));
       }
     }
-    return { alert_rule_id, version, states: ofRule };
+    return [{ alert_rule_id, version, states: ofRule }];
   });
   await storeAlerts(tx, alerts, { ...parts, candidates });
   await storeStates(tx, states);
 }
 
-/** The people of each rule that reads their tests. Rules with the same scope share them. */
+/** A rule counts only people on shift; where rosters are switched off, everybody. */
+function isRostered(rule: AlertRule, roster: RosterState | null): roster is RosterState {
+  return rule.use_roster && roster !== null;
+}
+
+/**
+ * The people of each rule that reads their tests or asks who is on shift. Rules with the same scope
+ * share them.
+ */
 async function findPeopleOf(
   tx: WriteTx,
   slots: readonly ClaimedSlot[],
+  roster: RosterState | null,
 ): Promise<(rule: AlertRule) => readonly ScopePerson[]> {
   const found = new Map<string, ScopePerson[]>();
+  const isNeeded = (rule: AlertRule) => needsPeople(rule.trigger) || isRostered(rule, roster);
   const keyOf = ({ tag_ids }: AlertRule) => tag_ids.toSorted().join(' ');
   for (const { rule } of slots) {
-    if (!needsPeople(rule.trigger) || found.has(keyOf(rule))) continue;
+    if (!isNeeded(rule) || found.has(keyOf(rule))) continue;
     const filter = { tag_ids: rule.tag_ids, user_ids: null };
     found.set(keyOf(rule), await findScopePeople(tx, filter));
   }
-  return (rule) => (needsPeople(rule.trigger) ? (found.get(keyOf(rule)) ?? []) : []);
+  return (rule) => {
+    const people = isNeeded(rule) ? (found.get(keyOf(rule)) ?? []) : [];
+    if (!isRostered(rule, roster)) return people;
+    return people.filter(({ user_id }) => roster.onShift.has(user_id));
+  };
+}
+
+interface AlertData {
+  candidates: readonly Candidate[];
+  /** Null if no rule asks for it, or rosters are switched off. */
+  roster: RosterState | null;
+  newId: NewId;
 }
 
 /** The alert that follows from a slot, with its recipients. */
@@ -130,7 +160,7 @@ function alertOf(
   rule: AlertRule,
   slot: number,
   { reason, results }: StepAlert,
-  { candidates, newId }: { candidates: readonly Candidate[]; newId: NewId },
+  { candidates, roster, newId }: AlertData,
 ): NewAlert {
   const about: AlertSubject[] =
     reason === 'reminder'
@@ -141,6 +171,6 @@ function alertOf(
     ...{ alert_rule_id: rule.alert_rule_id, slot, reason, message: '' },
     ...{ trigger: triggerOf(rule.trigger), tag_ids: rule.tag_ids, channels: rule.channels },
     targets: results.map((result) => targetOf(rule.trigger, result)),
-    recipients: recipientsOf(about, candidates),
+    recipients: recipientsOf(about, candidates, offShift(rule, roster)),
   };
 }

@@ -83,6 +83,7 @@ export function RehearsalCard({ draft, trigger, setting, onThreshold }: Props) {
           </Button>
         )}
       </div>
+      {draft.use_roster && <p className={classes['quiet']}>{texts.everybody}</p>}
       {!online && <p className={classes['quiet']}>{texts.offline}</p>}
       {online && !isComplete && <p className={classes['quiet']}>{texts.incomplete}</p>}
       <div aria-live="polite">

@@ -9,6 +9,7 @@ export const rehearsalTexts = {
   wanted: 'Wanted number of alerts',
   wantedAbout: 'Optional: suggests a threshold that gives at most this number.',
   offline: 'Rehearsal needs a connection.',
+  everybody: 'Counts everybody in scope, also people who were not on shift.',
   incomplete: 'Complete the trigger, and select a job and a location.',
   failed: 'Failed to rehearse the rule.',
   stale: 'The rule has changed since this rehearsal.',
