@@ -86,15 +86,15 @@ export interface TagNotice {
  * rule. Members of a tag with the same recipients are one alert. An alert without recipients shows
  * that nobody can be reached.
  *
- * @param told recipients of other alerts, by the id of the test
+ * @param notified recipients of other alerts, by the id of the test
  * @returns with `reached`: the members of whom at least one recipient knows
  */
 export function tagNotices(
   due: readonly TagMember[],
   candidates: readonly Candidate[],
-  told: ReadonlyMap<string, ReadonlySet<string>>,
+  notified: ReadonlyMap<string, ReadonlySet<string>>,
 ): { notices: TagNotice[]; reached: TagMember[] } {
-  const knows = new Map(told);
+  const knows = new Map(notified);
   const notices = new Map<string, TagNotice>();
   const reached: TagMember[] = [];
   for (const member of due) {

@@ -111,7 +111,7 @@ export async function findHandledPeople(tx: Tx, user_ids: readonly string[]): Pr
 }
 
 /** The recipients of alerts of rules about tests, by the id of the test. */
-export async function findTold(
+export async function findNotified(
   tx: Tx,
   measurement_ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {

@@ -15,7 +15,7 @@ import {
   clearHandled,
   findHandledPeople,
   findNotifyingTags,
-  findTold,
+  findNotified,
   lockHandled,
   storeHandled,
 } from './tag-notice-store.ts';
@@ -62,7 +62,7 @@ export async function sendTagNotices(
     tx,
     tags.flatMap((tag) => tag.user_ids),
   );
-  const { notices, reached } = tagNotices(due, candidates, await toldOf(tx, due, ruleAlerts));
+  const { notices, reached } = tagNotices(due, candidates, await notifiedOf(tx, due, ruleAlerts));
   await storeAlerts(
     tx,
     notices.map((notice) => alertOf(notice, parts)),
@@ -76,21 +76,21 @@ export async function sendTagNotices(
 }
 
 /** Who has been notified of tests by alerts of rules, by the id of the test. */
-async function toldOf(
+async function notifiedOf(
   tx: WriteTx,
   due: readonly TagMember[],
   ruleAlerts: readonly RuleAlert[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const ids = [...new Set(due.map(({ test }) => test.measurement_id))];
-  const told = new Map(await findTold(tx, ids));
+  const notified = new Map(await findNotified(tx, ids));
   for (const { targets, recipients } of ruleAlerts) {
     for (const target of targets) {
       if (target.kind !== 'test') continue;
-      const before = told.get(target.measurement_id) ?? [];
-      told.set(target.measurement_id, new Set([...before, ...recipients.user_ids]));
+      const before = notified.get(target.measurement_id) ?? [];
+      notified.set(target.measurement_id, new Set([...before, ...recipients.user_ids]));
     }
   }
-  return told;
+  return notified;
 }
 
 function alertOf(

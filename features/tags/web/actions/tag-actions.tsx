@@ -27,7 +27,7 @@ export function useTagActions(): TagActions {
 
 function useNewActions() {
   const client = useClient();
-  const { pending, returned, tell } = usePendingTags();
+  const { pending, returned, run } = usePendingTags();
   return {
     pending,
     returned,
@@ -35,7 +35,7 @@ function useNewActions() {
     async create(name: string, type: TagType): Promise<{ tag_id: string; refused: Refused }> {
       const shown = newTag(name.trim(), type, Date.now());
       const { tag_id } = shown;
-      const refused = await tell({
+      const refused = await run({
         shown,
         send: async () => (await client.call(createTag, { body: { tag_id, name, type } })).tag,
         done: tagTexts.created(kindTexts[type].one),
@@ -45,7 +45,7 @@ function useNewActions() {
     },
     change(tag: Tag, change: Partial<Pick<Tag, 'name' | 'is_hidden'>>) {
       const { tag_id } = tag;
-      return tell({
+      return run({
         shown: { ...tag, ...change },
         send: async () => (await client.call(changeTag, { body: { tag_id, ...change } })).tag,
         done: tagTexts.updated,
@@ -58,7 +58,7 @@ function useNewActions() {
      * @param send sends the change and returns the tag from the server
      */
     keep: (tag: Tag, metadata: Tag['metadata'], send: () => Promise<Tag>) =>
-      tell({
+      run({
         shown: { ...tag, metadata: { ...tag.metadata, ...metadata } },
         send,
         done: tagMessages.settingsUpdated,
@@ -67,7 +67,7 @@ function useNewActions() {
     /** Sets who is notified of dehydrated members. */
     notify(tag: Tag, notice: DehydrationNotice) {
       const { tag_id } = tag;
-      return tell({
+      return run({
         shown: { ...tag, metadata: { ...tag.metadata, ...notice } },
         send: () => client.call(setDehydrationNotice, { body: { tag_id, ...notice } }),
         done: tagTexts.noticeUpdated,
@@ -77,7 +77,7 @@ function useNewActions() {
     remove(tag: Tag) {
       const { tag_id, name } = tag;
       const shown = { ...tag, active: false };
-      return tell({
+      return run({
         shown,
         send: async () => {
           await client.call(removeTag, { params: { tag_id } });

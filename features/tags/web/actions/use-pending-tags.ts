@@ -28,7 +28,7 @@ export interface Action {
 /**
  * Shows changes of tags at once, sends them one after another, and reverts those that are refused.
  */
-export function usePendingTags(): Shown & { tell: (action: Action) => Promise<Refused> } {
+export function usePendingTags(): Shown & { run: (action: Action) => Promise<Refused> } {
   const bridge = useCopyBridge();
   const [pending, setPending] = useState<PendingTags>(new Map());
   const [returned, setReturned] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function usePendingTags(): Shown & { tell: (action: Action) => Promise<Re
       return next;
     });
 
-  async function tell({ shown, send, done, failed }: Action): Promise<Refused> {
+  async function run({ shown, send, done, failed }: Action): Promise<Refused> {
     put(shown.tag_id, { tag: shown, isDone: false });
     setReturned(null);
     const sent = inTurn(send);
@@ -52,8 +52,8 @@ export function usePendingTags(): Shown & { tell: (action: Action) => Promise<Re
       put(shown.tag_id, null);
       setReturned(shown.tag_id);
       if (!(error instanceof CallError)) throw error;
-      const said = error.detail ?? (error.message === failed ? undefined : error.message);
-      showToast({ kind: 'problem', text: failed, detail: said });
+      const reason = error.detail ?? (error.message === failed ? undefined : error.message);
+      showToast({ kind: 'problem', text: failed, detail: reason });
       return error.errors;
     }
     showToast({ kind: 'done', text: done });
@@ -61,5 +61,5 @@ export function usePendingTags(): Shown & { tell: (action: Action) => Promise<Re
     return null;
   }
 
-  return { pending, returned, tell };
+  return { pending, returned, run };
 }

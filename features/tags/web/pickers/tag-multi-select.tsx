@@ -86,14 +86,14 @@ function useCreate(
 /** Creates tags in a picker: shown at once, removed if the server refuses. */
 function useNewTag() {
   const client = useClient();
-  const { pending, tell } = usePendingTags();
+  const { pending, run } = usePendingTags();
   return {
     pending,
     /** Returns the id at once; `sent` gives the result. */
     create(name: string, type: TagType) {
       const shown = newTag(name, type, Date.now());
       const { tag_id } = shown;
-      const sent = tell({
+      const sent = run({
         shown,
         send: async () => (await client.call(createTag, { body: { tag_id, name, type } })).tag,
         done: tagTexts.created(typeWords[type]),

@@ -81,10 +81,10 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
 /** How a recipient answered, or how the alert was delivered. */
 function noteOf(notice: ShownNotice, zone: string): string {
   const { acknowledged, channel, comment, sent, results, error, reminders } = notice;
-  const said = comment === '' ? '' : `: ${comment}`;
+  const words = comment === '' ? '' : `: ${comment}`;
   if (acknowledged !== null) {
     const by = channel === null ? '' : ` by ${channelTexts[channel].word.toLowerCase()}`;
-    return `${dateTimeText(acknowledged, zone)}${by}${said}`;
+    return `${dateTimeText(acknowledged, zone)}${by}${words}`;
   }
   if (error !== '') return error;
   const words = results.map((each) => channelTexts[each.channel].word).join(', ');
