@@ -81,10 +81,10 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
 /** How a recipient answered, or how the alert was delivered. */
 function noteOf(notice: ShownNotice, zone: string): string {
   const { acknowledged, channel, comment, sent, results, error, reminders } = notice;
-  const words = comment === '' ? '' : `: ${comment}`;
+  const remark = comment === '' ? '' : `: ${comment}`;
   if (acknowledged !== null) {
     const by = channel === null ? '' : ` by ${channelTexts[channel].word.toLowerCase()}`;
-    return `${dateTimeText(acknowledged, zone)}${by}${words}`;
+    return `${dateTimeText(acknowledged, zone)}${by}${remark}`;
   }
   if (error !== '') return error;
   const words = results.map((each) => channelTexts[each.channel].word).join(', ');
