@@ -61,13 +61,14 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
     ...['custom_types.csv', 'dehydration-notifications.csv', 'device_tokens.csv', 'devices.csv'],
     ...[
       'high-risk-measurements.csv',
+      'leave.csv',
       'linked_types.csv',
       'linked_values.csv',
       'measurements.csv',
       'organisation.csv',
     ],
     ...['people.csv', 'permissions.csv', 'received-alerts.csv', 'reports_sent.csv', 'reports.csv'],
-    ...['strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
+    ...['rosters.csv', 'strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
   ]);
   expect(files.get('README.txt')).toMatch(
     /^Confidential\r\n\r\nEverything that Watershade stores about quarry/,
@@ -129,6 +130,12 @@ test("a person's file has all data about them, and nothing about others", async 
   await strategyFor(user_id);
   await strategyFor(org.id('worker_day'));
   await write(
+    `insert into rosters (org_id, roster_id, user_ids, shift_start_time, shift_end_time, timezone,
+       frequency, interval, days_of_week, created_time)
+     values ($1, $1, $2, '2026-11-23T06:00Z', '2026-11-23T14:00Z', 'UTC', 4, 1, '{1}', '2026-11-01')`,
+    [org.org_id, [user_id, org.id('worker_day')]],
+  );
+  await write(
     `insert into tag_notices (org_id, user_id, tag_id, measurement_id)
      values ($1, $2, $3, $3), ($1, $4, $3, $3)`,
     [org.org_id, user_id, org.day, org.id('worker_day')],
@@ -136,7 +143,7 @@ test("a person's file has all data about them, and nothing about others", async 
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
     ...['README.txt', 'audit_log.csv', 'dehydration-notifications.csv'],
-    ...['high-risk-measurements.csv', 'linked_values.csv'],
+    ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv'],
     ...[
       'mails.csv',
       'measurements.csv',
@@ -145,7 +152,14 @@ test("a person's file has all data about them, and nothing about others", async 
       'permissions.csv',
       'received-alerts.csv',
     ],
-    ...['sign_ins.csv', 'strategies.csv', 'tags.csv', 'work_accounts.csv', 'picture.jpg'],
+    ...[
+      'rosters.csv',
+      'sign_ins.csv',
+      'strategies.csv',
+      'tags.csv',
+      'work_accounts.csv',
+      'picture.jpg',
+    ],
   ]);
   const of = (name: string) => linesOf(files.get(name));
   expect(of('people.csv')).toHaveLength(1);
