@@ -14,6 +14,8 @@ const created: Readonly<Record<string, string>> = {
   'link_type.create': 'link_type_id',
   'measurement.create': 'measurement_id',
   'report.run': 'run_id',
+  'roster.create': 'roster_id',
+  'roster.create_leave': 'roster_user_leave_id',
   'service.test': 'test_id',
   'tag.create': 'tag_id',
   'user.create': 'user_id',

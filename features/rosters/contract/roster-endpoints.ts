@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#packages/http/contract';
+import { endpoint, newRowId } from '#packages/http/contract';
 import { leave, leaveFields } from './leave.ts';
 import { roster, rosterFields } from './roster.ts';
 
@@ -10,7 +10,7 @@ export const createRoster = endpoint({
   summary: 'Adds a roster. Sending the same id again changes nothing.',
   right: 'signed_in',
   feature: 'roster',
-  body: rosterFields,
+  body: rosterFields.safeExtend({ roster_id: newRowId }),
   data: roster,
 });
 
@@ -22,10 +22,9 @@ export const changeRoster = endpoint({
     'Replaces a roster. With the `modified_time` that it was read with, a roster that was changed since is refused.',
   right: 'signed_in',
   feature: 'roster',
-  body: z.intersection(
-    rosterFields,
-    z.object({ modified_time: z.iso.datetime({ offset: true }).optional() }),
-  ),
+  body: rosterFields.safeExtend({
+    modified_time: z.iso.datetime({ offset: true }).max(40).optional(),
+  }),
   data: roster,
   errors: ['CONFLICT'],
 });
@@ -48,6 +47,6 @@ export const createLeave = endpoint({
   summary: 'Adds a leave of a worker. Sending the same id again changes nothing.',
   right: 'signed_in',
   feature: 'roster',
-  body: leaveFields,
+  body: leaveFields.safeExtend({ roster_user_leave_id: newRowId }),
   data: leave,
 });

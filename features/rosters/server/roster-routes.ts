@@ -1,5 +1,5 @@
 import type { WriteTx } from '#packages/database';
-import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
+import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { lockPeople } from '#people/server';
 import type { Viewer } from '#permissions/contract';
@@ -45,7 +45,6 @@ async function create({ viewer, body, database, now }: Call<typeof createRoster,
     await requirePlanned(tx, viewer, fields.user_ids);
     const kind = await kindOf(tx, roster_id);
     if (kind === 'roster') return;
-    requireRowId('roster_id', roster_id);
     if (kind !== null) throw new HttpError('DUPLICATE');
     if (await hasManyRosters(tx, mostRosters)) {
       throw new HttpError('INVALID', { message: messages.manyRosters });
@@ -118,7 +117,6 @@ async function addLeave({ viewer, body, database, now }: Call<typeof createLeave
     await requirePlanned(tx, viewer, [fields.user_id], 'user_id');
     const kind = await kindOf(tx, id);
     if (kind === 'leave') return;
-    requireRowId('roster_user_leave_id', id);
     if (kind !== null) throw new HttpError('DUPLICATE');
     if (await hasLeave(tx, fields)) throw fieldError('start_time', messages.leaveOverlaps);
     await insertLeave(tx, fields, new Date(now()).toISOString());
