@@ -1,14 +1,15 @@
-import { IconGift, IconSchool } from '@tabler/icons-react';
 import { webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { isAdmin } from '#permissions/domain';
 
-/** Features that do not exist yet. Their addresses show a name and that it is being built. */
+/**
+ * Features that do not exist yet. Their addresses show a name and that it is being built; no menu
+ * leads there.
+ */
 export const laterFeatures = [
   webFeature<Viewer>({
     name: 'sessions',
     addresses: { guarded: [['/monitoring/sessions', 'Sessions']] },
-    menu: [{ label: 'Sessions', to: '/monitoring/sessions', under: '/monitoring', order: 40 }],
   }),
   webFeature<Viewer>({
     name: 'later',
@@ -39,27 +40,10 @@ export const laterFeatures = [
         ['/settings/compliance-assessment', 'Compliance assessment'],
       ],
     },
-    menu: [
-      { label: 'Education', to: '/education', icon: IconSchool, order: 70 },
-      {
-        ...{ label: 'Referral and Loyalty', short: 'Referral', to: '/referral' },
-        ...{ icon: IconGift, order: 80 },
-      },
-      { label: 'Referral', to: '/referral', under: '/referral', order: 10 },
-      { label: 'Stories', to: '/referral/stories', under: '/referral', order: 20 },
-      { label: 'Loyalty', to: '/loyalty', under: '/referral', order: 30 },
-    ],
-    settings: [
-      {
-        ...{ label: 'OSHA', to: '/settings/osha-assessment', under: 'Heat and alerts' },
-        ...{ order: 40, mayOpen: isAdmin },
-      },
-      {
-        ...{ label: 'Compliance', to: '/settings/compliance-assessment' },
-        ...{ under: 'Heat and alerts', order: 50, mayOpen: isAdmin },
-      },
-      { label: 'Tickets', to: '/settings/tickets', under: 'Help', order: 10 },
-      { label: 'Quote', to: '/settings/quote', under: 'Help', order: 20, mayOpen: isAdmin },
+    access: [
+      { label: 'OSHA', to: '/settings/osha-assessment', mayOpen: isAdmin },
+      { label: 'Compliance', to: '/settings/compliance-assessment', mayOpen: isAdmin },
+      { label: 'Quote', to: '/settings/quote', mayOpen: isAdmin },
     ],
   }),
 ] as const;

@@ -121,4 +121,5 @@ const anyValues: Record<string, string> = {
   json: "'{}'",
   _text: "'{}'",
   _uuid: "'{}'",
+  _int4: "'{}'",
 };

@@ -73,8 +73,8 @@ test('a rehearsal shows what a rule would have sent, and its threshold can be ta
   const start = rules.preview().getByRole('button', { name: 'Rehearse rule' });
   expect(await start.isDisabled()).toBe(true);
   await rules.everywhere();
-  await rules.preview().getByLabel('Wanted number of alerts').fill('3');
-  await rules.preview().getByLabel('Wanted number of alerts').press('Enter');
+  await rules.preview().getByLabel('Target number of alerts').fill('3');
+  await rules.preview().getByLabel('Target number of alerts').press('Enter');
   await rules
     .preview()
     .getByText(/^[\d,]+ alerts in 4\d days$/)
@@ -88,7 +88,7 @@ test('a rehearsal shows what a rule would have sent, and its threshold can be ta
     .click();
   await rules.preview().getByText('The rule has changed since this rehearsal.').waitFor();
   await page.context().setOffline(true);
-  await rules.preview().getByText('Rehearsal needs a connection.').waitFor();
+  await rules.preview().getByText('You need a connection to rehearse a rule.').waitFor();
   await page.context().setOffline(false);
   expect(demo.browser.pageErrors).toEqual([]);
 });

@@ -30,11 +30,11 @@ export const alertTexts = {
   rules: 'Rules',
   newCrumb: 'New',
   listTitle: 'Alert rules',
-  sentence: 'Conditions that notify supervisors, for jobs and locations.',
+  sentence: 'Rules that notify supervisors, by job and location.',
   newTitle: 'New Alert Rule',
   editTitle: 'Edit Alert Rule',
   wizardSentence: 'What starts an alert, where it applies, and how supervisors are notified.',
-  needsConnection: 'Changing alert rules needs a connection.',
+  needsConnection: 'You need a connection to change alert rules.',
   none: 'No alert rules yet',
   noMatch: 'No alert rules match this search and filter.',
   whatIs: 'What is alert rule?',
@@ -58,7 +58,7 @@ export const alertTexts = {
   allJobs: 'All jobs',
   allLocations: 'All locations',
   rosterAbout:
-    'Only people on shift count, and people without a roster never do. Tests count from 2 hours before a shift until 2 hours after it. Supervisors with a roster are notified on shift.',
+    'Only people on shift count. People without a roster are ignored. Tests count from 2 hours before a shift until 2 hours after it. Supervisors with a roster are notified only while on shift.',
   /** Undefined if all of the selected channels are configured. */
   notConfigured: (missing: { sms: boolean; webhook: boolean }) =>
     missingChannels[
@@ -130,7 +130,7 @@ export const operatorTexts: Record<RuleOperator, string> = {
 };
 
 export const channelTexts: Record<AlertChannel, { word: string; about: string }> = {
-  push: { word: 'Push', about: 'A notice in the product, and from browsers that allow it' },
+  push: { word: 'Push', about: 'A notification in Watershade, and in browsers that allow it' },
   email: { word: 'Email', about: 'To the email address of each recipient' },
   sms: { word: 'SMS', about: 'A text message to the mobile number of each recipient' },
   webhook: { word: 'Webhook', about: 'A request to your own system, without names and values' },

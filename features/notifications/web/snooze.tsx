@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useAuth } from '#auth/web';
 import type { NotificationPreferences } from '#notifications/contract';
 import { readPreferences, tomorrowMorning } from '#notifications/domain';
@@ -25,6 +26,7 @@ export function Snooze({ preferences, isCompact = false }: Props) {
   const now = useNow();
   const zone = useZone();
   const { snoozed_until } = preferences;
+  const status = useRef<HTMLParagraphElement>(null);
   const isSnoozed = snoozed_until !== null && Date.parse(snoozed_until) > now;
   const look = { size: isCompact ? 'sm' : 'md', disabled: !online || isBusy };
   const snooze = (until: number) => void save({ snoozed_until: new Date(until).toISOString() });
@@ -39,7 +41,7 @@ export function Snooze({ preferences, isCompact = false }: Props) {
   ];
   return (
     <Stack gap={isCompact ? 8 : 12}>
-      <p role="status">
+      <p role="status" ref={status} tabIndex={-1}>
         {isSnoozed
           ? texts.snoozedUntil(dateTimeText(Date.parse(snoozed_until), zone))
           : texts.notSnoozed}
@@ -57,7 +59,14 @@ export function Snooze({ preferences, isCompact = false }: Props) {
           </Button>
         ))}
         {isSnoozed && (
-          <Button {...look} onClick={() => void save({ snoozed_until: null })}>
+          <Button
+            {...look}
+            onClick={() => {
+              // The button goes with the snooze.
+              status.current?.focus();
+              void save({ snoozed_until: null });
+            }}
+          >
             {texts.endSnooze}
           </Button>
         )}

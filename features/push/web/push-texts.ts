@@ -4,7 +4,7 @@ import type { PushState } from '#push/domain';
 /** Texts about notifications in browsers. */
 export const pushTexts = {
   title: 'Browser notifications',
-  about: 'Alerts reach your browsers and phones, also while Watershade is closed.',
+  about: 'Alerts reach your browsers and phones, even while Watershade is closed.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   test: 'Send test notification',

@@ -69,7 +69,7 @@ test('[ROST-01, ROST-02, ROST-03, ROST-04, ROST-06, ROST-07, ROST-09, ROST-15, R
   await changed.getByRole('button', { name: /^Edit / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page
-    .getByRole('dialog', { name: 'Delete this roster?' })
+    .getByRole('dialog', { name: /^Delete the roster Mon, Tue, Wed, Thu 06:00-14:30/ })
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByText('Successfully deleted a new roster').waitFor();

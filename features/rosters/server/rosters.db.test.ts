@@ -76,7 +76,7 @@ test.each([
   [{ interval: 0 }, 'interval', 'Please select an interval greater than 0.'],
   [{ interval: 53 }, 'interval', 'The interval must be a whole number of weeks from 1 to 52'],
   [{ days_of_week: [] }, 'days_of_week', 'Please select at least one day.'],
-  [{ days_of_week: [7] }, 'days_of_week.0', 'Select days from Sunday to Saturday'],
+  [{ days_of_week: [7] }, 'days_of_week.0', 'A week has the days Sunday to Saturday'],
   [{ user_ids: [] }, 'user_ids', 'Select at least one worker'],
   [{ timezone: 'Mars/Olympus' }, 'timezone', 'Unknown Timezone'],
   [

@@ -5,7 +5,7 @@ import type { LeaveWindow } from './roster-search.ts';
 export const rosterTexts = {
   title: 'Roster',
   scheduleSentence: 'Who works when, shown in your time zone.',
-  rostersSentence: 'The rosters that plan the shifts. Times are those of each roster’s own zone.',
+  rostersSentence: 'Shift plans. Times are in each roster’s own time zone.',
   schedule: 'Schedule',
   rosters: 'Rosters',
   newRoster: 'New Roster',
@@ -14,7 +14,7 @@ export const rosterTexts = {
   overlapping: 'Overlapping shifts',
   noOverlaps: 'No selected worker has overlapping shifts in the next 26 weeks.',
   noLeave: 'No selected worker is on leave during these shifts.',
-  needsConnection: 'Rosters and leave can be changed only with a connection.',
+  needsConnection: 'You need a connection to change rosters and leave.',
   noRosters: 'No rosters yet',
   noRostersAbout:
     'A roster plans the weekly shifts of workers. It shows who is on shift, and overlaps and leave before they become a problem.',
@@ -28,10 +28,16 @@ export const rosterTexts = {
   noWorkersAbout: 'You can plan workers that share a tag with you as their manager.',
   othersToo: (count: number) => `and ${countOf(count, 'other')}`,
   next: (count: number) => `Next (${String(count)})`,
-  remove: {
-    title: 'Delete this roster?',
-    text: 'Its shifts are removed from the schedule of all its workers.',
+  remove: (description: string, workers: number) => ({
+    title: `Delete the roster ${description}?`,
+    text: `Its shifts are removed from the schedule of ${countOf(workers, 'worker')}.`,
     action: 'Delete',
+    isDestructive: true,
+  }),
+  discard: {
+    title: 'Discard your changes?',
+    text: 'What you entered is not saved.',
+    action: 'Discard',
     isDestructive: true,
   },
   conflict: {
@@ -68,7 +74,7 @@ export const leaveTexts = {
   noMatch: 'No leave matches this search and filter.',
   cancel: (name: string) => ({
     title: `Cancel the leave of ${name}?`,
-    text: 'The worker is on shift again in this period. The leave stays listed under Cancelled.',
+    text: 'The worker will be on shift again in this period. The leave stays listed under Cancelled.',
     action: 'Cancel leave',
     isDestructive: true,
   }),

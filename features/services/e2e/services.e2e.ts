@@ -67,7 +67,7 @@ test('[SET-02] an admin sets up the webhook, sees its secret once, and its test 
   await section.getByText('The address must be an https address').waitFor();
   await section.getByLabel('Address').fill(address);
   await section.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Secret of the webhook' });
+  const dialog = page.getByRole('dialog', { name: 'Webhook secret' });
   const secret = await dialog.getByText(/^whsec_/).innerText();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();

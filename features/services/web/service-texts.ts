@@ -40,7 +40,7 @@ export const serviceTexts = {
   webhookGone:
     'The address responded that it is gone (410), so nothing is sent to it. Save an address to switch the webhook on again.',
   secretLabel: 'Secret',
-  secretTitle: 'Secret of the webhook',
+  secretTitle: 'Webhook secret',
   secretOnce:
     'Copy it now. It is not shown again. Receivers check the signature with it, and reject requests older than 5 minutes.',
   secretMade: 'Secret made',

@@ -11,6 +11,7 @@ import { Bell } from './bell.tsx';
 const stage = vi.hoisted(() => ({
   own: [] as object[],
   call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(),
+  pathname: '/monitoring',
   toasts: [] as { text: string; isListed?: boolean; action?: { run: () => void } }[],
 }));
 vi.mock('#packages/sync/web', () => ({
@@ -35,6 +36,7 @@ vi.mock('#auth/web', async (original) => ({
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useNavigate: () => () => Promise.resolve(),
+  useLocation: () => ({ pathname: stage.pathname }),
   Link: ({ children }: { children: ReactNode }) => <a href="/monitoring/alerts">{children}</a>,
 }));
 vi.mock('#packages/ui', async (original) => ({
@@ -56,6 +58,7 @@ const wrap = (content: ReactNode) => (
 beforeEach(() => {
   forgetToasts();
   stage.own = [];
+  stage.pathname = '/monitoring';
   stage.toasts = [];
   stage.call.mockReset();
   stage.call.mockResolvedValue({ ids: ['a'], failed: [] });
@@ -98,6 +101,15 @@ test('the focus stays in the panel when an alert is acknowledged, and Escape clo
   const panel = screen.getByRole('dialog');
   await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
   fireEvent.keyDown(document.activeElement ?? panel, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the panel closes when another screen is opened', async () => {
+  const { rerender } = render(wrap(<Bell />));
+  fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  await screen.findByRole('dialog');
+  stage.pathname = '/people/roster';
+  rerender(wrap(<Bell />));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

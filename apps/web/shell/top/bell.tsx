@@ -1,5 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { OwnAlerts, useOwnAlerts } from '#alerts/web';
 import { BellSnooze } from '#notifications/web';
@@ -25,6 +26,13 @@ export function Bell() {
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus();
   }, [alerts.length]);
+  // Another screen is opened by a link in the panel, or by a key while it is open.
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState(pathname);
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    setOpen(false);
+  }
   const close = () => {
     setOpen(false);
     markToastsSeen();

@@ -19,7 +19,7 @@ export const answerTexts = {
   noneAbout:
     'Alerts of your rules, dehydration notifications of tags and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
-  needsLine: 'Answering and sending alerts needs a connection.',
+  needsLine: 'You need a connection to send, remind of and dismiss alerts.',
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
@@ -64,12 +64,14 @@ export const answerTexts = {
   notDone: (count: number, reason: string) =>
     `${countOf(count, 'person', 'people')} not reminded: ${reason}`,
   reading: (value: string, place: string, time: string) => `Measured ${value} at ${place}, ${time}`,
+  forecast: (value: string, place: string, time: string) =>
+    `Forecast ${value} at ${place}, for ${time}`,
   settled: 'No more reminders: its tests were cleared or withdrawn',
   highRisk: 'High-risk measurements',
-  highRiskSentence: 'Tests at the level of an alert rule, and what was done about them.',
+  highRiskSentence: 'Tests that reached the level of an alert rule, and what was done about them.',
   noRisks: 'No high-risk measurements',
   noRisksAbout:
-    'A test at the level of a dehydration rule appears here, with its actions and its re-test.',
+    'Tests that reach the level of a dehydration rule appear here, with their actions and re-tests.',
   noRiskMatch: 'No high-risk measurements match this search and filter.',
   confirmDismissRisks: (count: number) => ({
     title: `Dismiss ${countOf(count, 'high-risk measurement')}?`,
@@ -106,18 +108,18 @@ export const sendTexts = {
       ? `${names.slice(0, 4).join(', ')} and ${countOf(names.length - 4, 'other')}`
       : names.join(', '),
   tests: 'Attached test',
-  testsHint: 'Recipients who may see the tests of this person read its value.',
+  testsHint: 'Only recipients who may see the tests of this person see the value.',
   removeTest: 'Remove the test',
   manyPeople: 'An alert is about at most 500 people',
-  tagsToo: 'Also about tags, jobs and locations (optional)',
+  tagsToo: 'Add tags, jobs or locations (optional)',
   tags: 'Tags, jobs and locations',
   tagsPlaceholder: 'Select at least one',
   message: 'Message (optional)',
   messagePlaceholder: 'What happened, and what should they do?',
   counter: (length: number, most: number) => `${length} of ${most} characters`,
   needsTags: 'Select tags, jobs or locations to see who is notified.',
-  serverDecides: 'The answer says who was notified and who was left out.',
-  needsLine: 'Alerting supervisors needs a connection.',
+  serverDecides: 'After sending you see who was notified and who was left out.',
+  needsLine: 'You need a connection to alert supervisors.',
   sentTo: (people: number, leftOut: number) =>
     `To ${countOf(people, 'person', 'people')}${leftOut > 0 ? `, ${countText(leftOut)} left out` : ''}`,
 } as const;

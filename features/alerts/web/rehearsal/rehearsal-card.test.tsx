@@ -86,7 +86,7 @@ test('a rehearsal shows how often, when, and how many at night', async () => {
 test('a wanted number gives a threshold that can be used', async () => {
   stage.call.mockResolvedValue({ ...found, suggestion: { threshold: 42.5, per_week: 1.8 } });
   render(card('conditional'));
-  fireEvent.change(screen.getByLabelText('Wanted number of alerts'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Target number of alerts'), { target: { value: '2' } });
   await press('Rehearse rule');
   expect(stage.call.mock.calls[0]?.[1]).toMatchObject({ body: { wanted_per_week: 2 } });
   await press('Use 42.5 °C');
@@ -95,7 +95,7 @@ test('a wanted number gives a threshold that can be used', async () => {
 
 test('a wanted number that is none is refused at its field', async () => {
   render(card('conditional'));
-  fireEvent.change(screen.getByLabelText('Wanted number of alerts'), { target: { value: '0' } });
+  fireEvent.change(screen.getByLabelText('Target number of alerts'), { target: { value: '0' } });
   await press('Rehearse rule');
   expect(text('Alerts per week must be a number from 0.1 to 1000')).not.toBeNull();
   expect(stage.call).not.toHaveBeenCalled();
@@ -142,14 +142,14 @@ test('a failure is shown and can be tried again', async () => {
 test('without a connection or a scope it cannot start', () => {
   stage.online = false;
   const { unmount } = render(card('periodic'));
-  expect(text('Rehearsal needs a connection.')).not.toBeNull();
+  expect(text('You need a connection to rehearse a rule.')).not.toBeNull();
   expect(button('Rehearse rule').disabled).toBe(true);
   unmount();
   stage.online = true;
   render(card('periodic', { jobs: [] }));
   expect(text('Complete the trigger, and select a job and a location.')).not.toBeNull();
   expect(button('Rehearse rule').disabled).toBe(true);
-  expect(screen.queryByLabelText('Wanted number of alerts')).toBeNull();
+  expect(screen.queryByLabelText('Target number of alerts')).toBeNull();
 });
 
 test.each([

@@ -6,10 +6,10 @@ export const rehearsalTexts = {
   about: 'The alerts of this rule in the last 30 days and in the forecast',
   start: 'Rehearse rule',
   busy: 'Rehearsing the rule',
-  wanted: 'Wanted number of alerts',
+  wanted: 'Target number of alerts',
   wantedAbout: 'Optional: suggests a threshold that gives at most this number.',
-  offline: 'Rehearsal needs a connection.',
-  everybody: 'Counts everybody in scope, also people who were not on shift.',
+  offline: 'You need a connection to rehearse a rule.',
+  everybody: 'Counts everybody in scope, including people who were not on shift.',
   incomplete: 'Complete the trigger, and select a job and a location.',
   failed: 'Failed to rehearse the rule.',
   stale: 'The rule has changed since this rehearsal.',
@@ -22,8 +22,7 @@ export const rehearsalTexts = {
   cut: (shown: number) => `The first ${countText(shown)} are listed.`,
   suggestionCut: 'The time ended before a threshold was found. Select fewer jobs or locations.',
   noThreshold: 'No threshold gives this number.',
-  limits:
-    'Uses the people, jobs and locations of today. Past forecasts are taken to be the weather that came.',
+  limits: 'Uses today’s people, jobs and locations. Assumes that past forecasts were correct.',
 } as const;
 
 const hour = 60;

@@ -33,8 +33,8 @@ export function GroupFields({ trigger, errors, onChange }: TriggerProps<'aggrega
           description: 'Each person’s newest test within it counts.',
         })}
         {number('min_samples', {
-          ...{ label: 'Smallest number of tests', unit: 'people' },
-          description: 'With fewer there is no alert.',
+          ...{ label: 'Minimum number of tests', unit: 'people' },
+          description: 'With fewer tests no alert is sent.',
         })}
       </div>
     </>

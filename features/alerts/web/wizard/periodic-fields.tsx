@@ -32,7 +32,7 @@ export function PeriodicFields({ trigger, errors, setting, onChange }: TriggerPr
         <TextInput
           type="datetime-local"
           label="End"
-          description="Optional. Without it the reminders have no end."
+          description="Optional. Leave empty to repeat without end."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={end}
           error={errors['end']}

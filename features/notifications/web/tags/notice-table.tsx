@@ -72,7 +72,7 @@ function NoticeTable({ mayChange }: { mayChange: boolean }) {
   );
   return (
     <div className={classes['tags']}>
-      {rows !== undefined && rows.length > ownSize && (
+      {rows !== undefined && rows.length > 0 && (
         <ListBar note={mayChange && !online && tagTexts.needsConnection}>
           <SearchField
             label="Search tags"

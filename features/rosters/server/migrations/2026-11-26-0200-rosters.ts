@@ -29,7 +29,7 @@ export const rosterBaseline: Migration = {
       roster_user_leave_id uuid not null,
       user_id uuid not null,
       start_time timestamptz(3) not null,
-      end_time timestamptz(3) not null check (end_time > start_time),
+      end_time timestamptz(3) not null,
       timezone text not null,
       reason text not null,
       active boolean not null default true,

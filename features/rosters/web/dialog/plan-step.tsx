@@ -34,7 +34,7 @@ export function PlanStep({ draft, roster, errors, now, onChange }: Props) {
       <TextInput
         type="date"
         label="Start date"
-        description="The interval counts from the week of this date."
+        description="Weeks are counted from the week of this date."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={date}
         error={errors['shift_start_time']}

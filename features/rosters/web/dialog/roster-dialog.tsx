@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newId } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { LeaveGuard, Modal, useConfirm, useNow, useZone } from '#packages/ui';
@@ -7,7 +7,9 @@ import { describeRoster } from '#rosters/domain';
 import { plannableWorkers } from '#rosters/offline';
 import type { ListedRoster } from '#rosters/offline';
 import { rosterTexts as texts } from '../roster-texts.ts';
+import { useDiscardQuestion } from '../use-discard-question.ts';
 import { useRosterActions } from '../use-roster-actions.ts';
+import { useWrongField } from '../use-wrong-field.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { draftOf, newDraft, rosterOfDraft } from './roster-draft.ts';
@@ -23,21 +25,33 @@ interface Props {
 
 /** The dialog of a roster in two steps: its workers, and when they work. */
 export function RosterDialog({ roster, onClose }: Props) {
+  const { guardedClose, onChanged } = useDiscardQuestion(onClose);
   return (
     <Modal
       opened={roster !== undefined}
-      onClose={onClose}
+      onClose={guardedClose}
       title={roster ? texts.yourRoster(describeRoster(roster)) : texts.newRoster}
       size={920}
     >
       {roster !== undefined && (
-        <RosterForm key={roster?.roster_id ?? 'new'} roster={roster} onClose={onClose} />
+        <RosterForm
+          key={roster?.roster_id ?? 'new'}
+          roster={roster}
+          onClose={onClose}
+          onChanged={onChanged}
+        />
       )}
     </Modal>
   );
 }
 
-function RosterForm({ roster: stored, onClose }: Props & { roster: ListedRoster | null }) {
+interface FormProps extends Props {
+  roster: ListedRoster | null;
+  /** Called with whether something is not saved. */
+  onChanged: (isChanged: boolean) => void;
+}
+
+function RosterForm({ roster: stored, onClose, onChanged }: FormProps) {
   const [roster_id] = useState(() => stored?.roster_id ?? newId());
   // What the form was opened with: a sync must not change it while it is edited.
   const [opened] = useState(stored);
@@ -49,6 +63,7 @@ function RosterForm({ roster: stored, onClose }: Props & { roster: ListedRoster 
   const [draft, setDraft] = useState<RosterDraft>(first);
   const [step, setStep] = useState<1 | 2>(opened === null ? 1 : 2);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const frame = useWrongField(errors);
   const actions = useRosterActions();
   const confirm = useConfirm();
   const { roster, problems } = rosterOfDraft(draft, roster_id);
@@ -57,6 +72,7 @@ function RosterForm({ roster: stored, onClose }: Props & { roster: ListedRoster 
     setErrors({});
   };
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
 
   async function submit(isOverwriting = false): Promise<void> {
     if (roster === null) return setErrors(problems);
@@ -75,7 +91,9 @@ function RosterForm({ roster: stored, onClose }: Props & { roster: ListedRoster 
   }
 
   async function remove(): Promise<void> {
-    if (!(await confirm(texts.remove))) return;
+    if (opened === null) return;
+    const question = texts.remove(describeRoster(opened), opened.people_count);
+    if (!(await confirm(question))) return;
     if ((await actions.remove(roster_id)) === null) onClose();
   }
 
@@ -91,7 +109,7 @@ function RosterForm({ roster: stored, onClose }: Props & { roster: ListedRoster 
           onChange={(user_ids) => change({ user_ids })}
         />
       ) : (
-        <div className={classes['plan']}>
+        <div className={classes['plan']} ref={frame}>
           <PlanStep {...{ draft, roster, now }} errors={errors} onChange={change} />
           {roster !== null && <ConflictPanel roster={roster} online={online} />}
         </div>

@@ -1,5 +1,5 @@
 import { Autocomplete, Group, TextInput } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSave } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
@@ -9,7 +9,9 @@ import { leaveReasons, longestReason, rosterMessages as messages } from '#roster
 import { plannableWorkers } from '#rosters/offline';
 import { timeOfLocal } from '../local-times.ts';
 import { leaveTexts as texts } from '../roster-texts.ts';
+import { useDiscardQuestion } from '../use-discard-question.ts';
 import { useRosterActions } from '../use-roster-actions.ts';
+import { useWrongField } from '../use-wrong-field.ts';
 
 interface Props {
   opened: boolean;
@@ -18,14 +20,21 @@ interface Props {
 
 /** The form of new leave, for one worker or several. */
 export function LeaveDialog({ opened, onClose }: Props) {
+  const { guardedClose, onChanged } = useDiscardQuestion(onClose);
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.newLeave} size={480}>
-      {opened && <LeaveForm onClose={onClose} />}
+    <Modal opened={opened} onClose={guardedClose} title={texts.newLeave} size={480}>
+      {opened && <LeaveForm onClose={onClose} onCancel={guardedClose} onChanged={onChanged} />}
     </Modal>
   );
 }
 
-function LeaveForm({ onClose }: Pick<Props, 'onClose'>) {
+interface FormProps extends Pick<Props, 'onClose'> {
+  onCancel: () => void;
+  /** Called with whether something is not saved. */
+  onChanged: (isChanged: boolean) => void;
+}
+
+function LeaveForm({ onClose, onCancel, onChanged }: FormProps) {
   const { online } = useSyncStatus();
   const zone = useZone();
   const actions = useRosterActions();
@@ -36,6 +45,7 @@ function LeaveForm({ onClose }: Pick<Props, 'onClose'>) {
     ...{ from: '', to: '', timezone: zone, reason: '' },
   });
   const { user_ids, from, to, timezone, reason } = form.values;
+  useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged]);
   const offered = useMemo(() => new Set(workers?.map(({ user_id }) => user_id)), [workers]);
   const isOffered = useCallback(
     ({ user_id }: { user_id: string }) => offered.has(user_id),
@@ -63,53 +73,56 @@ function LeaveForm({ onClose }: Pick<Props, 'onClose'>) {
     });
   };
 
+  const frame = useWrongField(form.errors);
   return (
-    <DialogForm
-      label={texts.newLeave}
-      onSubmit={save}
-      submit="Add leave"
-      isBusy={form.isBusy}
-      isOff={!online}
-      onCancel={onClose}
-    >
-      <PersonMultiSelect
-        label={texts.workers}
-        placeholder={user_ids.length === 0 ? 'Name or email' : ''}
-        description={user_ids.length > 1 ? texts.manyNote : undefined}
-        value={user_ids}
-        isOffered={isOffered}
-        error={form.errors['user_ids']}
-        onChange={(next) => form.change({ user_ids: next })}
-      />
-      <Group gap={16} grow align="flex-start">
-        <TextInput
-          type="datetime-local"
-          label="From"
-          {...form.text('from')}
-          error={form.errors['start_time']}
+    <div ref={frame}>
+      <DialogForm
+        label={texts.newLeave}
+        onSubmit={save}
+        submit="Add leave"
+        isBusy={form.isBusy}
+        isOff={!online}
+        onCancel={onCancel}
+      >
+        <PersonMultiSelect
+          label={texts.workers}
+          placeholder={user_ids.length === 0 ? 'Name or email' : ''}
+          description={user_ids.length > 1 ? texts.manyNote : undefined}
+          value={user_ids}
+          isOffered={isOffered}
+          error={form.errors['user_ids']}
+          onChange={(next) => form.change({ user_ids: next })}
         />
-        <TextInput
-          type="datetime-local"
-          label="To"
-          {...form.text('to')}
-          error={form.errors['end_time']}
+        <Group gap={16} grow align="flex-start">
+          <TextInput
+            type="datetime-local"
+            label="From"
+            {...form.text('from')}
+            error={form.errors['start_time']}
+          />
+          <TextInput
+            type="datetime-local"
+            label="To"
+            {...form.text('to')}
+            error={form.errors['end_time']}
+          />
+        </Group>
+        <ZonePicker
+          label="Time zone"
+          value={timezone}
+          error={form.errors['timezone']}
+          onChange={(next) => next !== null && form.change({ timezone: next })}
         />
-      </Group>
-      <ZonePicker
-        label="Time zone"
-        value={timezone}
-        error={form.errors['timezone']}
-        onChange={(next) => next !== null && form.change({ timezone: next })}
-      />
-      <Autocomplete
-        label="Reason"
-        description="Optional. Managers of the worker can read it."
-        data={[...leaveReasons]}
-        maxLength={longestReason}
-        value={reason}
-        error={form.errors['reason']}
-        onChange={(next) => form.change({ reason: next })}
-      />
-    </DialogForm>
+        <Autocomplete
+          label="Reason"
+          description="Optional. Managers of the worker can read it."
+          data={[...leaveReasons]}
+          maxLength={longestReason}
+          value={reason}
+          error={form.errors['reason']}
+          onChange={(next) => form.change({ reason: next })}
+        />
+      </DialogForm>
+    </div>
   );
 }

@@ -55,7 +55,8 @@ export function RosterList(props: Props) {
     [rosters, query, tagsOf, columns],
   );
   const remove = async (roster: ListedRoster) => {
-    if (await confirm(texts.remove)) await actions.remove(roster.roster_id);
+    const question = texts.remove(describeRoster(roster), roster.people_count);
+    if (await confirm(question)) await actions.remove(roster.roster_id);
   };
   return (
     <DataTable

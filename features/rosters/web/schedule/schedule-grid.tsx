@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { dateTimeText, zonedParts } from '#packages/kit';
 import { lineColours } from '#packages/ui';
 import { PersonLink } from '#people/web';
@@ -47,6 +48,15 @@ export function ScheduleGrid({ schedule, query, week, zone, now, isManaged, onOp
     estimateSize: () => rowHeight,
     overscan: 8,
   });
+  // On a phone the week does not fit: today comes first.
+  useLayoutEffect(() => {
+    const grid = box.current;
+    const [name, today] = [
+      grid?.querySelector<HTMLElement>('[role=columnheader]'),
+      grid?.querySelector<HTMLElement>('[data-today=true]'),
+    ];
+    if (grid && name && today) grid.scrollLeft = today.offsetLeft - name.offsetWidth;
+  }, [week.monday]);
   const labels = (block: Block) => blockLabel(block, rosters.get(block.id)?.description, zone);
   return (
     <div
@@ -127,7 +137,17 @@ function Row({ row, index, top, colours, labels, zone, isManaged, onOpen }: RowP
             };
             const content = (
               <>
-                {block.kind === 'shift' && <span aria-hidden>{hoursText(block, zone)}</span>}
+                {look['data-clash'] && (
+                  <IconAlertTriangle
+                    size={12}
+                    stroke={2}
+                    aria-hidden
+                    className={classes['clash']}
+                  />
+                )}
+                <span aria-hidden>
+                  {block.kind === 'shift' ? hoursText(block, zone) : texts.onLeave}
+                </span>
                 <span className="ws-only-heard">{labels(block)}</span>
               </>
             );

@@ -22,7 +22,8 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
     () => data?.filter(({ alert_id }) => alert_id === alert.alert_id),
     [data, alert.alert_id],
   );
-  const { message, readings, skipped, skippedOthers, tags } = alert;
+  const { message, reason, readings, skipped, skippedOthers, tags } = alert;
+  const readingOf = reason === 'forecast' ? answerTexts.forecast : answerTexts.reading;
   if (notices === undefined) return <TextSkeleton widths={[50, 40]} />;
   return (
     <>
@@ -33,11 +34,7 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
       )}
       {readings.map((reading) => (
         <p className={classes['message']} key={`${reading.place} ${String(reading.at)}`}>
-          {answerTexts.reading(
-            readingText(reading, unit),
-            reading.place,
-            dateTimeText(reading.at, zone),
-          )}
+          {readingOf(readingText(reading, unit), reading.place, dateTimeText(reading.at, zone))}
         </p>
       ))}
       {tags.length > 0 && <p className={classes['message']}>Tags: {tags.join(', ')}</p>}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus to the first field with a message when messages appear.
+ *
+ * @returns for the element around the fields
+ */
+export function useWrongField(errors: Readonly<Record<string, string>>) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    frame.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [errors]);
+  return frame;
+}
