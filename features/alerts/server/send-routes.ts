@@ -49,13 +49,13 @@ async function send(
     if (people.length < user_ids.length)
       throw fieldError('user_ids', messages.notYourPeople, 'NOT_FOUND');
     const message = body.message ?? '';
-    const isOwn = people.some(
-      (person) => person.user_id === viewer.user_id && !mayManageAlert(viewer, person),
-    );
-    await requireFewAlerts(tx, { user_id: viewer.user_id, isOwn, time });
     const tests = await findNamedTests(tx, viewer, measurement_ids);
     if (tests.length < measurement_ids.length)
       throw fieldError('measurement_ids', messages.notYourTests, 'NOT_FOUND');
+    const isOwn = [...people, ...tests].some(
+      (person) => person.user_id === viewer.user_id && !mayManageAlert(viewer, person),
+    );
+    await requireFewAlerts(tx, { user_id: viewer.user_id, isOwn, time });
     const tested = new Set(tests.map((test) => test.user_id));
     const targets: AlertTarget[] = [
       ...tests,

@@ -19,6 +19,7 @@ export const rosterMessages = {
   changedMeanwhile: 'Somebody else changed this roster meanwhile',
   longReason: 'A reason is one line of at most 200 characters',
   leaveEndFirst: 'End time must be after start time',
+  leaveOver: 'This leave is over',
   leaveOverlaps: 'The worker already has leave in this period',
   noResult: 'Fill in the fields to see the shifts.',
   created: 'Successfully created a new roster',

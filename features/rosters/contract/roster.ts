@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { timeZone } from '#organisation/contract';
 import { rosterMessages as messages } from './roster-messages.ts';
@@ -72,8 +73,12 @@ export const rosterFields = z
       .transform((days) => [...new Set(days)].toSorted((a, b) => a - b)),
     active: z.boolean().default(true),
   })
-  .superRefine(({ shift_start_time, shift_end_time }, { addIssue }) => {
-    const length = Date.parse(shift_end_time) - Date.parse(shift_start_time);
+  .superRefine(({ shift_start_time, shift_end_time, timezone }, { addIssue }) => {
+    const start = localTime(shift_start_time, timezone);
+    const end = localTime(shift_end_time, timezone);
+    // What is wrong with a time or the zone is at that field.
+    if (start === null || end === null) return;
+    const length = end - start;
     const message =
       length === 0 ? messages.sameTimes : length < 0 ? messages.endFirst : messages.longShift;
     if (length <= 0 || length > day) {
@@ -105,3 +110,18 @@ export type RosterSchedule = Pick<
   Roster,
   'shift_start_time' | 'shift_end_time' | 'timezone' | 'interval' | 'days_of_week'
 >;
+
+/**
+ * A time on the clocks of a zone, as the milliseconds that the same reading has in UTC; null if it
+ * cannot be read.
+ */
+function localTime(text: string, timezone: string): number | null {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) return null;
+  try {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timezone);
+    return time + zoned.offsetNanoseconds / 1e6;
+  } catch {
+    return null;
+  }
+}

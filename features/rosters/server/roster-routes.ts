@@ -3,7 +3,7 @@ import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import { lockPeople } from '#people/server';
 import type { Viewer } from '#permissions/contract';
-import { canPlanPerson, canViewPerson } from '#permissions/domain';
+import { canPlanPerson, canViewPerson, managedBy } from '#permissions/domain';
 import {
   changeRoster,
   createLeave,
@@ -22,6 +22,7 @@ import {
   insertLeave,
   insertRoster,
   kindOf,
+  lockId,
   lockLeave,
   lockRoster,
   replaceRoster,
@@ -43,6 +44,7 @@ async function create({ viewer, body, database, now }: Call<typeof createRoster,
   const { roster_id } = fields;
   await database.write(viewer, async (tx) => {
     await requirePlanned(tx, viewer, fields.user_ids);
+    await lockId(tx, roster_id);
     const kind = await kindOf(tx, roster_id);
     if (kind === 'roster') return;
     if (kind !== null) throw new HttpError('DUPLICATE');
@@ -53,7 +55,10 @@ async function create({ viewer, body, database, now }: Call<typeof createRoster,
     const summary = describeRoster(fields);
     tx.audit({ action: 'create', entity: 'roster', entity_id: roster_id, summary });
   });
-  return stored(await database.read(viewer.org_id, (tx) => findRoster(tx, viewer, roster_id)));
+  // The id may be that of a roster that the viewer does not see.
+  const roster = await database.read(viewer.org_id, (tx) => findRoster(tx, viewer, roster_id));
+  if (roster === null) throw new HttpError('DUPLICATE');
+  return roster;
 }
 
 async function change({ viewer, body, database }: Call<typeof changeRoster, Viewer>) {
@@ -73,16 +78,18 @@ async function change({ viewer, body, database }: Call<typeof changeRoster, View
     const summary = describeRoster(fields);
     tx.audit({ action: 'change', entity: 'roster', entity_id: roster_id, summary });
   });
-  return stored(await database.read(viewer.org_id, (tx) => findRoster(tx, viewer, roster_id)));
+  const stored = await database.read(viewer.org_id, (tx) => findRoster(tx, viewer, roster_id));
+  if (stored === null) throw new Error('The roster was not stored');
+  return stored;
 }
 
-async function remove({ viewer, params, database }: Call<typeof removeRoster, Viewer>) {
+async function remove({ viewer, params, database, now }: Call<typeof removeRoster, Viewer>) {
   const id = params.id.toLowerCase();
   const kind = await database.write(viewer, async (tx) => {
     const found = await kindOf(tx, id);
     if (found === null) throw new HttpError('NOT_FOUND');
     if (found === 'roster') await endRoster(tx, viewer, id);
-    else await endLeave(tx, viewer, id);
+    else await endLeave(tx, viewer, id, now());
     return found;
   });
   return { kind, id };
@@ -97,11 +104,14 @@ async function endRoster(tx: WriteTx, viewer: Viewer, id: string): Promise<void>
   tx.audit({ action: 'delete', entity: 'roster', entity_id: id, summary: '' });
 }
 
-async function endLeave(tx: WriteTx, viewer: Viewer, id: string): Promise<void> {
+async function endLeave(tx: WriteTx, viewer: Viewer, id: string, now: number): Promise<void> {
   const leave = await lockLeave(tx, id);
   if (leave === null) throw new HttpError('NOT_FOUND');
   await requirePlanned(tx, viewer, [leave.user_id], 'stored');
   if (!leave.active) return;
+  if (Date.parse(leave.end_time) <= now) {
+    throw new HttpError('INVALID', { message: messages.leaveOver });
+  }
   await cancelLeave(tx, id);
   tx.audit({ action: 'cancel', entity: 'leave', entity_id: id, summary: '' });
 }
@@ -115,6 +125,7 @@ async function addLeave({ viewer, body, database, now }: Call<typeof createLeave
   const id = fields.roster_user_leave_id;
   await database.write(viewer, async (tx) => {
     await requirePlanned(tx, viewer, [fields.user_id], 'user_id');
+    await lockId(tx, id);
     const kind = await kindOf(tx, id);
     if (kind === 'leave') return;
     if (kind !== null) throw new HttpError('DUPLICATE');
@@ -122,7 +133,9 @@ async function addLeave({ viewer, body, database, now }: Call<typeof createLeave
     await insertLeave(tx, fields, new Date(now()).toISOString());
     tx.audit({ action: 'create', entity: 'leave', entity_id: id, summary: '' });
   });
-  return stored(await database.read(viewer.org_id, (tx) => findLeave(tx, viewer, id)));
+  const leave = await database.read(viewer.org_id, (tx) => findLeave(tx, viewer, id));
+  if (leave === null) throw new HttpError('DUPLICATE');
+  return leave;
 }
 
 /**
@@ -144,16 +157,13 @@ async function requirePlanned(
     return person !== undefined && canViewPerson(viewer, person) ? [person] : [];
   });
   if (place === 'stored') {
-    if (seen.length === 0 && user_ids.length > 0) throw new HttpError('NOT_FOUND');
+    // A roster of nobody any more is for those who manage everybody.
+    const isOpen = user_ids.length === 0 && managedBy(viewer).everybody;
+    if (seen.length === 0 && !isOpen) throw new HttpError('NOT_FOUND');
   } else if (seen.length < user_ids.length || seen.some(({ active }) => !active)) {
     throw fieldError(place, messages.peopleUnknown, 'NOT_FOUND');
   }
   const isAllowed =
     seen.length === user_ids.length && seen.every((person) => canPlanPerson(viewer, person));
   if (!isAllowed) throw new HttpError('FORBIDDEN', { message: messages.notYourPeople });
-}
-
-function stored<Row>(row: Row | null): Row {
-  if (row === null) throw new Error('The row was not stored');
-  return row;
 }

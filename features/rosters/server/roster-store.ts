@@ -2,7 +2,7 @@ import type { Leave, LeaveFields, Roster, RosterFields } from '#rosters/contract
 import type { Tx, WriteTx } from '#packages/database';
 import type { SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
-import { leaveSync, rosterSync } from './roster-sync.ts';
+import { leaveSync, rosterSync, seesRoster } from './roster-sync.ts';
 
 /** A roster as far as rights need it. */
 interface StoredRoster {
@@ -77,6 +77,11 @@ export async function hasManyRosters(tx: WriteTx, most: number): Promise<boolean
   return (rows[0]?.count ?? 0) >= most;
 }
 
+/** Until the transaction ends, nobody else adds a roster or a leave with an id. */
+export async function lockId(tx: WriteTx, id: string): Promise<void> {
+  await lockNamed(tx, `roster or leave ${id}`);
+}
+
 /** Whether an id is that of a roster, or of a leave. */
 export async function kindOf(tx: Tx, id: string): Promise<'roster' | 'leave' | null> {
   const { rows } = await tx.query<{ kind: 'roster' | 'leave' }>(
@@ -92,9 +97,9 @@ export async function kindOf(tx: Tx, id: string): Promise<'roster' | 'leave' | n
 export async function lockLeave(
   tx: WriteTx,
   roster_user_leave_id: string,
-): Promise<Pick<Leave, 'user_id' | 'active'> | null> {
-  const { rows } = await tx.query<Pick<Leave, 'user_id' | 'active'>>(
-    `select user_id, active from roster_user_leave
+): Promise<Pick<Leave, 'user_id' | 'active' | 'end_time'> | null> {
+  const { rows } = await tx.query<Pick<Leave, 'user_id' | 'active' | 'end_time'>>(
+    `select user_id, active, to_json(end_time)#>>'{}' as end_time from roster_user_leave
      where org_id = $1 and roster_user_leave_id = $2 for update`,
     [tx.org_id, roster_user_leave_id],
   );
@@ -147,7 +152,7 @@ export async function cancelLeave(tx: WriteTx, roster_user_leave_id: string): Pr
 
 /** A roster as the viewer's copy holds it; null if they may not see it. */
 export function findRoster(tx: Tx, viewer: Viewer, roster_id: string): Promise<Roster | null> {
-  return findRow(tx, rosterSync, viewer, roster_id);
+  return findRow(tx, { ...rosterSync, visible: seesRoster }, viewer, roster_id);
 }
 
 /** A leave as the viewer's copy holds it; null if they may not see it. */

@@ -4,16 +4,23 @@ import type { Viewer } from '#permissions/contract';
 import { canViewPerson, managedBy } from '#permissions/domain';
 import { personScope } from '#tags/server';
 
-/** Rosters of the people whom the viewer may see, without the others in them. */
+/**
+ * Rosters of the people whom the viewer may see, without the others in them. Of other rosters there
+ * is only an empty row that counts as deleted: a copy that has one from before must learn that its
+ * last visible person was taken out.
+ */
 export const rosterSync: SyncSource<Viewer> = {
   list: 'rosters',
   table: 'rosters',
   key: 'roster_id',
-  visible: (viewer, param) => `exists (
-    select from unnest(r.user_ids) as each(user_id)
-    where ${personScope(viewer, 'view_user', 'each.user_id', param)})`,
+  visible: () => 'true',
   audience: 'everybody',
-  row: (viewer, param) => `json_build_object(
+  row: (viewer, param) => `case when not ${seesRoster(viewer, param)} then json_build_object(
+    'roster_id', r.roster_id, 'user_ids', '[]'::json, 'people_count', 0,
+    'shift_start_time', '2000-01-01T00:00:00.000Z', 'shift_end_time', '2000-01-01T00:00:00.000Z',
+    'timezone', 'UTC', 'frequency', 4, 'interval', 1, 'days_of_week', '[]'::json, 'active', false,
+    'created_time', ${iso('r.modified_time')}, 'modified_time', ${iso('r.modified_time')})
+  else json_build_object(
     'roster_id', r.roster_id,
     'user_ids', (
       select coalesce(json_agg(p.user_id order by p.user_id), '[]')
@@ -25,8 +32,15 @@ export const rosterSync: SyncSource<Viewer> = {
     'shift_start_time', ${iso('r.shift_start_time')}, 'shift_end_time', ${iso('r.shift_end_time')},
     'timezone', r.timezone, 'frequency', r.frequency, 'interval', r.interval,
     'days_of_week', r.days_of_week, 'active', r.active,
-    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')}) end`,
 };
+
+/** SQL condition: the viewer sees one of the people of the roster. */
+export function seesRoster(viewer: Viewer, param: Param): string {
+  return `exists (
+    select from unnest(r.user_ids) as each(user_id)
+    where ${personScope(viewer, 'view_user', 'each.user_id', param)})`;
+}
 
 /** Leave of the people whom the viewer may see. The reason is for their managers and themselves. */
 export const leaveSync: SyncSource<Viewer> = {

@@ -128,7 +128,10 @@ test('a manager plans only people of their tags, and changes only rosters of tho
   expect((await remove(wider.roster_id, manager)).status).toBe(403);
   const others = rosterOf({ user_ids: idsOf('worker_night') });
   await create(others);
-  expect((await synced(manager)).rosterOf(others.roster_id)).toBeUndefined();
+  // Of this one there is only an empty row, without times and people.
+  const unseen = (await synced(manager)).rosterOf(others.roster_id);
+  expect(unseen).toMatchObject({ user_ids: [], people_count: 0, active: false });
+  expect(JSON.stringify(unseen)).not.toContain('20:00');
   expect((await remove(others.roster_id, manager)).status).toBe(404);
 });
 
@@ -239,4 +242,95 @@ test('a merge moves shifts and leave to the remaining person, and an erasure rem
   const left = await synced();
   expect(left.rosterOf(roster.roster_id)?.user_ids).toEqual(idsOf(mate));
   expect(left.leaveOf(leave.roster_user_leave_id)).toBeUndefined();
+});
+
+test('a copy learns that the last person whom its viewer sees was taken out, or deleted', async () => {
+  const roster = rosterOf({ user_ids: idsOf(day, 'worker_night') });
+  const { body } = await create(roster);
+  const before = (await synced(manager)).rosterOf(roster.roster_id);
+  expect(before?.active).toBe(true);
+  await change({ ...roster, user_ids: idsOf('worker_night') });
+  const after = (await synced(manager)).rosterOf(roster.roster_id);
+  expect(after).toMatchObject({ user_ids: [], active: false });
+  const { modified_time } = body.data as unknown as Roster;
+  expect(Date.parse(after?.modified_time ?? '')).toBeGreaterThan(Date.parse(modified_time));
+});
+
+test('an id that belongs to a roster or leave that the caller does not see is refused', async () => {
+  const roster = rosterOf({ user_ids: idsOf('worker_night') });
+  await create(roster);
+  const own = await create(rosterOf({ roster_id: roster.roster_id }), manager);
+  expect(own.status).toBe(409);
+  const leave = leaveOf({
+    ...{ user_id: fixture.acme.id('worker_night') },
+    ...{ start_time: '2027-05-01T00:00:00Z', end_time: '2027-05-02T00:00:00Z' },
+  });
+  await addLeave(leave);
+  const period = { start_time: '2027-05-01T00:00:00Z', end_time: '2027-05-02T00:00:00Z' };
+  const taken = leaveOf({ ...period, roster_user_leave_id: leave.roster_user_leave_id });
+  expect((await addLeave(taken, manager)).status).toBe(409);
+});
+
+test('one id is never both a roster and a leave', async () => {
+  const id = newId();
+  const period = { start_time: '2027-06-01T00:00:00Z', end_time: '2027-06-02T00:00:00Z' };
+  const answers = await Promise.all([
+    create(rosterOf({ roster_id: id })),
+    addLeave(leaveOf({ ...period, roster_user_leave_id: id })),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('a roster of deleted people can be changed only by who manages everybody', async () => {
+  const { org_id } = fixture.acme;
+  const user_id = newId();
+  const setActive = (active: boolean) =>
+    fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
+      tx.query(
+        `insert into users (org_id, user_id, name_first, name_last, metadata, created_time, active)
+         values ($1, $2, 'Short', 'Stay', '{}', now(), $3)
+         on conflict (org_id, user_id) do update set active = $3`,
+        [org_id, user_id, active],
+      ),
+    );
+  await setActive(true);
+  const roster = rosterOf({ user_ids: [user_id, ...idsOf(day)] });
+  await create(roster);
+  const before = (await synced()).rosterOf(roster.roster_id);
+  await setActive(false);
+  // The row is synced again, as it has the number of its people.
+  const after = (await synced()).rosterOf(roster.roster_id);
+  expect([before?.people_count, after?.people_count]).toEqual([2, 1]);
+  expect(after?.modified_time).not.toBe(before?.modified_time);
+  await change({ ...roster, user_ids: idsOf('worker_night') });
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query('update rosters set user_ids = $3 where org_id = $1 and roster_id = $2', [
+      ...[org_id, roster.roster_id, [user_id]],
+    ]),
+  );
+  const worker = await signInTo(fixture.app, fixture.acme.emailOf(day));
+  expect((await remove(roster.roster_id, worker)).status).toBe(404);
+  expect((await change({ ...roster, user_ids: idsOf(day) }, manager)).status).toBe(404);
+  expect((await remove(roster.roster_id)).status).toBe(200);
+});
+
+test('leave that is over cannot be cancelled', async () => {
+  const leave = leaveOf({
+    ...{ start_time: '2020-01-01T00:00:00Z', end_time: '2020-01-02T00:00:00Z' },
+  });
+  await addLeave(leave);
+  const { status, body } = await remove(leave.roster_user_leave_id);
+  expect([status, body.message]).toEqual([422, 'This leave is over']);
+});
+
+test.each([
+  // The same reading of the clocks, an hour apart.
+  ['2026-10-25T02:30:00+02:00', '2026-10-25T02:10:00+01:00', 422],
+  // 24 hours on the clocks, 23 and 25 that elapse.
+  ['2026-03-28T12:00:00+01:00', '2026-03-29T12:00:00+02:00', 200],
+  ['2026-10-24T12:00:00+02:00', '2026-10-25T12:00:00+01:00', 200],
+  ['2026-03-28T12:00:00+01:00', '2026-03-29T13:00:00+02:00', 422],
+])('a shift from %s to %s is checked on the clocks of its zone', async (start, end, status) => {
+  const times = { shift_start_time: start, shift_end_time: end, timezone: 'Europe/Berlin' };
+  expect((await create(rosterOf(times))).status).toBe(status);
 });

@@ -23,6 +23,16 @@ export const rosterBaseline: Migration = {
     );
     create index rosters_people on rosters using gin (user_ids);
     ${organisationTable('rosters', { synced: true })}
+    -- A synced row has the people of the roster who are not deleted.
+    create function restamp_rosters() returns trigger language plpgsql as $$
+    begin
+      update rosters set active = active
+      where org_id = new.org_id and user_ids @> array[new.user_id];
+      return null;
+    end $$;
+    create trigger restamp_rosters after update of active on users
+      for each row when (old.active is distinct from new.active)
+      execute function restamp_rosters();
 
     create table roster_user_leave (
       org_id uuid not null,
