@@ -74,6 +74,15 @@ test('a nested entry also requires its parent entry', () => {
   expect(routeAccess('/monitoring/sessions', manager, on)).toEqual({ is: 'open' });
 });
 
+test('whoever receives alerts may open them, but not the rest of monitoring', () => {
+  expect(routeAccess('/monitoring/alerts', worker, on)).toEqual({ is: 'open' });
+  expect(routeAccess('/monitoring/alerts', worker, off)).toEqual({ is: 'not_permitted' });
+  expect(routeAccess('/monitoring', worker, on)).toEqual({ is: 'not_permitted' });
+  expect(routeAccess('/monitoring/high-risk-measurements', worker, on)).toEqual({
+    is: 'not_permitted',
+  });
+});
+
 test.each(['/people/import', '/people/add/azuread'])(
   'adding many people is only for admins: %s',
   (path) => {

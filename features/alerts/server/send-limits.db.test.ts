@@ -53,6 +53,17 @@ test('somebody without rights does not choose the channels', async () => {
   expect(await own.run("select from outbox where org_id = $1 and channel <> 'mail'")).toEqual([]);
 });
 
+test('an own test has the limits of an alert about oneself', async () => {
+  const measurement_ids = [await own.addTest('worker_day', 200)];
+  expect((await send({ measurement_ids, channels: all }, worker)).status).toBe(200);
+  const [alert] = await own.run<{ channels: object }>(
+    "select metadata->'channels' as channels from compliance_alert_logs where org_id = $1",
+  );
+  expect(alert?.channels).toEqual({ push: true, email: true, sms: false, webhook: false });
+  expect((await send({ measurement_ids }, worker)).status).toBe(429);
+  expect((await send(aboutOneself(), worker)).status).toBe(429);
+});
+
 test('the answer counts people that the caller cannot see, without their ids', async () => {
   const sent = await send(aboutOneself(), worker);
   expect(sent.body.data).toMatchObject({ user_logs: [], skipped: [], counts: { sent: 1 } });
