@@ -74,7 +74,7 @@ test('a nested entry also requires its parent entry', () => {
   expect(routeAccess('/monitoring/sessions', manager, on)).toEqual({ is: 'open' });
 });
 
-test('whoever receives alerts may open them, but not the rest of monitoring', () => {
+test('a recipient of alerts may open them, but not the rest of monitoring', () => {
   expect(routeAccess('/monitoring/alerts', worker, on)).toEqual({ is: 'open' });
   expect(routeAccess('/monitoring/alerts', worker, off)).toEqual({ is: 'not_permitted' });
   expect(routeAccess('/monitoring', worker, on)).toEqual({ is: 'not_permitted' });
