@@ -12,6 +12,8 @@ test.each([
   ['Europe/Kiev', 'Europe/Kiev'],
   ['etc/gmt+3', 'Etc/GMT+3'],
   ['Mars/Olympus', null],
+  ['SystemV/AST4', null],
+  ['canada/east-saskatchewan', null],
   ['+08:00', null],
   ['', null],
   ['Europe/Paris\0', null],

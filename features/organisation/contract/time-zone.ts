@@ -25,7 +25,7 @@ export function timeZone(unknown: string) {
  * becomes `Asia/Calcutta`).
  */
 export function zoneName(name: string): string | null {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return null;
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name) || withdrawn.test(name)) return null;
   if (listed.has(name)) return name;
   try {
     const { timeZone: known } = new Intl.DateTimeFormat('en', {
@@ -36,5 +36,8 @@ export function zoneName(name: string): string | null {
     return null;
   }
 }
+
+/** Names that the time zone database has withdrawn: this runtime knows them, browsers do not. */
+const withdrawn = /^(?:SystemV\/|Canada\/East-Saskatchewan$)/i;
 
 const listed = new Set(Intl.supportedValuesOf('timeZone'));
