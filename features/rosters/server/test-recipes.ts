@@ -55,7 +55,7 @@ async function addLeave(cell: Cell): Promise<string> {
     tx.query(
       `insert into roster_user_leave (org_id, roster_user_leave_id, user_id, start_time, end_time,
          timezone, reason, created_time)
-       values ($1, $2, $3, '2026-01-05', '2026-01-06', 'UTC', '', '2026-01-01')`,
+       values ($1, $2, $3, '2100-01-05', '2100-01-06', 'UTC', '', '2026-01-01')`,
       [org_id, id, user_id],
     ),
   );
