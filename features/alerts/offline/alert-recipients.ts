@@ -7,7 +7,7 @@ import type { User } from '#people/contract';
 import { isWorker, personName } from '#people/domain';
 import { peopleById } from '#people/offline';
 import { isAdmin } from '#permissions/domain';
-import { peopleOnShift } from '#rosters/domain';
+import { peopleOffShift } from '#rosters/domain';
 import { activeLeaves, activeRosters } from '#rosters/offline';
 import { permissionsOf, viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
@@ -58,7 +58,11 @@ export const alertRecipients = defineRead({
     const isEmpty = people.length === 0 && subjects.every((each) => each.kind === 'person');
     const found = isEmpty
       ? { user_ids: [], skipped: [] }
-      : recipientsOf(subjects, candidates, use_roster ? offShift(copy, now) : undefined);
+      : recipientsOf(
+          subjects,
+          candidates,
+          use_roster ? peopleOffShift(activeRosters(copy), activeLeaves(copy), now) : undefined,
+        );
     const nameOf = (user_id: string) => {
       const user = peopleById(copy).get(user_id);
       return user === undefined ? '' : personName(user);
@@ -74,15 +78,6 @@ export const alertRecipients = defineRead({
     };
   },
 });
-
-/** Everybody who is in a roster and not on shift. */
-function offShift(copy: Copy, now: number): Set<string> {
-  const rosters = activeRosters(copy);
-  const onShift = peopleOnShift(rosters, activeLeaves(copy), now);
-  return new Set(
-    rosters.flatMap(({ user_ids }) => user_ids).filter((user_id) => !onShift.has(user_id)),
-  );
-}
 
 /** The workers who have one of the jobs and one of the locations. */
 function scopePeople(

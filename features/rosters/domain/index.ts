@@ -3,6 +3,7 @@ export {
   leaveState,
   leavesBetween,
   peopleNearShift,
+  peopleOffShift,
   peopleOnLeave,
   peopleOnShift,
 } from './on-shift.ts';

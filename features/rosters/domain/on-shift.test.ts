@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Leave, Roster } from '#rosters/contract';
-import { leaveState, peopleNearShift, peopleOnShift } from './on-shift.ts';
+import { leaveState, peopleNearShift, peopleOffShift, peopleOnShift } from './on-shift.ts';
 
 const stamps = { created_time: '', modified_time: '' };
 const roster = (roster_id: string, user_ids: string[], start: string, end: string): Roster => ({
@@ -31,6 +31,15 @@ test('people are near a shift from the margin before it until the margin after i
   const near = (time: string) => peopleNearShift([night], [], Date.parse(time), 3_600_000).size;
   expect([near('2026-11-25T06:59:59Z'), near('2026-11-25T07:00:00Z')]).toEqual([0, 3]);
   expect([near('2026-11-25T20:59:59Z'), near('2026-11-25T21:00:00Z')]).toEqual([3, 0]);
+});
+
+test('people with a roster are off shift outside of their shifts and on leave, others never', () => {
+  const noon = midnight + 12 * 3_600_000;
+  expect([...peopleOffShift([night], [], noon)]).toEqual(['a', 'b', 'c']);
+  expect(peopleOffShift([night], [], midnight).size).toBe(0);
+  const away = leave('b', '2026-11-25T00:00:00Z', '2026-11-26T00:00:00Z');
+  expect([...peopleOffShift([night], [away], midnight)]).toEqual(['b']);
+  expect(peopleOffShift([{ ...night, active: false }], [], noon).size).toBe(0);
 });
 
 test('of two shifts at once the one that ends last counts, and deleted rosters never', () => {

@@ -43,6 +43,17 @@ export function peopleNearShift(
   return new Set(near.flatMap(({ user_ids }) => user_ids).filter((id) => !away.has(id)));
 }
 
+/** Everybody who is in a roster, but not on shift at a time. */
+export function peopleOffShift(
+  rosters: readonly Roster[],
+  leaves: readonly Leave[],
+  time: number,
+): Set<string> {
+  const onShift = peopleOnShift(rosters, leaves, time);
+  const planned = rosters.flatMap(({ active, user_ids }) => (active ? user_ids : []));
+  return new Set(planned.filter((user_id) => !onShift.has(user_id)));
+}
+
 /** Everybody who is on leave at a time. */
 export function peopleOnLeave(leaves: readonly Leave[], time: number): Set<string> {
   return new Set(leaves.filter((leave) => isLeaveAt(leave, time)).map(({ user_id }) => user_id));

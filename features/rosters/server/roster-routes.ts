@@ -1,7 +1,8 @@
 import type { WriteTx } from '#packages/database';
 import { bind, fieldError, HttpError } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
-import { lockPeople } from '#people/server';
+import { findPeople, lockPeople } from '#people/server';
+import type { PersonRow } from '#people/server';
 import type { Viewer } from '#permissions/contract';
 import { canPlanPerson, canViewPerson, managedBy } from '#permissions/domain';
 import {
@@ -43,7 +44,7 @@ async function create({ viewer, body, database, now }: Call<typeof createRoster,
   const fields = { ...body, roster_id: body.roster_id.toLowerCase() };
   const { roster_id } = fields;
   await database.write(viewer, async (tx) => {
-    await requirePlanned(tx, viewer, fields.user_ids);
+    await lockPlanned(tx, viewer, fields.user_ids, 'user_ids');
     await lockId(tx, roster_id);
     const kind = await kindOf(tx, roster_id);
     if (kind === 'roster') return;
@@ -66,11 +67,11 @@ async function change({ viewer, body, database }: Call<typeof changeRoster, View
   const fields = { ...given, roster_id: body.roster_id.toLowerCase() };
   const { roster_id } = fields;
   await database.write(viewer, async (tx) => {
+    await lockPlanned(tx, viewer, fields.user_ids, 'user_ids');
     const roster = await lockRoster(tx, roster_id);
     if (roster === null) throw new HttpError('NOT_FOUND');
-    await requirePlanned(tx, viewer, roster.user_ids, 'stored');
+    await requireStored(tx, viewer, roster.user_ids);
     if (!roster.active) throw new HttpError('NOT_FOUND');
-    await requirePlanned(tx, viewer, fields.user_ids);
     const isStale =
       modified_time !== undefined && Date.parse(modified_time) < Date.parse(roster.modified_time);
     if (isStale) throw new HttpError('CONFLICT', { message: messages.changedMeanwhile });
@@ -98,7 +99,7 @@ async function remove({ viewer, params, database, now }: Call<typeof removeRoste
 async function endRoster(tx: WriteTx, viewer: Viewer, id: string): Promise<void> {
   const roster = await lockRoster(tx, id);
   if (roster === null) throw new HttpError('NOT_FOUND');
-  await requirePlanned(tx, viewer, roster.user_ids, 'stored');
+  await requireStored(tx, viewer, roster.user_ids);
   if (!roster.active) return;
   await deactivateRoster(tx, id);
   tx.audit({ action: 'delete', entity: 'roster', entity_id: id, summary: '' });
@@ -107,7 +108,7 @@ async function endRoster(tx: WriteTx, viewer: Viewer, id: string): Promise<void>
 async function endLeave(tx: WriteTx, viewer: Viewer, id: string, now: number): Promise<void> {
   const leave = await lockLeave(tx, id);
   if (leave === null) throw new HttpError('NOT_FOUND');
-  await requirePlanned(tx, viewer, [leave.user_id], 'stored');
+  await requireStored(tx, viewer, [leave.user_id]);
   if (!leave.active) return;
   if (Date.parse(leave.end_time) <= now) {
     throw new HttpError('INVALID', { message: messages.leaveOver });
@@ -124,7 +125,7 @@ async function addLeave({ viewer, body, database, now }: Call<typeof createLeave
   };
   const id = fields.roster_user_leave_id;
   await database.write(viewer, async (tx) => {
-    await requirePlanned(tx, viewer, [fields.user_id], 'user_id');
+    await lockPlanned(tx, viewer, [fields.user_id], 'user_id');
     await lockId(tx, id);
     const kind = await kindOf(tx, id);
     if (kind === 'leave') return;
@@ -139,31 +140,48 @@ async function addLeave({ viewer, body, database, now }: Call<typeof createLeave
 }
 
 /**
- * Locks people, so that they are neither changed nor erased until the transaction ends.
+ * Locks people, so that they are neither deleted nor erased until the transaction ends. They are
+ * locked before their rosters, as a deletion does.
  *
- * @param place the field that names them; 'stored' for people of a stored row, of whom deleted ones
- * do not count and whose row is missing for a viewer who sees none of them
- * @throws HttpError unless the viewer may plan all of them
+ * @param place the field that names them
+ * @throws HttpError unless they exist and the viewer may plan all of them
  */
-async function requirePlanned(
+async function lockPlanned(
   tx: WriteTx,
   viewer: Viewer,
   user_ids: readonly string[],
-  place: 'user_ids' | 'user_id' | 'stored' = 'user_ids',
+  place: 'user_ids' | 'user_id',
 ): Promise<void> {
   const people = await lockPeople(tx, user_ids);
-  const seen = user_ids.flatMap((user_id) => {
+  const isKnown = user_ids.every((user_id) => {
     const person = people.get(user_id);
-    return person !== undefined && canViewPerson(viewer, person) ? [person] : [];
+    return person?.active === true && canViewPerson(viewer, person);
   });
-  if (place === 'stored') {
-    // A roster of nobody any more is for those who manage everybody.
-    const isOpen = user_ids.length === 0 && managedBy(viewer).everybody;
-    if (seen.length === 0 && !isOpen) throw new HttpError('NOT_FOUND');
-  } else if (seen.length < user_ids.length || seen.some(({ active }) => !active)) {
-    throw fieldError(place, messages.peopleUnknown, 'NOT_FOUND');
+  if (!isKnown) throw fieldError(place, messages.peopleUnknown, 'NOT_FOUND');
+  requirePlanned(viewer, [...people.values()]);
+}
+
+/**
+ * Checks the people of a stored roster or leave.
+ *
+ * @param user_ids those who are not deleted
+ * @throws HttpError unless the viewer may plan all of them; without anybody it is for those who
+ * manage everybody
+ */
+async function requireStored(
+  tx: WriteTx,
+  viewer: Viewer,
+  user_ids: readonly string[],
+): Promise<void> {
+  const people = [...(await findPeople(tx, user_ids)).values()];
+  const { everybody } = managedBy(viewer);
+  if (!everybody && !people.some((person) => canViewPerson(viewer, person))) {
+    throw new HttpError('NOT_FOUND');
   }
-  const isAllowed =
-    seen.length === user_ids.length && seen.every((person) => canPlanPerson(viewer, person));
-  if (!isAllowed) throw new HttpError('FORBIDDEN', { message: messages.notYourPeople });
+  requirePlanned(viewer, people);
+}
+
+function requirePlanned(viewer: Viewer, people: readonly PersonRow[]): void {
+  if (people.every((person) => canPlanPerson(viewer, person))) return;
+  throw new HttpError('FORBIDDEN', { message: messages.notYourPeople });
 }

@@ -2,7 +2,7 @@ import { isSwitchedOn } from '#organisation/domain';
 import { findOrganisation } from '#organisation/server';
 import type { Tx } from '#packages/database';
 import type { Leave, Roster } from '#rosters/contract';
-import { peopleNearShift, peopleOnShift } from '#rosters/domain';
+import { peopleNearShift, peopleOffShift, peopleOnShift } from '#rosters/domain';
 import { iso } from '#packages/sync/server';
 
 /** Who works at a time. */
@@ -10,8 +10,8 @@ export interface RosterState {
   onShift: ReadonlySet<string>;
   /** On shift, or within two hours of a shift. */
   nearShift: ReadonlySet<string>;
-  /** Everybody who is in a roster. */
-  planned: ReadonlySet<string>;
+  /** In a roster, but not on shift. */
+  offShift: ReadonlySet<string>;
 }
 
 /** Before and after a shift, in milliseconds, people are tested too. */
@@ -40,6 +40,6 @@ export async function findRosterState(tx: Tx, now: number): Promise<RosterState 
   return {
     onShift: new Set(peopleOnShift(rosters, leaves, now).keys()),
     nearShift: peopleNearShift(rosters, leaves, now, margin),
-    planned: new Set(rosters.flatMap(({ user_ids }) => user_ids)),
+    offShift: peopleOffShift(rosters, leaves, now),
   };
 }

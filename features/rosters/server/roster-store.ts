@@ -24,20 +24,18 @@ export async function lockRoster(tx: WriteTx, roster_id: string): Promise<Stored
   return rows[0] ?? null;
 }
 
-/** Adds a roster. Returns false if the organisation has one with this id. */
+/** Adds a roster. */
 export async function insertRoster(
   tx: WriteTx,
   fields: RosterFields,
   created_time: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
+): Promise<void> {
+  await tx.query(
     `insert into rosters (org_id, roster_id, user_ids, shift_start_time, shift_end_time, timezone,
        frequency, interval, days_of_week, active, created_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (org_id, roster_id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [...valuesOf(tx, fields), created_time],
   );
-  return rowCount === 1;
 }
 
 /** Replaces a roster. */
@@ -106,23 +104,21 @@ export async function lockLeave(
   return rows[0] ?? null;
 }
 
-/** Adds a leave. Returns false if the organisation has one with this id. */
+/** Adds a leave. */
 export async function insertLeave(
   tx: WriteTx,
   fields: LeaveFields,
   created_time: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
+): Promise<void> {
+  await tx.query(
     `insert into roster_user_leave (org_id, roster_user_leave_id, user_id, start_time, end_time,
        timezone, reason, created_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (org_id, roster_user_leave_id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       ...[tx.org_id, fields.roster_user_leave_id, fields.user_id, fields.start_time],
       ...[fields.end_time, fields.timezone, fields.reason, created_time],
     ],
   );
-  return rowCount === 1;
 }
 
 /**

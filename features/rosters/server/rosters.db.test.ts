@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrgFixture, newId, signInTo } from '#apps/server/testing';
+import { callDuringTransaction, createOrgFixture, newId, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
 import { frequencies } from '#rosters/contract';
 import type { Leave, Roster } from '#rosters/contract';
@@ -333,4 +333,64 @@ test.each([
 ])('a shift from %s to %s is checked on the clocks of its zone', async (start, end, status) => {
   const times = { shift_start_time: start, shift_end_time: end, timezone: 'Europe/Berlin' };
   expect((await create(rosterOf(times))).status).toBe(status);
+});
+
+/** A new person of the day crew. */
+async function newPerson(): Promise<string> {
+  const { org_id, day: crew } = fixture.acme;
+  const user_id = newId();
+  await fixture.database.write({ org_id, actor_user_id: null }, async (tx) => {
+    await tx.query(
+      `insert into users (org_id, user_id, name_first, name_last, metadata, created_time)
+       values ($1, $2, 'Short', 'Stay', '{}', now())`,
+      [org_id, user_id],
+    );
+    await tx.query('insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $3)', [
+      ...[org_id, user_id, crew],
+    ]);
+  });
+  return user_id;
+}
+
+test.each(['PUT', 'DELETE'] as const)(
+  'a %s of a roster at the moment when one of its people is deleted waits, and both are done',
+  async (method) => {
+    const user_id = await newPerson();
+    const roster = rosterOf({ user_ids: [user_id, ...idsOf(day)] });
+    await create(roster);
+    const answer = await callDuringTransaction(fixture.database, {
+      org_id: fixture.acme.org_id,
+      change: (tx) =>
+        tx.query('select from users where org_id = $1 and user_id = $2 for update', [
+          ...[fixture.acme.org_id, user_id],
+        ]),
+      call: () =>
+        method === 'PUT'
+          ? change({ ...roster, user_ids: [user_id, ...idsOf(mate)] })
+          : remove(roster.roster_id),
+      changeLater: (tx) =>
+        tx.query('update users set active = false where org_id = $1 and user_id = $2', [
+          ...[fixture.acme.org_id, user_id],
+        ]),
+    });
+    // The new people of a change must still be there.
+    expect(answer.status).toBe(method === 'PUT' ? 404 : 200);
+  },
+);
+
+test('a roster whose last visible person is deleted counts as deleted, but not for admins', async () => {
+  const user_id = await newPerson();
+  const roster = rosterOf({ user_ids: [user_id] });
+  await create(roster);
+  const { org_id } = fixture.acme;
+  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
+    tx.query('update users set active = false where org_id = $1 and user_id = $2', [
+      ...[org_id, user_id],
+    ]),
+  );
+  const ofManager = (await synced(manager)).rosterOf(roster.roster_id);
+  expect(ofManager).toMatchObject({ active: false, user_ids: [] });
+  // An admin can still delete it.
+  const ofAdmin = (await synced()).rosterOf(roster.roster_id);
+  expect(ofAdmin).toMatchObject({ active: true, user_ids: [], people_count: 0 });
 });

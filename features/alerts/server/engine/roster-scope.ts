@@ -10,8 +10,7 @@ export function offShift(
   { use_roster }: RosterRule,
   roster: RosterState | null,
 ): ReadonlySet<string> {
-  if (!use_roster || roster === null) return nobody;
-  return new Set([...roster.planned].filter((user_id) => !roster.onShift.has(user_id)));
+  return use_roster && roster !== null ? roster.offShift : nobody;
 }
 
 /**
