@@ -86,8 +86,8 @@ test('two tags notify a person once of the same test', () => {
 test('who was notified by a rule is left out; members with the same recipients are one alert', () => {
   const people = [person('ann', ['pit']), person('bob', ['pit']), person('cy', ['pit'])];
   const due = dehydratedMembers(people, [pit], now);
-  const told = new Map([['test of bob', new Set(['sue', 'max'])]]);
-  const { notices, reached } = tagNotices(due, everybody, told);
+  const notified = new Map([['test of bob', new Set(['sue', 'max'])]]);
+  const { notices, reached } = tagNotices(due, everybody, notified);
   expect(notices.map((notice) => notice.people.map(({ user_id }) => user_id))).toEqual([
     ['ann', 'cy'],
   ]);

@@ -55,7 +55,7 @@ export interface ShownAlert extends AlertFacts {
   channels: AlertChannel[];
   recipients: number;
   acknowledged: number;
-  /** The left-out people whom the viewer may see. */
+  /** The left-out people that the viewer may see. */
   skipped: { user_id: string; name: string; reason: SkipReason }[];
   /** The number of other left-out people. */
   skippedOthers: number;
@@ -128,7 +128,7 @@ interface LogRow {
     trigger: AlertTrigger | null;
     channels: ChannelChoice;
     reason: AlertReason;
-    /** Only people whom the viewer may see. */
+    /** Only people that the viewer may see. */
     skipped: { user_id: string; reason: SkipReason }[];
     /** The number of all of them; missing in rows of earlier versions. */
     skipped_count?: number;

@@ -69,7 +69,7 @@ export function testedMembers(copy: Copy, alert: TagAlert): Tested | undefined {
 /** Milliseconds by which the time of a test may be off. */
 const tolerance = 3_600_000;
 
-/** Somebody's name; people whom the viewer may not see have the other one. */
+/** Somebody's name; people that the viewer may not see have the other one. */
 export function nameOf(copy: Copy, user_id: string, other: string): string {
   const user = peopleById(copy).get(user_id);
   return user === undefined ? other : personName(user);

@@ -70,7 +70,7 @@ export const highRiskLogSync: SyncSource<Viewer> = {
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };
 
-/** SQL expression: the metadata with the left-out people whom the viewer may see, and their number. */
+/** SQL expression: the metadata with the left-out people that the viewer may see, and their number. */
 function shownMetadata(viewer: Viewer, param: Param): string {
   const isSeen = personScope(viewer, 'view_user', "(each->>'user_id')::uuid", param);
   return `r.metadata || jsonb_build_object(

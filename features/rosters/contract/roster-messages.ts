@@ -21,7 +21,6 @@ export const rosterMessages = {
   leaveEndFirst: 'End time must be after start time',
   leaveOver: 'This leave is over',
   leaveOverlaps: 'The worker already has leave in this period',
-  noResult: 'Fill in the fields to see the shifts.',
   created: 'Successfully created a new roster',
   updated: 'Successfully updated a new roster',
   deleted: 'Successfully deleted a new roster',

@@ -46,7 +46,7 @@ export const rosterList = defineRead({
           ...roster,
           people: named(people),
           next: nextShifts(roster, now, 1)[0] ?? null,
-          // Of people whom the viewer does not see there is only the number.
+          // Of people that the viewer does not see there is only the number.
           isManaged:
             roster.user_ids.length === roster.people_count &&
             all.every((person) => canPlanPerson(viewer, person)),
@@ -78,13 +78,13 @@ export const leaveList = defineRead({
   },
 });
 
-/** A worker whom the viewer may plan. */
+/** A worker that the viewer may plan. */
 export interface PlannableWorker extends RosterPerson {
   email: string | null;
   tag_ids: readonly string[];
 }
 
-/** Everybody whom the viewer may plan, by name; hidden people are not offered. */
+/** Everybody that the viewer may plan, by name; hidden people are not offered. */
 export const plannableWorkers = defineRead({
   name: 'rosters.plannable_workers',
   tables: ['users', 'permissions', 'organisations'],

@@ -244,7 +244,7 @@ test('a merge moves shifts and leave to the remaining person, and an erasure rem
   expect(left.leaveOf(leave.roster_user_leave_id)).toBeUndefined();
 });
 
-test('a copy learns that the last person whom its viewer sees was taken out, or deleted', async () => {
+test('a copy learns that the last person that its viewer sees was taken out, or deleted', async () => {
   const roster = rosterOf({ user_ids: idsOf(day, 'worker_night') });
   const { body } = await create(roster);
   const before = (await synced(manager)).rosterOf(roster.roster_id);

@@ -27,6 +27,7 @@ export const rosterTexts = {
   noWorkers: 'No workers to plan',
   noWorkersAbout: 'You can plan workers that share a tag with you as their manager.',
   othersToo: (count: number) => `and ${countOf(count, 'other')}`,
+  noResult: 'Fill in the fields to see the shifts.',
   next: (count: number) => `Next (${String(count)})`,
   remove: (description: string, workers: number) => ({
     title: `Delete the roster ${description}?`,
@@ -34,12 +35,6 @@ export const rosterTexts = {
     action: 'Delete',
     isDestructive: true,
   }),
-  discard: {
-    title: 'Discard your changes?',
-    text: 'What you entered is not saved.',
-    action: 'Discard',
-    isDestructive: true,
-  },
   conflict: {
     title: 'Overwrite the roster?',
     text: 'Somebody else changed this roster while you edited it. Overwrite it with your version, or reload it and lose your changes.',

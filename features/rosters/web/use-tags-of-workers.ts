@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCopy } from '#packages/sync/web';
 import { workerTags } from '#rosters/offline';
 
-/** The tags of each worker whom the viewer sees; undefined while loading. */
+/** The tags of each worker that the viewer sees; undefined while loading. */
 export function useTagsOfWorkers(): ((user_id: string) => readonly string[]) | undefined {
   const { data } = useCopy(workerTags, {});
   return useMemo(() => {

@@ -53,7 +53,7 @@ const alerts = () =>
      where org_id = $1 order by created_time, compliance_alert_log_id`,
   );
 /** Who got notices, by name, in the order of the names. */
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   const rows = await own.run<{ name: string }>(
     `select u.name_first as name from compliance_user_alert_logs as n
      join users as u using (org_id, user_id) where n.org_id = $1 order by 1`,
@@ -87,7 +87,7 @@ test('[TAG-21] a dehydrated member notifies the managers of the tag in the produ
       },
     },
   ]);
-  expect(await told()).toEqual(['manager_day']);
+  expect(await notified()).toEqual(['manager_day']);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.user_id).toBe(id('manager_day'));
@@ -101,7 +101,7 @@ test('a chosen recipient without rights gets the notice without name and value',
   await notify(day(), ['limited', 'editor_day']);
   const test_id = await own.addTest('worker_day', moderate);
   await own.tests();
-  expect(await told()).toEqual(['editor_day', 'limited']);
+  expect(await notified()).toEqual(['editor_day', 'limited']);
   const textOf = async (who: string) =>
     (await mails()).find(({ user_id }) => user_id === id(who))?.text;
   expect(await textOf('editor_day')).toContain('worker_day acme: Moderately Dehydrated, 120 mOsm');
@@ -202,22 +202,22 @@ test('two tags tell the same recipient once, and the rule comes before both', as
   };
   await own.addTest('worker_day', moderate);
   await own.tests();
-  expect(await told()).toEqual(['limited', 'manager_day']);
+  expect(await notified()).toEqual(['limited', 'manager_day']);
   expect(await alerts()).toHaveLength(2);
   await own.addRule(status);
   await own.addTest('mate_day', severe);
   await own.tests();
   const [, , ...later] = await alerts();
   expect(later.map(({ reason }) => reason).sort()).toEqual(['now', 'tag']);
-  expect(await told()).toEqual(['limited', 'limited', 'manager_day', 'manager_day']);
+  expect(await notified()).toEqual(['limited', 'limited', 'manager_day', 'manager_day']);
   // The rule's alert starts the pause of the tags.
   own.now += hour;
   await own.addTest('mate_day', severe);
   await own.tests();
-  expect(await told()).toHaveLength(4);
+  expect(await notified()).toHaveLength(4);
 });
 
-test('who was told by a rule before a tag notified is not told again of the same test', async () => {
+test('who was notified by a rule before a tag notified is not notified again of the same test', async () => {
   await own.addRule({ kind: 'status', level: 'severe', realert_after_hours: 4, actions: [] });
   const test_id = await own.addTest('worker_day', severe);
   await own.tests();
@@ -226,7 +226,7 @@ test('who was told by a rule before a tag notified is not told again of the same
     test_id,
   ]);
   await own.tests();
-  expect(await told()).toEqual(['manager_day']);
+  expect(await notified()).toEqual(['manager_day']);
 });
 
 test('there are no reminders and no escalation, only the notice after a snooze', async () => {
@@ -292,13 +292,13 @@ test('an alert that reaches nobody is listed, and the next test tries again', as
   await notify(day(), ['manager_all']);
   await own.addTest('worker_day', severe);
   await own.tests();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   expect(await alerts()).toHaveLength(1);
   await notify(day(), ['manager_day']);
   own.now += 60_000;
   await own.addTest('worker_day', severe);
   await own.tests();
-  expect(await told()).toEqual(['manager_day']);
+  expect(await notified()).toEqual(['manager_day']);
 });
 
 test('of one email, who supervises nobody any more gets only what a tag notifies of', async () => {

@@ -1,15 +1,12 @@
-import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { repeatUnits } from '#alerts/contract';
-import { toggledWeekday, weekdayWords, withUnit } from '#alerts/domain';
-import { ZonePicker } from '#packages/ui';
+import { toggledWeekday, withUnit } from '#alerts/domain';
+import { WeekdayButtons, ZonePicker } from '#packages/ui';
 import { NumberField } from './number-field.tsx';
 import { draftOfTrigger, roundedText, triggerOfDraft } from './rule-draft.ts';
 import type { DraftOf } from './rule-draft.ts';
 import type { TriggerProps } from './step-props.ts';
 import classes from './wizard.module.css';
-
-/** Days from Monday; 0 is Sunday. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** Fields of a scheduled reminder. */
 export function PeriodicFields({ trigger, errors, setting, onChange }: TriggerProps<'periodic'>) {
@@ -64,21 +61,12 @@ export function PeriodicFields({ trigger, errors, setting, onChange }: TriggerPr
         />
       </div>
       {unit === 'week' && (
-        <Input.Wrapper label="On" labelElement="div" error={errors['byweekday']}>
-          <div role="group" aria-label="Days of the week" className={classes['days']}>
-            {weekdays.map((day) => (
-              <button
-                key={day}
-                type="button"
-                className={classes['day']}
-                aria-pressed={(byweekday & (1 << day)) !== 0}
-                onClick={() => change({ byweekday: toggledWeekday(byweekday, day) })}
-              >
-                {weekdayWords[day]}
-              </button>
-            ))}
-          </div>
-        </Input.Wrapper>
+        <WeekdayButtons
+          label="On"
+          error={errors['byweekday']}
+          isChosen={(day) => (byweekday & (1 << day)) !== 0}
+          onToggle={(day) => change({ byweekday: toggledWeekday(byweekday, day) })}
+        />
       )}
     </>
   );

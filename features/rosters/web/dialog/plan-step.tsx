@@ -1,15 +1,12 @@
-import { Input, NumberInput, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { dateTimeText, zonedParts } from '#packages/kit';
-import { ZonePicker } from '#packages/ui';
-import { rosterMessages as messages, weekdays } from '#rosters/contract';
+import { WeekdayButtons, ZonePicker } from '#packages/ui';
 import type { RosterFields } from '#rosters/contract';
 import { describeRoster, nextShifts } from '#rosters/domain';
+import { rosterTexts as texts } from '../roster-texts.ts';
 import { endsNextDay } from './roster-draft.ts';
 import type { RosterDraft } from './roster-draft.ts';
 import classes from './roster-dialog.module.css';
-
-/** Days from Monday; 0 is Sunday. */
-const fromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
 interface Props {
   draft: RosterDraft;
@@ -72,24 +69,14 @@ export function PlanStep({ draft, roster, errors, now, onChange }: Props) {
         error={errors['interval']}
         onChange={(next) => onChange({ interval: String(next) })}
       />
-      <Input.Wrapper label="Days" labelElement="div" error={errors['days_of_week']}>
-        <div role="group" aria-label="Days of the week" className={classes['days']}>
-          {fromMonday.map((day) => (
-            <button
-              key={day}
-              type="button"
-              className={classes['day']}
-              aria-pressed={days_of_week.includes(day)}
-              title={weekdays[day]}
-              onClick={() => toggle(day)}
-            >
-              {weekdays[day].slice(0, 3)}
-            </button>
-          ))}
-        </div>
-      </Input.Wrapper>
+      <WeekdayButtons
+        label="Days"
+        error={errors['days_of_week']}
+        isChosen={(day) => days_of_week.includes(day)}
+        onToggle={toggle}
+      />
       <section className={classes['result']} aria-label="Result">
-        <p>{roster === null ? messages.noResult : describeRoster(roster)}</p>
+        <p>{roster === null ? texts.noResult : describeRoster(roster)}</p>
         {roster !== null && (
           <ol>
             {nextShifts(roster, now, 5).map((shift) => (

@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useWrongField } from '#packages/form/web';
+import type { Errors } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { LeaveGuard, Modal, useConfirm, useNow, useZone } from '#packages/ui';
+import { LeaveGuard, Modal, useConfirm, useDiscardQuestion, useNow, useZone } from '#packages/ui';
 import { describeRoster } from '#rosters/domain';
 import { plannableWorkers } from '#rosters/offline';
 import type { ListedRoster } from '#rosters/offline';
 import { rosterTexts as texts } from '../roster-texts.ts';
-import { useDiscardQuestion } from '../use-discard-question.ts';
 import { useRosterActions } from '../use-roster-actions.ts';
-import { useWrongField } from '../use-wrong-field.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { draftOf, newDraft, rosterOfDraft } from './roster-draft.ts';
@@ -25,11 +25,11 @@ interface Props {
 
 /** The dialog of a roster in two steps: its workers, and when they work. */
 export function RosterDialog({ roster, onClose }: Props) {
-  const { guardedClose, onChanged } = useDiscardQuestion(onClose);
+  const { onGuardedClose, onChanged } = useDiscardQuestion(onClose);
   return (
     <Modal
       opened={roster !== undefined}
-      onClose={guardedClose}
+      onClose={onGuardedClose}
       title={roster ? texts.yourRoster(describeRoster(roster)) : texts.newRoster}
       size={920}
     >
@@ -62,7 +62,7 @@ function RosterForm({ roster: stored, onClose, onChanged }: FormProps) {
   const [first] = useState(() => (opened === null ? newDraft(now, zone) : draftOf(opened)));
   const [draft, setDraft] = useState<RosterDraft>(first);
   const [step, setStep] = useState<1 | 2>(opened === null ? 1 : 2);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Errors>({});
   const frame = useWrongField(errors);
   const actions = useRosterActions();
   const confirm = useConfirm();

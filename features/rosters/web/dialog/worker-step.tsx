@@ -1,21 +1,13 @@
 import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { countText } from '#packages/kit';
-import {
-  DataTable,
-  EmptyState,
-  NoMatch,
-  RowCheck,
-  SearchField,
-  textColumn,
-  useSortedPage,
-} from '#packages/ui';
+import { countText, matchesSearch } from '#packages/kit';
+import { DataTable, EmptyState, NoMatch, RowCheck, textColumn, useSortedPage } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { workerListHeight, workerPage } from '#rosters/contract';
 import type { PlannableWorker } from '#rosters/offline';
-import { TagPicker } from '#tags/web';
 import { rosterTexts as texts } from '../roster-texts.ts';
+import { SearchAndTag } from '../search-and-tag.tsx';
 import classes from './roster-dialog.module.css';
 
 interface Props {
@@ -44,35 +36,28 @@ export function WorkerStep({ workers, user_ids, onChange }: Props) {
     ...{ rows: found, columns, first: { key: 'name', descending: false } },
   });
   const isAll = found?.every(({ user_id }) => chosen.has(user_id)) ?? false;
-  const others = user_ids.filter((id) => !(found ?? []).some(({ user_id }) => user_id === id));
+  /** Those that the filter does not show, and those that it shows. */
+  const selectFound = () => {
+    const shown = new Set(found?.map(({ user_id }) => user_id));
+    const others = user_ids.filter((user_id) => !shown.has(user_id));
+    onChange(isAll ? others : [...others, ...shown]);
+  };
   return (
     <>
       <div className={classes['filter']}>
-        <SearchField
+        <SearchAndTag
           label="Search workers"
           placeholder="Name or email"
-          value={search}
-          onChange={setSearch}
-        />
-        <TagPicker
-          label="Tag"
-          isLabelHidden
-          placeholder="All tags"
-          types={['default', 'job', 'location']}
-          clearable
-          value={tag}
-          onChange={setTag}
+          query={{ search, tag }}
+          onSearch={setSearch}
+          onTag={setTag}
         />
         <Button
           variant="default"
           disabled={found === undefined || found.length === 0}
-          onClick={() =>
-            onChange(isAll ? others : [...others, ...(found ?? []).map(({ user_id }) => user_id)])
-          }
+          onClick={selectFound}
         >
-          {isAll && (found?.length ?? 0) > 0
-            ? 'Clear selection'
-            : texts.selectAll(found?.length ?? 0)}
+          {isAll && found?.length !== 0 ? 'Clear selection' : texts.selectAll(found?.length ?? 0)}
         </Button>
       </div>
       <p role="status" className={classes['count']}>
@@ -109,11 +94,10 @@ function foundWorkers(
   search: string,
   tag: string | null,
 ): PlannableWorker[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return workers.filter(({ name, email, tag_ids }) => {
-    const text = `${name} ${email ?? ''}`.toLowerCase();
-    return (tag === null || tag_ids.includes(tag)) && words.every((word) => text.includes(word));
-  });
+  return workers.filter(
+    ({ name, email, tag_ids }) =>
+      (tag === null || tag_ids.includes(tag)) && matchesSearch(search, [name, email ?? '']),
+  );
 }
 
 function columnsOf(

@@ -1,17 +1,15 @@
 import { Autocomplete, Group, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSave } from '#packages/form/web';
+import { useSave, useWrongField } from '#packages/form/web';
 import { newId } from '#packages/http/web';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { DialogForm, Modal, useZone, ZonePicker } from '#packages/ui';
+import { DialogForm, Modal, useDiscardQuestion, useZone, ZonePicker } from '#packages/ui';
 import { PersonMultiSelect } from '#people/web';
 import { leaveReasons, longestReason, rosterMessages as messages } from '#rosters/contract';
 import { plannableWorkers } from '#rosters/offline';
 import { timeOfLocal } from '../local-times.ts';
 import { leaveTexts as texts } from '../roster-texts.ts';
-import { useDiscardQuestion } from '../use-discard-question.ts';
 import { useRosterActions } from '../use-roster-actions.ts';
-import { useWrongField } from '../use-wrong-field.ts';
 
 interface Props {
   opened: boolean;
@@ -20,10 +18,10 @@ interface Props {
 
 /** The form of new leave, for one worker or several. */
 export function LeaveDialog({ opened, onClose }: Props) {
-  const { guardedClose, onChanged } = useDiscardQuestion(onClose);
+  const { onGuardedClose, onChanged } = useDiscardQuestion(onClose);
   return (
-    <Modal opened={opened} onClose={guardedClose} title={texts.newLeave} size={480}>
-      {opened && <LeaveForm onClose={onClose} onCancel={guardedClose} onChanged={onChanged} />}
+    <Modal opened={opened} onClose={onGuardedClose} title={texts.newLeave} size={480}>
+      {opened && <LeaveForm onClose={onClose} onCancel={onGuardedClose} onChanged={onChanged} />}
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { matchesSearch } from '#packages/kit';
 import type { ListedLeave } from '#rosters/offline';
 import { leaveState } from '#rosters/domain';
 import type { LeaveQuery } from '../roster-search.ts';
@@ -15,15 +16,12 @@ export function foundLeave(
   { window, search, tag }: Pick<LeaveQuery, 'window' | 'search' | 'tag'>,
   { now, tagsOf }: Known,
 ): ListedLeave[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return leaves.filter((leave) => {
-    const text = `${leave.name} ${leave.reason}`.toLowerCase();
-    return (
+  return leaves.filter(
+    (leave) =>
       leaveState(leave, now) === window &&
-      words.every((word) => text.includes(word)) &&
-      (tag === null || tagsOf(leave.user_id).includes(tag))
-    );
-  });
+      matchesSearch(search, [leave.name, leave.reason]) &&
+      (tag === null || tagsOf(leave.user_id).includes(tag)),
+  );
 }
 
 /** How long a leave lasts: '3 days', '6 h', '45 min'. */

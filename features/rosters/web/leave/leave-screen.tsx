@@ -4,16 +4,13 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
-  countSet,
   DataTable,
   EmptyState,
   ListBar,
-  ListFilters,
   NoMatch,
   pageOf,
   RowAction,
   Screen,
-  SearchField,
   SearchTabs,
   sortAndPage,
   sortedRows,
@@ -25,10 +22,10 @@ import {
 import { leaveState } from '#rosters/domain';
 import { leaveList, mayPlan } from '#rosters/offline';
 import type { ListedLeave } from '#rosters/offline';
-import { TagPicker } from '#tags/web';
 import { leaveSearch, leaveWindows } from '../roster-search.ts';
 import { leaveTexts as texts, rosterTexts } from '../roster-texts.ts';
 import { useRosterActions } from '../use-roster-actions.ts';
+import { SearchAndTag } from '../search-and-tag.tsx';
 import { useTagsOfWorkers } from '../use-tags-of-workers.ts';
 import { leaveColumns } from './leave-columns.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -90,28 +87,13 @@ export function LeaveScreen() {
         }))}
       />
       <ListBar note={!online && isManager && rosterTexts.needsConnection}>
-        <ListFilters
-          search={
-            <SearchField
-              label="Search leave"
-              placeholder="Worker, reason"
-              value={query.search}
-              onChange={(search) => onQuery({ ...query, search, page: 0 }, true)}
-            />
-          }
-          active={countSet(leaveSearch, query, ['tag'])}
-          onReset={() => onQuery({ ...query, tag: null, page: 0 })}
-        >
-          <TagPicker
-            label="Tag"
-            isLabelHidden
-            placeholder="All tags"
-            types={['default', 'job', 'location']}
-            clearable
-            value={query.tag}
-            onChange={(tag) => onQuery({ ...query, tag, page: 0 })}
-          />
-        </ListFilters>
+        <SearchAndTag
+          label="Search leave"
+          placeholder="Worker, reason"
+          query={query}
+          onSearch={(search) => onQuery({ ...query, search, page: 0 }, true)}
+          onTag={(tag) => onQuery({ ...query, tag, page: 0 })}
+        />
       </ListBar>
       <DataTable
         name="leave"

@@ -3,6 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { matchesSearch } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
 import {
   DataTable,
@@ -110,12 +111,10 @@ function foundRosters(
   { search, tag }: Pick<RosterQuery, 'search' | 'tag'>,
   tagsOf: (user_id: string) => readonly string[],
 ): ListedRoster[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rosters.filter((roster) => {
-    const description = describeRoster(roster).toLowerCase();
-    const isFound =
-      words.every((word) => description.includes(word)) ||
-      roster.people.some(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+    const isFound = [describeRoster(roster), ...roster.people.map(({ name }) => name)].some(
+      (text) => matchesSearch(search, [text]),
+    );
     const hasTag = tag === null || roster.user_ids.some((user_id) => tagsOf(user_id).includes(tag));
     return isFound && hasTag;
   });

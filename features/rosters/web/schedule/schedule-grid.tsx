@@ -4,12 +4,11 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { dateTimeText, zonedParts } from '#packages/kit';
 import { lineColours } from '#packages/ui';
 import { PersonLink } from '#people/web';
-import type { Schedule } from '#rosters/offline';
+import type { Schedule, ScheduledWorker } from '#rosters/offline';
 import { rosterTexts as texts } from '../roster-texts.ts';
 import type { Block, ScheduleRow } from './schedule-rows.ts';
-import { foundWorkers, rowOf } from './schedule-rows.ts';
+import { rowOf } from './schedule-rows.ts';
 import type { Week } from './week.ts';
-import type { RosterQuery } from '../roster-search.ts';
 import classes from './schedule.module.css';
 
 /** Height of a row in pixels. */
@@ -17,7 +16,8 @@ const rowHeight = 64;
 
 interface Props {
   schedule: Schedule;
-  query: Pick<RosterQuery, 'search' | 'tag'>;
+  /** Those of the schedule that match the search and filter. */
+  workers: readonly ScheduledWorker[];
   week: Week;
   zone: string;
   now: number;
@@ -30,10 +30,8 @@ interface Props {
  * The workers of a week by its days. Only the rows in sight are rendered, so that it scrolls with
  * thousands of workers.
  */
-export function ScheduleGrid({ schedule, query, week, zone, now, isManaged, onOpen }: Props) {
+export function ScheduleGrid({ schedule, workers, week, zone, now, isManaged, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { search, tag } = query;
-  const workers = useMemo(() => foundWorkers(schedule, { search, tag }), [schedule, search, tag]);
   const rosters = useMemo(
     () => new Map(schedule.rosters.map((roster) => [roster.roster_id, roster])),
     [schedule],

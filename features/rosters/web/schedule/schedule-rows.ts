@@ -1,3 +1,4 @@
+import { matchesSearch } from '#packages/kit';
 import type { Schedule, ScheduledWorker } from '#rosters/offline';
 import type { RosterQuery } from '../roster-search.ts';
 import type { Week } from './week.ts';
@@ -31,11 +32,8 @@ export function foundWorkers(
   { workers }: Pick<Schedule, 'workers'>,
   { search, tag }: Pick<RosterQuery, 'search' | 'tag'>,
 ): ScheduledWorker[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return workers.filter(
-    ({ name, tag_ids }) =>
-      words.every((word) => name.toLowerCase().includes(word)) &&
-      (tag === null || tag_ids.includes(tag)),
+    ({ name, tag_ids }) => matchesSearch(search, [name]) && (tag === null || tag_ids.includes(tag)),
   );
 }
 

@@ -6,7 +6,7 @@ import type { NamedTest } from '#alerts/offline';
 import { isSwitchedOn } from '#organisation/domain';
 import { organisationOwn } from '#organisation/offline';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { Modal } from '#packages/ui';
+import { Modal, useDiscardQuestion } from '#packages/ui';
 import { sendTexts } from '../answer-texts.ts';
 import { AlertForm } from './alert-form.tsx';
 import type { NamedPerson } from './alert-form.tsx';
@@ -56,9 +56,17 @@ interface DialogProps {
 /** The dialog that alerts supervisors about tags, or about people. */
 export function AlertDialog({ opened, people = [], tests = [], onClose }: DialogProps) {
   const { tags } = useMayAlert();
+  const { onGuardedClose, onChanged } = useDiscardQuestion(onClose);
   return (
-    <Modal opened={opened} onClose={onClose} title={sendTexts.title} size={560}>
-      <AlertForm tags={tags} people={people} tests={tests} onClose={onClose} />
+    <Modal opened={opened} onClose={onGuardedClose} title={sendTexts.title} size={560}>
+      <AlertForm
+        tags={tags}
+        people={people}
+        tests={tests}
+        onDone={onClose}
+        onCancel={onGuardedClose}
+        onChanged={onChanged}
+      />
     </Modal>
   );
 }

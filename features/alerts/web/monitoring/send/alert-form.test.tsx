@@ -38,7 +38,9 @@ const show = (people: { user_id: string; name: string }[] = [], tests: NamedTest
           tags={[{ tag_id: 't', name: 'Day crew', type: 'default' }]}
           people={people}
           tests={tests}
-          onClose={onClose}
+          onDone={onClose}
+          onCancel={onClose}
+          onChanged={() => undefined}
         />
       </MantineProvider>
     </QueryClientProvider>,

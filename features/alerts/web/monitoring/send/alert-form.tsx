@@ -1,6 +1,6 @@
 import { Checkbox, Group, Input, Textarea } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   alertChannels,
   alertMessages as messages,
@@ -29,7 +29,10 @@ interface Props {
   people?: readonly NamedPerson[];
   /** Tests of these people. Recipients who may see them read their values. */
   tests?: readonly NamedTest[];
-  onClose: () => void;
+  onDone: () => void;
+  onCancel: () => void;
+  /** Called with whether something was entered and is not sent. */
+  onChanged: (isChanged: boolean) => void;
 }
 
 /** Somebody an alert is about. */
@@ -50,7 +53,8 @@ const noTests: readonly NamedTest[] = [];
 const nobody: readonly NamedPerson[] = [];
 
 /** The form of an alert by hand: about what, the message, the channels, and who is notified. */
-export function AlertForm({ tags, people = nobody, tests = noTests, onClose }: Props) {
+export function AlertForm({ tags, people = nobody, tests = noTests, ...props }: Props) {
+  const { onDone, onCancel, onChanged } = props;
   // A test that arrives while the form is open does not replace what the person sees.
   const [attached] = useState(tests);
   // Created once, so that a repeated call sends one alert.
@@ -62,6 +66,7 @@ export function AlertForm({ tags, people = nobody, tests = noTests, onClose }: P
     ...{ tag_ids: [], message: '', channels: defaultChannels, tests: attached },
   });
   const { tag_ids, message, channels } = form.values;
+  useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged]);
   const send = () =>
     write(
       async () => {
@@ -83,10 +88,8 @@ export function AlertForm({ tags, people = nobody, tests = noTests, onClose }: P
       submit={sendTexts.title}
       isBusy={form.isBusy}
       isOff={!online}
-      onSubmit={() =>
-        form.save({ problems: problemsOf(form.values, people), send, onDone: onClose })
-      }
-      onCancel={onClose}
+      onSubmit={() => form.save({ problems: problemsOf(form.values, people), send, onDone })}
+      onCancel={onCancel}
     >
       <p className="ws-note">{people.length === 0 ? sendTexts.about : sendTexts.aboutPeople}</p>
       {people.length > 0 && (

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { Errors } from './use-write.ts';
 
 /**
  * Moves the focus to the first field with a message when messages appear.
  *
  * @returns for the element around the fields
  */
-export function useWrongField(errors: Readonly<Record<string, string>>) {
+export function useWrongField(errors: Errors) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
