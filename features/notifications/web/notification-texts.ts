@@ -40,7 +40,7 @@ export const notificationTexts = {
   organisation: 'Organisation',
   organisationAbout: 'For everybody in your organisation. Only admins can change it.',
   senderName: 'Sender name of emails',
-  senderNameHint: 'Shown before the address in every email. Without it the default name is used.',
+  senderNameHint: 'Shown before the address in every email. Leave empty for the default name.',
   escalationSwitch: 'Notify admins of unanswered urgent alerts',
   escalationHint:
     'If nobody acknowledges an alert about severe dehydration or Extreme Risk for 30 minutes, all admins are notified.',

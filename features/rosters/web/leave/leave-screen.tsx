@@ -69,6 +69,7 @@ export function LeaveScreen() {
       {texts.newLeave}
     </Button>
   );
+  const isAhead = query.window === 'current' || query.window === 'upcoming';
   const isFiltered = query.search !== '' || query.tag !== null;
   return (
     <Screen
@@ -124,8 +125,8 @@ export function LeaveScreen() {
           ) : (
             <EmptyState
               title={texts.none[query.window]}
-              text={texts.noneAbout}
-              action={isManager ? button : undefined}
+              text={isAhead ? texts.noneAbout : ''}
+              action={isManager && isAhead ? button : undefined}
             />
           )
         }

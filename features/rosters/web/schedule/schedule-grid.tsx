@@ -143,7 +143,7 @@ function Row({ row, index, top, colours, labels, zone, isManaged, onOpen }: RowP
                     className={classes['clash']}
                   />
                 )}
-                <span aria-hidden>
+                <span aria-hidden className={classes['hours']}>
                   {block.kind === 'shift' ? hoursText(block, zone) : texts.onLeave}
                 </span>
                 <span className="ws-only-heard">{labels(block)}</span>
