@@ -44,8 +44,8 @@ const ruleOf = (kind: AlertRule['type'], more: object = {}, trigger: object = {}
 });
 const save = (rule: object, token = admin) =>
   fixture.app.call('POST', '/v3/alert/rule/', rule, token);
-const synced = async (token: string) => {
-  const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, token);
+const synced = async (token = admin, cursors: object = {}) => {
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', cursors, token);
   return body.data['alert_rules'] as unknown as AlertRule[];
 };
 
@@ -200,6 +200,13 @@ test('managers read the rules of their tags, and workers none', async () => {
   expect(await ids(manager)).toEqual([rule.alert_rule_id]);
   expect(await ids(worker)).toEqual([]);
   expect((await save(rule, manager)).status).toBe(403);
+
+  // A copy that has the rule learns that it was moved to other tags, and nothing about it.
+  const alert_rules = (await synced(manager))[0]?.modified_time;
+  await save({ ...rule, tag_ids: [job, location] });
+  const [moved] = await synced(manager, { alert_rules });
+  expect(moved).toMatchObject({ alert_rule_id: rule.alert_rule_id, active: false, trigger: {} });
+  expect([...(await ids(manager)), ...(await synced(worker, { alert_rules }))]).toEqual([]);
 });
 
 test('a job that is deleted at the same time refuses the rule', async () => {

@@ -1,3 +1,4 @@
+import type { BetaFeature } from '#organisation/contract';
 import { iso } from '#packages/sync/server';
 import type { Param, SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
@@ -5,9 +6,12 @@ import { canViewMeasurements, managedBy } from '#permissions/domain';
 import { personScope } from '#tags/server';
 import { ruleRow } from './alert-rule-store.ts';
 
+const feature: BetaFeature = 'alert';
+
 /** Alert rules: all of them for admins, those with one of their tags for managers. */
 export const alertRuleSync: SyncSource<Viewer> = {
   list: 'alert_rules',
+  feature,
   table: 'alert_rules',
   key: 'alert_rule_id',
   visible: (viewer, param) => {
@@ -17,11 +21,21 @@ export const alertRuleSync: SyncSource<Viewer> = {
   // The signal goes to more people than may see a row, as a rule has no person.
   audience: 'everybody',
   row: ruleRow,
+  // The rule may have been moved to other tags. Others than managers never had a rule.
+  withdrawn: (viewer) =>
+    managedBy(viewer).tag_ids.length === 0
+      ? null
+      : `json_build_object(
+        'alert_rule_id', r.alert_rule_id, 'enabled', false, 'use_roster', false,
+        'channels', '[]'::json, 'tag_ids', '[]'::json, 'type', 'periodic', 'trigger', '{}'::json,
+        'active', false, 'created_time', ${iso('r.modified_time')},
+        'modified_time', ${iso('r.modified_time')})`,
 };
 
 /** Alerts: all of them for admins; for others those sent to them or about one of their tags. */
 export const alertLogSync: SyncSource<Viewer> = {
   list: 'compliance_alert_logs',
+  feature,
   table: 'compliance_alert_logs',
   key: 'compliance_alert_log_id',
   visible: (viewer, param) => visibleAlert(viewer, param, 'r'),
@@ -36,6 +50,7 @@ export const alertLogSync: SyncSource<Viewer> = {
 /** Notices to people: their own, and those of the alerts that they see for another reason. */
 export const userAlertLogSync: SyncSource<Viewer> = {
   list: 'compliance_user_alert_logs',
+  feature,
   table: 'compliance_user_alert_logs',
   key: 'compliance_user_alert_log_id',
   visible: (viewer, param) =>
@@ -55,6 +70,7 @@ export const userAlertLogSync: SyncSource<Viewer> = {
 /** High-risk logs of the people whose tests the viewer may see, as a log says how a test was. */
 export const highRiskLogSync: SyncSource<Viewer> = {
   list: 'compliance_high_risk_measurement_logs',
+  feature,
   table: 'compliance_high_risk_measurement_logs',
   key: 'compliance_high_risk_measurement_log_id',
   visible: (viewer, param) => personScope(viewer, 'view_measure', 'r.user_id', param),

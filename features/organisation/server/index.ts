@@ -8,4 +8,5 @@ export {
   updateClosing,
 } from './organisation-store.ts';
 export { findZone } from './organisation-zone.ts';
+export { findSwitchedOn } from './switched-on-features.ts';
 export type { SecondFactorRules } from './second-factor-rules.ts';

@@ -1,3 +1,4 @@
+import { findSwitchedOn } from '#organisation/server';
 import type { Tx } from '#packages/database';
 import type { AccessSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
@@ -17,8 +18,9 @@ export const visiblePeople: AccessSource<Viewer> = {
       .map(({ access, tag_id }) => `${tag_id ?? '*'}:${access.join('+')}`)
       .sort()
       .join(' '),
+  features: findSwitchedOn,
   // The stamp of a person's row changes with their tags.
-  tables: ['users'],
+  tables: ['users', 'organisations'],
 };
 
 const rightOf = { core: 'view_user', measures: 'view_measure' } as const;

@@ -2,7 +2,7 @@ import type { Leave, LeaveFields, Roster, RosterFields } from '#rosters/contract
 import type { Tx, WriteTx } from '#packages/database';
 import type { SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
-import { leaveSync, rosterSync, seesRoster } from './roster-sync.ts';
+import { leaveSync, rosterSync } from './roster-sync.ts';
 
 /** A roster as far as rights need it. */
 interface StoredRoster {
@@ -148,7 +148,7 @@ export async function cancelLeave(tx: WriteTx, roster_user_leave_id: string): Pr
 
 /** A roster as the viewer's copy holds it; null if they may not see it. */
 export function findRoster(tx: Tx, viewer: Viewer, roster_id: string): Promise<Roster | null> {
-  return findRow(tx, { ...rosterSync, visible: seesRoster }, viewer, roster_id);
+  return findRow(tx, rosterSync, viewer, roster_id);
 }
 
 /** A leave as the viewer's copy holds it; null if they may not see it. */

@@ -1,26 +1,21 @@
+import type { BetaFeature } from '#organisation/contract';
 import { iso } from '#packages/sync/server';
 import type { Param, SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson, managedBy, reachOf } from '#permissions/domain';
 import { personScope } from '#tags/server';
 
-/**
- * Rosters of people that the viewer may see, without the others in them. Of other rosters there
- * is only an empty row that counts as deleted: a copy that has one from before must learn that its
- * last visible person was taken out.
- */
+const feature: BetaFeature = 'roster';
+
+/** Rosters of people that the viewer may see, without the others in them. */
 export const rosterSync: SyncSource<Viewer> = {
   list: 'rosters',
+  feature,
   table: 'rosters',
   key: 'roster_id',
-  visible: () => 'true',
+  visible: seesRoster,
   audience: 'everybody',
-  row: (viewer, param) => `case when not ${seesRoster(viewer, param)} then json_build_object(
-    'roster_id', r.roster_id, 'user_ids', '[]'::json, 'people_count', 0,
-    'shift_start_time', '2000-01-01T00:00:00.000Z', 'shift_end_time', '2000-01-01T00:00:00.000Z',
-    'timezone', 'UTC', 'frequency', 4, 'interval', 1, 'days_of_week', '[]'::json, 'active', false,
-    'created_time', ${iso('r.modified_time')}, 'modified_time', ${iso('r.modified_time')})
-  else json_build_object(
+  row: (viewer, param) => `json_build_object(
     'roster_id', r.roster_id,
     'user_ids', (
       select coalesce(json_agg(p.user_id order by p.user_id), '[]')
@@ -32,11 +27,17 @@ export const rosterSync: SyncSource<Viewer> = {
     'shift_start_time', ${iso('r.shift_start_time')}, 'shift_end_time', ${iso('r.shift_end_time')},
     'timezone', r.timezone, 'frequency', r.frequency, 'interval', r.interval,
     'days_of_week', r.days_of_week, 'active', r.active,
-    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')}) end`,
+    'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
+  // Its last person that the viewer sees may have been taken out.
+  withdrawn: () => `json_build_object(
+    'roster_id', r.roster_id, 'user_ids', '[]'::json, 'people_count', 0,
+    'shift_start_time', '2000-01-01T00:00:00.000Z', 'shift_end_time', '2000-01-01T00:00:00.000Z',
+    'timezone', 'UTC', 'frequency', 4, 'interval', 1, 'days_of_week', '[]'::json, 'active', false,
+    'created_time', ${iso('r.modified_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };
 
 /** SQL condition: the viewer sees somebody in the roster who is not deleted, or everybody. */
-export function seesRoster(viewer: Viewer, param: Param): string {
+function seesRoster(viewer: Viewer, param: Param): string {
   if (reachOf(viewer, 'view_user').everybody) return 'true';
   return `exists (
     select from users as p
@@ -47,6 +48,7 @@ export function seesRoster(viewer: Viewer, param: Param): string {
 /** Leave of people that the viewer may see. The reason is for their managers and themselves. */
 export const leaveSync: SyncSource<Viewer> = {
   list: 'roster_user_leave',
+  feature,
   table: 'roster_user_leave',
   key: 'roster_user_leave_id',
   visible: (viewer, param) => personScope(viewer, 'view_user', 'r.user_id', param),

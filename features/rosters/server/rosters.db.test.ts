@@ -37,8 +37,9 @@ const change = (roster: object, token = admin) => call('PUT', '/v3/roster', rost
 const remove = (id: string, token = admin) =>
   fixture.app.call('DELETE', `/v3/roster/${id}`, undefined, token);
 const addLeave = (leave: object, token = admin) => call('POST', '/v3/roster/leave', leave, token);
-async function synced(token = admin) {
-  const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, token);
+/** What a client receives, from the beginning or after a change. */
+async function synced(token = admin, after?: string) {
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', { rosters: after }, token);
   const { rosters, roster_user_leave: leaves } = body.data;
   return {
     rosterOf: (id: string) =>
@@ -128,8 +129,9 @@ test('a manager plans only people of their tags, and changes only rosters of tho
   expect((await remove(wider.roster_id, manager)).status).toBe(403);
   const others = rosterOf({ user_ids: idsOf('worker_night') });
   await create(others);
-  // Of this one there is only an empty row, without times and people.
-  const unseen = (await synced(manager)).rosterOf(others.roster_id);
+  // A copy that has the others receives an empty row, without times and people.
+  expect((await synced(manager)).rosterOf(others.roster_id)).toBeUndefined();
+  const unseen = (await synced(manager, row?.modified_time)).rosterOf(others.roster_id);
   expect(unseen).toMatchObject({ user_ids: [], people_count: 0, active: false });
   expect(JSON.stringify(unseen)).not.toContain('20:00');
   expect((await remove(others.roster_id, manager)).status).toBe(404);
@@ -250,10 +252,17 @@ test('a copy learns that the last person that its viewer sees was taken out, or 
   const before = (await synced(manager)).rosterOf(roster.roster_id);
   expect(before?.active).toBe(true);
   await change({ ...roster, user_ids: idsOf('worker_night') });
-  const after = (await synced(manager)).rosterOf(roster.roster_id);
+  const after = (await synced(manager, before?.modified_time)).rosterOf(roster.roster_id);
   expect(after).toMatchObject({ user_ids: [], active: false });
   const { modified_time } = body.data as unknown as Roster;
   expect(Date.parse(after?.modified_time ?? '')).toBeGreaterThan(Date.parse(modified_time));
+  // The row without content counts as deleted in the check of the copy as well.
+  const answer = await fixture.app.call('POST', '/v3/sync/core', { digest: true }, manager);
+  const { rosters, digest } = answer.body.data as unknown as {
+    rosters: Roster[];
+    digest: { rosters: { count: number } };
+  };
+  expect(digest.rosters.count).toBe(rosters.length);
 });
 
 test('an id that belongs to a roster or leave that the caller does not see is refused', async () => {
@@ -381,14 +390,15 @@ test.each(['PUT', 'DELETE'] as const)(
 test('a roster whose last visible person is deleted counts as deleted, but not for admins', async () => {
   const user_id = await newPerson();
   const roster = rosterOf({ user_ids: [user_id] });
-  await create(roster);
+  const { body } = await create(roster);
+  const { modified_time } = body.data as unknown as Roster;
   const { org_id } = fixture.acme;
   await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
     tx.query('update users set active = false where org_id = $1 and user_id = $2', [
       ...[org_id, user_id],
     ]),
   );
-  const ofManager = (await synced(manager)).rosterOf(roster.roster_id);
+  const ofManager = (await synced(manager, modified_time)).rosterOf(roster.roster_id);
   expect(ofManager).toMatchObject({ active: false, user_ids: [] });
   // An admin can still delete it.
   const ofAdmin = (await synced()).rosterOf(roster.roster_id);

@@ -8,8 +8,16 @@ export interface AccessSource<Viewer> {
   people(tx: Tx, viewer: Viewer, half: Half): Promise<readonly string[] | null>;
   /** The viewer's rights as text: everything else that decides which core rows they may see. */
   rights(viewer: Viewer): string;
-  /** Tables whose stamps increase whenever the answer of `people` may change. */
+  /** The names of switched-on features; lists of other features are empty. */
+  features(tx: Tx, viewer: Viewer): Promise<readonly string[]>;
+  /** Tables whose stamps increase whenever the answer of `people` or `features` may change. */
   readonly tables: readonly string[];
+}
+
+/** What a viewer may see, as a version and the features whose lists they receive. */
+export interface Access {
+  readonly access_epoch: number;
+  readonly features: readonly string[];
 }
 
 /**
@@ -18,7 +26,7 @@ export interface AccessSource<Viewer> {
  */
 export interface AccessEpochs<Viewer> {
   /** @param version changes with every stamp of the source's tables */
-  find(tx: Tx, viewer: Viewer, half: Half, version: string): Promise<number>;
+  find(tx: Tx, viewer: Viewer, half: Half, version: string): Promise<Access>;
 }
 
 /** The number of viewers for which a process caches the set. */
@@ -28,7 +36,7 @@ const cachedViewers = 20_000;
 export function createAccessEpochs<Viewer extends { org_id: string; user_id: string }>(
   source: AccessSource<Viewer>,
 ): AccessEpochs<Viewer> {
-  const cache = new Map<string, { state: string; epoch: number }>();
+  const cache = new Map<string, { state: string; access: Access }>();
   return {
     async find(tx, viewer, half, version) {
       const rights = source.rights(viewer);
@@ -36,16 +44,18 @@ export function createAccessEpochs<Viewer extends { org_id: string; user_id: str
       const key = `${half} ${viewer.org_id} ${viewer.user_id}`;
       const state = `${version} ${rights}`;
       const known = cache.get(key);
-      if (known?.state === state) return known.epoch;
+      if (known?.state === state) return known.access;
       const people = (await source.people(tx, viewer, half))?.join() ?? 'everybody';
-      const epoch = hashOf(half === 'core' ? `${people} ${rights}` : people);
+      const features = await source.features(tx, viewer);
+      const all = `${people} ${rights} ${features.join()}`;
+      const access = { access_epoch: hashOf(half === 'core' ? all : people), features };
       cache.delete(key);
-      cache.set(key, { state, epoch });
+      cache.set(key, { state, access });
       for (const oldest of cache.keys()) {
         if (cache.size <= cachedViewers * 2) break;
         cache.delete(oldest);
       }
-      return epoch;
+      return access;
     },
   };
 }

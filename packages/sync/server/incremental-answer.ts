@@ -1,5 +1,5 @@
 import type { Tx } from '#packages/database';
-import { tableOfList } from '#packages/sync/contract';
+import { emptyDigest, tableOfList } from '#packages/sync/contract';
 import type { Digest, Half, ListName } from '#packages/sync/contract';
 import { createAnswerBudget } from './answer-budget.ts';
 import type { SyncAnswer } from './sync-answer.ts';
@@ -10,6 +10,7 @@ import { cursorOf, hasDiverged } from './sync-state.ts';
 import {
   answerOf,
   hasStaleAccess,
+  isServed,
   readPageInLayout,
   readViewerState,
   sourceOf,
@@ -60,7 +61,7 @@ export async function incrementalAnswer<Viewer>(
       ? { visible_people: await context.access.people(tx, viewer, half) }
       : {}),
     ...(client.digest === true && cut.length === 0
-      ? { digest: await digestsOf(tx, context, viewer, lists) }
+      ? { digest: await digestsOf(tx, context, request, { lists, state }) }
       : {}),
   };
   const parts = lists.map(
@@ -72,11 +73,11 @@ export async function incrementalAnswer<Viewer>(
 /** Most polls find nothing. The newest stamp of the table shows it without a query of the rows. */
 function mayHaveChanges<Viewer>(
   state: ViewerState,
-  { table }: SyncSource<Viewer>,
+  source: SyncSource<Viewer>,
   after: string | null,
 ): boolean {
-  const newest = state.newest(table);
-  return newest !== null && (after === null || newest > after);
+  const newest = state.newest(source.table);
+  return isServed(source, state) && newest !== null && (after === null || newest > after);
 }
 
 function bytesOf({ text, chunk }: SyncPage): number {
@@ -86,13 +87,14 @@ function bytesOf({ text, chunk }: SyncPage): number {
 async function digestsOf<Viewer>(
   tx: Tx,
   { config, sources }: SyncContext<Viewer>,
-  viewer: Viewer,
-  lists: readonly ListName[],
+  { viewer }: SyncRequest<Viewer>,
+  { lists, state }: { lists: readonly ListName[]; state: ViewerState },
 ): Promise<Record<string, Digest>> {
   const digests: Record<string, Digest> = {};
   for (const source of sources) {
     if (!lists.includes(source.list)) continue;
-    digests[tableOfList(config, source.list)] = await readDigest(tx, source, viewer);
+    const table = tableOfList(config, source.list);
+    digests[table] = isServed(source, state) ? await readDigest(tx, source, viewer) : emptyDigest;
   }
   return digests;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#packages/database';
 import { layoutName, layoutOf } from '#packages/sync/contract';
 import type { ListName, SyncConfig, Half } from '#packages/sync/contract';
-import type { AccessEpochs, AccessSource } from './access.ts';
+import type { Access, AccessEpochs, AccessSource } from './access.ts';
 import type { PageCache } from './page-cache.ts';
 import type { SyncAnswer } from './sync-answer.ts';
 import { readColumnPage, readPage } from './sync-page.ts';
@@ -33,9 +33,7 @@ export interface SyncRequest<Viewer> {
 }
 
 /** The state of the snapshot together with the version of what the viewer may see in it. */
-export interface ViewerState extends SyncState {
-  readonly access_epoch: number;
-}
+export interface ViewerState extends SyncState, Access {}
 
 /** Reads state and epoch for one half. */
 export async function readViewerState<Viewer>(
@@ -47,7 +45,7 @@ export async function readViewerState<Viewer>(
   const tables = new Set([...sources.map(({ table }) => table), ...access.tables]);
   const state = await readState(tx, [...tables]);
   const version = access.tables.map((table) => state.newest(table) ?? '').join(' ');
-  return { ...state, access_epoch: await epochs.find(tx, viewer, half, version) };
+  return { ...state, ...(await epochs.find(tx, viewer, half, version)) };
 }
 
 /** True if the client sent an access epoch that differs from the current one. */
@@ -61,6 +59,14 @@ export function sourceOf<Viewer>(
   list: ListName,
 ): ServedList<Viewer> | undefined {
   return sources.find((source) => source.list === list);
+}
+
+/** Whether a list has rows: it belongs to no feature, or to a switched-on one. */
+export function isServed<Viewer>(
+  { feature }: Pick<ServedList<Viewer>, 'feature'>,
+  { features }: Access,
+): boolean {
+  return feature === undefined || features.includes(feature);
 }
 
 /** Reads a page as columns if the client has the same layout, otherwise as JSON. */

@@ -48,7 +48,7 @@ export async function readPage<Viewer>(
   { limit, bytes, ...window }: Window & PageSize,
 ): Promise<SyncPage> {
   const { where, values, param } = conditionsOf(tx, source, viewer, window);
-  const row = typeof source.row === 'string' ? source.row : source.row(viewer, param);
+  const row = rowOf(source, viewer, { ...window, param });
   const query = `select (${row})::text, r.modified_time
      from (select r.* from ${source.table} as r
            where ${where} order by r.modified_time limit ${String(limit)}) as r
@@ -198,13 +198,34 @@ function conditionsOf<Viewer>(
   const conditions = [
     'r.org_id = $1',
     'r.modified_time is not null',
-    source.visible(viewer, param),
+    ...(withdrawnOf(source, viewer, after) === null ? [source.visible(viewer, param)] : []),
     ...(after === null ? [] : [`r.modified_time > ${param(after)}`]),
     ...(upTo === null ? [] : [`r.modified_time <= ${param(upTo)}`]),
     ...(after === null && !source.withInactive ? ['r.active'] : []),
     ...(people === undefined ? [] : [ofPeople(source, people, param)]),
   ];
   return { where: conditions.join(' and '), values, param };
+}
+
+/** SQL expression: the row that the viewer receives. */
+function rowOf<Viewer>(
+  source: ServedList<Viewer>,
+  viewer: Viewer,
+  { after, param }: Pick<Window, 'after'> & { param: Param },
+): string {
+  const row = typeof source.row === 'string' ? source.row : source.row(viewer, param);
+  const withdrawn = withdrawnOf(source, viewer, after);
+  if (withdrawn === null) return row;
+  return `case when ${source.visible(viewer, param)} then ${row} else ${withdrawn} end`;
+}
+
+/** What is sent of invisible rows. A first load needs nothing of them, as it replaces the copy. */
+function withdrawnOf<Viewer>(
+  source: ServedList<Viewer>,
+  viewer: Viewer,
+  after: string | null,
+): string | null {
+  return after === null ? null : (source.withdrawn?.(viewer) ?? null);
 }
 
 function ofPeople<Viewer>(

@@ -26,6 +26,8 @@ export interface SyncSource<Viewer> {
   readonly list: ListName;
   /** Table of an organisation with modified_time and active; the row is `r` below. */
   readonly table: string;
+  /** Name of a feature that may be switched off; then the list is empty. */
+  readonly feature?: string;
   /** Column that identifies a row. */
   readonly key: string;
   /** SQL condition on `r`: the rows that the viewer may see at all. */
@@ -38,6 +40,12 @@ export interface SyncSource<Viewer> {
    * nothing else makes a client load the row again.
    */
   readonly row: string | ((viewer: Viewer, param: Param) => string);
+  /**
+   * SQL expression on `r`: what the viewer receives of a changed row that they may not see, or null
+   * for nothing. It must count as deleted: a copy that has the row from before drops it. For lists
+   * whose rows become invisible without a change of the access epoch.
+   */
+  withdrawn?(viewer: Viewer): string | null;
   /** The rows in columns, for a list that may be large. */
   readonly columns?: SourceColumns;
   /** Column with the person of the row, if rows can be requested by person. */
