@@ -118,7 +118,7 @@ function queriesOfSqlite(): SyncFigures['sqlite'] {
 
 function workerAddress(): string {
   const assets = fileURLToPath(new URL('../dist/web/assets', import.meta.url));
-  const name = readdirSync(assets).find((file) => /^worker-.*\.js$/.test(file));
+  const name = readdirSync(assets).find((file) => /^worker-[\w-]{8}\.js$/.test(file));
   if (name === undefined) throw new Error('The build has no worker.');
   return `/assets/${name}`;
 }

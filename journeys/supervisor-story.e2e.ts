@@ -58,7 +58,7 @@ test('[AUTH-05, AUTH-30] after sign-out no data of the organisation is left, in 
  */
 async function whatTheWorkerSays(page: Page): Promise<unknown> {
   const assets = new URL('../dist/web/assets/', import.meta.url);
-  const worker = readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name));
+  const worker = readdirSync(assets).find((name) => /^worker-[\w-]{8}\.js$/.test(name));
   return page.evaluate(
     async (script) => {
       const { port } = new SharedWorker(script, { type: 'module' });

@@ -94,7 +94,7 @@ test('an old and a new build in one profile have one writer and lose no row', as
 /** Names of the worker's files: a build with other code has other names. */
 async function workersOf(build: string): Promise<string[]> {
   const files = await readdir(join(build, 'web', 'assets'));
-  return files.filter((name) => /^worker-.*\.js$/.test(name));
+  return files.filter((name) => /^worker-[\w-]{8,9}\.js$/.test(name));
 }
 
 /**
@@ -124,7 +124,7 @@ async function buildNewer(): Promise<string> {
   for (const file of files) {
     const bytes = await readFile(join(from, file));
     const isText = /\.(?:html|js|css|webmanifest)$/.test(file);
-    const isWorker = /\bworker-.*\.js$/.test(file);
+    const isWorker = /\bworker-[\w-]{8,9}\.js$/.test(file);
     const text = isText ? renewed(bytes.toString()) : bytes;
     await writeFile(
       join(to, dirname(file), dirname(file) === '.' ? file : renamed(basename(file))),

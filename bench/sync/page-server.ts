@@ -79,7 +79,8 @@ function file(response: ServerResponse, pathname: string, scripts: PageScripts):
   const isThere = wanted.startsWith(web) && extname(wanted) !== '' && existsSync(wanted);
   const path = isThere ? wanted : join(web, 'index.html');
   response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
-  if (!/\/assets\/worker-[^/]*\.js$/.test(path)) return void createReadStream(path).pipe(response);
+  if (!/\/assets\/worker-[\w-]{8}\.js$/.test(path))
+    return void createReadStream(path).pipe(response);
   // In a function, so that names cannot collide.
   response.end(
     `(() => {${String(scripts.get('/bench/probe.js')?.body)}})();\n${readFileSync(path, 'utf8')}`,

@@ -79,8 +79,9 @@ async function found(
     ...{ user_id, email: email ?? '', password_hash, created_time },
     proven_time: created_time,
   }));
-  await database.write(context, async (tx) => {
-    await insertOrganisation(tx, organisation);
+  return database.write(context, async (tx) => {
+    // Another process may create it at the same time; only one of them adds its parts.
+    if (!(await insertOrganisation(tx, organisation))) return false;
     await insertTags(tx, tags);
     await insertUsers(tx, people);
     await insertUserTags(tx, userTags);
@@ -91,8 +92,8 @@ async function found(
     await insertOwnType(tx, 'custom', restingPulse);
     await insertOwnType(tx, 'link', earTemperature);
     await storeSurvey(tx, { ...siteSurvey, publish: true }, organisation.created_time);
+    return true;
   });
-  return true;
 }
 
 /**

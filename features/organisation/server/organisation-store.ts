@@ -8,13 +8,14 @@ export interface OrganisationRow {
   created_time: string;
 }
 
-/** Adds the organisation of the transaction; an existing one is unchanged. */
-export async function insertOrganisation(tx: WriteTx, row: OrganisationRow): Promise<void> {
-  await tx.query(
+/** Adds the organisation of the transaction. Returns false if it exists; then it is unchanged. */
+export async function insertOrganisation(tx: WriteTx, row: OrganisationRow): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into organisations (org_id, name, metadata, created_time) values ($1, $2, $3, $4)
      on conflict do nothing`,
     [row.org_id, row.name, JSON.stringify(row.metadata), row.created_time],
   );
+  return rowCount === 1;
 }
 
 /** Name and metadata of the organisation; null if it does not exist yet. */
