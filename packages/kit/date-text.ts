@@ -15,6 +15,12 @@ export function generatedText(time: number, zone: string): string {
   return `Generated ${dateTimeText(time, zone)} (${offsetText(time, zone)})`;
 }
 
+/** The time of day in the given zone: '13:42'. */
+export function hourText(time: number, zone: string): string {
+  const { hour, minute } = zonedParts(time, zone);
+  return `${hour}:${minute}`;
+}
+
 /** The time of day with seconds in the given zone: '13:42:05'. */
 export function clockText(time: number, zone: string): string {
   const { hour, minute, second } = zonedParts(time, zone);

@@ -4,6 +4,7 @@ import { dashboardFeature } from '#dashboard/offline';
 import { heatFeature } from '#heat/offline';
 import { hydrationFeature } from '#hydration/offline';
 import { measurementFeature } from '#measurements/offline';
+import { monitoringFeature } from '#monitoring/offline';
 import { notificationFeature } from '#notifications/offline';
 import { organisationFeature } from '#organisation/offline';
 import type { OfflineFeature } from '#packages/feature/offline';
@@ -30,6 +31,7 @@ export const features: readonly OfflineFeature[] = [
   hydrationFeature,
   notificationFeature,
   dashboardFeature,
+  monitoringFeature,
   closingFeature,
   workAccountFeature,
 ];

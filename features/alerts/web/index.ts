@@ -1,7 +1,10 @@
 export { alertFeature } from './feature.ts';
 export { AlertToasts, useOwnAlerts } from './monitoring/bell/alert-toasts.ts';
 export { OwnAlerts } from './monitoring/bell/own-alerts.tsx';
+export { spanText } from './monitoring/alert-words.ts';
+export { HighRiskCard } from './monitoring/high-risk/high-risk-card.tsx';
 export { useResponseFigures } from './monitoring/response-figures.ts';
+export type { ResponseFigure } from './monitoring/response-figures.ts';
 export {
   AlertButton,
   AlertDialog,

@@ -61,6 +61,8 @@ export {
 } from './site/accumulation-words.ts';
 export { accumulation } from './site/accumulation.ts';
 export type { Accumulation, ExposedDay } from './site/accumulation.ts';
+export { stripHours } from './site/strip-hours.ts';
+export type { StripHours } from './site/strip-hours.ts';
 export { currentHeat, heatDays, momentOf } from './site/site-heat.ts';
 export type { CurrentHeat, HeatDay, HeatMoment } from './site/site-heat.ts';
 export { outdoorWbgt } from './wbgt/outdoor-wbgt.ts';

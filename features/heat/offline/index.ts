@@ -6,3 +6,4 @@ export type { LocationRisk, PerLevel } from './risk-per-location-read.ts';
 export { siteJobs } from './site-jobs-read.ts';
 export type { SiteJob, SiteJobs } from './site-jobs-read.ts';
 export { siteWorkers } from './site-workers.ts';
+export { workerRisks } from './worker-risks.ts';

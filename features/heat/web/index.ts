@@ -14,5 +14,6 @@ export {
 } from './lazy-parts.tsx';
 export { matrixSearch } from './matrix/matrix-search.ts';
 export type { MatrixSearch } from './matrix/matrix-search.ts';
+export { HeatStrip } from './strip/heat-strip.tsx';
 export { RiskBadge } from './risk-badge.tsx';
 export { RiskBars } from './risk-bars.tsx';

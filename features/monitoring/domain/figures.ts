@@ -11,24 +11,22 @@ export interface Figure {
   states: readonly HydrationState[];
 }
 
-/** The figures of monitoring from the number of people per state. */
-export function figuresOf(counts: Readonly<Record<HydrationState, number>>): Figure[] {
+/** The figures about hydration from the number of people per state. */
+export function figuresOf(
+  counts: Readonly<Record<HydrationState, number>>,
+): Record<'all' | 'dehydrated', Figure> {
   const sum = (states: readonly HydrationState[]) =>
     states.reduce((people, state) => people + counts[state], 0);
-  const [all, dehydrated] = [hydrationStates, ['moderate', 'severe'] as const];
+  const dehydrated = ['moderate', 'severe'] as const;
   const untested = ['not_tested', 'invalid'] as const;
-  return [
-    {
-      ...{ name: 'Workers in view', people: sum(all), states: all },
-      detail: `${countText(sum(all) - sum(untested))} tested`,
+  return {
+    all: {
+      ...{ name: 'Workers in view', people: sum(hydrationStates), states: hydrationStates },
+      detail: `${countText(sum(hydrationStates) - sum(untested))} tested`,
     },
-    {
+    dehydrated: {
       ...{ name: 'Dehydrated in window', people: sum(dehydrated), states: dehydrated },
       detail: `${countText(counts.severe)} severe`,
     },
-    {
-      ...{ name: 'Without a valid test', people: sum(untested), states: untested },
-      detail: counts.invalid === 0 ? '' : `${countText(counts.invalid)} invalid only`,
-    },
-  ];
+  };
 }

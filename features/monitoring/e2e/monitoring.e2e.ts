@@ -69,11 +69,12 @@ test('monitoring starts with 24 hours, accepts a range of days and hours, and li
   await expect.poll(() => numberOf('Workers in view')).toBe(all);
 
   // A number, a status of the legend and a part of the ring open the list of their people. On some
-  // days of the demo nobody is dehydrated, but never is everybody tested.
-  const untested = await numberOf('Without a valid test');
-  expect(untested).toBeGreaterThan(0);
-  await figure('Without a valid test').press('Enter');
-  await expect.poll(shownPeople).toMatch(`${String(untested)} of `);
+  // days of the demo nobody is dehydrated, but somebody is always at high risk.
+  const atRisk = await numberOf('At high or extreme risk now');
+  expect(atRisk).toBeGreaterThan(0);
+  await figure('At high or extreme risk now').press('Enter');
+  await expect.poll(shownPeople).toMatch(`${String(atRisk)} of `);
+  expect(await shownPeople()).toContain('who are at high or extreme risk at');
   await page.goBack();
   const legend = page.getByRole('table', { name: 'People per hydration status' });
   const hydrated = legend.locator('tr[data-state="hydrated"]');

@@ -50,7 +50,8 @@ export const strategyOfPerson = defineRead({
 
 export const strategyReads = [strategyList, strategyOfPerson];
 
-function activeStrategies(copy: Copy): Strategy[] {
+/** The strategies of the copy that are not deleted. */
+export function activeStrategies(copy: Copy): Strategy[] {
   return [...copy.rows<Strategy>('strategies').values()].filter(({ active }) => active);
 }
 

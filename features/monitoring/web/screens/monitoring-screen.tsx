@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AlertButton, useResponseFigures } from '#alerts/web';
+import { AlertButton, HighRiskCard } from '#alerts/web';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
@@ -11,13 +10,12 @@ import {
   FilterPictures,
   PeopleChoice,
   useConfiguration,
-  useDashboardStatus,
-  useShowPeople,
   WithDashboardFrame,
 } from '#dashboard/web';
 import {
   AccumulationTracker,
   BestHoursPlace,
+  HeatStrip,
   LazyCrewCard,
   RiskMatrixPlace,
   RiskPerLocationPlace,
@@ -25,12 +23,13 @@ import {
 } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
-import { figuresOf, monitoringPage } from '#monitoring/domain';
-import { countText } from '#packages/kit';
+import { monitoringPage } from '#monitoring/domain';
 import { CardBoundary, Page, PageHead, useNow, usePanel, useZone } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
 import { WeatherPlace } from '#weather/web';
+import { Figures, ResponseFigures } from '../overview/figures.tsx';
+import { OnShiftCard } from '../overview/on-shift-card.tsx';
 import classes from './monitoring.module.css';
 
 /** The cards about the current state of crews. */
@@ -88,16 +87,27 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       <CardBoundary>
         <Figures filter={counted} />
       </CardBoundary>
-      <CardBoundary>
-        <ResponseFigures />
-      </CardBoundary>
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>
           {hasPlaces && (
-            <CardFrame card="risk_matrix">
-              <RiskMatrixPlace />
-            </CardFrame>
+            <>
+              <CardFrame card="heat_strip">
+                <HeatStrip />
+              </CardFrame>
+              <CardFrame card="risk_matrix">
+                <RiskMatrixPlace />
+              </CardFrame>
+            </>
           )}
+          <CardFrame card="on_shift">
+            <OnShiftCard filter={counted} />
+          </CardFrame>
+          <CardFrame card="high_risk">
+            <HighRiskCard />
+          </CardFrame>
+          <CardFrame card="responses">
+            <ResponseFigures />
+          </CardFrame>
           {cards.map((card) => (
             <CardFrame key={card} card={card}>
               <DashboardCard {...{ card, configuration, calendar, onConfigure }} filter={counted} />
@@ -148,47 +158,4 @@ function useMonitoringFilter(): [DashboardFilter, (filter: DashboardFilter) => v
       void navigate({ to: '/monitoring', search: { ...chosen, ...matrixSearch(search) } });
     },
   ];
-}
-
-/** The figures of the window; each opens the list of its people. */
-function Figures({ filter }: { filter: DashboardFilter }) {
-  const { data } = useDashboardStatus(filter);
-  const showPeople = useShowPeople(filter);
-  if (data === undefined) return <Skeleton height={66} radius={8} />;
-  return (
-    <ul className={classes['figures']} aria-label="Figures">
-      {figuresOf(data.counts).map(({ name, people, detail, states }) => (
-        <li key={name}>
-          <button
-            type="button"
-            disabled={people === 0}
-            title={people === 0 ? undefined : 'Show these people'}
-            onClick={() => void showPeople(states)}
-          >
-            <span>{name}</span>
-            <b>{countText(people)}</b> <em>{detail}</em>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** How alerts are answered; each figure opens the list of its rows. */
-function ResponseFigures() {
-  const figures = useResponseFigures();
-  if (figures === undefined) return <Skeleton height={66} radius={8} mt={16} />;
-  if (figures.length === 0) return null;
-  return (
-    <ul className={classes['responses']} aria-label="Answers to alerts">
-      {figures.map(({ name, value, detail, to, search }) => (
-        <li key={name}>
-          <Link to={to} search={search}>
-            <span>{name}</span>
-            <b>{value}</b> <em>{detail}</em>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }

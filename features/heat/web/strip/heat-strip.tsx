@@ -1,0 +1,155 @@
+import { Group } from '@mantine/core';
+import { IconArrowUp, IconDroplet, IconTemperature, IconWind } from '@tabler/icons-react';
+import { heatBandNames } from '#heat/contract';
+import { heatBand } from '#heat/domain';
+import type { SiteJobs } from '#heat/offline';
+import type { MeasurementSystem } from '#organisation/contract';
+import { systemUnits } from '#organisation/domain';
+import type { TemperatureUnit } from '#organisation/domain';
+import { Card, ChartSkeleton, EmptyState, ErrorState, RelativeTime } from '#packages/ui';
+import type { WeatherHour } from '#weather/contract';
+import { SimulatedBadge } from '#weather/web';
+import { HeatBandMark } from '../heat-band-mark.tsx';
+import { bandColour } from '../heat-palette.ts';
+import { clockOf, dayWords, windText } from '../heat-words.ts';
+import { heatStripTexts as texts } from './heat-strip-texts.ts';
+import { useHeatStrip } from './use-heat-strip.ts';
+import classes from './heat-strip.module.css';
+
+/** The heat index of a location by hour, today and tomorrow, with the current hour marked. */
+export function HeatStrip() {
+  const { site, today, strip, system, error, retry } = useHeatStrip();
+  const unit = systemUnits[system].temperature;
+  return (
+    <Card
+      title={site ? texts.title(site.name) : texts.anyTitle}
+      help={texts.help}
+      subtitle={
+        <Group component="span" gap="2px 8px" display="inline-flex">
+          <span>{texts.subtitle(unit)}.</span>
+          {site?.fetched_time != null && (
+            <span>
+              {site.source}, <RelativeTime time={site.fetched_time} />
+            </span>
+          )}
+          {site?.is_simulated === true && <SimulatedBadge />}
+        </Group>
+      }
+      aside={site?.current ? <Current current={site.current} {...{ system, unit }} /> : undefined}
+      footer={
+        strip.peak === null ? undefined : (
+          <Peak peak={strip.peak} isNow={strip.hours[strip.now] === strip.peak} unit={unit} />
+        )
+      }
+    >
+      {error !== null ? (
+        <ErrorState onRetry={retry} />
+      ) : site === undefined ? (
+        <ChartSkeleton height={128} />
+      ) : site === null ? (
+        <EmptyState title={texts.noPlace} text={texts.noPlaceAbout} />
+      ) : strip.hours.length === 0 ? (
+        <EmptyState title={texts.none} text={texts.noneAbout} />
+      ) : (
+        <Hours {...strip} {...{ today, unit }} />
+      )}
+    </Card>
+  );
+}
+
+/** The weather of the current hour, with the band of its heat index. */
+function Current({
+  current,
+  system,
+  unit,
+}: {
+  current: NonNullable<SiteJobs['current']>;
+  system: MeasurementSystem;
+  unit: TemperatureUnit;
+}) {
+  const { temp_c, temp_f, humidity, wind_dir } = current;
+  const degrees = `${(unit === 'C' ? temp_c : temp_f).toFixed(1)} °${unit}`.replace('-', '−');
+  return (
+    <div className={classes['current']}>
+      <span>
+        <IconTemperature size={16} aria-hidden /> <b>{degrees}</b> air
+      </span>
+      <span>
+        <IconDroplet size={16} aria-hidden /> <b>{Math.round(humidity)} %</b> humidity
+      </span>
+      <span>
+        <IconWind size={16} aria-hidden /> <b>{windText(current, system)}</b> {wind_dir}
+      </span>
+      <HeatBandMark celsius={current.heatindex_c} unit={unit} />
+    </div>
+  );
+}
+
+interface HoursProps {
+  hours: readonly WeatherHour[];
+  now: number;
+  today: string;
+  unit: TemperatureUnit;
+}
+
+/** Pixels of the lowest and of the highest bar. */
+const [lowest, highest] = [14, 64];
+
+function Hours({ hours, now, today, unit }: HoursProps) {
+  const values = hours.map((hour) => shownIndex(hour, unit));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return (
+    <ol className={classes['hours']} aria-label={texts.hours} tabIndex={0}>
+      {hours.map((hour, index) => {
+        const value = values[index] ?? 0;
+        const band = heatBand(value, unit);
+        const share = high === low ? 0 : (value - low) / (high - low);
+        const clock = clockOf(hour.time);
+        const date = hour.time.slice(0, 10);
+        const startsDay = clock === '00:00' && date !== today;
+        return (
+          <li key={hour.time} data-now={index === now} data-past={index < now} data-day={startsDay}>
+            <b aria-hidden>{value.toFixed(0)}</b>
+            <i
+              aria-hidden
+              style={{
+                height: lowest + share * (highest - lowest),
+                background: bandColour(band, 'fill'),
+                borderColor: bandColour(band, 'edge'),
+              }}
+            />
+            <span aria-hidden>
+              {index === now
+                ? texts.now
+                : startsDay
+                  ? dayWords(date).slice(0, 3)
+                  : clock.slice(0, 2)}
+            </span>
+            <span className="ws-only-heard">
+              {date === today ? '' : `${texts.tomorrow} `}
+              {clock}: {value.toFixed(1)} °{unit}, {heatBandNames[band]}
+              {index === now ? `, ${texts.now}` : ''}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The hottest hour that is still to come today. */
+function Peak({ peak, isNow, unit }: { peak: WeatherHour; isNow: boolean; unit: TemperatureUnit }) {
+  const value = shownIndex(peak, unit);
+  const degrees = `${value.toFixed(1)} °${unit}`;
+  const band = heatBandNames[heatBand(value, unit)];
+  return (
+    <span className={classes['peak']}>
+      <IconArrowUp size={16} aria-hidden />
+      {isNow ? texts.peakNow(degrees, band) : texts.peakAhead(degrees, band, clockOf(peak.time))}
+    </span>
+  );
+}
+
+function shownIndex({ heatindex_c, heatindex_f }: WeatherHour, unit: TemperatureUnit): number {
+  return unit === 'C' ? heatindex_c : heatindex_f;
+}

@@ -1,0 +1,82 @@
+import type { DashboardFilter } from '#dashboard/domain';
+import { workerRisks } from '#heat/offline';
+import { countedPeople, hasTagOfEveryGroup, scanAllTests, stateOfTest } from '#hydration/offline';
+import { labelGroups } from '#measurements/domain';
+import { measurementIndex } from '#measurements/offline';
+import { beforeShift, crewsOnShift, overduePeople } from '#monitoring/domain';
+import type { CrewOnShift, KnownCrews, TakenTest } from '#monitoring/domain';
+import { isSwitchedOn } from '#organisation/domain';
+import { ownOrganisation } from '#organisation/offline';
+import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
+import { activeLeaves, activeRosters } from '#rosters/offline';
+import { activeStrategies } from '#strategies/offline';
+import { weatherStands } from '#weather/offline';
+
+const [hour, day] = [3_600_000, 86_400_000];
+
+/** Who is on shift, at risk and without the test that was due; for the people of a filter. */
+export interface CrewNow {
+  /** Null if the organisation has switched rosters off. */
+  crews: CrewOnShift[] | null;
+  at_risk: { high: string[]; extreme: string[] };
+  /** Whether anybody has a known risk; without one, nothing can be said about them. */
+  has_risks: boolean;
+  overdue: { user_ids: string[]; oldest: number | null };
+}
+
+/** The state of crews now, of the people and labels of a filter, whatever its window. */
+export const crewNow = defineRead({
+  name: 'monitoring.crew_now',
+  tables: [
+    ...weatherStands,
+    ...(['users', 'measurements', 'rosters', 'roster_user_leave'] as const),
+    ...(['strategies', 'organisations'] as const),
+  ],
+  run(copy, { filter }: { filter: DashboardFilter }, { now }): CrewNow {
+    const hasRosters = isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'roster');
+    const known = {
+      people: peopleInView(copy, filter),
+      tests: testsOfPeople(copy, now),
+      rosters: hasRosters ? activeRosters(copy) : [],
+      leaves: activeLeaves(copy),
+      strategies: activeStrategies(copy),
+    };
+    const risks = [...workerRisks(copy, now)].filter(([user_id]) => known.people.has(user_id));
+    const at = (wanted: string) =>
+      risks.flatMap(([user_id, level]) => (level === wanted ? [user_id] : []));
+    return {
+      crews: hasRosters ? crewsOnShift(known, now) : null,
+      at_risk: { high: at('high'), extreme: at('extreme') },
+      has_risks: risks.length > 0,
+      overdue: overduePeople(known, now),
+    };
+  },
+});
+
+function peopleInView(copy: Copy, filter: DashboardFilter): KnownCrews['people'] {
+  const { search, user_ids, showHidden } = filter;
+  const counted = countedPeople(copy, { search, user_ids, showHidden });
+  const groups = labelGroups(filter);
+  if (groups.length === 0) return counted;
+  return new Map([...counted].filter(([, { tag_ids }]) => hasTagOfEveryGroup(tag_ids, groups)));
+}
+
+/** The valid hydration tests of a day and the longest time before a shift, oldest first. */
+function testsOfPeople(copy: Copy, now: number): KnownCrews['tests'] {
+  const index = measurementIndex(copy);
+  const found = new Map<string, TakenTest[]>();
+  // Rounded, so that the pass over all tests is repeated once an hour.
+  const from = Math.floor((now - day - beforeShift) / hour) * hour;
+  scanAllTests(copy, { from, to: null, groups: [] }, (slot) => {
+    const user_id = index.userIds[index.user[slot] ?? -1];
+    if (!index.valid[slot] || user_id === undefined) return;
+    const state = stateOfTest(copy, slot);
+    const isDehydrated = state === 'moderate' || state === 'severe';
+    const own = found.get(user_id) ?? [];
+    found.set(user_id, own);
+    own.push({ time: index.created[slot] ?? 0, isDehydrated });
+  });
+  for (const own of found.values()) own.sort((a, b) => a.time - b.time);
+  return found;
+}

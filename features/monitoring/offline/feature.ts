@@ -1,0 +1,5 @@
+import type { OfflineFeature } from '#packages/feature/offline';
+import { crewNow } from './crew-now.ts';
+
+/** Reads of the overview. */
+export const monitoringFeature: OfflineFeature = { name: 'monitoring', reads: [crewNow] };

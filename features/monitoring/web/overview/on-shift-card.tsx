@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { DashboardFilter } from '#dashboard/domain';
+import type { CrewOnShift } from '#monitoring/domain';
+import { hourText } from '#packages/kit';
+import { Card, EmptyState, ErrorState, TableSkeleton, useNow, useZone } from '#packages/ui';
+import { overviewTexts as texts } from './overview-texts.ts';
+import { useCrewNow } from './use-crew-now.ts';
+import { useShowThese } from './use-show-these.ts';
+import classes from './on-shift-card.module.css';
+
+/** The crews on shift, with who is dehydrated or not tested; nothing without rosters. */
+export function OnShiftCard({ filter }: { filter: DashboardFilter }) {
+  const { data, error, refetch } = useCrewNow(filter);
+  if (data?.crews === null) return null;
+  return (
+    <Card
+      title={texts.onShift}
+      help={texts.crewHelp}
+      footer={
+        <Link to="/people/roster" className={classes['link']}>
+          {texts.schedule}
+        </Link>
+      }
+    >
+      {error !== null ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <TableSkeleton rows={3} height={48} />
+      ) : data.crews.length === 0 ? (
+        <EmptyState title={texts.nobody} text={texts.nobodyAbout} />
+      ) : (
+        <ul className={classes['crews']}>
+          {data.crews.map((crew) => (
+            <Crew key={crew.roster_id} crew={crew} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Crew({ crew: { description, end, user_ids, dehydrated, untested } }: CrewProps) {
+  const [now, zone, showThese] = [useNow(), useZone(), useShowThese()];
+  const clock = hourText(now, zone);
+  const count = (people: readonly string[], text: string, who: string, look?: 'danger') =>
+    people.length > 0 && (
+      <button
+        type="button"
+        className={classes['count']}
+        data-look={look}
+        title={texts.showPeople}
+        onClick={() => showThese(people, who)}
+      >
+        {text}
+      </button>
+    );
+  const [dry, unknown] = [dehydrated.length, untested.length];
+  return (
+    <li>
+      <span className={classes['crew']}>
+        <b>{description}</b>
+        <small>{texts.until(hourText(end, zone))}</small>
+      </span>
+      <span className={classes['counts']}>
+        {count(user_ids, texts.crewCount(user_ids.length), texts.people.onShift(clock))}
+        {count(dehydrated, texts.dehydrated(dry), texts.people.dehydrated(clock), 'danger')}
+        {count(untested, texts.untested(unknown), texts.people.untested(clock))}
+        {unknown === 0 && <small>{texts.allTested}</small>}
+      </span>
+    </li>
+  );
+}
+
+interface CrewProps {
+  crew: CrewOnShift;
+}

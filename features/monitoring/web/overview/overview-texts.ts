@@ -1,0 +1,32 @@
+import { countText } from '#packages/kit';
+
+/** Texts of the overview of monitoring. */
+export const overviewTexts = {
+  figures: 'Figures',
+  showPeople: 'Show these people',
+  onShift: 'On shift now',
+  until: (clock: string) => `until ${clock}`,
+  nobodyOnShift: 'Nobody on shift',
+  atRisk: 'At high or extreme risk now',
+  extreme: (people: number) => `${countText(people)} extreme`,
+  noWeather: 'no weather data',
+  overdue: 'Overdue tests',
+  oldest: (span: string) => `oldest ${span}`,
+  answers: 'Answers to alerts',
+  people: {
+    onShift: (clock: string) => `who are on shift at ${clock}`,
+    atRisk: (clock: string) => `who are at high or extreme risk at ${clock}`,
+    overdue: (clock: string) => `with an overdue test at ${clock}`,
+    dehydrated: (clock: string) => `who are on shift and dehydrated at ${clock}`,
+    untested: (clock: string) => `who are on shift and not tested for it at ${clock}`,
+  },
+  crewHelp:
+    'Who is working now by the rosters, without people on leave. Dehydrated: the latest valid test of the last 24 hours is moderate or severe. Not tested: no valid test since two hours before the shift.',
+  crewCount: (people: number) => `${countText(people)} on shift`,
+  dehydrated: (people: number) => `${countText(people)} dehydrated`,
+  untested: (people: number) => `${countText(people)} not tested`,
+  allTested: 'All tested',
+  schedule: 'Open the schedule',
+  nobody: 'Nobody is on shift',
+  nobodyAbout: 'No roster has a shift now.',
+} as const;
