@@ -18,11 +18,11 @@ const missingChannels = {
 } as const;
 
 function noDataReason(trigger: AlertTrigger): string {
-  if (trigger.kind !== 'conditional') return 'nothing was measured';
-  if (trigger.metric === 'risk_score') return 'the weather or the risk is unknown';
+  if (trigger.kind !== 'conditional') return 'Nothing was measured';
+  if (trigger.metric === 'risk_score') return 'The weather or the risk is unknown';
   return trigger.enable_forecast
-    ? 'the weather or its forecast is unknown'
-    : 'the weather is unknown';
+    ? 'The weather or its forecast is unknown'
+    : 'The weather is unknown';
 }
 
 /** Texts of the screens of alert rules. */
@@ -76,10 +76,12 @@ export const alertTexts = {
   ran: 'Last run',
   notRun: 'Not run yet',
   missedRuns: (count: number) => `${countOf(count, 'run')} missed in ${missedRunDays} days`,
+  onShift: 'On shift only',
+  noDataWord: 'No data',
   /** Why the last run of a rule had no data at these places. */
   noData: (trigger: AlertTrigger, places: readonly string[]) => {
     const others = places.length > 1 ? ` and ${countOf(places.length - 1, 'other')}` : '';
-    return `No data: ${noDataReason(trigger)} at ${places[0] ?? ''}${others}`;
+    return `${noDataReason(trigger)} at ${places[0] ?? ''}${others}`;
   },
   incomplete: 'Complete the trigger to see this.',
   needsScope: 'Select a job and a location to see who is notified.',
