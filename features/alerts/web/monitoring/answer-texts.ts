@@ -219,6 +219,9 @@ export const actionStateTexts: Record<ActionState, string> = {
   not_required: 'Not required',
 };
 
+/** Whether a high-risk measurement is open. */
+export const caseTexts = { open: 'Open', cleared: 'Cleared' } as const;
+
 /** Names of the windows of time of the list. */
 export const windowTexts = {
   '24h': 'Last 24 hours',

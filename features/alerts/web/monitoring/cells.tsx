@@ -15,12 +15,18 @@ export function What({ title, detail }: { title: string; detail: string }) {
   );
 }
 
+interface NamesProps {
+  names: readonly string[];
+  /** A long name takes several lines, and is not cut. */
+  isWrapped?: boolean;
+}
+
 /** The first of several names and the number of the others. */
-export function Names({ names }: { names: readonly string[] }) {
+export function Names({ names, isWrapped = false }: NamesProps) {
   if (names.length === 0) return missing;
   return (
     <span className={classes['names']} title={names.join(', ')} dir="auto">
-      <span className="ws-cut">{names[0]}</span>
+      <span className={isWrapped ? classes['wrapped'] : 'ws-cut'}>{names[0]}</span>
       {names.length > 1 && <small>+{names.length - 1}</small>}
     </span>
   );

@@ -63,7 +63,8 @@ test('[ALERT-26] the columns of user alerts', () => {
     clear: () => undefined,
   };
   const columns = noticeColumns({
-    ...{ chosen, queued: new Set<string>(), zone: 'UTC', onAcknowledge: () => undefined },
+    ...{ chosen, queued: new Set<string>(), zone: 'UTC', isNarrow: false },
+    onAcknowledge: () => undefined,
   });
   const done = { acknowledged: 0, channel: 'email' as const, comment: 'On my way' };
   const [row] = withWords([{ ...notice, ...done, next_reminder: 0 }], 'C');
