@@ -2,7 +2,7 @@ export { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
 export type { AlertFacts, ChannelResult, ShownAlert, ShownNotice } from './alert-log-rows.ts';
 export { highRiskList } from './high-risk-rows.ts';
 export type { ActionState, HighRiskRow } from './high-risk-rows.ts';
-export { alertableTags, manualRecipients } from './manual-recipients.ts';
+export { alertableTags } from './alertable-tags.ts';
 export { newestTest } from './newest-test.ts';
 export type { NamedTest } from './newest-test.ts';
 export { alertRecipients } from './alert-recipients.ts';

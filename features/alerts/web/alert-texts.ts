@@ -98,6 +98,9 @@ export const alertTexts = {
   aJob: 'A job',
   aLocation: 'A location',
   aWorker: 'A worker',
+  /** People whom the viewer may not see, after the named ones. */
+  unnamed: (named: number, others: number) =>
+    named > 0 ? `and ${countOf(others, 'other')}` : countOf(others, 'supervisor'),
   more: (count: number) => `and ${countText(count)} more`,
 } as const;
 

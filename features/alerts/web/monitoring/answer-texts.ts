@@ -118,7 +118,9 @@ export const sendTexts = {
   messagePlaceholder: 'What happened, and what should they do?',
   counter: (length: number, most: number) => `${length} of ${most} characters`,
   needsTags: 'Select tags, jobs or locations to see who is notified.',
-  serverDecides: 'After sending you see who was notified and who was left out.',
+  serverDecides: 'The recipients could not be determined. After sending you see who was notified.',
+  nobody: 'Nobody can be reached, so this alert cannot be sent.',
+  onlyYou: 'This alert reaches only you. No other supervisor can be reached.',
   needsLine: 'You need a connection to alert supervisors.',
   sentTo: (people: number, leftOut: number) =>
     `To ${countOf(people, 'person', 'people')}${leftOut > 0 ? `, ${countText(leftOut)} left out` : ''}`,
