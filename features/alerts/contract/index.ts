@@ -28,6 +28,7 @@ export {
   alertLevels,
   alertRuleFields,
   alertTrigger,
+  lastRuleTime,
   repeatUnits,
   ruleMetrics,
   ruleOperators,
