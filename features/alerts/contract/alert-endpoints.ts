@@ -137,4 +137,5 @@ export const changeHighRisk = endpoint({
     time: z.iso.datetime(messages.timeInvalid).max(40, messages.timeInvalid).optional(),
   }),
   data: z.object({ id: z.string() }),
+  errors: ['CONFLICT'],
 });

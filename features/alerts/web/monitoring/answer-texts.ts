@@ -19,7 +19,7 @@ export const answerTexts = {
   noneAbout:
     'Alerts of your rules, dehydration notifications of tags and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
-  needsLine: 'You need a connection to send, remind of and dismiss alerts.',
+  needsLine: 'You need a connection to send alerts, send reminders and dismiss alerts.',
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
@@ -46,7 +46,7 @@ export const answerTexts = {
   commentHint: 'Supervisors who see this alert can read it.',
   confirmDismiss: (what: string) => ({
     title: 'Dismiss the alert for all recipients?',
-    text: `“${what}” leaves the list, and its recipients are not reminded any more. A dismissed alert cannot be restored.`,
+    text: `“${what}” is removed from the list, and its recipients get no more reminders. A dismissed alert cannot be restored.`,
     action: 'Dismiss',
     isDestructive: true,
   }),
@@ -56,7 +56,7 @@ export const answerTexts = {
     title: `Dismiss ${countOf(count, 'alert')}?`,
     text: `${
       urgent > 0 ? `${countOf(urgent, 'urgent one is', 'urgent ones are')} not acknowledged. ` : ''
-    }The recipients are not reminded any more. A dismissed alert cannot be restored.`,
+    }The recipients get no more reminders. A dismissed alert cannot be restored.`,
     action: 'Dismiss',
     isDestructive: true,
   }),
@@ -91,6 +91,7 @@ export const answerTexts = {
   drinkLogged: 'Drink logged',
   undoDrink: 'Undo: Drink logged',
   optional: 'Not required by the alert rule',
+  recordQueued: 'Action saved on this device.',
   drinkQueued: 'Drink saved on this device.',
   notThere: 'This high-risk measurement was dismissed, or it does not exist.',
   cleared: 'Cleared',
