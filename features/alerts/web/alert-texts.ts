@@ -54,7 +54,7 @@ export const alertTexts = {
   saving: 'Saving',
   isOff: 'This rule is off. Saving switches it on.',
   snapshot: (jobsOrLocations: string) =>
-    `A snapshot: ${jobsOrLocations} that are added later are not included.`,
+    `Snapshot: ${jobsOrLocations} added later are not included.`,
   allJobs: 'All jobs',
   allLocations: 'All locations',
   rosterAbout:
@@ -86,14 +86,14 @@ export const alertTexts = {
   incomplete: 'Complete the trigger to see this.',
   needsScope: 'Select a job and a location to see who is notified.',
   fewPeople: (people: number, samples: number) =>
-    `Only ${countOf(people, 'person', 'people')} in scope, fewer than the smallest number of tests (${countText(samples)}). This rule cannot alert.`,
+    `Only ${countOf(people, 'person', 'people')} in scope, fewer than the minimum number of tests (${countText(samples)}). This rule cannot alert.`,
   people: (people: number) => `${countOf(people, 'person', 'people')} in scope now.`,
   reachable: (reached: number, all: number) =>
     `${countText(reached)} of ${countOf(all, 'supervisor')} can be reached`,
-  nobody: 'Nobody can be reached. The alert is stored, and no one is notified.',
+  nobody: 'Nobody can be reached. The alert will be stored, but nobody will be notified.',
   byAdmins: 'No manager can be reached, so admins are notified.',
   signInsUnknown: 'Without a connection it is not known who has signed in before.',
-  noRuns: 'No run: the end is before the next run.',
+  noRuns: 'No more runs: the end is before the next run.',
   /** In the sample notice, until a job and a location are selected. */
   aJob: 'A job',
   aLocation: 'A location',
@@ -115,12 +115,12 @@ export const kindTexts: Record<TriggerKind, { about: string; example: string }> 
     example: 'Heat index at North Pit is 40 °C or more.',
   },
   status: {
-    about: 'A test at a status or worse.',
+    about: 'A test result with the selected status or worse.',
     example: 'A worker tests Severely Dehydrated.',
   },
   aggregate_percent: {
-    about: 'The share of a group at a status or worse.',
-    example: '20 % of the tested crew is dehydrated.',
+    about: 'The share of a group with the selected status or worse.',
+    example: 'At least 20 % of the tested crew is dehydrated.',
   },
 };
 

@@ -124,10 +124,10 @@ test('dismissing asks for several alerts, and for an urgent one that nobody ackn
   expect(dismissQuestion([{ ...urgent, acknowledged: 1 }])).toBeNull();
   expect(dismissQuestion([urgent])).toMatchObject({
     title: 'Dismiss 1 alert?',
-    text: '1 urgent one is not acknowledged. The recipients are not reminded any more. A dismissed alert cannot be restored.',
+    text: '1 urgent one is not acknowledged. The recipients get no more reminders. A dismissed alert cannot be restored.',
   });
   expect(dismissQuestion([notice, notice])).toMatchObject({
     title: 'Dismiss 2 alerts?',
-    text: 'The recipients are not reminded any more. A dismissed alert cannot be restored.',
+    text: 'The recipients get no more reminders. A dismissed alert cannot be restored.',
   });
 });
