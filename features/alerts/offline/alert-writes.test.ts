@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { acknowledgeAlerts, changeHighRisk } from '#alerts/contract';
 import type { QueuedWrite } from '#packages/sync/offline';
-import { alertWrites, isQueuedAcknowledgement, isQueuedRecord, recordId } from './alert-writes.ts';
+import {
+  alertWrites,
+  flagOfRecord,
+  isQueuedAcknowledgement,
+  isQueuedRecord,
+  recordId,
+} from './alert-writes.ts';
 
 const [kind, records] = alertWrites;
 const write: QueuedWrite = {
@@ -38,6 +44,10 @@ test('each action of a high-risk measurement is a write of its own', () => {
   const guidance = { ...write, kind: changeHighRisk.name, id: recordId('a', 'guidance_read') };
   expect(guidance.id).not.toBe(recordId('a', 'survey_completed'));
   expect(recordId('a', 'drink_logged')).toBe('a');
+  expect(flagOfRecord({ ...guidance, body: { guidance_read: true, time: '' } })).toBe(
+    'guidance_read',
+  );
+  expect(flagOfRecord(write)).toBeNull();
   expect(records?.refusalOf(guidance, { id: 'a' })).toBeNull();
   expect(records?.refusalOf(guidance, { id: 'b' })?.reason).toBe(
     'This high-risk measurement does not exist',

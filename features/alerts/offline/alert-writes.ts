@@ -1,5 +1,6 @@
 import {
   acknowledgeAlerts,
+  actionFlags,
   alertMessages as messages,
   changeHighRisk,
   drinkFlag,
@@ -53,6 +54,17 @@ export function isQueuedAcknowledgement({ kind }: Pick<QueuedWrite, 'kind'>): bo
 export function isQueuedRecord({ kind }: Pick<QueuedWrite, 'kind'>): boolean {
   return kind === changeHighRisk.name;
 }
+
+/** The action that a queued write records; null if it records none. */
+export function flagOfRecord({
+  kind,
+  body,
+}: Pick<QueuedWrite, 'kind' | 'body'>): RecordFlag | null {
+  if (kind !== changeHighRisk.name) return null;
+  return recordFlags.find((flag) => flag in (body as object)) ?? null;
+}
+
+const recordFlags: readonly RecordFlag[] = [drinkFlag, ...Object.values(actionFlags)];
 
 /** The id of the write that records an action. A drink has that of the high-risk measurement. */
 export function recordId(high_risk_id: string, flag: RecordFlag): string {

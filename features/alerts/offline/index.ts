@@ -10,5 +10,5 @@ export type { RuleRecipients } from './alert-recipients.ts';
 export { alertFeature } from './feature.ts';
 export { alertRuleList, alertRuleOne } from './alert-rows.ts';
 export type { NamedRule } from './alert-rows.ts';
-export { isQueuedAcknowledgement, isQueuedRecord, recordId } from './alert-writes.ts';
+export { isQueuedAcknowledgement, isQueuedRecord, flagOfRecord, recordId } from './alert-writes.ts';
 export type { RecordFlag } from './alert-writes.ts';
