@@ -109,9 +109,9 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
     textColumn('place', 'Location and job', (row) => [...row.locations, ...row.jobs].join(', '), {
       cell: ({ locations, jobs }) => (
         <span className={classes['stack']}>
-          <Names names={locations} isWrapped />
+          <Names names={locations} />
           <small>
-            <Names names={jobs} isWrapped />
+            <Names names={jobs} />
           </small>
         </span>
       ),
