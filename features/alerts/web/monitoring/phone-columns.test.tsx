@@ -64,9 +64,10 @@ test('[ALERT-03] on a phone the first columns of high-risk measurements show whe
     ...{ chosen: noChoice, now: 0, unit: 'C', isNarrow: true, onOpen: () => undefined },
   });
   showFirst(columns, risk);
-  screen.getByText('Open');
+  expect(screen.getByText('Open').textContent).toBe('Open');
   screen.getByText('2 actions open');
   cleanup();
   showFirst(columns, { ...risk, cleared: 1, due: null });
   screen.getByText('Cleared');
+  expect(screen.queryByText('Open')).toBeNull();
 });
