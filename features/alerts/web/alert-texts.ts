@@ -92,7 +92,7 @@ export const alertTexts = {
     `${countText(reached)} of ${countOf(all, 'supervisor')} can be reached`,
   nobody: 'Nobody can be reached. The alert will be stored, but nobody will be notified.',
   byAdmins: 'No manager can be reached, so admins are notified.',
-  signInsUnknown: 'Without a connection it is not known who has signed in before.',
+  signInsUnknown: 'Without a connection it is unknown who has signed in before.',
   noRuns: 'No more runs: the end is before the next run.',
   /** In the sample notice, until a job and a location are selected. */
   aJob: 'A job',

@@ -286,7 +286,7 @@ test('without a connection the sign-ins are unknown, and nothing can be saved', 
   press('Next');
   press('All jobs');
   press('All locations');
-  expect(text('Without a connection it is not known who has signed in before.')).not.toBeNull();
+  expect(text('Without a connection it is unknown who has signed in before.')).not.toBeNull();
   expect(button('Save & Enable').hasAttribute('disabled')).toBe(true);
 });
 
