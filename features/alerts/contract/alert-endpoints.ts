@@ -29,6 +29,13 @@ export const saveAlertRule = endpoint({
   data: alertRule,
 });
 
+/** What an alert by hand is about. */
+export const alertAbout = {
+  tag_ids: z.array(z.guid()).max(1000),
+  user_ids: z.array(z.guid()).max(mostIds).optional(),
+  measurement_ids: z.array(z.guid()).max(mostIds).optional(),
+};
+
 export const alertSupervisors = endpoint({
   name: 'alert.send',
   method: 'POST',
@@ -40,9 +47,7 @@ export const alertSupervisors = endpoint({
   body: z.object({
     compliance_alert_log_id: z.guid(),
     message: z.string().trim().max(longestMessage, messages.longMessage).optional(),
-    tag_ids: z.array(z.guid()).max(1000),
-    user_ids: z.array(z.guid()).max(mostIds).optional(),
-    measurement_ids: z.array(z.guid()).max(mostIds).optional(),
+    ...alertAbout,
     channels: channelChoice.optional(),
   }),
   data: z.object({
@@ -132,4 +137,5 @@ export const changeHighRisk = endpoint({
     time: z.iso.datetime(messages.timeInvalid).max(40, messages.timeInvalid).optional(),
   }),
   data: z.object({ id: z.string() }),
+  errors: ['CONFLICT'],
 });

@@ -43,6 +43,8 @@ export type AlertChannel = (typeof alertChannels)[number];
 
 /** Every time of rules is in these years, also in UTC. */
 const [firstYear, lastYear] = [2000, 2200];
+/** The last time that a rule can have, in milliseconds since 1970. */
+export const lastRuleTime = Date.UTC(lastYear + 1, 0, 1) - 1;
 /** With milliseconds at most, as times are compared and stored with them. */
 const moment = z.iso
   .datetime({ offset: true, error: messages.timeInvalid })

@@ -10,6 +10,7 @@ export {
   saveAlertRule,
 } from './alert-endpoints.ts';
 export { mostRehearsed, rehearseRule, rehearsedDays } from './rehearsal-endpoint.ts';
+export { findAlertRecipients, skipReasons } from './recipients-endpoint.ts';
 export { findRuleRuns, missedRunDays } from './rule-runs-endpoint.ts';
 export type { RuleRuns } from './rule-runs-endpoint.ts';
 export {
@@ -27,6 +28,7 @@ export {
   alertLevels,
   alertRuleFields,
   alertTrigger,
+  lastRuleTime,
   repeatUnits,
   ruleMetrics,
   ruleOperators,

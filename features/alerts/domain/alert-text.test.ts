@@ -59,7 +59,7 @@ test('the numbers of a group are only for those who may see all of its tests', (
   const of = (who: Viewer) => alertLines(content('aggregate_percent', [group]), who, parts)[0];
   expect(of(supervisor)).toBe('People of your teams need attention.');
   expect(of(viewer(['manager', 'view_user', 'view_measure'], null))).toBe(
-    '2 people of 4 tested are at the level or worse.',
+    '2 of 4 people tested are Mildly Dehydrated or worse.',
   );
 });
 

@@ -9,7 +9,7 @@ import { countOf, dateTimeText } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
 import { maySeeValue } from './recipients.ts';
-import { metricWords, thresholdText, triggerSentence } from './rule-words.ts';
+import { levelText, metricWords, thresholdText, triggerSentence } from './rule-words.ts';
 
 /** What an alert found at one of its targets. */
 export type AlertTarget =
@@ -181,7 +181,7 @@ function causeLines(
 
 function lineOf(
   target: AlertTarget,
-  { reason }: AlertContent,
+  { reason, trigger }: AlertContent,
   recipient: Viewer,
   { nameOf, unit, zone }: TextParts,
 ): string | null {
@@ -210,7 +210,8 @@ function lineOf(
       // Numbers of a small group say something about each person in it.
       const seesAll = target.people.every((person) => maySeeValue(recipient, person));
       if (!seesAll) return null;
-      return `${countOf(target.affected, 'person', 'people')} of ${target.samples} tested are at the level or worse.`;
+      const level = trigger?.kind === 'aggregate_percent' ? levelText(trigger.level_floor) : '';
+      return `${target.affected} of ${countOf(target.samples, 'person', 'people')} tested ${target.affected === 1 ? 'is' : 'are'} ${level}.`;
     }
   }
 }

@@ -169,6 +169,9 @@ test('a start in the second pass of a repeated hour is the first run', () => {
 test('a start is rounded up to full five minutes', () => {
   const at = (text: string) => roundedStart(Date.parse(`2026-11-25T${text}Z`));
   expect(at('06:00:00')).toBe(Date.parse('2026-11-25T06:00:00Z'));
+  // Rules have no time after 2200.
+  const last = roundedStart(Date.parse('2200-12-31T23:59:00Z'));
+  expect(new Date(last).toISOString()).toBe('2200-12-31T23:55:00.000Z');
   expect(at('06:00:00.001')).toBe(Date.parse('2026-11-25T06:05:00Z'));
 });
 

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { lastRuleTime } from '#alerts/contract';
 import type { PeriodicTrigger } from '#alerts/contract';
 
 /**
@@ -33,10 +34,14 @@ export function nextRuns(trigger: PeriodicTrigger, after: number, count: number)
   return runs;
 }
 
-/** A time rounded up to the next full 5 minutes, in milliseconds since 1970. */
+/**
+ * A time rounded up to the next full 5 minutes, in milliseconds since 1970. The last minutes of the
+ * last year of rules are rounded down, as rules have no later time.
+ */
 export function roundedStart(time: number): number {
   const step = 5 * 60_000;
-  return Math.ceil(time / step) * step;
+  const up = Math.ceil(time / step) * step;
+  return time <= lastRuleTime && up > lastRuleTime ? up - step : up;
 }
 
 /** The dates of the calendar on which a rule runs, from a date on. */

@@ -1,3 +1,4 @@
+import type { skipReasons } from '#alerts/contract';
 import type { Subject, Viewer } from '#permissions/contract';
 import { canViewMeasurements, isAdmin, managedBy } from '#permissions/domain';
 
@@ -13,7 +14,7 @@ export type AlertSubject =
   /** A location, or a job at a location; or the chosen tags of an alert by hand. */
   | { kind: 'place'; tag_ids: readonly string[] };
 
-export type SkipReason = 'no_email' | 'never_signed_in' | 'off_shift';
+export type SkipReason = (typeof skipReasons)[number];
 
 /** Who is notified, and who is not although they supervise. */
 export interface Recipients {

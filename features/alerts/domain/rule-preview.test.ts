@@ -37,14 +37,14 @@ test('[ALERT-20] a sample notice has the words of a real one', () => {
       title: 'Dehydration of workers',
       lines: [
         `Ann: Moderately Dehydrated, 120 mOsm on ${at}.`,
-        'Rule: Moderately Dehydrated or worse, again after 4 h.',
+        'Rule: Moderately Dehydrated or worse, alert repeated after 4 h.',
       ],
     },
     {
       title: 'Dehydration of a group',
       lines: [
-        '4 people of 20 tested are at the level or worse.',
-        'Rule: 20 % or more Mildly Dehydrated or worse, of at least 20 people tested within 24 h.',
+        '4 of 20 people tested are Mildly Dehydrated or worse.',
+        'Rule: 20 % or more of the people tested within 24 h are Mildly Dehydrated or worse (at least 20 people tested).',
       ],
     },
   ]);

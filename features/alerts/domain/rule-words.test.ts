@@ -23,11 +23,11 @@ test.each<[AlertTrigger, string]>([
     { ...heat, metric: 'days_since_last_measurement', threshold: 1 } as AlertTrigger,
     'Days since the last test >= 1 day, every 60 min',
   ],
-  [presetOf('moderate'), 'Moderately Dehydrated or worse, again after 24 h'],
-  [presetOf('severe'), 'Severely Dehydrated, again after 2 h'],
+  [presetOf('moderate'), 'Moderately Dehydrated or worse, alert repeated after 24 h'],
+  [presetOf('severe'), 'Severely Dehydrated, alert repeated after 2 h'],
   [
     defaultTrigger('aggregate_percent', place),
-    '20 % or more Mildly Dehydrated or worse, of at least 20 people tested within 24 h',
+    '20 % or more of the people tested within 24 h are Mildly Dehydrated or worse (at least 20 people tested)',
   ],
 ])('[U-124] the trigger of a rule is a sentence', (trigger, sentence) => {
   expect(triggerSentence(trigger, 'C')).toBe(sentence);

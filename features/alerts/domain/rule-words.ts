@@ -1,4 +1,5 @@
 import type {
+  AlertLevel,
   AlertTrigger,
   ConditionalTrigger,
   PeriodicTrigger,
@@ -52,16 +53,18 @@ export function triggerSentence(
       return periodicSentence(trigger, zone);
     case 'conditional':
       return conditionSentence(trigger, unit);
-    case 'status': {
-      const level = hydrationWords[trigger.level].long;
-      return `${level}${orWorse(trigger.level)}, again after ${trigger.realert_after_hours} h`;
-    }
+    case 'status':
+      return `${levelText(trigger.level)}, alert repeated after ${trigger.realert_after_hours} h`;
     case 'aggregate_percent': {
       const { threshold, min_samples, window_hours, level_floor } = trigger;
-      const level = hydrationWords[level_floor].long;
-      return `${threshold} % or more ${level}${orWorse(level_floor)}, of at least ${countOf(min_samples, 'person', 'people')} tested within ${window_hours} h`;
+      return `${threshold} % or more of the people tested within ${window_hours} h are ${levelText(level_floor)} (at least ${countOf(min_samples, 'person', 'people')} tested)`;
     }
   }
+}
+
+/** A level: 'Mildly Dehydrated or worse'. */
+export function levelText(level: AlertLevel): string {
+  return `${hydrationWords[level].long}${level === 'severe' ? '' : ' or worse'}`;
 }
 
 /** A threshold with its unit as it is shown. */
@@ -95,8 +98,4 @@ function conditionSentence(trigger: ConditionalTrigger, unit: TemperatureUnit): 
     ? `, or forecast within ${trigger.forecast_window_hours} h`
     : '';
   return `${condition}${ahead}, every ${frequency_minutes} min`;
-}
-
-function orWorse(level: string): string {
-  return level === 'severe' ? '' : ' or worse';
 }

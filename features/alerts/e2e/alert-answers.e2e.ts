@@ -206,7 +206,11 @@ test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its
   expect(await axeViolations(page)).toEqual([]);
   await form.getByRole('button', { name: /^Remove the test 240 mOsm/ }).click();
   await form.getByRole('list', { name: 'Attached test' }).waitFor({ state: 'detached' });
+  // Escape does not discard what was entered without a question.
+  await page.keyboard.press('Escape');
+  expect(await confirmDialog(page, 'Cancel')).toBe('Leave without saving?');
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await confirmDialog(page, 'Leave');
   await form.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
   await page.keyboard.press('Escape');

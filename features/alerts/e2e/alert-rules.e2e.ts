@@ -30,6 +30,11 @@ test('[ALERT-04, ALERT-05, ALERT-19, ALERT-21, ALERT-22, ALERT-24, ALERT-30, ALE
   await page.getByRole('button', { name: 'Help: What is alert rule?' }).click();
   await page.getByText('Alert rules automate in-app alerts from risk score').waitFor();
   await page.keyboard.press('Escape');
+  // At 200 % zoom the window is low: the buttons do not stay over the form.
+  await page.setViewportSize({ width: 720, height: 450 });
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect.poll(async () => ((await next.boundingBox())?.y ?? 0) > 450).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect(await page.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: '3. Scope & Actions' }).isDisabled()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);

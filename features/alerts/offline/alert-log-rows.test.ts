@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testKey } from '#alerts/domain';
 import type { Copy } from '#packages/sync/offline';
 import { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
-import { alertableTags, manualRecipients } from './manual-recipients.ts';
+import { alertableTags } from './alertable-tags.ts';
 
 const person = (user_id: string, more: object = {}) => ({
   ...{ user_id, name_first: user_id, name_last: 'Doe', email: `${user_id}@site.example` },
@@ -171,18 +171,6 @@ test('[ALERT-32] own alerts are neither acknowledged nor dismissed', async () =>
   const own = await ownAlerts.run(copy, {}, by('bob'));
   expect(own.map(({ notice_id }) => notice_id)).toEqual(['1']);
   expect(await ownAlerts.run(copy, {}, by('ann'))).toEqual([]);
-});
-
-test('an alert by hand reaches the managers of its tags, otherwise the admins', async () => {
-  const read = (tag_ids: string[], never_signed_in: string[] = []) =>
-    manualRecipients.run(copy, { tag_ids, never_signed_in }, by('ann'));
-  expect(await read(['pit'])).toMatchObject({
-    ...{ reached: [{ user_id: 'bob', name: 'bob Doe' }], isByAdmins: false },
-    skipped: [{ user_id: 'cy', reason: 'no_email' }],
-  });
-  expect(await read(['pit'], ['bob'])).toMatchObject({
-    ...{ reached: [{ user_id: 'ann' }], isByAdmins: true },
-  });
 });
 
 test('somebody alerts about the tags that they manage', async () => {

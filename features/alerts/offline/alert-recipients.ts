@@ -93,7 +93,7 @@ function scopePeople(
 }
 
 /** Active people with a permission as manager or admin. */
-export function candidatesOf(copy: Copy, neverSignedIn: ReadonlySet<string>): Candidate[] {
+function candidatesOf(copy: Copy, neverSignedIn: ReadonlySet<string>): Candidate[] {
   return [...peopleById(copy).values()]
     .filter(({ active, user_id }) => active && permissionsOf(copy, user_id).length > 0)
     .map(({ user_id, email }) => ({

@@ -1,9 +1,11 @@
 import {
   acknowledgeAlerts,
+  actionFlags,
   alertMessages as messages,
   changeHighRisk,
   drinkFlag,
 } from '#alerts/contract';
+import type { ActionFlag } from '#alerts/contract';
 import type { QueuedWrite, WriteKind } from '#packages/sync/offline';
 
 /**
@@ -24,19 +26,19 @@ const acknowledge: WriteKind = {
 };
 
 /**
- * Logging a drink after a high-risk test can be queued offline. The write has the id of the
- * high-risk measurement, so that a drink is logged once.
+ * Recording an action after a high-risk test can be queued offline, such as a drink. The write has
+ * the id of `recordId`, so that an action is recorded once.
  */
-const logDrink: WriteKind = {
+const recordAction: WriteKind = {
   kind: changeHighRisk.name,
   table: 'compliance_high_risk_measurement_logs',
   rowOf: () => null,
   isSame: (_write, row) => row[drinkFlag] === true,
   refusalOf: ({ id }, data) =>
-    data['id'] === id ? null : { reason: messages.noHighRisk, errors: {} },
+    data['id'] === id.split(' ')[0] ? null : { reason: messages.noHighRisk, errors: {} },
 };
 
-export const alertWrites = [acknowledge, logDrink];
+export const alertWrites = [acknowledge, recordAction];
 
 interface Answer {
   ids: string[];
@@ -48,7 +50,26 @@ export function isQueuedAcknowledgement({ kind }: Pick<QueuedWrite, 'kind'>): bo
   return kind === acknowledgeAlerts.name;
 }
 
-/** True for a queued drink. */
-export function isQueuedDrink({ kind }: Pick<QueuedWrite, 'kind'>): boolean {
+/** True for a queued action of a high-risk measurement. */
+export function isQueuedRecord({ kind }: Pick<QueuedWrite, 'kind'>): boolean {
   return kind === changeHighRisk.name;
 }
+
+/** The action that a queued write records; null if it records none. */
+export function flagOfRecord({
+  kind,
+  body,
+}: Pick<QueuedWrite, 'kind' | 'body'>): RecordFlag | null {
+  if (kind !== changeHighRisk.name) return null;
+  return recordFlags.find((flag) => flag in (body as object)) ?? null;
+}
+
+const recordFlags: readonly RecordFlag[] = [drinkFlag, ...Object.values(actionFlags)];
+
+/** The id of the write that records an action. A drink has that of the high-risk measurement. */
+export function recordId(high_risk_id: string, flag: RecordFlag): string {
+  return flag === drinkFlag ? high_risk_id : `${high_risk_id} ${flag}`;
+}
+
+/** What can be recorded after a high-risk test. */
+export type RecordFlag = ActionFlag | typeof drinkFlag;

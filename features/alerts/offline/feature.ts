@@ -3,13 +3,13 @@ import { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
 import { alertReads, alertTables } from './alert-rows.ts';
 import { alertWrites } from './alert-writes.ts';
 import { highRiskList } from './high-risk-rows.ts';
-import { alertableTags, manualRecipients } from './manual-recipients.ts';
+import { alertableTags } from './alertable-tags.ts';
 import { newestTest } from './newest-test.ts';
 
 /** Reads of the screens of alerts. */
 const monitoringReads = [
   ...[alertLogs, alertNotices, ownAlerts],
-  ...[highRiskList, manualRecipients, alertableTags, newestTest],
+  ...[highRiskList, alertableTags, newestTest],
 ];
 
 /** Alert rules and alerts. */

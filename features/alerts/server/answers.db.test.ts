@@ -141,7 +141,7 @@ test('an alert that was dismissed meanwhile is not acknowledged, and the recipie
   const id = notice?.id ?? '';
   expect((await call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin)).status).toBe(200);
   const answer = await call('POST', '/v3/alert/user-log/ack', { ids: [id] }, manager);
-  const reason = 'This alert was dismissed meanwhile';
+  const reason = 'This alert has been dismissed';
   expect(answer.body.data).toEqual({ ids: [], failed: [{ id, reason }] });
 });
 

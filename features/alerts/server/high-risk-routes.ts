@@ -50,6 +50,7 @@ async function change({
     if (!log.isManaged && (isForSupervisors || !isOwn)) {
       throw new HttpError('FORBIDDEN', { message: messages.onlySupervisor });
     }
+    if (!log.active) throw new HttpError('CONFLICT', { message: messages.riskDismissed });
     const { time: given, ...flags } = body;
     // The clock of a device may be wrong.
     const done = Math.min(now(), Math.max(log.created, given ? Date.parse(given) : now()));

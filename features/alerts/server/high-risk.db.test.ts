@@ -57,6 +57,11 @@ test('[ALERT-65, ALERT-18] the actions of a high-risk log are recorded by those 
   expect(refused.body.data).toMatchObject({ ids: [], failed: [{ id: log?.id, reason }] });
   await call(list, { ids: [log?.id] }, own.admin);
   expect(await logs()).toMatchObject([{ active: false }]);
+  const late = await call(url, { guidance_read: false }, own.admin);
+  expect([late.status, late.body.message]).toEqual([
+    ...[409, 'This high-risk measurement has been dismissed'],
+  ]);
+  expect((await logs())[0]?.action_times).toEqual({ guidance_read: time });
 });
 
 test('a drink is logged by the worker with the time at which it was, and no rule requires it', async () => {

@@ -1,6 +1,6 @@
 import type { AlertTarget } from '#alerts/domain';
 import { boundsOfBaseline, hydrationStatus } from '#hydration/domain';
-import type { WriteTx } from '#packages/database';
+import type { Tx } from '#packages/database';
 import type { Viewer } from '#permissions/contract';
 import { personScope } from '#tags/server';
 import { millis } from './engine/scope-data.ts';
@@ -25,7 +25,7 @@ export type NamedTest = Extract<AlertTarget, { kind: 'test' | 'person' }>;
  * the alert has the value, of others only the person.
  */
 export async function findNamedTests(
-  tx: WriteTx,
+  tx: Tx,
   viewer: Viewer,
   measurement_ids: readonly string[],
 ): Promise<NamedTest[]> {

@@ -1,22 +1,26 @@
-import { alertMessages as messages, alertSupervisors } from '#alerts/contract';
+import { alertMessages as messages, alertSupervisors, findAlertRecipients } from '#alerts/contract';
 import type { ChannelChoice } from '#alerts/contract';
 import { defaultChannels, recipientsOf } from '#alerts/domain';
-import type { AlertSubject, AlertTarget } from '#alerts/domain';
+import type { AlertTarget } from '#alerts/domain';
 import type { WriteTx } from '#packages/database';
-import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server';
+import { bind, HttpError, requireRowId } from '#packages/http/server';
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
-import { personScope } from '#tags/server';
-import { mayManageAlert } from './alert-access.ts';
+import { aboutOf, findPeople, planAlert } from './alert-plan.ts';
 import type { ChannelServices } from './channel-services.ts';
 import { storeAlerts } from './engine/alert-store.ts';
 import { findCandidates } from './engine/scope-data.ts';
 import { requireFewAlerts } from './send-limits.ts';
-import { findNamedTests } from './named-tests.ts';
+import { previewRecipients } from './recipient-preview.ts';
 
 /** Alerts by hand. */
 export function sendCalls({ isSmsSent }: ChannelServices): Bound<Viewer>[] {
-  return [bind<typeof alertSupervisors, Viewer>(alertSupervisors, (call) => send(call, isSmsSent))];
+  return [
+    bind<typeof alertSupervisors, Viewer>(alertSupervisors, (call) => send(call, isSmsSent)),
+    bind<typeof findAlertRecipients, Viewer>(findAlertRecipients, (call) =>
+      previewRecipients(call, isSmsSent),
+    ),
+  ];
 }
 
 /** The channels of somebody who alerts about themselves without managing themselves. */
@@ -30,47 +34,17 @@ async function send(
   isSmsSent: boolean,
 ) {
   const compliance_alert_log_id = body.compliance_alert_log_id.toLowerCase();
-  const tag_ids = distinct(body.tag_ids);
-  const user_ids = distinct(body.user_ids ?? []);
-  const measurement_ids = distinct(body.measurement_ids ?? []);
+  const about = aboutOf(body);
+  const { tag_ids } = about;
   const time = now();
-  if (tag_ids.length + user_ids.length + measurement_ids.length === 0)
-    throw fieldError('tag_ids', messages.noTags);
   return await database.write(viewer, async (tx) => {
     const known = await findSent(tx, compliance_alert_log_id, viewer);
     if (known !== null) return known;
     requireRowId('compliance_alert_log_id', compliance_alert_log_id);
-    if (!(await areTags(tx, tag_ids)))
-      throw fieldError('tag_ids', messages.tagUnknown, 'NOT_FOUND');
-    if (!tag_ids.every((tag_id) => mayManageAlert(viewer, { tag_ids: [tag_id] }))) {
-      throw fieldError('tag_ids', messages.notYourTags, 'FORBIDDEN');
-    }
-    const people = await findPeople(tx, viewer, user_ids);
-    if (people.length < user_ids.length)
-      throw fieldError('user_ids', messages.notYourPeople, 'NOT_FOUND');
+    const { targets, subjects, isOwn } = await planAlert(tx, viewer, about);
     const message = body.message ?? '';
-    const tests = await findNamedTests(tx, viewer, measurement_ids);
-    if (tests.length < measurement_ids.length)
-      throw fieldError('measurement_ids', messages.notYourTests, 'NOT_FOUND');
-    const isOwn = [...people, ...tests].some(
-      (person) => person.user_id === viewer.user_id && !mayManageAlert(viewer, person),
-    );
     await requireFewAlerts(tx, { user_id: viewer.user_id, isOwn, time });
-    const tested = new Set(tests.map((test) => test.user_id));
-    const targets: AlertTarget[] = [
-      ...tests,
-      ...people
-        .filter(({ user_id }) => !tested.has(user_id))
-        .map((person) => ({ kind: 'person' as const, ...person })),
-    ];
     await refuseRepeat(tx, { viewer, message, tag_ids, targets, time });
-    const subjects: AlertSubject[] = [
-      ...[...people, ...tests].map(({ user_id, tag_ids: own }) => ({
-        kind: 'person' as const,
-        person: { user_id, tag_ids: own },
-      })),
-      ...(tag_ids.length > 0 ? [{ kind: 'place' as const, tag_ids }] : []),
-    ];
     const candidates = await findCandidates(tx);
     const recipients = recipientsOf(subjects, candidates);
     if (recipients.user_ids.length === 0) {
@@ -131,29 +105,6 @@ async function findSent(tx: WriteTx, compliance_alert_log_id: string, viewer: Vi
   };
 }
 
-async function areTags(tx: WriteTx, tag_ids: readonly string[]): Promise<boolean> {
-  const { rows } = await tx.query(
-    'select from tags where org_id = $1 and tag_id = any($2::uuid[]) and active',
-    [tx.org_id, tag_ids],
-  );
-  return rows.length === tag_ids.length;
-}
-
-/** The people that the viewer may send an alert about: those that they can see. */
-async function findPeople(tx: WriteTx, viewer: Viewer, user_ids: readonly string[]) {
-  const values: unknown[] = [tx.org_id, user_ids];
-  const param = (value: unknown) => `$${String(values.push(value))}`;
-  const { rows } = await tx.query<{ user_id: string; tag_ids: string[] }>(
-    `select r.user_id, array(select w.tag_id from user_tags as w
-       where w.org_id = r.org_id and w.user_id = r.user_id) as tag_ids
-     from users as r
-     where r.org_id = $1 and r.user_id = any($2::uuid[]) and r.active
-       and ${personScope(viewer, 'view_user', 'r.user_id', param)}`,
-    values,
-  );
-  return rows;
-}
-
 interface Repeat {
   viewer: Viewer;
   message: string;
@@ -186,8 +137,4 @@ async function refuseRepeat(
 function idOf(target: AlertTarget): string {
   if ('measurement_id' in target) return target.measurement_id;
   return 'user_id' in target ? target.user_id : '';
-}
-
-function distinct(ids: readonly string[]): string[] {
-  return [...new Set(ids.map((id) => id.toLowerCase()))];
 }

@@ -20,6 +20,13 @@ export const recipes: Recipes = {
     body: { compliance_alert_log_id: newId(), message: newId(), tag_ids: [fixture.dayOf(target)] },
     about: everybody({ fixture }),
   }),
+  "alert.find_recipients: about the day crew of the person's organisation": ({
+    fixture,
+    target,
+  }) => ({
+    body: { tag_ids: [fixture.dayOf(target)] },
+    about: everybody({ fixture }),
+  }),
   'alert.acknowledge: an alert sent to the person': async (cell) => ({
     body: { ids: [(await addAlert(cell)).notice], channel: 'push' },
   }),

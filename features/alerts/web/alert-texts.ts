@@ -18,11 +18,11 @@ const missingChannels = {
 } as const;
 
 function noDataReason(trigger: AlertTrigger): string {
-  if (trigger.kind !== 'conditional') return 'nothing was measured';
-  if (trigger.metric === 'risk_score') return 'the weather or the risk is unknown';
+  if (trigger.kind !== 'conditional') return 'Nothing was measured';
+  if (trigger.metric === 'risk_score') return 'The weather or the risk is unknown';
   return trigger.enable_forecast
-    ? 'the weather or its forecast is unknown'
-    : 'the weather is unknown';
+    ? 'The weather or its forecast is unknown'
+    : 'The weather is unknown';
 }
 
 /** Texts of the screens of alert rules. */
@@ -54,7 +54,7 @@ export const alertTexts = {
   saving: 'Saving',
   isOff: 'This rule is off. Saving switches it on.',
   snapshot: (jobsOrLocations: string) =>
-    `A snapshot: ${jobsOrLocations} that are added later are not included.`,
+    `Snapshot: ${jobsOrLocations} added later are not included.`,
   allJobs: 'All jobs',
   allLocations: 'All locations',
   rosterAbout:
@@ -76,26 +76,31 @@ export const alertTexts = {
   ran: 'Last run',
   notRun: 'Not run yet',
   missedRuns: (count: number) => `${countOf(count, 'run')} missed in ${missedRunDays} days`,
+  onShift: 'On shift only',
+  noDataWord: 'No data',
   /** Why the last run of a rule had no data at these places. */
   noData: (trigger: AlertTrigger, places: readonly string[]) => {
     const others = places.length > 1 ? ` and ${countOf(places.length - 1, 'other')}` : '';
-    return `No data: ${noDataReason(trigger)} at ${places[0] ?? ''}${others}`;
+    return `${noDataReason(trigger)} at ${places[0] ?? ''}${others}`;
   },
   incomplete: 'Complete the trigger to see this.',
   needsScope: 'Select a job and a location to see who is notified.',
   fewPeople: (people: number, samples: number) =>
-    `Only ${countOf(people, 'person', 'people')} in scope, fewer than the smallest number of tests (${countText(samples)}). This rule cannot alert.`,
+    `Only ${countOf(people, 'person', 'people')} in scope, fewer than the minimum number of tests (${countText(samples)}). This rule cannot alert.`,
   people: (people: number) => `${countOf(people, 'person', 'people')} in scope now.`,
   reachable: (reached: number, all: number) =>
     `${countText(reached)} of ${countOf(all, 'supervisor')} can be reached`,
-  nobody: 'Nobody can be reached. The alert is stored, and no one is notified.',
+  nobody: 'Nobody can be reached. The alert will be stored, but nobody will be notified.',
   byAdmins: 'No manager can be reached, so admins are notified.',
-  signInsUnknown: 'Without a connection it is not known who has signed in before.',
-  noRuns: 'No run: the end is before the next run.',
+  signInsUnknown: 'Without a connection it is unknown who has signed in before.',
+  noRuns: 'No more runs: the end is before the next run.',
   /** In the sample notice, until a job and a location are selected. */
   aJob: 'A job',
   aLocation: 'A location',
   aWorker: 'A worker',
+  /** People whom the viewer may not see, after the named ones. */
+  unnamed: (named: number, others: number) =>
+    named > 0 ? `and ${countOf(others, 'other')}` : countOf(others, 'supervisor'),
   more: (count: number) => `and ${countText(count)} more`,
 } as const;
 
@@ -110,12 +115,12 @@ export const kindTexts: Record<TriggerKind, { about: string; example: string }> 
     example: 'Heat index at North Pit is 40 °C or more.',
   },
   status: {
-    about: 'A test at a status or worse.',
+    about: 'A test result with the selected status or worse.',
     example: 'A worker tests Severely Dehydrated.',
   },
   aggregate_percent: {
-    about: 'The share of a group at a status or worse.',
-    example: '20 % of the tested crew is dehydrated.',
+    about: 'The share of a group with the selected status or worse.',
+    example: 'At least 20 % of the tested crew is dehydrated.',
   },
 };
 

@@ -1,5 +1,6 @@
 export { notificationMessages } from './notification-messages.ts';
 export {
+  longestSnooze,
   mobileNumber,
   notificationChannels,
   notificationEvents,

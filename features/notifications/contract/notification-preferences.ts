@@ -20,6 +20,9 @@ const channels = z
   .catch({ mail: true, sms: true });
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** Days that a snooze lasts at most. */
+export const longestSnooze = 31;
+
 /** How and when a person is notified. A missing or invalid part has its default. */
 export const notificationPreferences = z
   .object({

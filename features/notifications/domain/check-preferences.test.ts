@@ -4,7 +4,8 @@ import { notificationMessages as messages, preferencesField } from '#notificatio
 import { preferencesProblem } from './check-preferences.ts';
 import { readPreferences } from './read-preferences.ts';
 
-const problem = (parts: object) => preferencesProblem(JSON.stringify(parts));
+const now = Date.parse('2026-11-25T06:00:00.000Z');
+const problem = (parts: object) => preferencesProblem(JSON.stringify(parts), now);
 
 test.each([
   ['no part', {}],
@@ -16,6 +17,7 @@ test.each([
   ['a zone', { zone: 'Asia/Dubai' }],
   ['another spelling of a zone', { zone: 'asia/dubai' }],
   ['a snooze', { snoozed_until: '2026-11-26T06:00:00.000Z' }],
+  ['the longest snooze', { snoozed_until: '2026-12-26T06:00:00.000Z' }],
   ['a part of a later release', { theme: 'loud' }],
 ])('%s is valid', (_, parts) => {
   expect(problem(parts)).toBeNull();
@@ -31,20 +33,21 @@ test.each([
   [{ quiet: { from: '06:00', to: '06:00' } }, '.quiet', messages.quietSame],
   [{ digest: '6 am' }, '.digest', messages.time],
   [{ zone: 'Mars/Phobos' }, '.zone', messages.zone],
+  [{ snoozed_until: '2026-12-26T06:00:00.001Z' }, '.snoozed_until', messages.snoozeLimit],
   [{ snoozed_until: 'tomorrow' }, '.snoozed_until', messages.time],
 ])('%j is refused at its part', (parts, at, message) => {
   expect(problem(parts)).toEqual({ at, message });
 });
 
 test.each(['', 'null', '[]', '"loud"', '{', 5, null])('%j are no preferences', (text) => {
-  expect(preferencesProblem(text)).toEqual({ at: '', message: messages.invalid });
+  expect(preferencesProblem(text, now)).toEqual({ at: '', message: messages.invalid });
 });
 
 test('what reading gives is valid, whatever was stored', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       const read = readPreferences({ [preferencesField]: text });
-      expect(preferencesProblem(JSON.stringify(read))).toBeNull();
+      expect(preferencesProblem(JSON.stringify(read), now)).toBeNull();
     }),
   );
 });

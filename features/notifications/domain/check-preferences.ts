@@ -1,4 +1,8 @@
-import { notificationMessages as messages, notificationPreferences } from '#notifications/contract';
+import {
+  longestSnooze,
+  notificationMessages as messages,
+  notificationPreferences,
+} from '#notifications/contract';
 import { jsonOf } from './read-preferences.ts';
 
 /** What is wrong with a part of preferences. */
@@ -14,8 +18,9 @@ export interface PreferenceProblem {
  * unknown parts are left out.
  *
  * @param text JSON text
+ * @param now milliseconds since 1970
  */
-export function preferencesProblem(text: unknown): PreferenceProblem | null {
+export function preferencesProblem(text: unknown, now: number): PreferenceProblem | null {
   const given = jsonOf(text);
   if (!isRecord(given)) return { at: '', message: messages.invalid };
   const { zone, ...read } = notificationPreferences.parse(given);
@@ -26,8 +31,14 @@ export function preferencesProblem(text: unknown): PreferenceProblem | null {
       return { at: `.${part}`, message: messageOf(part, given[part]) };
     }
   }
+  const { snoozed_until } = read;
+  if (snoozed_until !== null && Date.parse(snoozed_until) > now + longestSnooze * day) {
+    return { at: '.snoozed_until', message: messages.snoozeLimit };
+  }
   return null;
 }
+
+const day = 24 * 3_600_000;
 
 /** Whether reading kept every part of a given value that it knows. */
 function isUnchanged(given: unknown, read: unknown): boolean {

@@ -37,7 +37,7 @@ test('[SET-09] a person chooses channels, a mobile number, a daily email and qui
   await save('Daily email');
 
   const quiet = section('Quiet hours');
-  await quiet.getByLabel('Mute notifications at these hours').check();
+  await quiet.getByLabel('Mute notifications during these hours').check();
   await quiet.getByLabel('From', { exact: true }).fill('06:00');
   await quiet.getByRole('button', { name: 'Save' }).click();
   await quiet.getByText('The end must differ from the start').waitFor();

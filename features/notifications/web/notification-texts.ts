@@ -15,13 +15,13 @@ export const notificationTexts = {
   mobileInvalid: messages.mobile,
   digest: 'Daily email',
   digestAbout:
-    'Alerts to you within a few seconds are always one email. With a daily email you get all that are not urgent once a day. Severe dehydration, Extreme Risk and alerts from colleagues are sent at once.',
+    'Alerts that arrive within a few seconds are always sent as one email. With the daily email, all alerts that are not urgent are sent once a day. Severe dehydration, Extreme Risk and alerts from colleagues are sent at once.',
   digestSwitch: 'Send one email a day',
   digestZone: 'In the time zone of your quiet hours, otherwise that of your organisation.',
   quiet: 'Quiet hours',
   quietAbout:
     'Muted alerts stay in the list without a toast, email or SMS. You are reminded of unanswered ones afterwards. Severe dehydration and Extreme Risk always notify you.',
-  quietSwitch: 'Mute notifications at these hours',
+  quietSwitch: 'Mute notifications during these hours',
   quietSame: messages.quietSame,
   timeMissing: messages.time,
   snooze: 'Snooze',
@@ -43,7 +43,7 @@ export const notificationTexts = {
   senderNameHint: 'Shown before the address in every email. Leave empty for the default name.',
   escalationSwitch: 'Notify admins of unanswered urgent alerts',
   escalationHint:
-    'If nobody acknowledges an alert about severe dehydration or Extreme Risk for 30 minutes, all admins are notified.',
+    'If nobody acknowledges an alert about severe dehydration or Extreme Risk within 30 minutes, all admins are notified.',
 } as const;
 
 export const eventTexts: Record<NotificationEvent, string> = {

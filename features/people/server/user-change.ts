@@ -22,13 +22,13 @@ type ChangeCall = Call<typeof changeUser, Viewer>;
 
 /** Changes the sent fields of a person in one transaction. Missing fields do not change. */
 export async function changePerson(call: ChangeCall, checks: FieldChecks): Promise<WrittenUser> {
-  const { viewer, body, database } = call;
+  const { viewer, body, database, now } = call;
   const { name_first, name_last, permissions } = body;
   const user_id = body.user_id.toLowerCase();
   const fields =
     body.metadata === undefined
       ? null
-      : givenFields(body.metadata, user_id === viewer.user_id, checks);
+      : givenFields(body.metadata, user_id === viewer.user_id, now(), checks);
   const prepared = await prepareAccount(call, user_id, body);
   const write = database.write(viewer, async (tx) => {
     const currentViewer = await lockPermissions(tx, viewer);
@@ -68,9 +68,9 @@ export async function changeUserFields(
   call: Call<typeof changeMetadata, Viewer>,
   checks: FieldChecks,
 ): Promise<WrittenUser> {
-  const { viewer, body, database } = call;
+  const { viewer, body, database, now } = call;
   const user_id = (body.user_id ?? viewer.user_id).toLowerCase();
-  const fields = givenFields(body.metadata, user_id === viewer.user_id, checks);
+  const fields = givenFields(body.metadata, user_id === viewer.user_id, now(), checks);
   return database.write(viewer, async (tx) => {
     const currentViewer = await lockPermissions(tx, viewer);
     requireEditable(await lockFormPerson(tx, user_id), currentViewer);

@@ -64,7 +64,7 @@ async function checkedFields(call: CreateCall, user_id: string) {
     ...accountProblems({ email: email ?? '', password }, null, rules),
   };
   if (Object.keys(problems).length > 0) throw invalidForm(problems);
-  const fields = givenFields(body.metadata ?? {}, user_id === viewer.user_id);
+  const fields = givenFields(body.metadata ?? {}, user_id === viewer.user_id, call.now());
   if (email !== null) await refuseForeignDomain(call, email);
   const password_hash = password === '' ? null : await hashPassword(password);
   return { names, email, password_hash, fields };

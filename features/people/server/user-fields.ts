@@ -10,25 +10,27 @@ import { invalidForm } from './refuse-form.ts';
  * is wrong, and the path of it in the value; null if nothing is.
  */
 export type FieldChecks = Readonly<
-  Record<string, (value: unknown) => { at: string; message: string } | null>
+  Record<string, (value: unknown, now: number) => { at: string; message: string } | null>
 >;
 
 /**
  * The change of fields in a call.
  *
  * @param isOwn whether the caller changes their own fields
+ * @param now milliseconds since 1970, for the checks
  * @throws HttpError INVALID with a message for each invalid field
  */
 export function givenFields(
   metadata: Readonly<Record<string, unknown>>,
   isOwn: boolean,
+  now: number,
   checks: FieldChecks = {},
 ): FieldChange {
   const read = readFields(metadata, isOwn);
   if (!read.isValid) throw invalidForm(read.errors);
   const { change } = read;
   const problems = Object.entries(checks).flatMap(([key, check]) => {
-    const problem = Object.hasOwn(change.set, key) ? check(change.set[key]) : null;
+    const problem = Object.hasOwn(change.set, key) ? check(change.set[key], now) : null;
     return problem === null ? [] : [[`metadata.${key}${problem.at}`, problem.message] as const];
   });
   if (problems.length > 0) throw invalidForm(Object.fromEntries(problems));

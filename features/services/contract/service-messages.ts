@@ -17,14 +17,14 @@ export const serviceMessages = {
   smsText: 'Test of the SMS service, requested on the Services page.',
   smsSubject: 'Test of the SMS service',
   smsOrdered: (mobile: string) =>
-    `A text message to ${mobile} is in the outbox. Check there whether it was sent.`,
+    `A text message to ${mobile} is in the outbox. Its result is shown with the service.`,
   webhookSubject: 'Test of the webhook',
   webhookOrdered: (host: string) =>
-    `A request to ${host} is in the outbox. Check there whether it was sent.`,
+    `A request to ${host} is in the outbox. Its result is shown with the service.`,
   emailSubject: 'Test of the mail service',
   emailText: 'This email was requested on the Services page. If you can read it, email works.',
   emailOrdered: (email: string) =>
-    `An email to ${email} is in the outbox. Check there whether it was sent.`,
+    `An email to ${email} is in the outbox. Its result is shown with the service.`,
   weatherReceived: (celsius: number, seconds: string) =>
     `${celsius.toFixed(1)} °C in Greenwich now, received in ${seconds} s.`,
   placeFound: (place: string, seconds: string) => `Found ${place} in ${seconds} s.`,

@@ -70,6 +70,10 @@ test('[SET-02] an admin sets up the webhook, sees its secret once, and its test 
   const dialog = page.getByRole('dialog', { name: 'Webhook secret' });
   const secret = await dialog.getByText(/^whsec_/).innerText();
   expect(await axeViolations(page)).toEqual([]);
+  // The secret is shown once: Escape does not close it without a question.
+  await page.keyboard.press('Escape');
+  await confirmDialog(page, 'Cancel');
+  await dialog.getByText(secret).waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'detached' });
 
@@ -77,6 +81,7 @@ test('[SET-02] an admin sets up the webhook, sees its secret once, and its test 
   await services.getByRole('button', { name: 'Test Webhook' }).click();
   await page.getByText(/^Webhook: A request to 127\.0\.0\.1:\d+ is in the outbox/).waitFor();
   await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
+  await services.getByText('Test sent', { exact: true }).waitFor();
   const [request] = received;
   const signed = `${String(request?.headers['webhook-id'])}.${String(request?.headers['webhook-timestamp'])}.${request?.body ?? ''}`;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');

@@ -127,7 +127,7 @@ test('the webhook test is a request in the outbox, which shows its host only', a
   const test_id = newId();
   const { status, body } = await testOf('webhook', test_id);
   expect([status, body.data['result']]).toEqual([
-    ...[200, 'A request to hook.example is in the outbox. Check there whether it was sent.'],
+    ...[200, 'A request to hook.example is in the outbox. Its result is shown with the service.'],
   ]);
   const [read] = await emails(`?message_id=${test_id}`);
   expect(read).toMatchObject({ channel: 'webhook', recipient: 'hook.example' });

@@ -26,6 +26,12 @@ export const serviceTexts = {
   messagesMean:
     'Emails, SMS and webhook requests. The text of an email that gives access to an account is not shown.',
   mostMessages: (count: string) => `The latest ${count} messages are listed.`,
+  testWaiting: 'Test is being sent',
+  testSent: 'Test sent',
+  testStored: 'Test stored on this server, not sent',
+  testFailed: (reason: string) => `Test failed: ${reason}`,
+  testTried: (reason: string) => `Test not sent yet, and is tried again: ${reason}`,
+  noReason: 'no reason was given',
   resent: 'The message will be sent again.',
   secret: 'This email gives access to an account, so only its recipient can read it.',
   messageGone: 'This message no longer exists.',
@@ -43,10 +49,16 @@ export const serviceTexts = {
   secretTitle: 'Webhook secret',
   secretOnce:
     'Copy it now. It is not shown again. Receivers check the signature with it, and reject requests older than 5 minutes.',
-  secretMade: 'Secret made',
+  closeSecretSure: {
+    title: 'Close without copying the secret?',
+    text: 'The secret is not shown again. Without a copy you have to create a new one.',
+    action: 'Close',
+    isDestructive: true,
+  },
+  secretMade: 'Secret created',
   rotate: 'New secret',
   rotateSure: {
-    title: 'Make a new secret?',
+    title: 'Create a new secret?',
     text: 'For 24 hours requests are signed with the previous secret as well.',
     action: 'New secret',
   },

@@ -12,24 +12,31 @@ interface Props {
 export function ToastBody({ toast, onDone }: Props) {
   const { text, detail, action, time } = toast;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const button = action !== undefined && (
+    <button
+      type="button"
+      className={classes['action']}
+      onClick={() => {
+        action.run();
+        onDone?.();
+      }}
+    >
+      {action.label}
+    </button>
+  );
   return (
     <span className={classes['body']}>
       <span className={classes['words']}>
         <span className={classes['text']}>{text}</span>
-        {detail !== undefined && <span className="ws-small">{detail}</span>}
+        {detail !== undefined && (
+          <>
+            <span className="ws-small">{detail}</span>
+            {/* Beside a detail it would leave the lines half of their width. */}
+            {button}
+          </>
+        )}
       </span>
-      {action !== undefined && (
-        <button
-          type="button"
-          className={classes['action']}
-          onClick={() => {
-            action.run();
-            onDone?.();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      {detail === undefined && button}
       <time className={classes['stamp']} dateTime={new Date(time).toISOString()}>
         {clockText(time, zone)}
       </time>

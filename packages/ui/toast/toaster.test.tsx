@@ -87,3 +87,14 @@ test('the list keeps each toast of the last 24 hours, newest first', async () =>
   vi.useRealTimers();
   await waitFor(() => expect(keptToasts()).toHaveLength(2));
 });
+
+test('an action is below a detail, which needs the width, and beside a text alone', () => {
+  const action = { label: 'Acknowledge', run: () => undefined };
+  raise({ detail: 'Ann Lee. Severely Dehydrated', action });
+  const button = () => screen.getByRole('button', { name: 'Acknowledge' });
+  expect(button().parentElement?.textContent).toContain('Ann Lee. Severely Dehydrated');
+  cleanup();
+  notifications.clean();
+  raise({ action });
+  expect(button().parentElement?.textContent).toContain('12:04');
+});

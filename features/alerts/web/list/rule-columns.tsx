@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarUser, IconClockX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { missing, RelativeTime, textColumn, timeColumn } from '#packages/ui';
 import type { Column } from '#packages/ui';
@@ -12,7 +12,7 @@ import classes from './rules.module.css';
 interface ColumnOptions {
   /** The organisation has rosters. */
   hasRoster: boolean;
-  /** The trigger is the first column, and the run is below the switch. */
+  /** The run is below the switch, and the trigger is the first column. */
   isNarrow: boolean;
   isLocked: boolean;
   onEnable: (row: RuleRow, enabled: boolean) => void;
@@ -54,8 +54,12 @@ export function ruleColumns(options: ColumnOptions): Column<RuleRow>[] {
     }),
     ...(hasRoster
       ? [
-          textColumn<RuleRow>('use_roster', 'Use roster', ({ rule }) =>
-            rule.use_roster ? 'Yes' : 'No',
+          textColumn<RuleRow>(
+            'use_roster',
+            'Use roster',
+            ({ rule }) => (rule.use_roster ? 'Yes' : 'No'),
+            // On the screen it is below the trigger.
+            { isOnlyInFile: true },
           ),
         ]
       : []),
@@ -69,15 +73,14 @@ export function ruleColumns(options: ColumnOptions): Column<RuleRow>[] {
     wrappedTime('changed', 'Changed', ({ rule }) => rule.modified_time),
   ];
   const type: Column<RuleRow> = textColumn('type', 'Type', (row) => row.type, {
-    // On a phone the type is below the trigger.
-    ...{ sortable: true, isOnlyInFile: isNarrow },
-    cell: (row) => <TypeMark row={row} />,
+    // On the screen it is below the trigger.
+    isOnlyInFile: true,
   });
-  const trigger = triggerColumn(isNarrow);
+  const trigger = triggerColumn(hasRoster);
   return isNarrow ? [trigger, enabled, ...others, type] : [enabled, type, trigger, ...others];
 }
 
-function triggerColumn(isNarrow: boolean): Column<RuleRow> {
+function triggerColumn(hasRoster: boolean): Column<RuleRow> {
   return textColumn('trigger', 'Trigger', ({ sentence }) => sentence, {
     ...{ sortable: true, frozen: true },
     cell: (row) => {
@@ -104,7 +107,13 @@ function triggerColumn(isNarrow: boolean): Column<RuleRow> {
               </span>
             </span>
           )}
-          {isNarrow && <TypeMark row={row} />}
+          <TypeMark row={row} />
+          {hasRoster && row.rule.use_roster && (
+            <span className={classes['type']}>
+              <IconCalendarUser size={16} stroke={1.75} aria-hidden />
+              {alertTexts.onShift}
+            </span>
+          )}
         </span>
       );
     },
@@ -127,12 +136,20 @@ function Run({ row: { run, runs } }: { row: RuleRow }) {
           )}
         </small>
       )}
-      {runs !== undefined && runs.missed !== '' && <small>{runs.missed}</small>}
+      {runs !== undefined && runs.missed !== '' && (
+        <span className={classes['chip']}>
+          <IconClockX size={14} stroke={2} aria-hidden />
+          {runs.missed}
+        </span>
+      )}
       {runs !== undefined && runs.noData !== '' && (
-        <small className={classes['warning']}>
-          <IconAlertTriangle size={14} stroke={2} aria-hidden />
-          <span>{runs.noData}</span>
-        </small>
+        <>
+          <span className={classes['chip']} data-look="failed">
+            <IconAlertTriangle size={14} stroke={2} aria-hidden />
+            {alertTexts.noDataWord}
+          </span>
+          <small>{runs.noData}</small>
+        </>
       )}
     </span>
   );
@@ -145,7 +162,8 @@ function runText({ run, runs }: RuleRow): string {
     runs.last === null
       ? alertTexts.notRun
       : `${alertTexts.ran} ${new Date(runs.last).toISOString()}`;
-  return [run.text, last, runs.missed, runs.noData].filter(Boolean).join('; ');
+  const noData = runs.noData === '' ? '' : `${alertTexts.noDataWord}: ${runs.noData}`;
+  return [run.text, last, runs.missed, noData].filter(Boolean).join('; ');
 }
 
 function TypeMark({ row: { rule, type } }: { row: RuleRow }) {
@@ -180,7 +198,7 @@ function names(
       if (all.length === 0) return missing;
       return (
         <span className={classes['names']} title={all.join(', ')} dir="auto">
-          <span className="ws-cut">{all[0]}</span>
+          <span>{all[0]}</span>
           {all.length > 1 && <small>+{all.length - 1}</small>}
         </span>
       );

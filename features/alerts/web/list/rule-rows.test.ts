@@ -74,12 +74,10 @@ test('a row says when its rule last ran, what was missed, and why there is no da
   const no_data = [['a'], ['b', 'c'], ['d']];
   const heat = (enable_forecast: boolean) =>
     shown('conditional', { no_data }, { metric: 'heat_index', enable_forecast })?.noData;
-  expect(heat(false)).toBe('No data: the weather is unknown at Place a and 2 others');
-  expect(heat(true)).toBe(
-    'No data: the weather or its forecast is unknown at Place a and 2 others',
-  );
+  expect(heat(false)).toBe('The weather is unknown at Place a and 2 others');
+  expect(heat(true)).toBe('The weather or its forecast is unknown at Place a and 2 others');
   expect(shown('conditional', { no_data: [['b', 'c']] }, { metric: 'risk_score' })?.noData).toBe(
-    'No data: the weather or the risk is unknown at Place b, Place c',
+    'The weather or the risk is unknown at Place b, Place c',
   );
   // It runs with each test, and has no run at a time.
   expect(shown('status', {})).toBeUndefined();

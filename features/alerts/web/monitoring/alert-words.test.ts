@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
 import { defaultTrigger } from '#alerts/domain';
-import { dueText, laterText, minutesLater, readingText, spanText, whatOf } from './alert-words.ts';
+import {
+  caseNote,
+  caseOf,
+  dueText,
+  laterText,
+  minutesLater,
+  readingText,
+  spanText,
+  whatOf,
+} from './alert-words.ts';
 import { noticeSearch, validAlertSearch } from './monitoring-search.ts';
 
 const minute = 60_000;
@@ -104,4 +113,16 @@ test('[ALERT-27] user alerts have 10 rows by default, and a link keeps tab and f
     ...{ tab: 'users', mine: true, ack: id },
   });
   expect(validAlertSearch({ origin: 'rule', ack: 'none', mine: true })).toEqual({ origin: 'rule' });
+});
+
+test('[ALERT-03] a high-risk measurement is open until a re-test clears it, with what is still to do', () => {
+  const done = { complete_survey: 'done', read_guidance: 'done', call_supervisor: 'done' } as const;
+  const due = 20 * minute;
+  expect(caseOf({ cleared: null })).toBe('open');
+  expect(caseOf({ cleared: 1 })).toBe('cleared');
+  expect(caseNote({ actions: { ...done, read_guidance: 'open' }, due }, 0)).toBe('1 action open');
+  expect(caseNote({ actions: done, due }, 0)).toBe('Due in 20m');
+  expect(caseNote({ actions: { ...done, call_supervisor: 'not_required' }, due: null }, 0)).toBe(
+    '',
+  );
 });

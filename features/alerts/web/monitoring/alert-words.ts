@@ -2,7 +2,7 @@ import { alertHeadline, metricWords, triggerSentence } from '#alerts/domain';
 import type { AlertFacts, HighRiskRow, ShownAlert } from '#alerts/offline';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
-import { dateTimeText } from '#packages/kit';
+import { countOf, dateTimeText } from '#packages/kit';
 
 type WordedAlert = Pick<AlertFacts, 'reason' | 'trigger' | 'message' | 'about'> &
   Partial<Pick<AlertFacts, 'issuer' | 'reading' | 'tag'>>;
@@ -62,6 +62,17 @@ export function readingText(
     return `${metricWords[metric].toLowerCase()} ${String(shownTemperature(value, unit))} °${unit}`;
   }
   return `risk score ${String(Math.round(value))}`;
+}
+
+/** Whether a re-test below the level has cleared a high-risk measurement. */
+export function caseOf({ cleared }: Pick<HighRiskRow, 'cleared'>): 'open' | 'cleared' {
+  return cleared === null ? 'open' : 'cleared';
+}
+
+/** What is still to do: '2 actions open', or when the re-test is due; empty if nothing is. */
+export function caseNote(row: Pick<HighRiskRow, 'actions' | 'due'>, now: number): string {
+  const open = Object.values(row.actions).filter((state) => state === 'open').length;
+  return open > 0 ? `${countOf(open, 'action')} open` : dueText(row, now);
 }
 
 const minute = 60_000;

@@ -19,7 +19,7 @@ export const answerTexts = {
   noneAbout:
     'Alerts of your rules, dehydration notifications of tags and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
-  needsLine: 'You need a connection to send, remind of and dismiss alerts.',
+  needsLine: 'You need a connection to send alerts, send reminders and dismiss alerts.',
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
@@ -46,7 +46,7 @@ export const answerTexts = {
   commentHint: 'Supervisors who see this alert can read it.',
   confirmDismiss: (what: string) => ({
     title: 'Dismiss the alert for all recipients?',
-    text: `“${what}” leaves the list, and its recipients are not reminded any more. A dismissed alert cannot be restored.`,
+    text: `“${what}” is removed from the list, and its recipients get no more reminders. A dismissed alert cannot be restored.`,
     action: 'Dismiss',
     isDestructive: true,
   }),
@@ -56,7 +56,7 @@ export const answerTexts = {
     title: `Dismiss ${countOf(count, 'alert')}?`,
     text: `${
       urgent > 0 ? `${countOf(urgent, 'urgent one is', 'urgent ones are')} not acknowledged. ` : ''
-    }The recipients are not reminded any more. A dismissed alert cannot be restored.`,
+    }The recipients get no more reminders. A dismissed alert cannot be restored.`,
     action: 'Dismiss',
     isDestructive: true,
   }),
@@ -91,6 +91,7 @@ export const answerTexts = {
   drinkLogged: 'Drink logged',
   undoDrink: 'Undo: Drink logged',
   optional: 'Not required by the alert rule',
+  recordQueued: 'Action saved on this device.',
   drinkQueued: 'Drink saved on this device.',
   notThere: 'This high-risk measurement was dismissed, or it does not exist.',
   cleared: 'Cleared',
@@ -118,7 +119,9 @@ export const sendTexts = {
   messagePlaceholder: 'What happened, and what should they do?',
   counter: (length: number, most: number) => `${length} of ${most} characters`,
   needsTags: 'Select tags, jobs or locations to see who is notified.',
-  serverDecides: 'After sending you see who was notified and who was left out.',
+  serverDecides: 'The recipients could not be determined. After sending you see who was notified.',
+  nobody: 'Nobody can be reached, so this alert cannot be sent.',
+  onlyYou: 'This alert reaches only you. No other supervisor can be reached.',
   needsLine: 'You need a connection to alert supervisors.',
   sentTo: (people: number, leftOut: number) =>
     `To ${countOf(people, 'person', 'people')}${leftOut > 0 ? `, ${countText(leftOut)} left out` : ''}`,
@@ -218,6 +221,9 @@ export const actionStateTexts: Record<ActionState, string> = {
   open: 'Open',
   not_required: 'Not required',
 };
+
+/** Whether a high-risk measurement is open. */
+export const caseTexts = { open: 'Open', cleared: 'Cleared' } as const;
 
 /** Names of the windows of time of the list. */
 export const windowTexts = {

@@ -15,12 +15,12 @@ export function What({ title, detail }: { title: string; detail: string }) {
   );
 }
 
-/** The first of several names and the number of the others. */
+/** The first of several names and the number of the others. A long name takes several lines. */
 export function Names({ names }: { names: readonly string[] }) {
   if (names.length === 0) return missing;
   return (
     <span className={classes['names']} title={names.join(', ')} dir="auto">
-      <span className="ws-cut">{names[0]}</span>
+      <span>{names[0]}</span>
       {names.length > 1 && <small>+{names.length - 1}</small>}
     </span>
   );

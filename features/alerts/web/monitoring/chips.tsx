@@ -8,9 +8,10 @@ import {
 } from '@tabler/icons-react';
 import type { AlertLevel, AlertStatus, NoticeState } from '#alerts/contract';
 import { hydrationWords } from '#hydration/domain';
-import type { ActionState } from '#alerts/offline';
+import type { ActionState, HighRiskRow } from '#alerts/offline';
 import { HydrationBadge } from '#hydration/web';
-import { actionStateTexts, stateTexts, statusTexts } from './answer-texts.ts';
+import { actionStateTexts, caseTexts, stateTexts, statusTexts } from './answer-texts.ts';
+import { caseNote, caseOf } from './alert-words.ts';
 import classes from './monitoring.module.css';
 
 const stateSigns = {
@@ -19,6 +20,8 @@ const stateSigns = {
   reminded: IconBellRinging,
   acknowledged: IconChecks,
   failed: IconAlertTriangle,
+  open: IconClock,
+  cleared: IconChecks,
 } as const;
 
 /** The status of an alert; with the reason if it failed. */
@@ -34,7 +37,7 @@ export function StateChip({ state }: { state: NoticeState }) {
 }
 
 interface ChipProps {
-  look: NoticeState;
+  look: keyof typeof stateSigns;
   word: string;
   reason: string;
 }
@@ -57,6 +60,18 @@ export function LevelChip({ level }: { level: AlertLevel }) {
   return (
     <span title={hydrationWords[level].long}>
       <HydrationBadge state={level} />
+    </span>
+  );
+}
+
+/** Whether a re-test has cleared a high-risk measurement, and what is still open. */
+export function CaseChip({ row, now }: { row: HighRiskRow; now: number }) {
+  const state = caseOf(row);
+  const note = caseNote(row, now);
+  return (
+    <span className={classes['chipPlace']}>
+      <Chip look={state} word={caseTexts[state]} reason="" />
+      {note !== '' && <small>{note}</small>}
     </span>
   );
 }

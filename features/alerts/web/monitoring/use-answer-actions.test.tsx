@@ -139,11 +139,31 @@ test('[ALERT-65] high-risk measurements are dismissed together', async () => {
 
 test('an action is recorded and taken back', async () => {
   const actions = open();
-  await act(() => actions.current.record('a', { supervisor_called: true }));
-  expect(stage.call.mock.calls[0]?.[1]).toEqual({
+  await act(() => actions.current.record('a', 'supervisor_called'));
+  expect(stage.call.mock.calls[0]?.[1]).toMatchObject({
     ...{ params: { id: 'a' }, body: { supervisor_called: true } },
   });
+  await act(() => actions.current.undoRecord('a', 'supervisor_called'));
+  expect(stage.call.mock.calls[1]?.[1]).toEqual({
+    ...{ params: { id: 'a' }, body: { supervisor_called: false } },
+  });
   expect(toast()).toEqual(['done', 'Action recorded', undefined]);
+});
+
+test('[ALERT-65] without a connection every action is saved on this device, each as its own write', async () => {
+  const actions = open();
+  stage.online = false;
+  for (const flag of ['survey_completed', 'guidance_read', 'supervisor_called'] as const) {
+    await act(() => actions.current.record('a', flag));
+  }
+  expect(stage.call).not.toHaveBeenCalled();
+  const writes = stage.queue.mock.calls.map(([{ write }]) => write);
+  expect(new Set(writes.map(({ id }) => id)).size).toBe(3);
+  expect(writes[1]).toMatchObject({
+    path: '/v3/alert/high-risk-measurement/a',
+    body: { guidance_read: true, time: expect.stringMatching(/Z$/) as string },
+  });
+  expect(toast()[1]).toBe('Action saved on this device.');
 });
 
 test('[ALERT-17] an acknowledgement without a connection is saved on this device, once', async () => {
@@ -183,11 +203,11 @@ test('an acknowledgement without an answer is saved, and one that cannot be save
 test('a drink is logged with its time, and without a connection saved on this device', async () => {
   const actions = open();
   const drink = { drink_logged: true, time: expect.stringMatching(/^\d{4}-.*Z$/) as string };
-  await act(() => actions.current.logDrink('a'));
+  await act(() => actions.current.record('a', 'drink_logged'));
   expect(stage.call.mock.calls[0]?.[1]).toEqual({ params: { id: 'a' }, body: drink });
   expect(toast()[1]).toBe('Action recorded');
   stage.online = false;
-  await act(() => actions.current.logDrink('a'));
+  await act(() => actions.current.record('a', 'drink_logged'));
   expect(stage.queue.mock.calls[0]?.[0].write).toMatchObject({
     ...{ id: 'a', method: 'PATCH', path: '/v3/alert/high-risk-measurement/a', is_tried: false },
     body: drink,
@@ -197,6 +217,6 @@ test('a drink is logged with its time, and without a connection saved on this de
   stage.call.mockRejectedValue(
     new CallError({ message: 'Server not responsive', code: 'NETWORK' }),
   );
-  await act(() => actions.current.logDrink('b'));
+  await act(() => actions.current.record('b', 'drink_logged'));
   expect(stage.queue.mock.calls[1]?.[0].write).toMatchObject({ id: 'b', is_tried: true });
 });

@@ -10,7 +10,9 @@ import {
   mostReminded,
   remindAlerts,
 } from '#alerts/contract';
-import type { ActionFlag, AlertChannel } from '#alerts/contract';
+import type { AlertChannel } from '#alerts/contract';
+import { recordId } from '#alerts/offline';
+import type { RecordFlag } from '#alerts/offline';
 import { useWrite } from '#packages/form/web';
 import type { CallData } from '#packages/http/contract';
 import { CallError, useClient } from '#packages/http/web';
@@ -148,17 +150,20 @@ export function useAnswerActions() {
       { failed: answerTexts.risksNotDismissed },
     );
 
-  /** Logs a drink after a high-risk test, also offline. */
-  async function logDrink(id: string): Promise<void> {
-    const body = { [drinkFlag]: true, time: new Date().toISOString() };
-    const queueDrink = async (is_tried: boolean) => {
-      const { name: kind, method, path } = changeHighRisk;
-      const write = { id, kind, method, path: path.replace('{id}', id), body, is_tried };
+  /** Records an action of a high-risk measurement, also offline. */
+  async function record(high_risk_id: string, flag: RecordFlag): Promise<void> {
+    const body = { [flag]: true, time: new Date().toISOString() };
+    const queueRecord = async (is_tried: boolean) => {
+      const { name: kind, method } = changeHighRisk;
+      const path = changeHighRisk.path.replace('{id}', high_risk_id);
+      const id = recordId(high_risk_id, flag);
+      const write = { id, kind, method, path, body, is_tried };
       await bridge.queue({ type: 'queue-add', write });
-      showToast({ kind: 'done', text: answerTexts.drinkQueued, detail: answerTexts.queuedNote });
+      const text = flag === drinkFlag ? answerTexts.drinkQueued : answerTexts.recordQueued;
+      showToast({ kind: 'done', text, detail: answerTexts.queuedNote });
     };
     if (!bridge.status().online) {
-      await queueDrink(false).catch(() =>
+      await queueRecord(false).catch(() =>
         showToast({
           ...{ kind: 'problem', text: answerTexts.notRecorded, detail: answerTexts.notKept },
         }),
@@ -168,25 +173,25 @@ export function useAnswerActions() {
     await write(
       async () => {
         try {
-          await client.call(changeHighRisk, { params: { id }, body });
+          await client.call(changeHighRisk, { params: { id: high_risk_id }, body });
           showToast({ kind: 'done', text: answerTexts.recorded });
         } catch (error) {
           if (!(error instanceof CallError) || !error.isUnanswered) throw error;
-          await queueDrink(true);
+          await queueRecord(true);
         }
       },
       { failed: answerTexts.notRecorded },
     );
   }
 
-  /** Records actions of a high-risk measurement, or takes a record back. */
-  const record = (id: string, body: Partial<Record<ActionFlag | typeof drinkFlag, boolean>>) =>
-    write(() => client.call(changeHighRisk, { params: { id }, body }), {
+  /** Takes the record of an action back, which needs a connection. */
+  const undoRecord = (id: string, flag: RecordFlag) =>
+    write(() => client.call(changeHighRisk, { params: { id }, body: { [flag]: false } }), {
       ...{ done: answerTexts.recorded, failed: answerTexts.notRecorded },
     });
 
   const ofNotices = { acknowledge, remind, dismissNotices, dismiss };
-  return { isBusy, progress, ...ofNotices, dismissRisks, record, logDrink };
+  return { isBusy, progress, ...ofNotices, dismissRisks, record, undoRecord };
 }
 
 /** The toast of a call that answers with a reason for what was not done. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isQueuedAcknowledgement, isQueuedDrink } from '#alerts/offline';
+import { isQueuedAcknowledgement, isQueuedRecord } from '#alerts/offline';
 import { useQueue } from '#packages/sync/web';
 
 /** Ids of the own alerts whose acknowledgement waits for a connection or is on its way. */
@@ -9,15 +9,15 @@ export function useQueuedAnswers(): ReadonlySet<string> {
 }
 
 /**
- * The drinks after high-risk tests that wait for a connection or are on their way: when they were
- * queued (milliseconds since 1970) by the id of the high-risk measurement.
+ * The actions of high-risk measurements that wait for a connection or are on their way: when they
+ * were queued (milliseconds since 1970) by their `recordId`.
  */
-export function useQueuedDrinks(): ReadonlyMap<string, number> {
-  return useQueued(isQueuedDrink);
+export function useQueuedRecords(): ReadonlyMap<string, number> {
+  return useQueued(isQueuedRecord);
 }
 
 /** When writes of a kind were queued, by id, without those that the server refused. */
-function useQueued(isWanted: typeof isQueuedDrink): ReadonlyMap<string, number> {
+function useQueued(isWanted: typeof isQueuedRecord): ReadonlyMap<string, number> {
   const { writes } = useQueue();
   return useMemo(
     () =>

@@ -1,9 +1,9 @@
 import { IconBellOff } from '@tabler/icons-react';
 import type { ChannelChoice } from '#alerts/contract';
+import type { ChannelSetup } from '#alerts/domain';
 import type { RuleRecipients } from '#alerts/offline';
 import { Card, InitialsAvatar } from '#packages/ui';
 import { alertTexts, reachText, skipTexts } from '../alert-texts.ts';
-import { useChannelSetup } from './use-channel-setup.ts';
 import { WarningNote } from './warning-note.tsx';
 import classes from './preview.module.css';
 
@@ -12,7 +12,13 @@ const mostShown = 6;
 
 interface Props {
   /** Undefined while loading; null without jobs or locations. */
-  recipients: RuleRecipients | null | undefined;
+  recipients: Omit<RuleRecipients, 'candidates'> | null | undefined;
+  /** Further people whom the viewer may not see. */
+  unnamed?: { reached: number; skipped: number };
+  /** Which channels are configured; null where that is unknown. */
+  setup: ChannelSetup | null;
+  /** Shown first; null for none. Omitted for the warning of a rule that reaches nobody. */
+  warning?: string | null;
   channels: ChannelChoice;
   /** The alerts are about the people in scope. */
   isAboutPeople: boolean;
@@ -23,8 +29,8 @@ interface Props {
 
 /** Who is notified now, how each of them can be reached, and who is left out and why. */
 export function RecipientsCard(props: Props) {
-  const { recipients, channels, isAboutPeople, isSignInKnown, withBrowser } = props;
-  const setup = useChannelSetup();
+  const { recipients, channels, setup, isAboutPeople, isSignInKnown, withBrowser } = props;
+  const { unnamed = noneUnnamed } = props;
   if (!recipients) {
     return (
       <Card title="Recipients now">
@@ -33,13 +39,13 @@ export function RecipientsCard(props: Props) {
     );
   }
   const { reached, skipped, isByAdmins, people } = recipients;
+  const sent = reached.length + unnamed.reached;
+  const left = skipped.length + unnamed.skipped;
+  const { warning = sent === 0 ? alertTexts.nobody : null } = props;
   return (
-    <Card
-      title="Recipients now"
-      subtitle={alertTexts.reachable(reached.length, reached.length + skipped.length)}
-    >
+    <Card title="Recipients now" subtitle={alertTexts.reachable(sent, sent + left)}>
       {isAboutPeople && <p className={classes['quiet']}>{alertTexts.people(people)}</p>}
-      {reached.length === 0 && <WarningNote>{alertTexts.nobody}</WarningNote>}
+      {warning !== null && <WarningNote>{warning}</WarningNote>}
       {isByAdmins && <p className={classes['quiet']}>{alertTexts.byAdmins}</p>}
       <PeopleRows
         label="Recipients"
@@ -48,16 +54,24 @@ export function RecipientsCard(props: Props) {
           note: reachText(channels, setup, withBrowser && withBrowser.has(person.user_id)),
         }))}
       />
-      {skipped.length > 0 && <h3 className={classes['head']}>Left out</h3>}
+      {unnamed.reached > 0 && (
+        <p className={classes['quiet']}>{alertTexts.unnamed(reached.length, unnamed.reached)}</p>
+      )}
+      {left > 0 && <h3 className={classes['head']}>Left out</h3>}
       <PeopleRows
         label="Left out"
         isOut
         rows={skipped.map(({ reason, ...person }) => ({ ...person, note: skipTexts[reason] }))}
       />
+      {unnamed.skipped > 0 && (
+        <p className={classes['quiet']}>{alertTexts.unnamed(skipped.length, unnamed.skipped)}</p>
+      )}
       {!isSignInKnown && <p className={classes['quiet']}>{alertTexts.signInsUnknown}</p>}
     </Card>
   );
 }
+
+const noneUnnamed = { reached: 0, skipped: 0 };
 
 interface RowsProps {
   label: string;

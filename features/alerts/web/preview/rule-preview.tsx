@@ -8,6 +8,7 @@ import { kindSigns } from '../kind-signs.ts';
 import type { RuleDraft } from '../wizard/rule-draft.ts';
 import type { WizardSetting } from '../wizard/step-props.ts';
 import { RecipientsCard } from './recipients-card.tsx';
+import { useChannelSetup } from './use-channel-setup.ts';
 import { useRecipients } from './use-recipients.ts';
 import { WarningNote } from './warning-note.tsx';
 import classes from './preview.module.css';
@@ -27,6 +28,7 @@ interface Props {
 /** What a rule does, as it is filled in now. */
 export function RulePreview({ draft, trigger, setting, rehearsal }: PreviewProps) {
   const { recipients, isSignInKnown, withBrowser } = useRecipients(draft);
+  const setup = useChannelSetup();
   const { jobs, locations, channels } = draft;
   const hasScope = jobs.length > 0 && locations.length > 0;
   const people = recipients?.people ?? 0;
@@ -45,7 +47,7 @@ export function RulePreview({ draft, trigger, setting, rehearsal }: PreviewProps
       {rehearsal}
       <RecipientsCard
         recipients={hasScope ? recipients : null}
-        {...{ channels, isSignInKnown, withBrowser }}
+        {...{ channels, setup, isSignInKnown, withBrowser }}
         isAboutPeople={isAboutPeople(draft.trigger)}
       />
       {trigger !== null && <SampleNotice draft={draft} trigger={trigger} setting={setting} />}

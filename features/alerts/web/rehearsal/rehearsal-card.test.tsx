@@ -124,7 +124,7 @@ test('nothing fired, no data, and locations without weather are said', async () 
   render(card('conditional'));
   await press('Rehearse rule');
   expect(text('This rule would not have sent an alert.')).not.toBeNull();
-  expect(text('Without weather, left out: North Pit')).not.toBeNull();
+  expect(text('Left out, as their weather is unknown: North Pit')).not.toBeNull();
   stage.call.mockResolvedValue({ ...found, count: 0, alerts: [], has_data: false });
   await press('Rehearse rule');
   expect(text(/There are no tests and no weather/)).not.toBeNull();

@@ -16,7 +16,7 @@ export const rehearsalTexts = {
   noData: 'There are no tests and no weather to rehearse this rule with.',
   nothing: 'This rule would not have sent an alert.',
   sent: (count: number, days: number) => `${countOf(count, 'alert')} in ${countOf(days, 'day')}`,
-  missing: (names: string) => `Without weather, left out: ${names}`,
+  missing: (names: string) => `Left out, as their weather is unknown: ${names}`,
   notices: (count: number) =>
     `${countOf(count, 'notice', 'notices')} about missing data, not counted as alerts.`,
   cut: (shown: number) => `The first ${countText(shown)} are listed.`,

@@ -79,7 +79,7 @@ export function ConditionFields({
         <div className={classes['group']}>
           <Switch
             label="Use the forecast"
-            description="Also alert if a coming hour meets the condition."
+            description="Also alerts when the condition is forecast for a coming hour."
             checked={enable_forecast}
             onChange={(event) => change({ enable_forecast: event.currentTarget.checked })}
           />

@@ -26,11 +26,11 @@ export function GroupFields({ trigger, errors, onChange }: TriggerProps<'aggrega
       <div className={classes['pair']}>
         {number('threshold', {
           ...{ label: 'Share', unit: '%', isWhole: false },
-          description: 'Of the tested people, at or above.',
+          description: 'Alerts when at least this share of the tested people has the status.',
         })}
         {number('window_hours', {
           ...{ label: 'Window', unit: 'hours' },
-          description: 'Each person’s newest test within it counts.',
+          description: 'Counts the newest test of each person in this period.',
         })}
         {number('min_samples', {
           ...{ label: 'Minimum number of tests', unit: 'people' },

@@ -29,7 +29,7 @@ export function PeriodicFields({ trigger, errors, setting, onChange }: TriggerPr
         <TextInput
           type="datetime-local"
           label="End"
-          description="Optional. Leave empty to repeat without end."
+          description="Optional. Leave empty to repeat indefinitely."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={end}
           error={errors['end']}

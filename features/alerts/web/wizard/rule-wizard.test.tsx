@@ -145,12 +145,12 @@ test('[ALERT-28] another type resets the trigger', () => {
 test('[ALERT-29] a level sets the actions and the hours', () => {
   show('status');
   press('Next');
-  expect(field('Alert again after').value).toBe('4');
+  expect(field('Repeat the alert after').value).toBe('4');
   fireEvent.click(screen.getByRole('radio', { name: /Severe/ }));
-  expect(field('Alert again after').value).toBe('2');
+  expect(field('Repeat the alert after').value).toBe('2');
   expect(field('Call the supervisor').checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: /Moderate/ }));
-  expect([field('Alert again after').value, field('Call the supervisor').checked]).toEqual([
+  expect([field('Repeat the alert after').value, field('Call the supervisor').checked]).toEqual([
     '24',
     false,
   ]);
@@ -286,7 +286,7 @@ test('without a connection the sign-ins are unknown, and nothing can be saved', 
   press('Next');
   press('All jobs');
   press('All locations');
-  expect(text('Without a connection it is not known who has signed in before.')).not.toBeNull();
+  expect(text('Without a connection it is unknown who has signed in before.')).not.toBeNull();
   expect(button('Save & Enable').hasAttribute('disabled')).toBe(true);
 });
 
@@ -296,7 +296,7 @@ test('a group with fewer people than the smallest number of tests has a warning'
   press('Next');
   press('All jobs');
   press('All locations');
-  expect(text(/Only 12 people in scope, fewer than the smallest number of tests/)).not.toBeNull();
+  expect(text(/Only 12 people in scope, fewer than the minimum number of tests/)).not.toBeNull();
 });
 
 test('[ALERT-34, ALERT-35] jobs, locations and a channel are required', async () => {

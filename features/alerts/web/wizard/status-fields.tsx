@@ -23,8 +23,8 @@ export function StatusFields({ trigger, errors, setting, onChange }: TriggerProp
       />
       <div className={classes['pair']}>
         <NumberField
-          label="Alert again after"
-          description="For the same person, while the status lasts."
+          label="Repeat the alert after"
+          description="For the same person, while the status continues."
           unit="hours"
           value={trigger.realert_after_hours}
           error={errors['realert_after_hours']}

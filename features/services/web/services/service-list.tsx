@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { listMessages } from '#outbox/contract';
 import { useWrite } from '#packages/form/web';
 import { newId, useAnswer, useClient } from '#packages/http/web';
@@ -22,6 +23,7 @@ import type { Service, ServiceId, ServiceState } from '#services/contract';
 import { serviceTexts } from '../service-texts.ts';
 import { StateChip } from '../state-chip.tsx';
 import type { ChipKind } from '../state-chip.tsx';
+import { TestResult } from './test-result.tsx';
 import { WebhookSection } from './webhook-section.tsx';
 import classes from '../services.module.css';
 
@@ -30,12 +32,12 @@ const defaultSize = 20;
 /** The services with their state and a test button. */
 export function ServiceList() {
   const { online } = useSyncStatus();
-  const { services, error, refetch, tested, test } = useServices();
+  const { services, error, refetch, tested, messages, onEnd, test } = useServices();
   const onTest = useCallbackRef((service: ServiceId) => void test(service));
   const isNarrow = useIsNarrow();
   const columns = useMemo(
-    () => serviceColumns({ tested, isLocked: !online, isNarrow, onTest }),
-    [tested, online, isNarrow, onTest],
+    () => serviceColumns({ tested, messages, isLocked: !online, isNarrow, onTest, onEnd }),
+    [tested, messages, online, isNarrow, onTest, onEnd],
   );
   const place = useLocalPage('services', defaultSize, services);
   useDelayPageReady(services === undefined && error === null);
@@ -66,30 +68,44 @@ function useServices() {
   const client = useClient();
   const { write } = useWrite({ stale: [listServices, listMessages] });
   const [tested, setTested] = useState<readonly ServiceId[]>([]);
+  /** The message of the last test by service. */
+  const [messages, setMessages] = useState<ReadonlyMap<ServiceId, string>>(new Map());
   const { data, error, refetch } = useAnswer(listServices, {});
+  const onEnd = useCallbackRef(() => void refetch());
 
   /** Tests one service now and shows its result. */
   async function test(name: ServiceId): Promise<void> {
     setTested((all) => [...all, name]);
     const text = (result: string) => `${serviceNames[name]}: ${result}`;
-    const call = { params: { name }, body: { test_id: newId() } };
-    await write(() => client.call(testService, call), {
-      done: ({ result }) => text(result),
-      failed: text,
-    });
+    const test_id = newId();
+    const call = { params: { name }, body: { test_id } };
+    const send = async () => {
+      const answer = await client.call(testService, call);
+      if (isByMessage.has(name)) setMessages((all) => new Map([...all, [name, test_id]]));
+      return answer;
+    };
+    await write(send, { done: ({ result }) => text(result), failed: text });
     setTested((all) => all.filter((each) => each !== name));
   }
 
-  return { services: data?.services, error, refetch: () => void refetch(), tested, test };
+  const read = { services: data?.services, error, refetch: () => void refetch() };
+  return { ...read, tested, messages, onEnd, test };
 }
+
+/** Their tests send a message, which takes its way after the answer of the call. */
+const isByMessage: ReadonlySet<ServiceId> = new Set(['mail', 'sms', 'webhook']);
 
 interface ServiceColumnOptions {
   /** Services that are being tested. */
   tested: readonly ServiceId[];
+  /** The message of the last test by service. */
+  messages: ReadonlyMap<ServiceId, string>;
   isLocked: boolean;
   /** The last use is under the state. */
   isNarrow: boolean;
   onTest: (service: ServiceId) => void;
+  /** Called with the end of a test by message. */
+  onEnd: () => void;
 }
 
 const kinds: Readonly<Record<ServiceState, ChipKind>> = {
@@ -102,7 +118,7 @@ const kinds: Readonly<Record<ServiceState, ChipKind>> = {
 
 /** Columns of the table of services, in order. */
 function serviceColumns(options: ServiceColumnOptions): Column<Service>[] {
-  const { tested, isLocked, isNarrow, onTest } = options;
+  const { tested, messages, isLocked, isNarrow, onTest, onEnd } = options;
   return [
     textColumn('service', 'Service', ({ service }) => serviceNames[service], {
       frozen: true,
@@ -114,7 +130,16 @@ function serviceColumns(options: ServiceColumnOptions): Column<Service>[] {
       ),
     }),
     textColumn('state', 'State', stateText, {
-      cell: (row) => <StateCell row={row} isNarrow={isNarrow} />,
+      cell: (row) => {
+        const message_id = messages.get(row.service);
+        return (
+          <StateCell row={row} isNarrow={isNarrow}>
+            {message_id !== undefined && (
+              <TestResult key={message_id} message_id={message_id} onEnd={onEnd} />
+            )}
+          </StateCell>
+        );
+      },
     }),
     ...(isNarrow ? [] : [lastUsed]),
     {
@@ -148,8 +173,15 @@ function stateText({ state, problem }: Service): string {
   return [serviceTexts.stateWords[state], problem].filter((part) => part !== null).join(': ');
 }
 
+interface StateProps {
+  row: Service;
+  isNarrow: boolean;
+  /** The result of a test. */
+  children: ReactNode;
+}
+
 /** The state; for a failing service also since when, and why. */
-function StateCell({ row, isNarrow }: { row: Service; isNarrow: boolean }) {
+function StateCell({ row, isNarrow, children }: StateProps) {
   const { state, problem, last_used_time, last_failed_time } = row;
   return (
     <span className={classes['state']}>
@@ -167,6 +199,7 @@ function StateCell({ row, isNarrow }: { row: Service; isNarrow: boolean }) {
           Used <RelativeTime time={Date.parse(last_used_time)} />
         </span>
       )}
+      {children}
     </span>
   );
 }

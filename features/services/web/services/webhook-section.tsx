@@ -114,9 +114,14 @@ function WebhookForm({ webhook }: { webhook: Webhook | null }) {
 }
 
 /** A new secret, which is shown only here. */
-function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+  const confirm = useConfirm();
+  // Escape or a press beside the dialog would lose it.
+  const ask = async () => {
+    if (await confirm(texts.closeSecretSure)) onClose();
+  };
   return (
-    <Modal opened={secret !== null} onClose={onClose} title={texts.secretTitle} size={560}>
+    <Modal opened={secret !== null} onClose={() => void ask()} title={texts.secretTitle} size={560}>
       {secret !== null && (
         <Stack gap={16}>
           <CopyText label={texts.secretLabel} text={secret} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { isQueuedAcknowledgement, isQueuedDrink } from '#alerts/offline';
+import { flagOfRecord, isQueuedAcknowledgement } from '#alerts/offline';
+import type { RecordFlag } from '#alerts/offline';
 import { unitOf, valueWithUnit } from '#measurements/domain';
 import { queuedMeasurement } from '#measurements/offline';
 import { useQueuedTests } from '#measurements/web';
@@ -97,5 +98,13 @@ function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
 /** What a write is that adds no test. */
 function otherWords(write: QueuedWrite): string {
   if (isQueuedAcknowledgement(write)) return 'Acknowledgement of an alert';
-  return isQueuedDrink(write) ? 'Drink after a high-risk test' : 'Change';
+  const flag = flagOfRecord(write);
+  return flag === null ? 'Change' : recordWords[flag];
 }
+
+const recordWords: Readonly<Record<RecordFlag, string>> = {
+  drink_logged: 'Drink after a high-risk test',
+  survey_completed: 'Survey after a high-risk test',
+  guidance_read: 'Guidance after a high-risk test',
+  supervisor_called: 'Call of the supervisor after a high-risk test',
+};

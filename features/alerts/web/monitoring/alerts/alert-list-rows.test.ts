@@ -63,7 +63,8 @@ test('[ALERT-26] the columns of user alerts', () => {
     clear: () => undefined,
   };
   const columns = noticeColumns({
-    ...{ chosen, queued: new Set<string>(), zone: 'UTC', onAcknowledge: () => undefined },
+    ...{ chosen, queued: new Set<string>(), zone: 'UTC', isNarrow: false },
+    onAcknowledge: () => undefined,
   });
   const done = { acknowledged: 0, channel: 'email' as const, comment: 'On my way' };
   const [row] = withWords([{ ...notice, ...done, next_reminder: 0 }], 'C');
@@ -123,10 +124,10 @@ test('dismissing asks for several alerts, and for an urgent one that nobody ackn
   expect(dismissQuestion([{ ...urgent, acknowledged: 1 }])).toBeNull();
   expect(dismissQuestion([urgent])).toMatchObject({
     title: 'Dismiss 1 alert?',
-    text: '1 urgent one is not acknowledged. The recipients are not reminded any more. A dismissed alert cannot be restored.',
+    text: '1 urgent one is not acknowledged. The recipients get no more reminders. A dismissed alert cannot be restored.',
   });
   expect(dismissQuestion([notice, notice])).toMatchObject({
     title: 'Dismiss 2 alerts?',
-    text: 'The recipients are not reminded any more. A dismissed alert cannot be restored.',
+    text: 'The recipients get no more reminders. A dismissed alert cannot be restored.',
   });
 });

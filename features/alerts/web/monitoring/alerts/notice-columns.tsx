@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { dateTimeText } from '#packages/kit';
-import { RowCheck, textColumn, timeColumn } from '#packages/ui';
+import { RelativeTime, RowCheck, textColumn, timeColumn } from '#packages/ui';
 import type { Column, Selection } from '#packages/ui';
 import { channelTexts } from '../../alert-texts.ts';
 import { answerTexts, mutedTexts, stateTexts } from '../answer-texts.ts';
@@ -15,12 +15,18 @@ interface ColumnOptions {
   /** Own alerts whose acknowledgement waits for a connection. */
   queued: ReadonlySet<string>;
   zone: string;
+  /** The time is below the recipient, and the state above the alert. */
+  isNarrow: boolean;
   onAcknowledge: (row: NoticeRow) => void;
 }
 
 /** Columns of the list of user alerts, in order. */
 export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
-  const { chosen, queued, zone, onAcknowledge } = options;
+  const { chosen, queued, zone, isNarrow, onAcknowledge } = options;
+  const state: Column<NoticeRow> = textColumn('state', 'State', (row) => stateTexts[row.state], {
+    sortable: true,
+    cell: (row) => <State row={row} />,
+  });
   return [
     {
       ...{ key: 'choose', head: 'Select', isAction: true, text: () => '' },
@@ -35,12 +41,17 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
     },
     textColumn('recipient', 'Recipient', ({ recipient }) => recipient, {
       ...{ sortable: true, frozen: true },
-      cell: ({ recipient, isOwn, active }) => (
+      cell: ({ recipient, isOwn, active, created }) => (
         <span className={`${classes['stack'] ?? ''} ${classes['leadChosen'] ?? ''}`}>
           <span dir="auto" className="ws-cut">
             {recipient}
           </span>
           {(isOwn || !active) && <small>{active ? 'You' : answerTexts.dismissed}</small>}
+          {isNarrow && (
+            <small className={classes['dim']}>
+              <RelativeTime time={created} />
+            </small>
+          )}
         </span>
       ),
     }),
@@ -49,6 +60,7 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
       order: ({ created }) => String(created),
       cell: (row) => (
         <div className={classes['fillChosen']}>
+          {isNarrow && <State row={row} />}
           <What title={row.title} detail={row.detail} />
         </div>
       ),
@@ -66,16 +78,7 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
       ),
     }),
     timeColumn('sent', 'Sent', ({ sent }) => sent, { sortable: true }),
-    textColumn('state', 'State', ({ state }) => stateTexts[state], {
-      sortable: true,
-      cell: ({ state, muted, isSettled, acknowledged }) => (
-        <span className={classes['stack']}>
-          <StateChip state={state} />
-          {muted !== null && <small>{mutedTexts[muted]}</small>}
-          {isSettled && acknowledged === null && <small>{answerTexts.settled}</small>}
-        </span>
-      ),
-    }),
+    ...(isNarrow ? [] : [state]),
     textColumn('acknowledged', 'Acknowledged', acknowledgedText, {
       sortable: true,
       order: ({ acknowledged }) => String(acknowledged ?? ''),
@@ -110,7 +113,19 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
           <span className={classes['reason']}>{error}</span>
         ),
     }),
+    ...(isNarrow ? [state] : []),
   ];
+}
+
+/** The state of an alert for its recipient, and why it is not repeated. */
+function State({ row: { state, muted, isSettled, acknowledged } }: { row: NoticeRow }) {
+  return (
+    <span className={classes['stack']}>
+      <StateChip state={state} />
+      {muted !== null && <small>{mutedTexts[muted]}</small>}
+      {isSettled && acknowledged === null && <small>{answerTexts.settled}</small>}
+    </span>
+  );
 }
 
 function channelText({ results }: NoticeRow): string {

@@ -20,6 +20,7 @@ import {
   SelectionBar,
   sortedRows,
   useConfirm,
+  useIsNarrow,
   useListSearch,
   useNow,
   useSelection,
@@ -57,9 +58,10 @@ export function NoticeList() {
   const chosen = useSelection(idOf);
   const [answered, setAnswered] = useState<NoticeRow | null>(null);
   const onAcknowledge = useCallbackRef((row: NoticeRow) => setAnswered(row));
+  const isNarrow = useIsNarrow();
   const columns = useMemo(
-    () => noticeColumns({ chosen, queued, zone, onAcknowledge }),
-    [chosen, queued, zone, onAcknowledge],
+    () => noticeColumns({ chosen, queued, zone, isNarrow, onAcknowledge }),
+    [chosen, queued, zone, isNarrow, onAcknowledge],
   );
   const rows = useMemo(() => data && unit && withWords(data, unit, zone), [data, unit, zone]);
   const found = useMemo(

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconBottle, IconCheck } from '@tabler/icons-react';
 import { drinkFlag } from '#alerts/contract';
+import { recordId } from '#alerts/offline';
 import type { HighRiskRow } from '#alerts/offline';
 import { dateTimeText } from '#packages/kit';
 import { useSyncStatus } from '#packages/sync/web';
 import { useZone } from '#packages/ui';
 import { answerTexts } from '../answer-texts.ts';
 import { useAnswerActions } from '../use-answer-actions.ts';
-import { useQueuedDrinks } from '../use-queued-answers.ts';
+import { useQueuedRecords } from '../use-queued-answers.ts';
 import { Step } from './time-line-step.tsx';
 
 /**
@@ -17,8 +18,8 @@ import { Step } from './time-line-step.tsx';
 export function DrinkStep({ row }: { row: HighRiskRow }) {
   const zone = useZone();
   const { online } = useSyncStatus();
-  const { record, logDrink, isBusy } = useAnswerActions();
-  const queued = useQueuedDrinks().get(row.high_risk_id);
+  const { record, undoRecord, isBusy } = useAnswerActions();
+  const queued = useQueuedRecords().get(recordId(row.high_risk_id, drinkFlag));
   const { high_risk_id, drink } = row;
   const mayLog = row.isManaged || row.isOwn;
   if (drink !== null) {
@@ -34,7 +35,7 @@ export function DrinkStep({ row }: { row: HighRiskRow }) {
             variant="subtle"
             size="sm"
             disabled={!online || isBusy}
-            onClick={() => void record(high_risk_id, { [drinkFlag]: false })}
+            onClick={() => void undoRecord(high_risk_id, drinkFlag)}
           >
             {answerTexts.undoDrink}
           </Button>
@@ -53,7 +54,7 @@ export function DrinkStep({ row }: { row: HighRiskRow }) {
         variant="default"
         size="sm"
         disabled={isBusy}
-        onClick={() => void logDrink(high_risk_id)}
+        onClick={() => void record(high_risk_id, drinkFlag)}
       >
         {answerTexts.logDrink}
       </Button>

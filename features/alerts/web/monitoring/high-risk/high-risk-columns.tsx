@@ -10,7 +10,7 @@ import type { Column, Selection } from '#packages/ui';
 import { PersonLink } from '#people/web';
 import { actionStateTexts, answerTexts, levelTexts, recordTexts } from '../answer-texts.ts';
 import { Names } from '../cells.tsx';
-import { ActionMark, LevelChip } from '../chips.tsx';
+import { ActionMark, CaseChip, LevelChip } from '../chips.tsx';
 import { dueText, laterText, minutesLater, whatOf } from '../alert-words.ts';
 import { measuredAt } from './high-risk-rows.ts';
 import classes from '../monitoring.module.css';
@@ -19,7 +19,7 @@ interface ColumnOptions {
   chosen: Selection<HighRiskRow>;
   now: number;
   unit: TemperatureUnit;
-  /** The level is above the time. */
+  /** The level is above the time, and below the worker is whether the case is open. */
   isNarrow: boolean;
   onOpen: (row: HighRiskRow) => void;
 }
@@ -46,12 +46,12 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
     },
     textColumn('worker', 'Worker', ({ name }) => name, {
       ...{ sortable: true, frozen: true },
-      cell: ({ user_id, name, tags }) => (
+      cell: (row) => (
         <span className={`${classes['stack'] ?? ''} ${classes['leadChosen'] ?? ''}`}>
-          <PersonLink user_id={user_id} className={classes['person']}>
-            <span dir="auto">{name}</span>
+          <PersonLink user_id={row.user_id} className={classes['person']}>
+            <span dir="auto">{row.name}</span>
           </PersonLink>
-          {tags.length > 0 && <small className="ws-cut">{tags.join(', ')}</small>}
+          {isNarrow ? <CaseChip row={row} now={now} /> : <Tags tags={row.tags} />}
         </span>
       ),
     }),
@@ -118,6 +118,11 @@ export function highRiskColumns(options: ColumnOptions): Column<HighRiskRow>[] {
     }),
     ...(isNarrow ? [level] : []),
   ];
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return <small className={classes['tags']}>{tags.join(', ')}</small>;
 }
 
 interface ResultProps {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { actionFlags, statusActions } from '#alerts/contract';
+import { recordId } from '#alerts/offline';
 import type { HighRiskRow } from '#alerts/offline';
 import { AddRetestButton } from '#measurements/web';
 import { useSyncStatus } from '#packages/sync/web';
@@ -9,6 +10,7 @@ import { Drawer, EmptyState, TextSkeleton, useNow } from '#packages/ui';
 import { answerTexts, recordTexts } from '../answer-texts.ts';
 import { AlertButton } from '../send/alert-button.tsx';
 import { useAnswerActions } from '../use-answer-actions.ts';
+import { useQueuedRecords } from '../use-queued-answers.ts';
 import { HighRiskTimeLine } from './time-line.tsx';
 import classes from './drawer.module.css';
 
@@ -80,7 +82,8 @@ function Content({ row }: { row: HighRiskRow }) {
 /** A button for each required action; a done one can be taken back. */
 function Records({ row }: { row: HighRiskRow }) {
   const { online } = useSyncStatus();
-  const { record, isBusy } = useAnswerActions();
+  const { record, undoRecord, isBusy } = useAnswerActions();
+  const queued = useQueuedRecords();
   const offered = statusActions.filter(
     (action) =>
       row.actions[action] !== 'not_required' &&
@@ -90,19 +93,20 @@ function Records({ row }: { row: HighRiskRow }) {
   return (
     <div className={classes['records']} role="group" aria-label="Record actions">
       {offered.map((action) => {
-        const isDone = row.actions[action] === 'done';
+        const [isDone, flag] = [row.actions[action] === 'done', actionFlags[action]];
+        // Its step of the time line says that it will be sent.
+        if (!isDone && queued.has(recordId(row.high_risk_id, flag))) return null;
         return (
           <Button
             key={action}
             variant={isDone ? 'subtle' : 'default'}
-            disabled={!online || isBusy}
-            onClick={() => void record(row.high_risk_id, { [actionFlags[action]]: !isDone })}
+            disabled={(isDone && !online) || isBusy}
+            onClick={() => void (isDone ? undoRecord : record)(row.high_risk_id, flag)}
           >
             {isDone ? `Undo: ${recordTexts[action].done}` : recordTexts[action].mark}
           </Button>
         );
       })}
-      {!online && <p className="ws-small">{answerTexts.needsLine}</p>}
     </div>
   );
 }

@@ -8,14 +8,16 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { statusActions } from '#alerts/contract';
+import { actionFlags, statusActions } from '#alerts/contract';
 import type { StatusAction } from '#alerts/contract';
+import { recordId } from '#alerts/offline';
 import type { HighRiskRow } from '#alerts/offline';
 import { HydrationBadge } from '#hydration/web';
 import { dateTimeText } from '#packages/kit';
 import { useZone } from '#packages/ui';
 import { answerTexts, recordTexts } from '../answer-texts.ts';
 import { dueText, laterText, minutesLater } from '../alert-words.ts';
+import { useQueuedRecords } from '../use-queued-answers.ts';
 import { DrinkStep } from './drink-step.tsx';
 import { Step } from './time-line-step.tsx';
 import classes from './drawer.module.css';
@@ -29,6 +31,7 @@ const actionSigns: Record<StatusAction, Icon> = {
 /** What has happened since a high-risk test, and what is still open. */
 export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }) {
   const zone = useZone();
+  const queued = useQueuedRecords();
   const { test, retest, actions, action_times, created, cleared } = row;
   const timeText = (time: number | null) => (time === null ? '' : dateTimeText(time, zone));
   const minutes = minutesLater(row);
@@ -56,14 +59,22 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
       {statusActions
         .filter((action) => actions[action] !== 'not_required')
         .map((action) => {
-          const isDone = actions[action] === 'done';
+          const sent = queued.get(recordId(row.high_risk_id, actionFlags[action]));
+          const isDone = actions[action] === 'done' || sent !== undefined;
+          const isWaiting = actions[action] !== 'done' && sent !== undefined;
           const { done, open } = recordTexts[action];
           return (
             <Step
               key={action}
               icon={isDone ? IconCheck : actionSigns[action]}
               title={isDone ? done : open}
-              note={isDone ? timeText(action_times[action]) : 'Required by the alert rule'}
+              note={
+                isWaiting
+                  ? `${timeText(sent)}. ${answerTexts.willBeSent}.`
+                  : isDone
+                    ? timeText(action_times[action])
+                    : 'Required by the alert rule'
+              }
               state={isDone ? 'done' : 'open'}
             />
           );
@@ -87,7 +98,7 @@ export function HighRiskTimeLine({ row, now }: { row: HighRiskRow; now: number }
         note={
           cleared === null
             ? 'A re-test below the level clears it'
-            : `${dateTimeText(cleared, zone)}. Its alert is not repeated any more.`
+            : `${dateTimeText(cleared, zone)}. Its alert is no longer repeated.`
         }
         state={cleared === null ? 'open' : 'done'}
       />

@@ -10,6 +10,7 @@ import { AlertForm } from './alert-form.tsx';
 
 const stage = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { name: string }, input: { body: object }) => Promise<unknown>>(),
+  preview: vi.fn<(body: object, enabled: boolean) => unknown>(),
 }));
 vi.mock('#packages/sync/web', () => ({
   useSyncStatus: () => ({ online: true }),
@@ -19,7 +20,17 @@ vi.mock('#packages/sync/web', () => ({
 vi.mock('#packages/http/web', async (original) => ({
   ...(await original<object>()),
   useClient: () => ({ call: stage.call }),
+  useAnswer: (_call: object, { body }: { body: object }, { enabled }: { enabled: boolean }) => ({
+    ...{ data: enabled ? stage.preview(body, enabled) : undefined, error: null },
+  }),
 }));
+
+const found = {
+  reached: [{ user_id: 'cy', name: 'Cy Poe', has_browser: true }],
+  skipped: [{ user_id: 'di', name: 'Di Fox', reason: 'no_email' }],
+  ...{ counts: { sent: 2, skipped: 1 }, is_by_admins: false, is_only_caller: false },
+  ...{ is_own: false, setup: { sms: false, webhook: false } },
+};
 
 const onClose = vi.fn();
 beforeEach(() => {
@@ -27,6 +38,8 @@ beforeEach(() => {
   onClose.mockReset();
   stage.call.mockReset();
   stage.call.mockResolvedValue({ counts: { sent: 2, skipped: 1 } });
+  stage.preview.mockReset();
+  stage.preview.mockReturnValue(found);
 });
 afterEach(cleanup);
 
@@ -124,4 +137,30 @@ test('[ALERT-61] a failure keeps the input, with the reason of the server', asyn
   expect(keptToasts()[0]).toMatchObject({ kind: 'problem', text: 'Failed to alert supervisors' });
   expect(`${keptToasts()[0]?.text} ${keptToasts()[0]?.detail}`).toContain(message);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('[ALERT-01] the dialog shows who is reached, how, and who is left out and why', () => {
+  show();
+  screen.getByText('Select tags, jobs or locations to see who is notified.');
+  expect(stage.preview).not.toHaveBeenCalled();
+  choose();
+  expect(stage.preview.mock.lastCall?.[0]).toMatchObject({ tag_ids: ['t'], user_ids: [] });
+  screen.getByText('2 of 3 supervisors can be reached');
+  const [reached, left] = ['Recipients', 'Left out'].map((name) =>
+    screen.getByRole('list', { name }),
+  );
+  expect(reached?.textContent).toMatch(/Cy Poe.*[Bb]y notification in a browser/);
+  screen.getByText('and 1 other');
+  expect(left?.textContent).toMatch(/Di Fox.*No email address/);
+  expect(screen.queryByText(/only you|Nobody/)).toBeNull();
+});
+
+test.each([
+  [{ is_only_caller: true, counts: { sent: 1, skipped: 1 } }, /^This alert reaches only you/],
+  [{ reached: [], counts: { sent: 0, skipped: 1 } }, /^Nobody can be reached/],
+])('[ALERT-01] an alert about a person warns if nobody else is reached: %j', (more, warning) => {
+  stage.preview.mockReturnValue({ ...found, ...more });
+  show([{ user_id: 'ann', name: 'Ann Lee' }]);
+  expect(stage.preview.mock.lastCall?.[0]).toMatchObject({ tag_ids: [], user_ids: ['ann'] });
+  screen.getByText(warning);
 });

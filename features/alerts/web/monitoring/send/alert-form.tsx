@@ -138,11 +138,12 @@ export function AlertForm({ tags, people = nobody, tests = noTests, ...props }: 
           ))}
         </Group>
       </Input.Wrapper>
-      {people.length === 0 ? (
-        <ManualRecipients tag_ids={tag_ids} channels={channels} />
-      ) : (
-        <p className="ws-small">{sendTexts.serverDecides}</p>
-      )}
+      <ManualRecipients
+        tag_ids={tag_ids}
+        user_ids={people.map(({ user_id }) => user_id)}
+        measurement_ids={form.values.tests.map(({ measurement_id }) => measurement_id)}
+        channels={channels}
+      />
     </DialogForm>
   );
 }

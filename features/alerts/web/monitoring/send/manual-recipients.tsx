@@ -1,54 +1,66 @@
-import { useMemo } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { findAlertRecipients } from '#alerts/contract';
 import type { ChannelChoice } from '#alerts/contract';
-import { manualRecipients } from '#alerts/offline';
-import { useAllRows } from '#packages/http/web';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
-import { listAccounts } from '#people/contract';
-import { isAdmin } from '#permissions/domain';
-import { permissionsViewer } from '#permissions/offline';
+import { useAnswer } from '#packages/http/web';
+import { useSyncStatus } from '#packages/sync/web';
 import { RecipientsCard } from '../../preview/recipients-card.tsx';
 import { sendTexts } from '../answer-texts.ts';
 
 interface Props {
   tag_ids: readonly string[];
+  user_ids: readonly string[];
+  measurement_ids: readonly string[];
   channels: ChannelChoice;
 }
 
-const none: readonly string[] = [];
-
 /** Who an alert by hand notifies, with the reasons of those who are left out. */
-export function ManualRecipients({ tag_ids, channels }: Props) {
-  const { data: viewer } = useCopy(permissionsViewer, {});
-  if (viewer === undefined) return null;
-  if (tag_ids.length === 0) return <p className="ws-small">{sendTexts.needsTags}</p>;
-  // Only the copy of an admin has all permissions.
-  if (!isAdmin(viewer)) return <p className="ws-small">{sendTexts.serverDecides}</p>;
-  return <Preview tag_ids={tag_ids} channels={channels} />;
-}
-
-function Preview({ tag_ids, channels }: Props) {
+export function ManualRecipients({ tag_ids, user_ids, measurement_ids, channels }: Props) {
   const { online } = useSyncStatus();
-  const { data: accounts } = useAllRows(listAccounts, (page) => page.accounts, { enabled: online });
-  const { data: first } = useCopy(manualRecipients, { tag_ids, never_signed_in: none });
-  const never = useMemo(() => {
-    if (accounts === undefined || first === undefined) return none;
-    const signedIn = new Set(
-      accounts.flatMap(({ user_id, last_login }) => (last_login === null ? [] : [user_id])),
-    );
-    return first.candidates.filter((user_id) => !signedIn.has(user_id));
-  }, [accounts, first]);
-  const { data } = useCopy(
-    manualRecipients,
-    { tag_ids, never_signed_in: never },
-    { keepPrevious: true },
+  const isAboutNothing = tag_ids.length + user_ids.length === 0;
+  const body = {
+    ...{ tag_ids: [...tag_ids], user_ids: [...user_ids] },
+    measurement_ids: [...measurement_ids],
+  };
+  const { data, error } = useAnswer(
+    findAlertRecipients,
+    { body },
+    { enabled: online && !isAboutNothing, placeholderData: keepPreviousData },
   );
+  if (isAboutNothing) return <p className="ws-small">{sendTexts.needsTags}</p>;
+  if (error !== null && data === undefined) {
+    return <p className="ws-small">{sendTexts.serverDecides}</p>;
+  }
+  if (data === undefined) return <RecipientsCard recipients={undefined} {...unknown} />;
+  const { reached, skipped, counts } = data;
   return (
     <RecipientsCard
-      recipients={data}
-      channels={channels}
+      recipients={{ reached, skipped, isByAdmins: data.is_by_admins, people: 0 }}
+      unnamed={{
+        reached: counts.sent - reached.length,
+        skipped: counts.skipped - skipped.length,
+      }}
+      channels={data.is_own ? { ...channels, sms: false, webhook: false } : channels}
+      setup={data.setup}
+      withBrowser={new Set(reached.flatMap((each) => (each.has_browser ? each.user_id : [])))}
+      warning={warningOf(data)}
+      isSignInKnown
       isAboutPeople={false}
-      withBrowser={null}
-      isSignInKnown={accounts !== undefined}
     />
   );
+}
+
+const unknown = {
+  ...{ channels: { push: false, email: false, sms: false, webhook: false }, setup: null },
+  ...{ withBrowser: null, isSignInKnown: true, isAboutPeople: false },
+};
+
+interface Reached {
+  counts: { sent: number };
+  is_only_caller: boolean;
+}
+
+/** Why the alert may help nobody; null if it reaches somebody else. */
+function warningOf({ counts, is_only_caller }: Reached): string | null {
+  if (counts.sent === 0) return sendTexts.nobody;
+  return is_only_caller ? sendTexts.onlyYou : null;
 }
