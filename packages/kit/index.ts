@@ -7,6 +7,7 @@ export type { Clock, NewId } from './clock.ts';
 export { compareNames } from './compare-names.ts';
 export {
   clockText,
+  hourText,
   dateText,
   dateTimeText,
   generatedText,

@@ -6,7 +6,14 @@ import type { SiteJobs } from '#heat/offline';
 import type { MeasurementSystem } from '#organisation/contract';
 import { systemUnits } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
-import { Card, ChartSkeleton, EmptyState, ErrorState, RelativeTime } from '#packages/ui';
+import {
+  Card,
+  ChartSkeleton,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  useIsNarrow,
+} from '#packages/ui';
 import type { WeatherHour } from '#weather/contract';
 import { SimulatedBadge } from '#weather/web';
 import { HeatBandMark } from '../heat-band-mark.tsx';
@@ -20,6 +27,8 @@ import classes from './heat-strip.module.css';
 export function HeatStrip() {
   const { site, today, strip, system, error, retry } = useHeatStrip();
   const unit = systemUnits[system].temperature;
+  const isNarrow = useIsNarrow();
+  const current = site?.current ? <Current current={site.current} {...{ system, unit }} /> : null;
   return (
     <Card
       title={site ? texts.title(site.name) : texts.anyTitle}
@@ -29,13 +38,14 @@ export function HeatStrip() {
           <span>{texts.subtitle(unit)}.</span>
           {site?.fetched_time != null && (
             <span>
-              {site.source}, <RelativeTime time={site.fetched_time} />
+              {site.is_simulated ? texts.updated : `${site.source},`}{' '}
+              <RelativeTime time={site.fetched_time} />
             </span>
           )}
           {site?.is_simulated === true && <SimulatedBadge />}
         </Group>
       }
-      aside={site?.current ? <Current current={site.current} {...{ system, unit }} /> : undefined}
+      aside={isNarrow ? undefined : current}
       footer={
         strip.peak === null ? undefined : (
           <Peak peak={strip.peak} isNow={strip.hours[strip.now] === strip.peak} unit={unit} />
@@ -51,7 +61,10 @@ export function HeatStrip() {
       ) : strip.hours.length === 0 ? (
         <EmptyState title={texts.none} text={texts.noneAbout} />
       ) : (
-        <Hours {...strip} {...{ today, unit }} />
+        <>
+          {isNarrow && current}
+          <Hours {...strip} {...{ today, unit }} />
+        </>
       )}
     </Card>
   );
