@@ -3,6 +3,7 @@ import { measurementTypes } from '#measurements/contract';
 import type { ChunkIndex, Copy } from '#packages/sync/offline';
 import { sessionCandidates, sessionPreview } from './session-people.ts';
 import { sessionDetail, sessionList } from './session-reads.ts';
+import { membersOf } from './session-rows.ts';
 import { queuedSkips } from './session-writes.ts';
 
 const start = '2026-11-20T04:00:00.000Z';
@@ -192,4 +193,11 @@ test('[SESS-19, SESS-20] the preview leaves out those whom the viewer may not me
   });
   const candidates = await sessionCandidates.run(copy, {}, context);
   expect(candidates.map(({ user_id }) => user_id)).toEqual(['ann', 'bob', 'boss', 'cat']);
+});
+
+test('[SESS-25] at most 99999 people of sessions are read', () => {
+  const session_users = Array.from({ length: 100_001 }, (_, nth) =>
+    inSession('morning', 'ann', { session_user_id: String(nth) }),
+  );
+  expect(membersOf(copyWith([], [], { session_users }), 'morning', [])).toHaveLength(99_999);
 });

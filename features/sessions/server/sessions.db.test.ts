@@ -170,7 +170,7 @@ test('the people of a session are fixed once they are saved', async () => {
   expect(skipped.status).toBe(200);
 });
 
-test('a manager starts sessions of the people they measure, and sees no others in sessions', async () => {
+test('[PERM-34] a manager starts sessions of the people they measure, and sees no others in sessions', async () => {
   const own = await start(['worker_day', 'mate_day'], manager);
   expect((await save(sessionOf({ session_id: own, done: true }), manager)).status).toBe(200);
   const session = sessionOf();

@@ -1,0 +1,185 @@
+import { Button, Group } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconArchive, IconClipboardList } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { AddMeasurement } from '#measurements/web';
+import { dateTimeText, matchesSearch } from '#packages/kit';
+import { useCopy, useSyncStatus } from '#packages/sync/web';
+import {
+  Crumbs,
+  DataTable,
+  EmptyState,
+  ListBar,
+  Modal,
+  NoMatch,
+  pageOf,
+  Screen,
+  SearchField,
+  sortAndPage,
+  sortedRows,
+  useConfirm,
+  useListSearch,
+  useNow,
+  useZone,
+} from '#packages/ui';
+import { isOpenSession, remainingText, remainingTime } from '#sessions/domain';
+import { sessionDetail } from '#sessions/offline';
+import type { SessionCard, SessionPerson } from '#sessions/offline';
+import type { SkipReason } from '#sessions/contract';
+import { sessionLabel } from '../session-label.ts';
+import { SessionProgressBar } from '../session-progress.tsx';
+import { sessionPeopleSearch } from '../session-search.ts';
+import { detailTexts as texts, sessionTexts } from '../session-texts.ts';
+import { useSessionActions } from '../use-session-actions.ts';
+import { useSkips } from '../use-skips.ts';
+import { AbsentSession } from './absent-session.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import classes from './detail.module.css';
+
+/** /monitoring/sessions/{uuid}: the people of a session and their results. */
+export function DetailScreen() {
+  const { session_id = '' } = useParams({ strict: false });
+  const path = `/monitoring/sessions/${session_id}`;
+  const [query, onQuery] = useListSearch(sessionPeopleSearch, 'session-people', path);
+  const [now, zone] = [useNow(), useZone()];
+  const { changes, skip } = useSkips();
+  const { data, error, refetch } = useCopy(
+    sessionDetail,
+    { session_id, changes },
+    { keepPrevious: true },
+  );
+  // The name stays while the dialog fades out.
+  const [measured, setMeasured] = useState<SessionPerson | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const isOpen = data ? isOpenSession(data.card, now) : false;
+  const onAdd = useCallbackRef((person: SessionPerson) => {
+    setMeasured(person);
+    setAdding(true);
+  });
+  const onSkip = useCallbackRef(
+    ({ user_id }: SessionPerson, isSkipped: boolean, skip_reason: SkipReason | null) =>
+      void skip({ session_id, user_id, skip: isSkipped, skip_reason }),
+  );
+  const columns = useMemo(() => peopleColumns({ isOpen, onSkip, onAdd }), [isOpen, onSkip, onAdd]);
+  const { search, sort, descending } = query;
+  const found = useMemo(
+    () =>
+      data === undefined || data === null
+        ? undefined
+        : sortedRows(
+            data.people.filter(({ name }) => matchesSearch(search, [name])),
+            columns,
+            { key: sort, descending },
+          ),
+    [data, columns, search, sort, descending],
+  );
+  if (data === null) return <AbsentSession />;
+  const card = data?.card;
+  return (
+    <Screen
+      title={card ? sessionLabel(card) : sessionTexts.title}
+      ready={data !== undefined || error !== null}
+      sentence={card && sentenceOf(card, isOpen, { now, zone })}
+      crumbs={
+        <Crumbs here={card ? sessionLabel(card) : ''}>
+          <Link to="/monitoring/sessions">{sessionTexts.title}</Link>
+        </Crumbs>
+      }
+      actions={card && isOpen ? <Actions card={card} /> : undefined}
+    >
+      {card && (
+        <div className={classes['head']}>
+          <SessionProgressBar progress={card.progress} />
+        </div>
+      )}
+      <ListBar
+        note={
+          card !== undefined &&
+          (card.unreadable > 0 ? sessionTexts.unreadable(card.unreadable) : !isOpen && texts.closed)
+        }
+      >
+        <SearchField
+          label={texts.search}
+          placeholder={texts.placeholder}
+          value={search}
+          onChange={(next) => onQuery({ ...query, search: next, page: 0 }, true)}
+        />
+      </ListBar>
+      <DataTable
+        name="session-people"
+        label={texts.list}
+        {...pageOf(found, query)}
+        {...sortAndPage(query, sessionPeopleSearch.size, onQuery)}
+        rowKey={({ user_id }) => user_id}
+        columns={columns}
+        empty={
+          data?.people.length === 0 ? (
+            <EmptyState title={texts.nobody} text={texts.nobodyAbout} />
+          ) : (
+            <NoMatch
+              text={texts.noMatch}
+              onReset={() => onQuery({ ...query, search: '', page: 0 })}
+            />
+          )
+        }
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <Modal
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        title={measured === null ? texts.add : texts.addFor(measured.name)}
+        size={480}
+      >
+        {measured !== null && <AddMeasurement person={measured} onClose={() => setAdding(false)} />}
+      </Modal>
+    </Screen>
+  );
+}
+
+function sentenceOf(
+  { created_time }: SessionCard,
+  isOpen: boolean,
+  { now, zone }: { now: number; zone: string },
+): string {
+  const begun = `${sessionTexts.started} ${dateTimeText(Date.parse(created_time), zone)}`;
+  const left = remainingText(isOpen ? remainingTime(created_time, now) : 0);
+  return `${begun} · ${sessionTexts.remaining} ${left}`;
+}
+
+function Actions({ card }: { card: SessionCard }) {
+  const { session_id, type, tags, progress } = card;
+  const { online } = useSyncStatus();
+  const confirm = useConfirm();
+  const actions = useSessionActions();
+  const archive = async () => {
+    const question = sessionTexts.confirmArchive(sessionLabel(card), progress.all - progress.done);
+    if (!(await confirm(question))) return;
+    await actions.archive({ session_id, type, tag_ids: tags.map(({ tag_id }) => tag_id) });
+  };
+  return (
+    <Group gap={8}>
+      {card.mayArchive && (
+        <Button
+          variant="default"
+          leftSection={<IconArchive size={16} stroke={1.75} />}
+          disabled={!online}
+          loading={actions.isBusy}
+          onClick={() => void archive()}
+        >
+          {sessionTexts.archive}
+        </Button>
+      )}
+      {progress.all > progress.done && (
+        <Button
+          component={Link}
+          to={`/monitoring/sessions/${session_id}/run`}
+          leftSection={<IconClipboardList size={16} stroke={1.75} />}
+        >
+          {sessionTexts.run}
+        </Button>
+      )}
+    </Group>
+  );
+}
