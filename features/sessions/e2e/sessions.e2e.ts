@@ -42,28 +42,32 @@ test('[SESS-10, SESS-11, SESS-12, SESS-14, SESS-19, SESS-28, SESS-30] a session 
   await page.getByText('Session saved.').waitFor();
   await page.getByText('Session user saved.').waitFor();
   const card = cards().filter({ hasText: 'All Users' });
-  await card.getByText(/^0\/\d+$/).waitFor();
+  await card.getByText(/^\d+\/\d+$/).waitFor();
   expect(await card.getByText(/^2[34]h \d+m$/).count()).toBe(1);
 
   await card.getByRole('link', { name: 'All Users' }).click();
   await page.getByRole('heading', { level: 1, name: 'All Users' }).waitFor();
   const table = page.getByRole('table', { name: 'People of the session' });
-  const row = table.getByRole('row').nth(1);
-  await row.getByText('Not measured').waitFor();
+  // Tests of the last minutes count, and the demo may have some.
+  const missing = table.getByRole('row').filter({ hasText: 'Not measured' });
+  const skipped = await missing.nth(0).getByRole('link').innerText();
+  const name = await missing.nth(1).getByRole('link').innerText();
+  const before = Number.parseInt(await page.getByText(/^\d+\/\d+$/).innerText());
+  const progress = (more: number) => page.getByText(new RegExp(`^${String(before + more)}/`));
+  const row = table.getByRole('row', { name: skipped });
   await row.getByRole('switch', { name: /^Skip / }).click();
   await row.getByRole('combobox').selectOption('Not on site');
-  await page.getByText(/^1\/\d+$/).waitFor();
+  await progress(1).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
-  const second = table.getByRole('row').nth(2);
-  const name = await second.getByRole('link').innerText();
+  const second = table.getByRole('row', { name });
   await second.getByRole('button', { name: `Add measurement for ${name}` }).click();
   const form = page.getByRole('dialog', { name: `Add measurement for ${name}` });
   await form.getByRole('button', { name: '15+ min ago' }).click();
   await form.getByLabel('Value').fill('72');
   await form.getByRole('button', { name: 'Add measurement' }).click();
   await second.getByText('72 mOsm').waitFor();
-  await page.getByText(/^2\/\d+$/).waitFor();
+  await progress(2).waitFor();
 
   await page.getByRole('searchbox', { name: 'Search people of the session' }).fill(name);
   await expect.poll(() => table.getByRole('row').count()).toBe(2);
@@ -90,7 +94,7 @@ test('[SESS-03, SESS-06, SESS-20, SESS-24] a session by tags shows them, and a o
   await dialog.getByRole('button', { name: 'Start session' }).click();
   await dialog.waitFor({ state: 'hidden' });
   const card = cards().filter({ hasText: 'Night crew' });
-  await card.getByText(`0/${String(Number.parseInt(counted))}`).waitFor();
+  await card.getByText(new RegExp(`^\\d+/${String(Number.parseInt(counted))}$`)).waitFor();
 
   await button('New session').click();
   await dialog.getByRole('radio', { name: 'One-time' }).check();

@@ -11,3 +11,4 @@ export const sessionSearch = listSearch(
 
 /** The URL search of the people of a session. */
 export const sessionPeopleSearch = listSearch({ size: 50, sort: 'name' }, {});
+export type PeopleQuery = typeof sessionPeopleSearch.defaults;

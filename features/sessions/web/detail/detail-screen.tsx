@@ -1,23 +1,13 @@
 import { Button, Group } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconArchive, IconClipboardList } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { AddMeasurement } from '#measurements/web';
-import { dateTimeText, matchesSearch } from '#packages/kit';
+import { dateTimeText } from '#packages/kit';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
   Crumbs,
-  DataTable,
-  EmptyState,
   ListBar,
-  Modal,
-  NoMatch,
-  pageOf,
   Screen,
   SearchField,
-  sortAndPage,
-  sortedRows,
   useConfirm,
   useListSearch,
   useNow,
@@ -25,8 +15,7 @@ import {
 } from '#packages/ui';
 import { isOpenSession, remainingText, remainingTime } from '#sessions/domain';
 import { sessionDetail } from '#sessions/offline';
-import type { SessionCard, SessionPerson } from '#sessions/offline';
-import type { SkipReason } from '#sessions/contract';
+import type { SessionCard } from '#sessions/offline';
 import { sessionLabel } from '../session-label.ts';
 import { SessionProgressBar } from '../session-progress.tsx';
 import { sessionPeopleSearch } from '../session-search.ts';
@@ -34,7 +23,7 @@ import { detailTexts as texts, sessionTexts } from '../session-texts.ts';
 import { useSessionActions } from '../use-session-actions.ts';
 import { useSkips } from '../use-skips.ts';
 import { AbsentSession } from './absent-session.tsx';
-import { peopleColumns } from './people-columns.tsx';
+import { PeopleTable } from './people-table.tsx';
 import classes from './detail.module.css';
 
 /** /monitoring/sessions/{uuid}: the people of a session and their results. */
@@ -49,31 +38,7 @@ export function DetailScreen() {
     { session_id, changes },
     { keepPrevious: true },
   );
-  // The name stays while the dialog fades out.
-  const [measured, setMeasured] = useState<SessionPerson | null>(null);
-  const [isAdding, setAdding] = useState(false);
   const isOpen = data ? isOpenSession(data.card, now) : false;
-  const onAdd = useCallbackRef((person: SessionPerson) => {
-    setMeasured(person);
-    setAdding(true);
-  });
-  const onSkip = useCallbackRef(
-    ({ user_id }: SessionPerson, isSkipped: boolean, skip_reason: SkipReason | null) =>
-      void skip({ session_id, user_id, skip: isSkipped, skip_reason }),
-  );
-  const columns = useMemo(() => peopleColumns({ isOpen, onSkip, onAdd }), [isOpen, onSkip, onAdd]);
-  const { search, sort, descending } = query;
-  const found = useMemo(
-    () =>
-      data === undefined || data === null
-        ? undefined
-        : sortedRows(
-            data.people.filter(({ name }) => matchesSearch(search, [name])),
-            columns,
-            { key: sort, descending },
-          ),
-    [data, columns, search, sort, descending],
-  );
   if (data === null) return <AbsentSession />;
   const card = data?.card;
   return (
@@ -102,38 +67,18 @@ export function DetailScreen() {
         <SearchField
           label={texts.search}
           placeholder={texts.placeholder}
-          value={search}
+          value={query.search}
           onChange={(next) => onQuery({ ...query, search: next, page: 0 }, true)}
         />
       </ListBar>
-      <DataTable
-        name="session-people"
-        label={texts.list}
-        {...pageOf(found, query)}
-        {...sortAndPage(query, sessionPeopleSearch.size, onQuery)}
-        rowKey={({ user_id }) => user_id}
-        columns={columns}
-        empty={
-          data?.people.length === 0 ? (
-            <EmptyState title={texts.nobody} text={texts.nobodyAbout} />
-          ) : (
-            <NoMatch
-              text={texts.noMatch}
-              onReset={() => onQuery({ ...query, search: '', page: 0 })}
-            />
-          )
-        }
-        error={error}
+      <PeopleTable
+        people={data?.people}
+        {...{ isOpen, error, query, onQuery }}
         onRetry={() => void refetch()}
+        onSkip={({ user_id }, isSkipped, skip_reason) =>
+          void skip({ session_id, user_id, skip: isSkipped, skip_reason })
+        }
       />
-      <Modal
-        opened={isAdding}
-        onClose={() => setAdding(false)}
-        title={measured === null ? texts.add : texts.addFor(measured.name)}
-        size={480}
-      >
-        {measured !== null && <AddMeasurement person={measured} onClose={() => setAdding(false)} />}
-      </Modal>
     </Screen>
   );
 }

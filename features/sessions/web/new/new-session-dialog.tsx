@@ -58,21 +58,23 @@ function NewSessionForm({ onClose, onCancel, onChanged }: FormProps) {
     [offered],
   );
   const isByTags = scope === 'tags' && tag_ids.length > 0;
-  const { data: preview } = useCopy(
+  const isByScope = scope === 'all' || isByTags;
+  const { data, isPlaceholderData } = useCopy(
     sessionPreview,
     { tag_ids: isByTags ? tag_ids : none },
-    { enabled: scope === 'all' || isByTags, keepPrevious: true },
+    { enabled: isByScope, keepPrevious: true },
   );
-  const people =
-    scope === 'one_time' ? user_ids : scope === 'tags' && !isByTags ? none : preview?.user_ids;
+  // The preview of the tags before must not start a session.
+  const preview = isByScope && !isPlaceholderData ? data : undefined;
+  const people = scope === 'one_time' ? user_ids : isByScope ? preview?.user_ids : none;
+  const isNobody = isByScope && people?.length === 0;
+  const isMany = people !== undefined && people.length > mostSessionPeople;
 
   const save = () =>
     form.save({
       problems: {
         ...(scope === 'tags' && tag_ids.length === 0 && { tag_ids: texts.noTag }),
         ...(scope === 'one_time' && user_ids.length === 0 && { user_ids: messages.noPeople }),
-        ...(people !== undefined &&
-          people.length > mostSessionPeople && { [scope]: messages.manyPeople }),
       },
       send: async () => {
         const type = scope === 'one_time' ? 'custom' : (preview?.type ?? 'all');
@@ -90,9 +92,7 @@ function NewSessionForm({ onClose, onCancel, onChanged }: FormProps) {
         onSubmit={save}
         submit={texts.start}
         isBusy={form.isBusy}
-        isOff={
-          !online || (scope !== 'one_time' && people?.length === 0 && (scope === 'all' || isByTags))
-        }
+        isOff={!online || people === undefined || isNobody || isMany}
         onCancel={onCancel}
       >
         <Radio.Group
@@ -130,12 +130,14 @@ function NewSessionForm({ onClose, onCancel, onChanged }: FormProps) {
         <div role="status" className={classes['preview']}>
           {people !== undefined && (
             <p>
-              {people.length === 0 && (scope === 'all' || isByTags)
+              {isNobody
                 ? texts.nobody
-                : texts.inSession(people.length)}
+                : isMany
+                  ? messages.manyPeople
+                  : texts.inSession(people.length)}
             </p>
           )}
-          {scope !== 'one_time' && preview !== undefined && preview.leftOut > 0 && (
+          {preview !== undefined && preview.leftOut > 0 && (
             <p className="ws-small">{texts.leftOut(preview.leftOut)}</p>
           )}
           <p className="ws-small">{texts.hiddenOut}</p>

@@ -18,24 +18,26 @@ interface Props {
 export function RunList({ toGo, done, current, onSelect, onUndo }: Props) {
   return (
     <div className={classes['lists']}>
-      <section aria-label={texts.missing(toGo.length)}>
-        <h2>{texts.missing(toGo.length)}</h2>
-        <ul className="ws-list">
-          {toGo.map(({ user_id, name }) => (
-            <li key={user_id}>
-              <button
-                type="button"
-                className={`${classes['person'] ?? ''} ws-press ws-focus`}
-                aria-current={user_id === current ? 'true' : undefined}
-                onClick={() => onSelect(user_id)}
-              >
-                <span dir="auto">{name}</span>
-                <IconChevronRight size={16} stroke={1.75} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {toGo.length > 0 && (
+        <section aria-label={texts.missing(toGo.length)}>
+          <h2>{texts.missing(toGo.length)}</h2>
+          <ul className="ws-list">
+            {toGo.map(({ user_id, name }) => (
+              <li key={user_id}>
+                <button
+                  type="button"
+                  className={`${classes['person'] ?? ''} ws-press ws-focus`}
+                  aria-current={user_id === current ? 'true' : undefined}
+                  onClick={() => onSelect(user_id)}
+                >
+                  <span dir="auto">{name}</span>
+                  <IconChevronRight size={16} stroke={1.75} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {done.length > 0 && (
         <section aria-label={texts.done(done.length)}>
           <h2>{texts.done(done.length)}</h2>
