@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
 import {
   EmptyState,
   ErrorState,
@@ -27,6 +27,7 @@ export function SessionScreen() {
   const [query] = useListSearch(sessionSearch, 'sessions', path);
   const { online } = useSyncStatus();
   const now = useNow();
+  const initialised = useInitialised();
   const { changes } = useSkips();
   const { data, error, refetch } = useCopy(sessionList, { changes }, { keepPrevious: true });
   const { data: mayRun = false } = useCopy(mayRunSessions, {});
@@ -45,7 +46,7 @@ export function SessionScreen() {
   return (
     <Screen
       title={texts.title}
-      ready={cards !== undefined || error !== null}
+      ready={(initialised && cards !== undefined) || error !== null}
       sentence={texts.sentence}
       actions={newButton || undefined}
     >

@@ -52,6 +52,7 @@ export const newSessionTexts = {
   byTags: 'By tags, jobs and locations',
   oneTime: 'One-time',
   tags: 'Tags',
+  tagsPlaceholder: 'Tag, job or location',
   tagsAbout: 'People with one of the tags of each chosen type.',
   noTag: 'Select at least one tag, job or location',
   people: 'People',

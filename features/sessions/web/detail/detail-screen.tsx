@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArchive, IconClipboardList } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { dateTimeText } from '#packages/kit';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { useCopy, useInitialised, useSyncStatus } from '#packages/sync/web';
 import {
   Crumbs,
   ListBar,
@@ -32,6 +32,7 @@ export function DetailScreen() {
   const path = `/monitoring/sessions/${session_id}`;
   const [query, onQuery] = useListSearch(sessionPeopleSearch, 'session-people', path);
   const [now, zone] = [useNow(), useZone()];
+  const initialised = useInitialised();
   const { changes, skip } = useSkips();
   const { data, error, refetch } = useCopy(
     sessionDetail,
@@ -44,7 +45,7 @@ export function DetailScreen() {
   return (
     <Screen
       title={card ? sessionLabel(card) : sessionTexts.title}
-      ready={data !== undefined || error !== null}
+      ready={(initialised && data !== undefined) || error !== null}
       sentence={card && sentenceOf(card, isOpen, { now, zone })}
       crumbs={
         <Crumbs here={card ? sessionLabel(card) : ''}>

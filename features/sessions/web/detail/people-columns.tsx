@@ -65,6 +65,7 @@ export function peopleColumns({ isOpen, onSkip, onAdd }: Given): Column<SessionP
         <Button
           variant="default"
           size="xs"
+          className={classes['add']}
           leftSection={<IconPlus size={14} stroke={1.9} />}
           aria-label={texts.addFor(person.name)}
           onClick={() => onAdd(person)}

@@ -109,7 +109,7 @@ function NewSessionForm({ onClose, onCancel, onChanged }: FormProps) {
         {scope === 'tags' && (
           <TagMultiSelect
             label={texts.tags}
-            placeholder={tag_ids.length === 0 ? texts.byTags : ''}
+            placeholder={tag_ids.length === 0 ? texts.tagsPlaceholder : ''}
             description={texts.tagsAbout}
             types={['default', 'job', 'location']}
             value={tag_ids}

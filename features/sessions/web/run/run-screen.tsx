@@ -3,7 +3,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QuickTest } from '#measurements/web';
-import { useCopy } from '#packages/sync/web';
+import { useCopy, useInitialised } from '#packages/sync/web';
 import { Crumbs, EmptyState, ErrorScreen, Screen, TextSkeleton, useNow } from '#packages/ui';
 import { isOpenSession, remainingText, remainingTime } from '#sessions/domain';
 import { sessionDetail } from '#sessions/offline';
@@ -22,6 +22,7 @@ import classes from './run.module.css';
 export function RunScreen() {
   const { session_id = '' } = useParams({ strict: false });
   const now = useNow();
+  const initialised = useInitialised();
   const { changes, skip } = useSkips();
   const { data, error, refetch } = useCopy(
     sessionDetail,
@@ -34,7 +35,7 @@ export function RunScreen() {
   return (
     <Screen
       title={texts.title}
-      ready={data !== undefined}
+      ready={initialised && data !== undefined}
       sentence={data && `${label} · ${remainingText(remainingTime(data.card.created_time, now))}`}
       crumbs={
         <Crumbs here={texts.title}>
