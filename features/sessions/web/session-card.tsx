@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { IconArchive, IconCircleCheck, IconClipboardList, IconRefresh } from '@tabler/icons-react';
+import { IconArchive, IconClipboardList, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { RelativeTime, useConfirm } from '#packages/ui';
@@ -49,7 +49,7 @@ export function SessionCardView({ card, now }: Props) {
         </div>
       </dl>
       <SessionProgressBar progress={progress} />
-      <CardActions card={card} isOpen={isOpen} />
+      {isOpen && <CardActions card={card} />}
     </li>
   );
 }
@@ -71,21 +71,22 @@ function Scope({ card }: { card: SessionCard }) {
   );
 }
 
-function CardActions({ card, isOpen }: { card: SessionCard; isOpen: boolean }) {
+/** What can be done with an open session. */
+function CardActions({ card }: { card: SessionCard }) {
   const { session_id, type, tags, progress, isOwn } = card;
   const { online } = useSyncStatus();
   const confirm = useConfirm();
   const actions = useSessionActions();
   const tag_ids = tags.map(({ tag_id }) => tag_id);
   const isEmpty = progress.all === 0;
-  const people = useUnsavedPeople(card, isOpen && isEmpty && isOwn, actions.unsavedOf(session_id));
+  const people = useUnsavedPeople(card, isEmpty && isOwn, actions.unsavedOf(session_id));
   const archive = async () => {
     const question = texts.confirmArchive(sessionLabel(card), progress.all - progress.done);
     if (await confirm(question)) await actions.archive({ session_id, type, tag_ids });
   };
   return (
     <Group gap={8} className={classes['actions']}>
-      {isOpen && !isEmpty && !progress.isCompleted && (
+      {!isEmpty && !progress.isCompleted && (
         <Button
           component={Link}
           to={`/monitoring/sessions/${session_id}/run`}
@@ -95,13 +96,7 @@ function CardActions({ card, isOpen }: { card: SessionCard; isOpen: boolean }) {
           {texts.run}
         </Button>
       )}
-      {progress.isCompleted && (
-        <span className={classes['completed']}>
-          <IconCircleCheck size={16} stroke={1.9} aria-hidden />
-          {texts.completed}
-        </span>
-      )}
-      {isOpen && isEmpty && isOwn && (
+      {isEmpty && isOwn && (
         <>
           <p className={classes['note']}>{texts.noUsers}</p>
           <Button
@@ -115,7 +110,7 @@ function CardActions({ card, isOpen }: { card: SessionCard; isOpen: boolean }) {
           </Button>
         </>
       )}
-      {isOpen && card.mayArchive && (
+      {card.mayArchive && (
         <Button
           variant="default"
           leftSection={<IconArchive size={16} stroke={1.75} />}

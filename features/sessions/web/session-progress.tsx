@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { SessionProgress } from '#sessions/domain';
 import { sessionTexts as texts } from './session-texts.ts';
 import classes from './session-card.module.css';
@@ -13,9 +14,14 @@ export function SessionProgressBar({ progress }: { progress: SessionProgress }) 
         value={done}
         aria-label={texts.progressAbout(done, all)}
       />
-      <span className="ws-figures">
-        {isCompleted ? texts.completed : texts.progress(done, all)}
-      </span>
+      {isCompleted ? (
+        <span className={classes['completed']}>
+          <IconCircleCheck size={16} stroke={1.9} aria-hidden />
+          {texts.completed}
+        </span>
+      ) : (
+        <span className="ws-figures">{texts.progress(done, all)}</span>
+      )}
     </div>
   );
 }
