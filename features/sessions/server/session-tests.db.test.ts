@@ -198,7 +198,10 @@ test('a merge brings the person, and the tests, into the sessions of both', asyn
   for (const session_id of [ofSource, ofTarget, ofBoth]) {
     expect(await linkedTo(session_id)).toEqual([id]);
     const { body } = await fixture.app.call('POST', '/v3/sync/core', {}, admin);
-    const users = body.data['session_users'] as { session_id: string; user_id: string }[];
+    const users = body.data['session_users'] as unknown as {
+      session_id: string;
+      user_id: string;
+    }[];
     const inIt = users.filter((row) => row.session_id === session_id);
     expect(inIt.map((row) => row.user_id)).toEqual([target]);
   }
