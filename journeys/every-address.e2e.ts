@@ -66,6 +66,11 @@ const guardedPaths = [
   '/monitoring/alerts',
   '/monitoring/alerts?tab=users',
   '/monitoring/high-risk-measurements',
+  '/monitoring/sessions',
+  '/monitoring/sessions?tab=archived',
+  '/monitoring/sessions/{none}',
+  '/monitoring/sessions/{session}',
+  '/monitoring/sessions/{session}/run',
   '/settings/alerts/rules',
   '/settings/alerts/new',
   '/settings/alerts/rules/{none}',
@@ -140,6 +145,10 @@ describe('after sign-in', () => {
     await waitReady(page);
     const link = page.getByRole('table').getByRole('link').first();
     places['person'] = (await link.getAttribute('href'))?.split('/')[2] ?? '';
+    await page.goto(`${product.origin}/monitoring/sessions`);
+    await waitReady(page);
+    const card = page.getByRole('listitem').getByRole('heading').getByRole('link').first();
+    places['session'] = (await card.getAttribute('href'))?.split('/')[3] ?? '';
     for (const kind of ['tag', 'job', 'location']) {
       await page.goto(`${product.origin}/settings/${kind}s`);
       await waitReady(page);

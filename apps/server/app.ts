@@ -8,6 +8,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findViewer } from '#auth/server';
 import { deviceGuard } from '#devices/server';
+import { linkNewTests } from '#sessions/server';
 import { organisationGate } from '#organisation/server';
 import type { Database } from '#packages/database';
 import { createRefuse, mountCalls, openapiDocument } from '#packages/http/server';
@@ -117,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ],
     context: { database, now, newId, log, publicUrl },
     identify,
-    machines: deviceGuard(database),
+    machines: deviceGuard(database, linkNewTests),
     allows: (right, viewer) => canCall(right as CallRight, viewer),
     checkOrganisation: organisationGate(database),
     checkAnswers: options.checkAnswers ?? false,

@@ -31,6 +31,7 @@ import { registrationFeature } from '#registration/server';
 import { reportFeature } from '#reports/server';
 import { moveShifts, rosterFeature } from '#rosters/server';
 import { serviceFeature } from '#services/server';
+import { linkNewTests, moveSessions, sessionFeature } from '#sessions/server';
 import { strategyFeature } from '#strategies/server';
 import { personScope, tagFeature } from '#tags/server';
 import { weatherFeature } from '#weather/server';
@@ -53,13 +54,13 @@ export const features: readonly AppFeature[] = [
   jobFeature,
   locationFeature,
   peopleFeature({
-    ...{ moveTests: moveMeasurements, moveShifts },
+    ...{ moveTests: moveMeasurements, moveShifts, moveSessions },
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
   importFeature,
   registrationFeature,
-  measurementFeature,
+  measurementFeature(linkNewTests),
   strategyFeature,
   rosterFeature,
   weatherFeature,
@@ -72,6 +73,7 @@ export const features: readonly AppFeature[] = [
   workAccountFeature,
   privacyFeature,
   closingFeature,
+  sessionFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

@@ -17,6 +17,7 @@ const created: Readonly<Record<string, string>> = {
   'roster.create': 'roster_id',
   'roster.create_leave': 'roster_user_leave_id',
   'service.test': 'test_id',
+  'session.save': 'session_id',
   'tag.create': 'tag_id',
   'user.create': 'user_id',
 };

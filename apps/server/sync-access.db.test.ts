@@ -153,6 +153,7 @@ test('the digest equals that of the rows of a first load', async () => {
   expect(digest).toEqual({
     measurements: digestOf(measurements, 'measurement_id'),
     link_measurements: emptyDigest,
+    session_measurements: emptyDigest,
   });
   expect(measurements).toHaveLength(2);
   const small = await core('manager_day', { digest: true });

@@ -23,6 +23,7 @@ import { registrationFeature } from '#registration/web';
 import { reportFeature } from '#reports/web';
 import { rosterFeature } from '#rosters/web';
 import { serviceFeature } from '#services/web';
+import { sessionFeature } from '#sessions/web';
 import { strategyFeature } from '#strategies/web';
 import { tagPagesFeature } from '#tag-pages/web';
 import { workAccountFeature } from '#work-accounts/web';
@@ -72,6 +73,7 @@ export const builtFeatures: readonly AppFeature[] = [
   rosterFeature,
   notificationFeature,
   alertFeature,
+  sessionFeature,
   peoplePagesFeature,
   tagPagesFeature,
   dashboardFeature,

@@ -8,10 +8,6 @@ import { isAdmin } from '#permissions/domain';
  */
 export const laterFeatures = [
   webFeature<Viewer>({
-    name: 'sessions',
-    addresses: { guarded: [['/monitoring/sessions', 'Sessions']] },
-  }),
-  webFeature<Viewer>({
     name: 'later',
     addresses: {
       token: [

@@ -43,6 +43,7 @@ import { peoplePageSize } from '#people/domain';
 import { monitoringPage } from '#monitoring/domain';
 import { registrationCodes, unconfirmedFor } from '#registration/contract';
 import { frequencies, weekdays, workerListHeight, workerPage } from '#rosters/contract';
+import { archiveHours, sessionHours, sessionTypes, sessionUserLimit } from '#sessions/contract';
 import { accessValues, accountLevels, measurementLevels } from '#permissions/contract';
 import {
   jobFactors,
@@ -106,6 +107,10 @@ const exported: Record<string, string | number> = {
   'images.logo_width': logoRoom.width,
   'images.logo_quality': logoQuality,
   'alerts.user_log_page': userLogPage,
+  'sessions.user_limit': sessionUserLimit,
+  'sessions.window': sessionHours,
+  'sessions.archive_window': archiveHours,
+  'sessions.types': words(sessionTypes),
   'rosters.worker_page': workerPage,
   'rosters.list_height': Number.parseInt(workerListHeight),
   'rosters.frequencies': words(Object.values(frequencies)),

@@ -37,6 +37,7 @@ const decisions: Record<string, Decision> = {
   delete_person: policies.canDeletePerson,
   migrate_person: policies.canTakePassword,
   plan_person: policies.canPlanPerson,
+  measure_others: policies.canMeasureOthers,
 };
 
 /** Tags of a row. */

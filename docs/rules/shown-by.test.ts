@@ -19,11 +19,12 @@ const areas: Record<string, number> = {
   USER: 51,
   ROST: 25,
   LEAVE: 9,
+  SESS: 31,
 };
 /** Areas of which some requirements have tests so far. */
 const partly = /^(?:ALERT|JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;
 /** Maximum number of open requirements. A change that shows one lowers the number. */
-const ceiling = 11;
+const ceiling = 10;
 
 const notShown = ruleList('not-shown').map((row) => ({
   id: cell(row, 'id'),

@@ -8,8 +8,8 @@ const tablesOfNobody = ['attempts', 'push_keys', 'schema_migrations', 'server_id
 
 /**
  * The only functions that read across organisations: before a sign-in the organisation is unknown,
- * a proven email, a confirmed domain and the endpoint of a browser belong to only one of them, and
- * audit entries older than 24 months are deleted in all of them.
+ * a proven email, a confirmed domain and the endpoint of a browser belong to only one of them, audit
+ * entries older than 24 months are deleted in all of them, and old sessions leave their copies.
  */
 const readersAcross = [
   'clear_old_audit',
@@ -28,6 +28,7 @@ const readersAcross = [
   'is_federated',
   'organisations_with_alert_tests',
   'organisations_with_held_messages',
+  'organisations_with_old_sessions',
   'organisations_with_reminders',
   'release_push_endpoint',
   'wants_code',

@@ -50,6 +50,7 @@ const beforeTheOrganisation = [
   'features/devices/server/device-token-store.ts',
   'features/push/server/push-key-store.ts',
   'features/push/server/token-lookup.ts',
+  'features/sessions/server/retire-sessions.ts',
   'features/work-accounts/server/find-work-account.ts',
 ];
 

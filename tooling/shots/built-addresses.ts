@@ -25,6 +25,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/monitoring', as: 'manager' },
   { path: '/monitoring/alerts', as: 'owner' },
   { path: '/monitoring/high-risk-measurements', as: 'owner' },
+  { path: '/monitoring/sessions', as: 'manager' },
   { path: '/heatmap', as: 'manager' },
   { path: '/people', as: 'manager' },
   { path: '/people/new', as: 'owner' },

@@ -11,6 +11,7 @@ import type { OfflineFeature } from '#packages/feature/offline';
 import { peopleFeature } from '#people/offline';
 import { permissionFeature } from '#permissions/offline';
 import { rosterFeature } from '#rosters/offline';
+import { sessionFeature } from '#sessions/offline';
 import { strategyFeature } from '#strategies/offline';
 import { tagFeature } from '#tags/offline';
 import { weatherFeature } from '#weather/offline';
@@ -30,6 +31,7 @@ export const features: readonly OfflineFeature[] = [
   heatFeature,
   hydrationFeature,
   notificationFeature,
+  sessionFeature,
   dashboardFeature,
   monitoringFeature,
   closingFeature,

@@ -4,7 +4,7 @@ import { createCallBuckets, isDeviceToken, serialKey } from '#devices/domain';
 import type { CallBuckets } from '#devices/domain';
 import { createMeasurements } from '#measurements/contract';
 import { addMeasurements, readSent } from '#measurements/server';
-import type { ReadRows } from '#measurements/server';
+import type { FollowNewTests, ReadRows } from '#measurements/server';
 import type { Database } from '#packages/database';
 import type { CallData } from '#packages/http/contract';
 import { HttpError } from '#packages/http/server';
@@ -22,8 +22,12 @@ const mostSecondsAhead = 55;
 /** The last use of a token is written at most this often. */
 const minute = 60_000;
 
-/** Authentication of devices: a token only allows adding tests of the organisation's people. */
-export function deviceGuard(database: Database): MachineGuard {
+/**
+ * Authentication of devices: a token only allows adding tests of the organisation's people.
+ *
+ * @param follow what a higher feature does with new tests
+ */
+export function deviceGuard(database: Database, follow: FollowNewTests): MachineGuard {
   const buckets = createCallBuckets(pace);
   return {
     owns: isDeviceToken,
@@ -32,7 +36,7 @@ export function deviceGuard(database: Database): MachineGuard {
       if (device === null) return null;
       const add = (call: MachineCall) =>
         // The mount has validated the input by the schemas of this endpoint.
-        ingest(call as MachineCall<typeof createMeasurements>, device, buckets);
+        ingest(call as MachineCall<typeof createMeasurements>, device, { buckets, follow });
       return { org_id: device.org_id, handlers: new Map([[createMeasurements.name, add]]) };
     },
   };
@@ -41,7 +45,7 @@ export function deviceGuard(database: Database): MachineGuard {
 async function ingest(
   { body, database, now }: MachineCall<typeof createMeasurements>,
   device: TokenDevice,
-  buckets: CallBuckets,
+  { buckets, follow }: { buckets: CallBuckets; follow: FollowNewTests },
 ): Promise<CallData<typeof createMeasurements>> {
   const time = now();
   if (device.retired) throw new HttpError('FORBIDDEN', { message: deviceMessages.retired });
@@ -52,7 +56,7 @@ async function ingest(
     const answer = await addMeasurements(tx, {
       // The device acts for its organisation; the recorder is unknown.
       recorder: { user_id: null, refusal: () => null },
-      ...{ rows, now: time, by: ` by device ${device.serial}` },
+      ...{ rows, follow, now: time, by: ` by device ${device.serial}` },
     });
     const used = device.last_used_time === null ? 0 : Date.parse(device.last_used_time);
     if (time - used >= minute) await noteTokenUse(tx, device.device_token_id, time);

@@ -1,6 +1,7 @@
 import { serverFeature } from '#packages/feature/server';
 import type { Viewer } from '#permissions/contract';
 import { linkCalls } from './links/link-routes.ts';
+import type { FollowNewTests } from './measurement-adding.ts';
 import { measurementExports, typeExports } from './measurement-export.ts';
 import { measurementCalls } from './measurement-routes.ts';
 import { eraseFromMeasurements } from './measurement-store.ts';
@@ -9,15 +10,20 @@ import { ownTypeCalls } from './own-types/own-type-routes.ts';
 import { surveyCalls } from './surveys/survey-routes.ts';
 import { measurementBaseline } from './migrations/2026-11-24-0905-measurements.ts';
 
-/** Tests of all kinds, custom types, linked tests and surveys. */
-export const measurementFeature = serverFeature<Viewer>({
-  name: 'measurements',
-  migrations: [measurementBaseline],
-  syncSources: [customTypeSync, linkTypeSync, measurementSync, linkSync],
-  calls: () => [...measurementCalls, ...ownTypeCalls, ...linkCalls, ...surveyCalls],
-  personalData: {
-    ofOrganisation: [...measurementExports, ...typeExports],
-    ofPerson: measurementExports,
-    erase: (tx, { user_id }) => eraseFromMeasurements(tx, user_id),
-  },
-});
+/**
+ * Tests of all kinds, custom types, linked tests and surveys.
+ *
+ * @param follow what a higher feature does with new tests
+ */
+export const measurementFeature = (follow: FollowNewTests) =>
+  serverFeature<Viewer>({
+    name: 'measurements',
+    migrations: [measurementBaseline],
+    syncSources: [customTypeSync, linkTypeSync, measurementSync, linkSync],
+    calls: () => [...measurementCalls(follow), ...ownTypeCalls, ...linkCalls, ...surveyCalls],
+    personalData: {
+      ofOrganisation: [...measurementExports, ...typeExports],
+      ofPerson: measurementExports,
+      erase: (tx, { user_id }) => eraseFromMeasurements(tx, user_id),
+    },
+  });

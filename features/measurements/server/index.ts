@@ -1,5 +1,6 @@
 export { measurementFeature } from './feature.ts';
 export { addMeasurements } from './measurement-adding.ts';
+export type { FollowNewTests } from './measurement-adding.ts';
 export { measurementSourceColumns } from './measurement-source-columns.ts';
 export {
   eraseFromMeasurements,

@@ -8,10 +8,22 @@ import type { Recorder } from './measurement-intake.ts';
 import type { ReadRows } from './measurement-reading.ts';
 import { findOwners, insertMeasurements } from './measurement-store.ts';
 
+/**
+ * What other features do with new tests, in the transaction that adds them.
+ *
+ * @param now milliseconds since 1970
+ */
+export type FollowNewTests = (
+  tx: WriteTx,
+  measurement_ids: readonly string[],
+  now: number,
+) => Promise<void>;
+
 interface Given {
   recorder: Recorder;
   rows: ReadRows;
   now: number;
+  follow: FollowNewTests;
   /** For the audit log, after the number of tests. */
   by?: string;
 }
@@ -19,7 +31,7 @@ interface Given {
 /** Adds the tests of one call. Returns the stored ids, and the reasons for the others. */
 export async function addMeasurements(
   tx: WriteTx,
-  { recorder, rows, now, by = '' }: Given,
+  { recorder, rows, now, follow, by = '' }: Given,
 ): Promise<CallData<typeof createMeasurements>> {
   const { sent, rejected } = rows;
   // A repeated test is accepted unchanged, whatever has changed since.
@@ -29,6 +41,7 @@ export async function addMeasurements(
   const stored = await insertMeasurements(tx, prepared.rows);
   const links = prepared.links.filter(({ measurement_id }) => stored.has(measurement_id));
   await insertLinks(tx, links, new Date(now).toISOString());
+  await follow(tx, [...stored], now);
   // An id that is still missing belongs to another organisation.
   const here = await storedAmong(tx, idsOf(sent));
   const taken = idsOf(prepared.rows).filter((id) => !here.has(id));

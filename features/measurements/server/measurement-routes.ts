@@ -11,6 +11,7 @@ import type { Viewer } from '#permissions/contract';
 import { canDeleteMeasurements, canEditMeasurements } from '#permissions/domain';
 import { lockTags } from '#tags/server';
 import { addMeasurements } from './measurement-adding.ts';
+import type { FollowNewTests } from './measurement-adding.ts';
 import { recorderOf } from './measurement-intake.ts';
 import { readSent } from './measurement-reading.ts';
 import { updateMeasurements } from './measurement-store.ts';
@@ -18,16 +19,21 @@ import { addTagsToMeasurements } from './measurement-tags.ts';
 import { visibleSubjects } from './visible-subjects.ts';
 
 /** Calls that add and change measurements. */
-export const measurementCalls: Bound<Viewer>[] = [
-  bind(createMeasurements, create),
-  bind(changeMeasurements, change),
-  bind(addMeasurementTags, addTags),
-];
+export function measurementCalls(follow: FollowNewTests): Bound<Viewer>[] {
+  return [
+    bind(createMeasurements, (call) => create(call, follow)),
+    bind(changeMeasurements, change),
+    bind(addMeasurementTags, addTags),
+  ];
+}
 
-async function create({ viewer, body, database, now }: Call<typeof createMeasurements, Viewer>) {
+async function create(
+  { viewer, body, database, now }: Call<typeof createMeasurements, Viewer>,
+  follow: FollowNewTests,
+) {
   const rows = readSent(body.measurements);
   return database.write(viewer, (tx) =>
-    addMeasurements(tx, { recorder: recorderOf(viewer), rows, now: now() }),
+    addMeasurements(tx, { recorder: recorderOf(viewer), rows, now: now(), follow }),
   );
 }
 

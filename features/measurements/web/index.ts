@@ -7,6 +7,8 @@ export {
   AddMeasurementButton,
   AddRetestButton,
 } from './dialogs/add-measurement-dialog.tsx';
+export { AddMeasurement } from './dialogs/add-measurement.tsx';
+export { QuickTest } from './dialogs/quick-test.tsx';
 export { ChangeQueuedDialog } from './dialogs/change-queued-dialog.tsx';
 export { FilterSentence } from './filter/filter-sentence.tsx';
 export { peopleWords } from './filter/people-words.ts';

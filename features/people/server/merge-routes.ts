@@ -19,6 +19,8 @@ export interface MergeParts {
   moveTests: (tx: WriteTx, from: string, to: PersonRow) => Promise<number>;
   /** Moves the shifts and leave of one person to another. */
   moveShifts: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Puts one person in the place of another in measuring sessions, after the tests. */
+  moveSessions: (tx: WriteTx, from: string, to: string, now: number) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -38,8 +40,8 @@ interface Pair {
  * either comes first, and the test moves, or it finds no such person.
  */
 async function mergePeople(
-  { viewer, body, database }: Call<typeof mergeUsers, Viewer>,
-  { moveTests, moveShifts }: MergeParts,
+  { viewer, body, database, now }: Call<typeof mergeUsers, Viewer>,
+  { moveTests, moveShifts, moveSessions }: MergeParts,
 ) {
   const source_user_id = body.source_user_id.toLowerCase();
   const target_user_id = body.target_user_id.toLowerCase();
@@ -67,6 +69,7 @@ async function mergePeople(
     const target = (await findPeople(tx, [target_user_id])).get(target_user_id) ?? pair.target;
     const moved = await moveTests(tx, source_user_id, target);
     await moveShifts(tx, source_user_id, target_user_id);
+    await moveSessions(tx, source_user_id, target_user_id, now());
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);

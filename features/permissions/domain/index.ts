@@ -17,6 +17,7 @@ export {
   canEditMeasurements,
   canEditPerson,
   canHidePerson,
+  canMeasureOthers,
   canMeasurePerson,
   canPlanPerson,
   canViewMeasurements,

@@ -14,6 +14,12 @@ export function canMeasurePerson(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) && !isLimited(viewer);
 }
 
+/** The viewer may add tests of other people, and so run measuring sessions. */
+export function canMeasureOthers(viewer: Viewer): boolean {
+  const reach = reachOf(viewer, 'measure_user');
+  return reach.everybody || reach.tag_ids.length > 0;
+}
+
 /** The viewer may edit a person: themselves, or by Manager, EditUser or admin. */
 export function canEditPerson(viewer: Viewer, subject: Subject): boolean {
   return isSelf(viewer, subject) || reaches(viewer, 'edit_user', subject);

@@ -68,7 +68,8 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
       'organisation.csv',
     ],
     ...['people.csv', 'permissions.csv', 'received-alerts.csv', 'reports_sent.csv', 'reports.csv'],
-    ...['rosters.csv', 'strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
+    ...['rosters.csv', 'session-people.csv', 'session-tests.csv', 'sessions.csv'],
+    ...['strategies.csv', 'surveys.csv', 'tags.csv', 'work_accounts.csv'],
   ]);
   expect(files.get('README.txt')).toMatch(
     /^Confidential\r\n\r\nEverything that Watershade stores about quarry/,
@@ -140,6 +141,16 @@ test("a person's file has all data about them, and nothing about others", async 
      values ($1, $2, $3, $3), ($1, $4, $3, $3)`,
     [org.org_id, user_id, org.day, org.id('worker_day')],
   );
+  await write(
+    `insert into sessions (org_id, session_id, type, tag_ids, created_by, created_time)
+     values ($1, $1, 'custom', '{}', $2, '2026-11-01')`,
+    [org.org_id, org.id('worker_day')],
+  );
+  await write(
+    `insert into session_users (org_id, session_user_id, session_id, user_id, created_time)
+     values ($1, $2, $1, $2, '2026-11-01'), ($1, $3, $1, $3, '2026-11-01')`,
+    [org.org_id, user_id, org.id('worker_day')],
+  );
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
     ...['README.txt', 'audit_log.csv', 'dehydration-notifications.csv'],
@@ -154,6 +165,9 @@ test("a person's file has all data about them, and nothing about others", async 
     ],
     ...[
       'rosters.csv',
+      'session-people.csv',
+      'session-tests.csv',
+      'sessions.csv',
       'sign_ins.csv',
       'strategies.csv',
       'tags.csv',
@@ -173,6 +187,10 @@ test("a person's file has all data about them, and nothing about others", async 
   expect(of('strategies.csv')).toHaveLength(1);
   expect(of('strategies.csv')[0]).toContain(`,user,,${user_id},4,`);
   expect(of('dehydration-notifications.csv')).toEqual([`${user_id},${org.day},${org.day},,`]);
+  expect(of('session-people.csv')).toHaveLength(1);
+  expect(of('sessions.csv')).toEqual([
+    `${org.org_id},custom,,,false,true,2026-11-01T00:00:00.000Z`,
+  ]);
   expect(of('sign_ins.csv')).toHaveLength(1);
   expect(of('mails.csv')).toHaveLength(1);
   expect(of('audit_log.csv').join('\n')).toContain(',sign_in,user,');

@@ -58,6 +58,7 @@ const actionWords: Readonly<Record<string, string>> = {
   end: 'Closed',
   acknowledge: 'Acknowledged',
   remind: 'Sent a reminder',
+  archive: 'Archived',
   dismiss: 'Dismissed',
   subscribe_push: 'Turned on notifications in a browser',
   unsubscribe_push: 'Turned off notifications in a browser',

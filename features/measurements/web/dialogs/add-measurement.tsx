@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { isTakenNow, noDrinkAnswer } from '#measurements/domain';
 import type { DraftErrors, MeasurementDraft, NoDrinkAnswer } from '#measurements/domain';
 import type { PossibleDuplicate } from '#measurements/offline';
-import { newId } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { showToast, useZone } from '#packages/ui';
 import { measurementToasts } from '../measurement-toasts.ts';
@@ -12,6 +11,7 @@ import type { Keep } from '../guidance/duplicate-notice.tsx';
 import { NoDrinkGate } from '../guidance/no-drink-gate.tsx';
 import { useNoDrink } from '../guidance/use-no-drink.ts';
 import { useInvalidateTest } from '../guidance/use-invalidate-test.ts';
+import { emptyDraft } from './empty-draft.ts';
 import { MeasurementForm } from './measurement-form.tsx';
 
 interface Props {
@@ -98,22 +98,4 @@ export function AddMeasurement({ person, onClose }: Props) {
       onSave={save}
     />
   );
-}
-
-/** The id is created before the first request, so that sending twice adds one test. */
-function emptyDraft(user_id: string, now: number): MeasurementDraft {
-  return {
-    measurement_id: newId(),
-    user_id,
-    type: 'sosm',
-    custom_id: null,
-    value: '',
-    created_time: now,
-    valid: true,
-    tag_ids: [],
-    notes: '',
-    rpe: null,
-    links: [],
-    survey: [],
-  };
 }

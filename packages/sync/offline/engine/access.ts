@@ -35,8 +35,9 @@ export function nextPortion({ rest }: Backfill): Backfill | null {
 
 /**
  * Applies a change of whose rows the person may see. Rows of all other people are deleted, and the
- * older rows of newly visible people are recorded as missing. Returns false if the missing rows are
- * unknown: the measurements are then deleted and must be loaded again.
+ * older rows of newly visible people are recorded as missing. Lists that do not come in batches are
+ * small and start from the beginning. Returns false if the missing rows are unknown: the
+ * measurements are then deleted and must be loaded again.
  *
  * @param people null for everybody, undefined for no change
  */
@@ -64,9 +65,25 @@ export async function applyAccess(
     return false;
   }
   const backfill = updatedBackfill(backfillOf(store), known.people, new Set(people));
+  const small = smallMeasures(run).map(({ table }) => table);
+  if (small.length > 0) {
+    await run.apply({
+      replace: small,
+      times: Object.fromEntries(small.map((table) => [table, beginning])),
+    });
+  }
   await run.purge(new Set(people), { ...visible, ...backfillMetadata(backfill) });
   return true;
 }
+
+/** The lists of the large half that do not come in batches. */
+export function smallMeasures({ lists, definition }: Pick<Run, 'lists' | 'definition'>) {
+  const { batches } = definition.config;
+  return lists.measures.filter(({ list }) => list !== batches.list && list !== batches.links);
+}
+
+/** A time before every stamp. */
+export const beginning = '1970-01-01T00:00:00.000Z';
 
 /**
  * Removes people who are no longer visible from those to load, and adds people who are newly

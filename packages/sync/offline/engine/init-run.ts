@@ -1,10 +1,8 @@
-import { applyAccess } from './access.ts';
+import { applyAccess, beginning } from './access.ts';
 import { contentOf, createRestartLimit, epochsOf, readAnswer } from './answer.ts';
 import type { ListPage } from './answer.ts';
 import { NoProgressError } from './problems.ts';
 import type { ListOfTable, Run } from './run.ts';
-
-const beginning = '1970-01-01T00:00:00.000Z';
 
 /**
  * The first load of the large tables: batches up to the horizon that the first one set, until a

@@ -1,7 +1,7 @@
 import { pageSize } from '#packages/sync/contract';
 import type { TableName } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
-import { applyAccess } from './access.ts';
+import { applyAccess, smallMeasures } from './access.ts';
 import { contentOf, createRestartLimit, epochsOf, readAnswer } from './answer.ts';
 import type { Answer, Half, ListPage } from './answer.ts';
 import { NoProgressError } from './problems.ts';
@@ -36,6 +36,12 @@ export async function syncLists(run: Run, call: ListCall): Promise<Answer | null
     const answer = readAnswer(store, half, data, Object.values(sent));
     countRestart(answer.full);
     if (!(await applyAccess(run, answer.visible_people))) return null;
+    if (answer.visible_people !== undefined && smallMeasures(run).length > 0) {
+      // This answer begins at the times before the change.
+      await run.apply({ metadata: answer.metadata });
+      countRestart(true);
+      continue;
+    }
     if (answer.full) call.onFull();
     const page = pageOf(lists, sent, answer, run.definition.pageSize ?? pageSize);
     if (half === 'core' && (answer.full || collected !== null)) {

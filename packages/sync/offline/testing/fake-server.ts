@@ -108,7 +108,8 @@ export function createFakeServer(): FakeServer {
   }
 
   function mayBeSeen(list: string, row: Row): boolean {
-    return list !== 'measurements' || server.visible?.includes(String(row['user_id'])) !== false;
+    const isOfPerson = ['measurements', 'session_measurements'].includes(list);
+    return !isOfPerson || server.visible?.includes(String(row['user_id'])) !== false;
   }
 
   const knowsOther = (body: Record<string, unknown>) =>
@@ -205,7 +206,7 @@ export function createFakeServer(): FakeServer {
 
 /** The last list belongs to a feature that the scheme does not name. */
 const coreLists = ['users', 'tags', 'permissions', 'permits'];
-const measuresLists = ['measurements', 'link_measurements'];
+const measuresLists = ['measurements', 'link_measurements', 'session_measurements'];
 const slug = (list: string) => (list === 'organisation' ? 'organisations' : list);
 const stamp = (row: Row) => Date.parse(String(row['modified_time']));
 const iso = (time: number) => new Date(time).toISOString();

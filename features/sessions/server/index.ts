@@ -1,0 +1,3 @@
+export { sessionFeature } from './feature.ts';
+export { moveSessions } from './move-sessions.ts';
+export { linkNewTests } from './session-tests.ts';

@@ -1,0 +1,1 @@
+export { sessionFeature } from './feature.ts';

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { QuickTest } from '#measurements/web';
+import { useCopy, useInitialised } from '#packages/sync/web';
+import { Crumbs, EmptyState, ErrorScreen, Screen, TextSkeleton, useNow } from '#packages/ui';
+import { isOpenSession, remainingText, remainingTime } from '#sessions/domain';
+import { sessionDetail } from '#sessions/offline';
+import type { SessionDetail, SessionPerson } from '#sessions/offline';
+import { AbsentSession } from '../detail/absent-session.tsx';
+import { sessionLabel } from '../session-label.ts';
+import { SessionProgressBar } from '../session-progress.tsx';
+import { detailTexts, runTexts as texts, sessionTexts } from '../session-texts.ts';
+import { useSkips } from '../use-skips.ts';
+import { RunList } from './run-list.tsx';
+import { SkipChoice } from './skip-choice.tsx';
+import { useRun } from './use-run.ts';
+import classes from './run.module.css';
+
+/** /monitoring/sessions/{uuid}/run: testing one person after the other, also offline. */
+export function RunScreen() {
+  const { session_id = '' } = useParams({ strict: false });
+  const now = useNow();
+  const initialised = useInitialised();
+  const { changes, skip } = useSkips();
+  const { data, error, refetch } = useCopy(
+    sessionDetail,
+    { session_id, changes },
+    { keepPrevious: true },
+  );
+  if (error !== null) return <ErrorScreen onRetry={refetch} />;
+  if (data === null) return <AbsentSession />;
+  const label = data === undefined ? texts.title : sessionLabel(data.card);
+  return (
+    <Screen
+      title={texts.title}
+      ready={initialised && data !== undefined}
+      sentence={data && `${label} · ${remainingText(remainingTime(data.card.created_time, now))}`}
+      crumbs={
+        <Crumbs here={texts.title}>
+          <Link to="/monitoring/sessions">{sessionTexts.title}</Link>
+          <Link to="/monitoring/sessions/$session_id" params={{ session_id }}>
+            {label}
+          </Link>
+        </Crumbs>
+      }
+    >
+      {data === undefined ? (
+        <TextSkeleton widths={[60, 90, 75]} />
+      ) : isOpenSession(data.card, now) ? (
+        <Run key={session_id} {...{ session_id, skip }} detail={data} />
+      ) : (
+        <EmptyState title={sessionTexts.archived} text={detailTexts.closed} outline="none" />
+      )}
+    </Screen>
+  );
+}
+
+interface RunProps {
+  session_id: string;
+  detail: SessionDetail;
+  skip: ReturnType<typeof useSkips>['skip'];
+}
+
+function Run({ session_id, detail, skip }: RunProps) {
+  const run = useRun(session_id, detail, skip);
+  const { toGo, current } = run;
+  const left = new Set(toGo.map(({ user_id }) => user_id));
+  const done = detail.people.filter(
+    ({ user_id, result, skip: isSkipped }) => !left.has(user_id) && (result !== null || isSkipped),
+  );
+  return (
+    <div className={classes['run']}>
+      <div className={classes['now']}>
+        <SessionProgressBar progress={detail.card.progress} />
+        {run.isAllDone ? (
+          <EmptyState
+            title={texts.allDone}
+            text={texts.allDoneAbout}
+            outline="none"
+            action={
+              <Button component={Link} to={`/monitoring/sessions/${session_id}`} variant="default">
+                {texts.back}
+              </Button>
+            }
+          />
+        ) : (
+          current !== null && <CurrentPerson key={current.user_id} person={current} run={run} />
+        )}
+      </div>
+      <RunList
+        {...{ toGo, done }}
+        current={current?.user_id ?? null}
+        onSelect={run.select}
+        onUndo={(person) => void run.undo(person)}
+      />
+    </div>
+  );
+}
+
+function CurrentPerson({ person, run }: { person: SessionPerson; run: ReturnType<typeof useRun> }) {
+  const [isSkipping, setSkipping] = useState(false);
+  return (
+    <section className={`${classes['card'] ?? ''} ws-surface`} aria-label={person.name}>
+      <h2 className={classes['name']} dir="auto">
+        {person.name}
+      </h2>
+      {isSkipping ? (
+        <SkipChoice
+          name={person.name}
+          onSkip={(reason) => void run.onSkip(person, reason)}
+          onCancel={() => setSkipping(false)}
+        />
+      ) : (
+        <QuickTest
+          key={run.measurement_id}
+          person={person}
+          measurement_id={run.measurement_id}
+          typed={run.typed}
+          onTyped={run.onTyped}
+          submit={texts.save}
+          onSaved={({ measurement_id }) => run.onSaved(person, measurement_id)}
+        >
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconUserOff size={16} stroke={1.75} />}
+            onClick={() => setSkipping(true)}
+          >
+            {texts.skip}
+          </Button>
+        </QuickTest>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { newId } from '#packages/http/web';
+import { showToast, useRemembered } from '#packages/ui';
+import type { SkipReason } from '#sessions/contract';
+import type { SessionDetail, SessionPerson, SkipChange } from '#sessions/offline';
+import { runTexts as texts } from '../session-texts.ts';
+import { peopleToGo, personAfter, stillAhead } from './next-person.ts';
+import type { Ahead } from './next-person.ts';
+import { useUndoTest } from './use-undo-test.ts';
+
+/** Where a run-through is, kept on this device so that it continues after the browser was closed. */
+interface Place {
+  user_id: string | null;
+  /** What was typed for this person. */
+  typed: string;
+  /** Id of the test with the typed value, so that it is stored once however often it is sent. */
+  measurement_id: string;
+  ahead: Ahead;
+}
+
+const nowhere: Place = { user_id: null, typed: '', measurement_id: '', ahead: {} };
+
+type Skip = (change: SkipChange, options: { isQuiet: boolean }) => Promise<boolean>;
+
+/** The state of a run-through: who is next, what is typed, and what can be undone. */
+export function useRun(session_id: string, { people }: Pick<SessionDetail, 'people'>, skip: Skip) {
+  const [place, keep] = useRemembered<Place>(`session-run:${session_id}`, nowhere);
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  }, [place]);
+  const undoTest = useUndoTest();
+  const toGo = peopleToGo(people, place.ahead);
+  const current = toGo.find(({ user_id }) => user_id === place.user_id) ?? toGo[0] ?? null;
+  const next = current === null || current.user_id === place.user_id ? null : current.user_id;
+
+  const goTo = (user_id: string | null, ahead: Ahead) =>
+    keep({ user_id, typed: '', measurement_id: user_id === null ? '' : newId(), ahead });
+  // Each person gets an id for the test before its value is typed.
+  useEffect(() => {
+    if (next === null) return;
+    keep({ ...latest.current, user_id: next, typed: '', measurement_id: newId() });
+  }, [next, keep]);
+  useEffect(() => {
+    const ahead = stillAhead(people, latest.current.ahead);
+    if (ahead !== latest.current.ahead) keep({ ...latest.current, ahead });
+  }, [people, keep]);
+
+  const finish = (person: SessionPerson, text: string, undo: () => Promise<boolean>) => {
+    const ahead = { ...latest.current.ahead, [person.user_id]: true };
+    goTo(personAfter(people, toGo, person.user_id), ahead);
+    const run = () => void takeBack(person, undo);
+    showToast({ kind: 'done', text, action: { label: texts.undo, run } });
+  };
+
+  const takeBack = async (person: SessionPerson, undo: () => Promise<boolean>) => {
+    if (!(await undo())) return;
+    goTo(person.user_id, { ...latest.current.ahead, [person.user_id]: false });
+    showToast({ kind: 'note', text: texts.undone(person.name) });
+  };
+
+  const change = (person: SessionPerson, skip_reason: SkipReason | null) =>
+    skip(
+      { session_id, user_id: person.user_id, skip: skip_reason !== null, skip_reason },
+      { isQuiet: true },
+    );
+
+  return {
+    toGo,
+    /** Null while it is being selected, and once everybody is done. */
+    current: next === null ? current : null,
+    isAllDone: toGo.length === 0,
+    typed: place.typed,
+    measurement_id: place.measurement_id,
+    select: (user_id: string) => goTo(user_id, place.ahead),
+    onTyped: (typed: string) => keep({ ...place, typed }),
+    onSaved: (person: SessionPerson, measurement_id: string) =>
+      finish(person, texts.saved(person.name), () => undoTest(person, measurement_id)),
+    async onSkip(person: SessionPerson, reason: SkipReason): Promise<void> {
+      if (!(await change(person, reason))) return;
+      finish(person, texts.skipped(person.name), () => change(person, null));
+    },
+    /** Puts a person who is done on the list again. */
+    undo: (person: SessionPerson) =>
+      takeBack(person, () =>
+        person.result === null
+          ? change(person, null)
+          : undoTest(person, person.result.measurement_id),
+      ),
+  };
+}

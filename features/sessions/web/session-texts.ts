@@ -1,0 +1,119 @@
+import { countOf } from '#packages/kit';
+import type { SkipReason } from '#sessions/contract';
+
+/** Texts of the screens about measuring sessions. */
+export const sessionTexts = {
+  title: 'Sessions',
+  sentence: 'Test a group of people within 24 hours, for example before a shift.',
+  active: 'Active',
+  archived: 'Archived',
+  newSession: 'New session',
+  needsConnection: 'You need a connection to start or archive sessions.',
+  noActive: 'No active sessions',
+  noActiveAbout:
+    'A session lists the people who are to be tested. It shows who was measured, who was skipped and who is missing.',
+  noArchived: 'No archived sessions',
+  noArchivedAbout: 'Sessions that were archived or are older than 24 hours are listed for 5 days.',
+  allUsers: 'All Users',
+  oneTime: 'One-time Session',
+  tagsGone: 'Deleted tags',
+  started: 'Started',
+  remaining: 'Time remaining',
+  progress: (done: number, all: number) => `${String(done)}/${String(all)}`,
+  progressAbout: (done: number, all: number) =>
+    `${String(done)} of ${countOf(all, 'person', 'people')} measured or skipped`,
+  completed: 'Completed',
+  archive: 'Archive',
+  retryUsers: 'Retry users',
+  noUsers: 'This session has no people yet.',
+  open: 'Open',
+  run: 'Run-through',
+  moreTags: (count: number) => `+${String(count)} more`,
+  confirmArchive: (label: string, missing: number) => ({
+    title: `Archive the session ${label}?`,
+    text: `${
+      missing === 0
+        ? 'Everybody was measured or skipped.'
+        : `${countOf(missing, 'person', 'people')} ${missing === 1 ? 'is' : 'are'} neither measured nor skipped.`
+    } Further tests do not count for it. An archived session cannot be restored.`,
+    action: 'Archive',
+  }),
+  unreadable: (count: number) =>
+    `The tests of ${countOf(count, 'person', 'people')} are not visible to you, so their results are missing.`,
+  notFound: 'Session not found',
+  notFoundAbout: 'It does not exist, is older than 5 days, or has nobody in it whom you may see.',
+  backToSessions: 'Sessions',
+} as const;
+
+/** The dialog of a new session. */
+export const newSessionTexts = {
+  scope: 'People',
+  all: 'All users',
+  byTags: 'By tags, jobs and locations',
+  oneTime: 'One-time',
+  tags: 'Tags',
+  tagsPlaceholder: 'Tag, job or location',
+  tagsAbout: 'People with one of the tags of each chosen type.',
+  noTag: 'Select at least one tag, job or location',
+  people: 'People',
+  inSession: (count: number) => `${countOf(count, 'person', 'people')} in this session`,
+  leftOut: (count: number) =>
+    `${countOf(count, 'other person', 'other people')} left out, because you may not record their measurements.`,
+  hiddenOut: 'Hidden people and test people are not included. The list is fixed at the start.',
+  nobody: 'Nobody matches. A session needs at least one person.',
+  start: 'Start session',
+} as const;
+
+/** The people of a session. */
+export const detailTexts = {
+  list: 'People of the session',
+  name: 'Name',
+  result: 'Result',
+  skip: 'Skip',
+  measured: 'Measured',
+  notMeasured: 'Not measured',
+  notVisible: 'Not visible to you',
+  skipped: 'Skipped',
+  skipOf: (name: string) => `Skip ${name}`,
+  add: 'Add measurement',
+  addFor: (name: string) => `Add measurement for ${name}`,
+  noMatch: 'Nobody matches this search.',
+  search: 'Search people of the session',
+  placeholder: 'Name',
+  nobody: 'Nobody in this session',
+  nobodyAbout: 'Its people were not saved, or were deleted since.',
+  closed: 'This session is closed. Further tests do not count for it.',
+  skippedQueued: 'Saved on this device.',
+  sentLater: 'It will be sent when the connection returns.',
+  notKept: 'It could not be saved on this device either.',
+} as const;
+
+export const reasonWords: Readonly<Record<SkipReason, string>> = {
+  absent: 'Not on site',
+  leave: 'On leave',
+  declined: 'Declined',
+  other: 'Other',
+};
+
+/** Testing one person after the other on a phone. */
+export const runTexts = {
+  title: 'Run-through',
+  next: 'Next',
+  missing: (count: number) => `${countOf(count, 'person', 'people')} to go`,
+  done: (count: number) => `${String(count)} done`,
+  value: 'Value',
+  unit: 'mOsm',
+  save: 'Save and next',
+  skip: 'Skip',
+  whySkip: (name: string) => `Why is ${name} skipped?`,
+  back: 'List',
+  undo: 'Undo',
+  saved: (name: string) => `${name} measured`,
+  skipped: (name: string) => `${name} skipped`,
+  undone: (name: string) => `${name} is on the list again`,
+  notUndone: 'This cannot be undone here',
+  sent: 'The test was already sent. Somebody who may remove tests can remove it.',
+  allDone: 'Everybody is done',
+  allDoneAbout: 'Each person of this session was measured or skipped.',
+  restored: 'Continued where you stopped.',
+} as const;
