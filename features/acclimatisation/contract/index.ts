@@ -1,5 +1,13 @@
-export { acclimatisationRecord, recordStates } from './record.ts';
-export type { AcclimatisationRecord, RecordState } from './record.ts';
+export {
+  acclimatisationRecord,
+  recordAcclimatisation,
+  recordField,
+  recordMessages,
+  recordStates,
+  siteEvent,
+  sitesField,
+} from './record.ts';
+export type { AcclimatisationRecord, RecordState, SiteEvent } from './record.ts';
 export {
   absenceChoices,
   heatDayMinutes,

@@ -74,7 +74,7 @@ describe('exposure', () => {
 
   it('has the sum of seven days, and names the hours without weather', () => {
     const all = Array.from({ length: 9 }, (_, at) => ({
-      ...{ date: `2026-01-0${String(at + 1)}`, shift: 480, leave: 0, sure: 0, hot: 0 },
+      ...{ date: `2026-01-0${String(at + 1)}`, starts: [], shift: 480, leave: 0, sure: 0, hot: 0 },
       ...{ unknown: at === 8 ? 90 : 0, exposure: at + 1, credit: 0.5 },
     }));
     const found = exposureOfDays(all, { from: '2026-01-01', to: '2026-01-10' });

@@ -22,6 +22,8 @@ export interface Stay extends Period {
 /** The work that is planned for a person on a date, in minutes. */
 export interface DayPlan {
   readonly date: string;
+  /** When the shifts begin, in milliseconds since 1970. */
+  readonly starts: readonly number[];
   /** The shifts, without overlaps and leave. */
   readonly shift: number;
   /** Minutes of leave within the shifts. */
@@ -59,16 +61,18 @@ export function dayPlans({ shifts, leaves, stays, trigger }: Asked): DayPlan[] {
   }
   return [...byDate]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([date, ofDay]) => dayPlan(date, united(ofDay), leaves, stays, trigger));
+    .map(([date, ofDay]) => ({
+      ...{ date, starts: ofDay.map(({ start }) => start).sort((a, b) => a - b) },
+      ...dayPlan(united(ofDay), leaves, stays, trigger),
+    }));
 }
 
 function dayPlan(
-  date: string,
   shifts: readonly Period[],
   leaves: readonly Period[],
   stays: readonly Stay[],
   trigger: number,
-): DayPlan {
+): Omit<DayPlan, 'date' | 'starts'> {
   const worked = shifts.flatMap((shift) => without(shift, leaves));
   const plan = { shift: lengthOf(worked), leave: lengthOf(shifts) - lengthOf(worked) };
   const heat = { sure: 0, hot: 0, unknown: 0, exposure: 0, credit: 0 };
@@ -79,7 +83,7 @@ function dayPlan(
       from = to;
     }
   }
-  return { date, ...plan, ...heat };
+  return { ...plan, ...heat };
 }
 
 type Heat = Record<'sure' | 'hot' | 'unknown' | 'exposure' | 'credit', number>;

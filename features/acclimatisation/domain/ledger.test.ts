@@ -125,7 +125,7 @@ function plansOf(days: readonly Kind[], shift = 480): DayPlan[] {
     const unknown = kind === 'unknown' ? shift : 0;
     return [
       {
-        ...{ date: dateAt(at), shift, leave: 0, sure: heat, hot: heat, unknown },
+        ...{ date: dateAt(at), starts: [], shift, leave: 0, sure: heat, hot: heat, unknown },
         ...{ exposure: 0, credit: 0 },
       },
     ];

@@ -1,0 +1,9 @@
+export { acclimatisationFeature } from './feature.ts';
+export { crewAcclimatisation, personAcclimatisation, planMarks } from './reads.ts';
+export type {
+  CrewAcclimatisation,
+  LimitedWorker,
+  Missing,
+  PersonAcclimatisation,
+  PlanMark,
+} from './reads.ts';
