@@ -99,7 +99,9 @@ function shift(from: number, to: number) {
 /** Heat indices from midnight on; a single one is that of the whole day. */
 function stay(indices: readonly (number | null)[]): Stay {
   const hours =
-    indices.length === 1 ? new Array<number | null>(24).fill(indices[0] ?? null) : indices;
+    indices.length === 1
+      ? Array.from({ length: 24 }, (): number | null => indices[0] ?? null)
+      : indices;
   const weather = seriesOf(
     hours.flatMap((index, nth) =>
       index === null ? [] : [{ time_epoch: midnight / 1000 + nth * 3600, heatindex_c: index }],

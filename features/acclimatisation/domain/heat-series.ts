@@ -21,7 +21,8 @@ export function seriesOf(hours: readonly HeatHour[]): HeatSeries | null {
   if (times.length === 0) return null;
   const start = times.reduce((one, other) => Math.min(one, other));
   const end = times.reduce((one, other) => Math.max(one, other));
-  const indices = new Array<number | null>(Math.floor((end - start) / hour) + 1).fill(null);
+  const length = Math.floor((end - start) / hour) + 1;
+  const indices = Array.from({ length }, (): number | null => null);
   for (const { time_epoch, heatindex_c } of hours) {
     const at = Math.floor((time_epoch * 1000 - start) / hour);
     if (Number.isFinite(heatindex_c)) indices[at] = heatindex_c;

@@ -72,9 +72,12 @@ describe('acclimatisation', () => {
   });
 
   it('calls a worker acclimatised after seven heat days', () => {
-    const days = acclimatisationLedger(plansOf(new Array<Kind>(9).fill('hot')), plain);
+    const days = acclimatisationLedger(
+      plansOf(Array.from({ length: 9 }, (): Kind => 'hot')),
+      plain,
+    );
     expect(days.slice(0, 9).map(({ state }) => state)).toEqual([
-      ...new Array<string>(7).fill('new'),
+      ...Array.from({ length: 7 }, (): string => 'new'),
       ...['acclimatised', 'acclimatised'],
     ]);
   });
@@ -86,17 +89,20 @@ describe('acclimatisation', () => {
     const [earlier] = acclimatisationLedger(plansOf(['hot']), rules);
     expect(earlier).toMatchObject({ state: 'unknown', share: 0.2 });
     // After a known absence it makes no difference any more for somebody who starts again anyway.
-    const late = acclimatisationLedger(plansOf([...new Array<Kind>(20).fill('off'), 'hot']), {
-      ...plain,
-      record: { state: 'returning', date: first },
-      hasEarlierShifts: true,
-    });
+    const late = acclimatisationLedger(
+      plansOf([...Array.from({ length: 20 }, (): Kind => 'off'), 'hot']),
+      {
+        ...plain,
+        record: { state: 'returning', date: first },
+        hasEarlierShifts: true,
+      },
+    );
     expect(late[20]).toMatchObject({ state: 'returning', share: 0.5 });
   });
 
   it('applies a record from its date on, and loses it by absence like any other day', () => {
     const record = { state: 'acclimatised', date: dateAt(3) } as const;
-    const found = acclimatisationLedger(plansOf(new Array<Kind>(4).fill('cool')), {
+    const found = acclimatisationLedger(plansOf(Array.from({ length: 4 }, (): Kind => 'cool')), {
       ...plain,
       record,
     });
@@ -108,7 +114,7 @@ describe('acclimatisation', () => {
 
   it('starts a recorded new worker again', () => {
     const record = { state: 'new', date: dateAt(10) } as const;
-    const found = acclimatisationLedger(plansOf(new Array<Kind>(12).fill('hot')), {
+    const found = acclimatisationLedger(plansOf(Array.from({ length: 12 }, (): Kind => 'hot')), {
       ...plain,
       record,
     });

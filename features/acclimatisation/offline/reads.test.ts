@@ -48,7 +48,7 @@ const roster = {
 
 /** A hot site; of the past there are 16 to 24 November. */
 function copyOf(given: Given = {}): Copy {
-  const { past = new Array<number>(9).fill(34) } = given;
+  const { past = Array.from({ length: 9 }, (): number => 34) } = given;
   const tag = (tag_id: string, type: string, metadata: object = {}) => ({
     ...{ tag_id, name: tag_id, type, metadata, active: true, is_hidden: false },
   });
@@ -56,8 +56,13 @@ function copyOf(given: Given = {}): Copy {
     ...{ location: { name: '', ...pit, tz_id: 'UTC' }, current: null },
     source: { name: '', attribution: '', is_simulated: true, fetched_time: now },
   };
-  const forecast = { forecastday: daysOf('2026-11-25', new Array<number>(14).fill(34)) };
-  const heat = (past ?? []).flatMap((index) => new Array<number>(24).fill(index));
+  const forecast = {
+    forecastday: daysOf(
+      '2026-11-25',
+      Array.from({ length: 14 }, (): number => 34),
+    ),
+  };
+  const heat = (past ?? []).flatMap((index) => Array.from({ length: 24 }, (): number => index));
   const rows: Record<string, object[]> = {
     organisations: [
       {
@@ -163,6 +168,12 @@ describe('acclimatisation of a person', () => {
     expect(found).toMatchObject({ record, trigger: 40, hasOwnTrigger: true, absence: 7 });
     // Absent from the heat from 17 to 24 November: 8 days.
     expect(found.today).toMatchObject({ state: 'returning', share: 0.5, verdict: 'within' });
+  });
+
+  it('lets only a manager of the person change the record', async () => {
+    const params = { user_id: 'ann', zone: 'UTC' };
+    const own = await personAcclimatisation.run(copyOf(), params, { now, user_id: 'ann' });
+    expect(own?.mayRecord).toBe(false);
   });
 
   it('has no shifts without a roster', async () => {

@@ -71,10 +71,10 @@ test('workers cannot record themselves, nor set the field by the fields of a per
 test('notes when a person joins and leaves a location, and nothing for other tags', async () => {
   const user_id = fixture.acme.id('mate_day');
   const [site, job] = await Promise.all([addTag('location'), addTag('job')]);
-  const setTags = (...tag_ids: string[]) =>
-    fixture.app.call(
-      ...['PATCH', '/v2/user/', { user_id, tag_ids: [fixture.acme.day, ...tag_ids] }, admin],
-    );
+  const setTags = (...more: string[]) => {
+    const tag_ids = [fixture.acme.day, ...more];
+    return fixture.app.call('PATCH', '/v2/user/', { user_id, tag_ids }, admin);
+  };
   expect((await setTags(job)).status).toBe(200);
   expect(await metadataOf(user_id)).not.toHaveProperty('_sites');
   expect((await setTags(site)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { rateBand, shiftAdvice } from '#heat/domain';
 import { factorTexts } from '#jobs/contract';
@@ -16,10 +17,11 @@ interface Props {
   card: ShownCard;
   site: SiteJobs;
   job: SiteJob;
+  people: ReactNode;
 }
 
 /** Notes beside the table: the shift, differences and limits of the methods, and sources. */
-export function CrewNotes({ card, site, job }: Props) {
+export function CrewNotes({ card, site, job, people }: Props) {
   const { left, assumed, settings } = card;
   const band = rateBand(job.factors._metabolic_work_rate);
   const rate = factorTexts._metabolic_work_rate;
@@ -35,6 +37,7 @@ export function CrewNotes({ card, site, job }: Props) {
   return (
     <div className={classes['notes']}>
       <ShiftNote card={card} />
+      {people}
       <Ranges title={crewTexts.differences} ranges={textRanges(differences)}>
         <Link to="/monitoring" search={{ matrix_location: card.search.crew_card }}>
           {crewTexts.matrix}

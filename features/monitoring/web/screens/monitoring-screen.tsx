@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { CrewAcclimatisationNote } from '#acclimatisation/web';
 import { AlertButton, useResponseFigures } from '#alerts/web';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
@@ -33,6 +34,10 @@ import { useHasPlaces } from '#people/web';
 import { WeatherPlace } from '#weather/web';
 import classes from './monitoring.module.css';
 
+const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
+  <CrewAcclimatisationNote {...crew} />
+);
+
 /** The cards about the current state of crews. */
 const cards = [
   'hydration_status',
@@ -45,7 +50,8 @@ const cards = [
 export function MonitoringScreen() {
   const { crew_card, best_hours } = useSearch({ strict: false });
   const hasPlaces = useHasPlaces();
-  if (crew_card !== undefined && hasPlaces) return <LazyCrewCard tag_id={crew_card} />;
+  if (crew_card !== undefined && hasPlaces)
+    return <LazyCrewCard tag_id={crew_card} people={crewPeople} />;
   if (best_hours !== undefined && hasPlaces) return <BestHoursPlace tag_id={best_hours} />;
   return (
     <WithDashboardFrame title="Monitoring">
