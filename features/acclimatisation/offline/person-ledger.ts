@@ -40,8 +40,10 @@ export function ledgerRange(zone: string, now: number, latest = ''): DateRange {
 export function personLedgers(copy: Copy, range: DateRange): (person: User) => PersonLedger {
   return copy.memo(`acclimatisation.ledgers ${range.from} ${range.to}`, ledgerTables, () => {
     const crews = plannedCrews(copy, range);
+    const { absence } = ledgerSettings(copy);
     const crewsByPerson = crewsOfPeople(crews);
     const leaves = leavesByPerson(copy);
+    const plansOf = planCache(copy, crews);
     const known = new Map<string, PersonLedger>();
     return (person: User) => {
       const { user_id } = person;
@@ -55,8 +57,11 @@ export function personLedgers(copy: Copy, range: DateRange): (person: User) => P
       const key = JSON.stringify(plan);
       const found = known.get(key);
       if (found !== undefined) return found;
-      const ofPlan = plan.crews.flatMap((at) => crews[at] ?? []);
-      const ledger = ledgerOf(copy, range, { ...plan, crews: ofPlan });
+      const plans = plansOf(plan);
+      const hasEarlierShifts = plan.crews.some((at) => crews[at]?.isEarlier === true);
+      const rules = { ...range, absence, record: plan.record, hasEarlierShifts };
+      const days = acclimatisationLedger(plans, rules);
+      const ledger = { days, plans, stays: plan.stays, hasEarlierShifts };
       known.set(key, ledger);
       return ledger;
     };
@@ -64,28 +69,43 @@ export function personLedgers(copy: Copy, range: DateRange): (person: User) => P
 }
 
 interface Planned {
-  readonly crews: readonly PlannedCrew[];
+  /** Numbers of the crews. */
+  readonly crews: readonly number[];
   readonly leaves: readonly Period[];
   readonly stays: readonly SiteStay[];
-  readonly record: ReturnType<typeof recordOf>;
 }
 
-function ledgerOf(copy: Copy, range: DateRange, planned: Planned): PersonLedger {
-  const { crews, leaves, stays, record } = planned;
-  const { trigger, absence } = ledgerSettings(copy);
+/**
+ * Computes the plans of people. A leave changes only the dates that it touches, so the others are computed once
+ * for all people with the same crews and locations.
+ */
+function planCache(copy: Copy, crews: readonly PlannedCrew[]): (planned: Planned) => DayPlan[] {
+  const { trigger } = ledgerSettings(copy);
   const weather = siteWeather(copy);
-  const plans = dayPlans({
-    shifts: crews.flatMap(({ shifts }) => shifts),
-    leaves,
-    stays: stays.map(({ tag_id, start, end }) => ({
+  const known = new Map<string, DayPlan[]>();
+  return ({ crews: numbers, leaves, stays }) => {
+    const shifts = numbers.flatMap((at) => crews[at]?.shifts ?? []);
+    const weatherOfStays = stays.map(({ tag_id, start, end }) => ({
       ...{ start, end },
       weather: weather.get(tag_id)?.heat ?? [],
-    })),
-    trigger,
-  });
-  const hasEarlierShifts = crews.some(({ isEarlier }) => isEarlier);
-  const days = acclimatisationLedger(plans, { ...range, absence, record, hasEarlierShifts });
-  return { days, plans, stays, hasEarlierShifts };
+    }));
+    const asked = { shifts, leaves: [], stays: weatherOfStays, trigger };
+    const key = JSON.stringify([numbers, stays]);
+    const plans = known.get(key) ?? dayPlans(asked);
+    known.set(key, plans);
+    const touched = new Set(
+      shifts
+        .filter((shift) => leaves.some(({ start, end }) => shift.start < end && start < shift.end))
+        .map(({ date }) => date),
+    );
+    if (touched.size === 0) return plans;
+    const onLeave = dayPlans({
+      ...{ ...asked, leaves },
+      shifts: shifts.filter(({ date }) => touched.has(date)),
+    });
+    const byDate = new Map(onLeave.map((plan) => [plan.date, plan]));
+    return plans.map((plan) => byDate.get(plan.date) ?? plan);
+  };
 }
 
 /** The locations that a person belongs to now. */

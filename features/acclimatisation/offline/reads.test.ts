@@ -255,3 +255,23 @@ describe('past heat', () => {
     expect(wanted?.rowOf(empty, undefined, now)).toBeNull();
   });
 });
+
+it('takes leave out of the days that it touches, and only of those', async () => {
+  const leave = {
+    ...{ roster_user_leave_id: 'l', user_id: 'ann', timezone: 'UTC', reason: '', active: true },
+    ...{ start_time: '2026-11-22T10:00:00.000Z', end_time: '2026-11-24T00:00:00.000Z', ...stamps },
+  };
+  const copy = copyOf({ leave: [leave] });
+  const [ann, bob] = [await personOf(copy), await personOf(copy, 'bob')];
+  const shifts = (found: typeof ann) =>
+    found.days.slice(9, 13).map(({ plan }) => [plan?.shift, plan?.leave]);
+  expect(shifts(ann)).toEqual([
+    ...[
+      [480, 0],
+      [240, 240],
+      [0, 480],
+    ],
+    [480, 0],
+  ]);
+  expect(shifts(bob)).toEqual(Array.from({ length: 4 }, () => [480, 0]));
+});

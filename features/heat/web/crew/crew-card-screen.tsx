@@ -22,7 +22,7 @@ import classes from './crew.module.css';
 interface Props {
   tag_id: string;
   /** What a higher feature knows about the people of the crew on the shown day. */
-  people?: (crew: ShownCrew) => ReactNode;
+  people: (crew: ShownCrew) => ReactNode;
 }
 
 /** The crew that a card shows. */
@@ -55,7 +55,7 @@ export function CrewCardScreen({ tag_id, people }: Props) {
         <Body
           card={card}
           label={site ? `${name}, ${site.name}` : name}
-          people={job && people?.({ site: tag_id, job: job.tag_id, date })}
+          people={job && people({ site: tag_id, job: job.tag_id, date })}
         />
       </Card>
     </SiteSheet>
