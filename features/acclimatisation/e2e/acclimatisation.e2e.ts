@@ -34,7 +34,7 @@ test('a manager records that a worker is new to heat, and the plan is compared w
   await card.getByText('Table', { exact: true }).click();
   const rows = card.getByRole('row');
   await rows
-    .filter({ hasText: /New to heat.*20 %/ })
+    .filter({ hasText: /New to heat\s*20 %/ })
     .first()
     .waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -6,4 +6,5 @@ export type {
   Missing,
   PersonAcclimatisation,
   PlanMark,
+  PlanMarks,
 } from './reads.ts';

@@ -16,9 +16,9 @@ import {
 import type { DateRange, PlannedCrew } from './ledger-inputs.ts';
 
 /** Days before today that a ledger begins; the device has at least so many of past weather. */
-export const daysBack = 55;
+const daysBack = 55;
 /** Days after today with a forecast. */
-export const daysAhead = 13;
+const daysAhead = 13;
 
 /** The ledger of a person with what it was computed from. */
 export interface PersonLedger {
@@ -29,11 +29,10 @@ export interface PersonLedger {
   readonly hasEarlierShifts: boolean;
 }
 
-/** The range of ledgers that are computed on a day; a later end is possible. */
-export function ledgerRange(zone: string, now: number, latest = ''): DateRange {
+/** The range of ledgers that are computed on a day. */
+export function ledgerRange(zone: string, now: number): DateRange {
   const today = dayAt(zone, now);
-  const to = dayAfter(today, daysAhead);
-  return { from: dayAfter(today, -daysBack), to: latest > to ? latest : to };
+  return { from: dayAfter(today, -daysBack), to: dayAfter(today, daysAhead) };
 }
 
 /** Computes ledgers of a range. Those of people with the same plan are computed once. */

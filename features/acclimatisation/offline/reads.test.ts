@@ -191,7 +191,7 @@ it('marks the days on which the roster plans more than is allowed', async () => 
     },
   ];
   const range = { from: '2026-11-23', to: '2026-11-29', zone: 'UTC' };
-  const marks = await planMarks.run(copyOf({ rosters }), range, { now, user_id: 'boss' });
+  const { marks } = await planMarks.run(copyOf({ rosters }), range, { now, user_id: 'boss' });
   expect(marks.filter(({ user_id }) => user_id === 'bob')).toMatchObject([
     { date: '2026-11-23', verdict: 'over', allowed: 96, planned: 480 },
     { date: '2026-11-24', verdict: 'over', allowed: 192, planned: 480 },
@@ -201,17 +201,16 @@ it('marks the days on which the roster plans more than is allowed', async () => 
   expect(marks[0]?.starts).toEqual([Date.parse('2026-11-23T06:00:00Z')]);
 });
 
-it('marks days after the forecast as not known for who is limited', async () => {
-  const start = '2026-12-14T06:00:00.000Z';
-  const rosters = [
-    { ...roster, shift_start_time: start, shift_end_time: '2026-12-14T14:00:00.000Z' },
-  ];
-  const range = { from: '2026-12-14', to: '2026-12-14', zone: 'UTC' };
-  const marks = await planMarks.run(copyOf({ rosters }), range, { now, user_id: 'boss' });
-  expect(marks).toMatchObject([
-    { user_id: 'ann', verdict: 'unknown', allowed: 96, planned: 0 },
-    { user_id: 'bob', verdict: 'unknown', allowed: 96, planned: 0 },
-  ]);
+it('marks days without weather as not known for who is limited, until the forecasts end', async () => {
+  const users = [person('ann', ['yard'])];
+  const copy = copyOf({ users });
+  const ofDays = async (from: string, to: string) =>
+    planMarks.run(copy, { from, to, zone: 'UTC' }, { now, user_id: 'boss' });
+  expect(await ofDays('2026-12-08', '2026-12-10')).toMatchObject({
+    marks: [{ name: 'ann Doe', date: '2026-12-08', verdict: 'unknown', allowed: 96, planned: 0 }],
+    last: '2026-12-08',
+  });
+  expect(await ofDays('2026-12-14', '2026-12-20')).toEqual({ marks: [], last: '2026-12-08' });
 });
 
 it('lists the workers of a crew who are not acclimatised', async () => {

@@ -70,7 +70,7 @@ export const personAcclimatisation = defineRead({
     const ledger = personLedgers(copy, ledgerRange(zone, context.now))(person);
     const today = dayAt(zone, context.now);
     const { trigger, hasOwnTrigger, absence, metadata } = ledgerSettings(copy);
-    const { sites, missing, ...weather } = weatherOf(copy, ledger);
+    const { sites, missing, ...weather } = weatherOf(copy, ledger, today);
     const found: PersonAcclimatisation = {
       days: ledger.days.filter(({ date }) => date >= dayAfter(today, -shownBefore)),
       today: ledger.days.find(({ date }) => date === today) ?? null,
@@ -90,6 +90,7 @@ export const personAcclimatisation = defineRead({
 /** A day on which the roster plans more than is allowed, or may do so. */
 export interface PlanMark {
   readonly user_id: string;
+  readonly name: string;
   readonly date: string;
   readonly verdict: Exclude<Verdict, 'within'>;
   readonly state: AcclimatisationState;
@@ -99,21 +100,32 @@ export interface PlanMark {
   readonly starts: readonly number[];
 }
 
-/** The days between two dates on which rosters plan too much for somebody. */
+/** The days between two dates on which rosters plan too much for somebody, and the last day of the forecasts. */
+export interface PlanMarks {
+  /** By name. */
+  readonly marks: readonly PlanMark[];
+  /** After it nothing is marked: without weather everybody would be limited sooner or later. */
+  readonly last: string;
+}
+
+/** Where rosters plan too much, until the forecasts end. */
 export const planMarks = defineRead({
   name: 'acclimatisation.plan_marks',
   tables: ledgerTables,
-  run(copy, { from, to, zone }: { from: string; to: string; zone: string }, { now }): PlanMark[] {
-    const range = ledgerRange(zone, now, to);
+  run(copy, { from, to, zone }: { from: string; to: string; zone: string }, { now }): PlanMarks {
+    const range = ledgerRange(zone, now);
     const ledgers = personLedgers(copy, range);
-    return [...peopleById(copy).values()].filter(isWorker).flatMap((person) =>
+    const workers = from > range.to ? [] : [...peopleById(copy).values()].filter(isWorker);
+    const marks = workers.flatMap((person) =>
       ledgers(person).days.flatMap((each): PlanMark[] => {
         const { date, verdict, state, allowed, planned, plan } = each;
         if (verdict === 'within' || plan === null || date < from || date > to) return [];
-        const { user_id } = person;
-        return [{ user_id, date, verdict, state, allowed, planned, starts: plan.starts }];
+        const named = { user_id: person.user_id, name: personName(person) };
+        return [{ ...named, date, verdict, state, allowed, planned, starts: plan.starts }];
       }),
     );
+    marks.sort((one, other) => compareNames(one.name, other.name));
+    return { marks, last: range.to };
   },
 });
 
@@ -163,7 +175,9 @@ export const crewAcclimatisation = defineRead({
   },
 });
 
-function weatherOf(copy: Copy, { stays, hasEarlierShifts, days }: PersonLedger) {
+/** The weather of a ledger, and what is missing for the days from today on. */
+function weatherOf(copy: Copy, { stays, hasEarlierShifts, days }: PersonLedger, today: string) {
+  const isUnknown = days.some(({ date, state }) => date >= today && state === 'unknown');
   const weather = siteWeather(copy);
   const tags = tagsById(copy);
   const known = [...new Set(stays.map(({ tag_id }) => tag_id))].map((tag_id) => ({
@@ -172,13 +186,12 @@ function weatherOf(copy: Copy, { stays, hasEarlierShifts, days }: PersonLedger) 
   }));
   const some = known.flatMap((site) => site.weather ?? []);
   const times = some.flatMap(({ fetched_time }) => fetched_time ?? []);
-  const isLimited = days.some(({ share }) => share < 1);
   const missing: Missing[] = [
     ...(known.length === 0 ? (['no_site'] as const) : []),
     ...(some.length < known.length ? (['no_place'] as const) : []),
     ...(some.some(({ hasForecast }) => !hasForecast) ? (['no_forecast'] as const) : []),
     ...(some.some(({ hasHistory }) => !hasHistory) ? (['no_history'] as const) : []),
-    ...(hasEarlierShifts && isLimited ? (['earlier'] as const) : []),
+    ...(hasEarlierShifts && isUnknown ? (['earlier'] as const) : []),
   ];
   return {
     missing,

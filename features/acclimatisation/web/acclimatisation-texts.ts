@@ -60,9 +60,12 @@ export const acclimatisationTexts = {
   unknownKey: 'Weather not known',
   allowedKey: 'Allowed',
   columns: [
-    ...['Date', 'State', 'Allowed share', 'Allowed minutes', 'Planned minutes in the heat'],
-    ...['Minutes without weather', 'Shift minutes', 'Leave minutes', 'Heat day', 'Result'],
+    ...['Date', 'Result', 'State', 'Allowed share', 'Allowed minutes'],
+    ...['Planned minutes in the heat', 'Minutes without weather'],
+    ...['Shift minutes', 'Leave minutes', 'Heat day'],
   ],
   crew: 'Acclimatisation of this crew',
+  crewLimits: 'The minutes of work above apply to them only with Acclimatised: Not yet.',
+  beyond: 'Heat limits are shown until the end of the weather forecast.',
   allAcclimatised: 'Everybody in this crew is acclimatised.',
 } as const;

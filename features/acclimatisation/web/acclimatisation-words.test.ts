@@ -35,15 +35,25 @@ test('exposure is in the unit of the organisation, and at least that with unknow
 });
 
 test('a mark says in words whether the plan is over the limit, or the weather is not known', () => {
-  const mark = { user_id: 'u', date: day.date, allowed: 96, planned: 300, starts: [] };
+  const mark = {
+    user_id: 'u',
+    name: 'Ann Doe',
+    date: day.date,
+    allowed: 96,
+    planned: 300,
+    starts: [],
+  };
   expect(markText({ ...mark, verdict: 'over', state: 'new' })).toBe(
     'over the heat limit: 300 min planned in the heat, 96 min allowed (new to heat)',
   );
   expect(markText({ ...mark, verdict: 'unknown', state: 'unknown' })).toBe(
     'weather not known: at most 96 min in the heat (not known)',
   );
-  expect(overSummary(1, 1)).toBe(
-    '1 shift of 1 worker plans more time in the heat than acclimatisation allows.',
+  expect(overSummary(1, ['Ann Doe'])).toBe(
+    '1 shift plans more time in the heat than acclimatisation allows: Ann Doe.',
+  );
+  expect(overSummary(9, ['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe(
+    '9 shifts plan more time in the heat than acclimatisation allows: A, B, C, D, E and 2 others.',
   );
 });
 
@@ -58,9 +68,9 @@ test('a crew lists who is not acclimatised, with their limits', () => {
 test('the file has a row for each day, also without a shift and on leave', () => {
   const off = { ...day, plan: null, allowed: 0, planned: 0, isHeatDay: false } as const;
   const away = { ...day, plan: { ...plan, shift: 0, leave: 480 } };
-  expect(timelineRows([day, off, away]).map((row) => row.slice(2).join(' '))).toEqual([
-    '20 % 96 300 60 480 0 Yes Over the limit',
-    '20 %      No No shift',
-    '20 % 96 300 60 0 480 Yes On leave',
+  expect(timelineRows([day, off, away]).map((row) => row.slice(1).join(' '))).toEqual([
+    'Over the limit New to heat 20 % 96 300 60 480 0 Yes',
+    'No shift New to heat 20 %      No',
+    'On leave New to heat 20 % 96 300 60 0 480 Yes',
   ]);
 });

@@ -8,6 +8,9 @@ import {
   verdictWords,
 } from './acclimatisation-texts.ts';
 
+/** Names in a sentence; the rest is counted. */
+const mostNames = 5;
+
 /** '96 min' */
 export function minutesText(minutes: number): string {
   return `${String(Math.round(minutes))} min`;
@@ -51,9 +54,12 @@ export function markText({ verdict, allowed, planned, state }: PlanMark): string
 }
 
 /** What the schedule says about the shifts of a week that are over the limit. */
-export function overSummary(shifts: number, workers: number): string {
+export function overSummary(shifts: number, names: readonly string[]): string {
   const verb = shifts === 1 ? 'plans' : 'plan';
-  return `${countOf(shifts, 'shift')} of ${countOf(workers, 'worker')} ${verb} more time in the heat than acclimatisation allows.`;
+  const others = names.length - mostNames;
+  const shown = names.slice(0, mostNames).join(', ');
+  const more = others > 0 ? ` and ${countOf(others, 'other')}` : '';
+  return `${countOf(shifts, 'shift')} ${verb} more time in the heat than acclimatisation allows: ${shown}${more}.`;
 }
 
 /** 'not known, at most 96 min in the heat', 'new to heat, 20 % of a shift' without a shift. */
@@ -71,16 +77,19 @@ export function crewText(limited: number, all: number): string {
 /** The timeline as rows of a table and file. */
 export function timelineRows(days: readonly LedgerDay[]): string[][] {
   return days.map(({ date, state, share, allowed, planned, plan, isHeatDay, verdict }) => [
-    ...[date, stateWords[state], shareText(share)],
+    ...[date, resultText({ plan, verdict }), stateWords[state], shareText(share)],
     ...(plan === null
-      ? ['', '', '', '', '', isHeatDay ? 'Yes' : 'No', texts.noShift]
-      : [
-          ...[allowed, planned, plan.unknown, plan.shift, plan.leave].map((minutes) =>
-            String(Math.round(minutes)),
-          ),
-          ...[isHeatDay ? 'Yes' : 'No', plan.shift === 0 ? texts.onLeave : verdictWords[verdict]],
-        ]),
+      ? ['', '', '', '', '']
+      : [allowed, planned, plan.unknown, plan.shift, plan.leave].map((minutes) =>
+          String(Math.round(minutes)),
+        )),
+    isHeatDay ? 'Yes' : 'No',
   ]);
+}
+
+function resultText({ plan, verdict }: Pick<LedgerDay, 'plan' | 'verdict'>): string {
+  if (plan === null) return texts.noShift;
+  return plan.shift === 0 ? texts.onLeave : verdictWords[verdict];
 }
 
 /** Degree-hours are differences, so Fahrenheit has no offset. */

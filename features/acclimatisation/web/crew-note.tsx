@@ -5,6 +5,7 @@ import { useCopy } from '#packages/sync/web';
 import { useZone } from '#packages/ui';
 import { acclimatisationTexts as texts } from './acclimatisation-texts.ts';
 import { crewText, limitText } from './acclimatisation-words.ts';
+import classes from './crew-note.module.css';
 
 interface Props {
   /** The location and the job. */
@@ -25,13 +26,15 @@ export function CrewNote({ site, job, date }: Props) {
   const all = limited.length + acclimatised;
   if (all === 0) return null;
   return (
-    <section aria-label={texts.crew}>
+    <section aria-label={texts.crew} className={classes['note']} data-limited={limited.length > 0}>
       <h2>{texts.crew}</h2>
       {limited.length === 0 ? (
         <p>{texts.allAcclimatised}</p>
       ) : (
         <>
-          <p>{crewText(limited.length, all)}</p>
+          <p>
+            {crewText(limited.length, all)} {texts.crewLimits}
+          </p>
           <ul>
             {limited.map((worker) => (
               <li key={worker.user_id}>

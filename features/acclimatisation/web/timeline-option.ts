@@ -22,7 +22,7 @@ export function timelineOption(
   return {
     baseOption: {
       animation: false,
-      grid: { left: 44, right: 6, top: 16, bottom: 36, outerBoundsMode: 'none' },
+      grid: { left: 58, right: 6, top: 16, bottom: 36, outerBoundsMode: 'none' },
       xAxis: {
         type: 'category',
         data: days.map(({ date }) => date),
@@ -58,8 +58,8 @@ export function timelineOption(
               ...(verdict === 'over' && { decal: stripes(tokens.surface[theme], [6, 3]) }),
             },
             label: {
-              ...{ show: verdict === 'over', position: 'insideTop', distance: 2, formatter: '!' },
-              ...{ color: '#ffffff', fontSize: 12, fontWeight: 700 },
+              ...{ show: verdict === 'over', position: 'top', distance: 1, formatter: '!' },
+              ...{ color: tokens['danger-ink'][theme], fontSize: 13, fontWeight: 700 },
             },
           })),
         },
@@ -71,7 +71,7 @@ export function timelineOption(
           data: days.map(({ plan }) => ({
             value: Math.round(plan?.unknown ?? 0),
             itemStyle: {
-              color: tokens.border2[theme],
+              color: tokens.field[theme],
               decal: stripes(tokens.surface[theme], [2, 4]),
             },
           })),

@@ -116,8 +116,9 @@ function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
       ) : workers.length > 0 ? (
         <>
           {marks.summary !== '' && (
-            <p className={classes['note']} role="note">
-              <IconAlertTriangle size={16} stroke={2} aria-hidden /> {marks.summary}
+            <p className={classes['note']} role="note" data-over={marks.isOver}>
+              {marks.isOver && <IconAlertTriangle size={16} stroke={2} aria-hidden />}
+              {marks.summary}
             </p>
           )}
           <ScheduleGrid

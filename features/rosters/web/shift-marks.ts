@@ -10,8 +10,10 @@ export interface ShiftMark {
 export interface ShiftMarks {
   /** The mark of a worker's shift by its start in milliseconds since 1970; null for none. */
   readonly of: (user_id: string, start: number) => ShiftMark | null;
-  /** All of them in words; empty for none. */
+  /** All of them in words, or why there are none; empty for nothing to say. */
   readonly summary: string;
+  /** Some shift is over a limit. */
+  readonly isOver: boolean;
 }
 
 /** Reads the marks of a period in milliseconds since 1970. */

@@ -9,25 +9,25 @@ export const sitesOfPeople: Migration = {
   sql: `
     create function note_sites() returns trigger language plpgsql as $$
     begin
+      -- Grouped once, as a join of every person with all changes would be quadratic.
+      with moved as (
+        select c.org_id, c.user_id, jsonb_agg(jsonb_build_object(
+          'tag_id', c.tag_id, 'joined', tg_op = 'INSERT',
+          'time', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by c.tag_id) as entries
+        from changed as c join tags as t using (org_id, tag_id)
+        where t.type = 'location' group by c.org_id, c.user_id
+      )
       update users as u set metadata = u.metadata || jsonb_build_object('_sites', (
-        select coalesce(jsonb_agg(entry order by nth), '[]') from (
-          select entry, nth from (
-            select entry, nth from jsonb_array_elements(
-              case when jsonb_typeof(u.metadata->'_sites') = 'array'
-                then u.metadata->'_sites' else '[]' end
-            ) with ordinality as listed (entry, nth)
-            where (entry->>'time')::timestamptz > now() - interval '90 days'
-            union all
-            select jsonb_build_object('tag_id', c.tag_id, 'joined', tg_op = 'INSERT', 'time',
-                to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-              1000 + row_number() over (order by c.tag_id)
-            from changed as c join tags as t using (org_id, tag_id)
-            where c.org_id = u.org_id and c.user_id = u.user_id and t.type = 'location'
-          ) as entries order by nth desc limit 60
+        select jsonb_agg(entry order by nth) from (
+          select entry, nth from jsonb_array_elements(
+            case when jsonb_typeof(u.metadata->'_sites') = 'array'
+              then u.metadata->'_sites' else '[]' end || m.entries
+          ) with ordinality as listed (entry, nth)
+          where (entry->>'time')::timestamptz > now() - interval '90 days'
+          order by nth desc limit 60
         ) as newest))
-      where exists (
-        select from changed as c join tags as t using (org_id, tag_id)
-        where c.org_id = u.org_id and c.user_id = u.user_id and t.type = 'location');
+      from moved as m where u.org_id = m.org_id and u.user_id = m.user_id;
       return null;
     end $$;
     -- By their names, triggers run after touch_members, which locks the people in order.

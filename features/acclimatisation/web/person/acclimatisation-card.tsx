@@ -245,7 +245,7 @@ function legendOf(theme: 'light' | 'dark') {
       hatch: tokens.surface[theme],
     },
     {
-      ...{ words: texts.unknownKey, fill: tokens.border2[theme], edge: tokens.border2[theme] },
+      ...{ words: texts.unknownKey, fill: tokens.field[theme], edge: tokens.field[theme] },
       hatch: tokens.surface[theme],
     },
     { words: texts.allowedKey, fill: tokens.text[theme], edge: tokens.text[theme] },

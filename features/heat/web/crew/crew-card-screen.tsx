@@ -83,8 +83,9 @@ function Body({ card, label, people }: BodyProps) {
   }
   return (
     <>
+      {people}
       <CrewTable hours={left} label={label} hazard={job.hazard} settings={settings} />
-      <CrewNotes {...{ card, site, job, people }} />
+      <CrewNotes {...{ card, site, job }} />
     </>
   );
 }

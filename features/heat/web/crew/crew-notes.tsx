@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { rateBand, shiftAdvice } from '#heat/domain';
 import { factorTexts } from '#jobs/contract';
@@ -17,11 +16,10 @@ interface Props {
   card: ShownCard;
   site: SiteJobs;
   job: SiteJob;
-  people: ReactNode;
 }
 
 /** Notes beside the table: the shift, differences and limits of the methods, and sources. */
-export function CrewNotes({ card, site, job, people }: Props) {
+export function CrewNotes({ card, site, job }: Props) {
   const { left, assumed, settings } = card;
   const band = rateBand(job.factors._metabolic_work_rate);
   const rate = factorTexts._metabolic_work_rate;
@@ -37,7 +35,6 @@ export function CrewNotes({ card, site, job, people }: Props) {
   return (
     <div className={classes['notes']}>
       <ShiftNote card={card} />
-      {people}
       <Ranges title={crewTexts.differences} ranges={textRanges(differences)}>
         <Link to="/monitoring" search={{ matrix_location: card.search.crew_card }}>
           {crewTexts.matrix}
