@@ -16,16 +16,20 @@ const day = 24 * 3_600_000;
 const blockDays = 28;
 /** The current block, and two whole ones before it: at least 56 days. */
 const blocks = 3;
+/** Milliseconds until it is requested again after an empty answer. */
+const pause = 60 * 60_000;
 
 /** The past heat at a place for a block of days. */
 type PastHeat = Readonly<{
   /** Key of the place, see `placeId`, and number of the block. */
   id: string;
   place: string;
-  /** The last day in it. */
+  /** The last day in it; empty while every answer was empty. */
   until: string;
-  /** Time of the answer, in milliseconds. */
-  fetched_time: number;
+  /** When this device last requested it. */
+  asked_time: number;
+  /** Time of the answer, in milliseconds; null for an empty one. */
+  fetched_time: number | null;
   is_simulated: boolean;
   heat: HeatSeries | null;
 }>;
@@ -73,19 +77,30 @@ function blocksOf(site: WeatherSite, yesterday: string): WantedRow[] {
     const id = `${site.place} ${String(number)}`;
     return {
       ...{ id, path: pathOf(site, from, until) },
-      isDue: (stored) => stored === undefined || (stored as PastHeat).until < until,
-      rowOf: (data) => rowOf({ id, place: site.place, until }, data),
+      isDue: (stored, now) => isDue(stored as PastHeat | undefined, until, now),
+      rowOf: (data, stored, now) => ({
+        ...(heatOf(data, until) ?? (stored as PastHeat | undefined) ?? nothing),
+        ...{ id, place: site.place, asked_time: now },
+      }),
     };
   });
 }
 
-/** An empty answer is ignored, so that it is requested again. */
-function rowOf(row: Pick<PastHeat, 'id' | 'place' | 'until'>, data: unknown): PastHeat | null {
+function isDue(stored: PastHeat | undefined, until: string, now: number): boolean {
+  if (stored === undefined) return true;
+  // The device's clock may have been set back.
+  return stored.until < until && Math.abs(now - stored.asked_time) >= pause;
+}
+
+const nothing = { until: '', fetched_time: null, is_simulated: false, heat: null } as const;
+
+/** The heat of an answer; null for an empty one. */
+function heatOf(data: unknown, until: string) {
   const answer = weatherAnswer.safeParse(data).data;
   const fetched_time = answer?.source.fetched_time ?? null;
   if (answer === undefined || fetched_time === null) return null;
   const heat = seriesOf(answer.forecast.forecastday.flatMap(({ hour }) => hour));
-  return { ...row, fetched_time, is_simulated: answer.source.is_simulated, heat };
+  return { until, fetched_time, is_simulated: answer.source.is_simulated, heat };
 }
 
 function pathOf(site: WeatherSite, from: string, until: string): string {

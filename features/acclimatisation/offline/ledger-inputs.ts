@@ -72,19 +72,19 @@ export function siteWeather(copy: Copy): ReadonlyMap<string, SiteWeather> {
   return copy.memo('acclimatisation.weather', tables, () => {
     return new Map(
       forecastsOfSites(copy).map(({ site, forecast }) => {
-        const past = pastHeat(copy, site.place);
+        const past = pastHeat(copy, site.place).filter(({ heat }) => heat !== null);
         const hours = forecast?.answer.forecast.forecastday.flatMap(({ hour }) => hour) ?? [];
         // The history of an hour goes before its forecast.
         const heat = [...past.map((block) => block.heat), seriesOf(hours)];
-        const times = [...past, ...(forecast === null ? [] : [forecast])];
+        const sources = [...past, ...(forecast === null ? [] : [forecast])];
+        const times = sources.flatMap((each) => each.fetched_time ?? []);
         return [
           site.tag_id,
           {
             ...{ name: site.name, hasForecast: forecast !== null, hasHistory: past.length > 0 },
             heat: heat.filter((series) => series !== null),
-            fetched_time:
-              times.length === 0 ? null : Math.min(...times.map((each) => each.fetched_time)),
-            is_simulated: times.some((each) => each.is_simulated),
+            fetched_time: times.length === 0 ? null : Math.min(...times),
+            is_simulated: sources.some((each) => each.is_simulated),
           },
         ];
       }),

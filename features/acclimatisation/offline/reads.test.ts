@@ -237,21 +237,31 @@ describe('past heat', () => {
     const [current, before] = wanted;
     expect(current?.path).toMatch(/lat=-31\.95&lon=115\.86&dt=2026-11-\d\d&end_dt=2026-11-24$/);
     expect(current?.isDue(undefined, now)).toBe(true);
-    expect(current?.isDue({ until: '2026-11-23' }, now)).toBe(true);
-    expect(current?.isDue({ until: '2026-11-24' }, now)).toBe(false);
+    const hour = 3_600_000;
+    const stored = (until: string) => ({ until, asked_time: now - hour });
+    expect(current?.isDue(stored('2026-11-23'), now)).toBe(true);
+    expect(current?.isDue(stored('2026-11-23'), now - hour / 2)).toBe(false);
+    expect(current?.isDue(stored('2026-11-24'), now)).toBe(false);
     const [, dt = '', end = ''] = /dt=(.*)&end_dt=(.*)$/.exec(before?.path ?? '') ?? [];
     expect(Date.parse(end) - Date.parse(dt)).toBe(27 * day);
     expect(heatHistory.wanted(copyOf({ rosters: [] }), now)).toEqual([]);
     expect(heatHistory.wanted(copyOf({ organisation: { _beta: ['roster'] } }), now)).toEqual([]);
   });
 
-  it('ignores an empty answer', () => {
+  it('keeps what it has of an empty answer, and is requested again after an hour', () => {
     const [wanted] = heatHistory.wanted(copyOf(), now);
+    const source = { name: '', attribution: '', is_simulated: true };
     const empty = {
       ...{ location: null, current: null, forecast: { forecastday: [] } },
-      source: { name: '', attribution: '', is_simulated: true, fetched_time: null },
+      source: { ...source, fetched_time: null },
     };
-    expect(wanted?.rowOf(empty, undefined, now)).toBeNull();
+    const first = wanted?.rowOf(empty, undefined, now);
+    expect(first).toMatchObject({ until: '', heat: null, fetched_time: null, asked_time: now });
+    expect(wanted?.isDue(first ?? undefined, now + 60_000)).toBe(false);
+    expect(wanted?.isDue(first ?? undefined, now + 3_600_000)).toBe(true);
+    const known = { until: '2026-11-20', asked_time: 1, fetched_time: 1, heat: { start: 0 } };
+    expect(wanted?.rowOf(empty, known, now)).toMatchObject({ ...known, asked_time: now });
+    expect(wanted?.rowOf('no weather', undefined, now)).toMatchObject({ heat: null });
   });
 });
 
