@@ -51,17 +51,18 @@ export interface LedgerRules {
  * @param plans the dates with shifts, in order, within the range
  */
 export function acclimatisationLedger(plans: readonly DayPlan[], rules: LedgerRules): LedgerDay[] {
-  const sure = run(plans, rules, 'sure');
-  const best = run(plans, rules, 'best');
   const byDate = new Map(plans.map((plan) => [plan.date, plan]));
-  return sure.map(({ date, standing }, at) => {
-    const plan = byDate.get(date) ?? null;
+  const dates = datesBetween(rules.from, rules.to);
+  const planned = dates.map((date) => byDate.get(date) ?? null);
+  const best = run(planned, rules, 'best');
+  return run(planned, rules, 'sure').map((standing, at): LedgerDay => {
+    const [date = '', plan = null] = [dates[at], planned[at]];
     const share = shareOf(standing);
     const allowed = Math.floor((plan?.shift ?? 0) * share + 1e-9);
     const { ladder, heat_days } = standing;
     return {
       ...{ date, ladder, heat_days, share, allowed, plan },
-      state: stateOf(standing, best[at]?.standing ?? standing),
+      state: stateOf(standing, best[at] ?? standing),
       planned: plan?.hot ?? 0,
       verdict: plan === null ? 'within' : verdictOf(plan, allowed),
       isHeatDay: plan !== null && isHeatDay(plan, 'sure'),
@@ -85,21 +86,24 @@ type Reading = 'sure' | 'best';
 const day = 24 * 3_600_000;
 const beginner: Standing = { ladder: 'new', heat_days: 0, isExperienced: false, last: null };
 
-function run(plans: readonly DayPlan[], rules: LedgerRules, reading: Reading) {
+/** The standing before each date of the range. */
+function run(
+  planned: readonly (DayPlan | null)[],
+  rules: LedgerRules,
+  reading: Reading,
+): Standing[] {
   const { record, absence } = rules;
-  const byDate = new Map(plans.map((plan) => [dayNumber(plan.date), plan]));
-  const [from, to] = [dayNumber(rules.from), dayNumber(rules.to)];
+  const from = dayNumber(rules.from);
   const recorded = record === null ? null : dayNumber(record.date);
   let standing = startOf(rules, reading);
-  const days: { date: string; standing: Standing }[] = [];
-  for (let date = from; date <= to; date += 1) {
+  return planned.map((plan, at) => {
+    const date = from + at;
     if (record !== null && date === recorded) standing = recordedStanding(record, date);
     if (isLost(standing, date, absence)) standing = afterAbsence(standing);
-    days.push({ date: dateText(date), standing });
-    const plan = byDate.get(date);
-    if (plan !== undefined && isHeatDay(plan, reading)) standing = afterHeatDay(standing, date);
-  }
-  return days;
+    const before = standing;
+    if (plan !== null && isHeatDay(plan, reading)) standing = afterHeatDay(standing, date);
+    return before;
+  });
 }
 
 /** Before the first date: a record of earlier, or nothing. */
@@ -182,6 +186,9 @@ function dayNumber(date: string): number {
   return Date.parse(date) / day;
 }
 
-function dateText(number: number): string {
-  return new Date(number * day).toISOString().slice(0, 10);
+function datesBetween(from: string, to: string): string[] {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
+    new Date((first + at) * day).toISOString().slice(0, 10),
+  );
 }
