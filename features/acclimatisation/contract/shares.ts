@@ -27,8 +27,8 @@ export const heatDaysToAdapt = 7;
 export const heatDayMinutes = 120;
 
 /**
- * Days of absence after which acclimatisation is lost if there are more. 14 by the OSHA proposal of 2024, 7 by
- * the guidance of OSHA and by Maryland COMAR 09.12.32.
+ * Days of absence after which acclimatisation is lost if there are more. 14 by the OSHA proposal of 2024; 7 is
+ * closer to its guidance ("a week or more") and to Maryland COMAR 09.12.32 ("7 days or more").
  */
 export const absenceChoices = [14, 7] as const;
 export type AbsenceDays = (typeof absenceChoices)[number];

@@ -7,7 +7,7 @@ import { SectionForm } from './section-form.tsx';
 const choices = [14, 7] as const;
 const about = {
   14: 'OSHA proposed rule of 2024. The default.',
-  7: 'OSHA guidance, and the rule of Maryland. More cautious.',
+  7: 'Closer to the OSHA guidance of a week. More cautious.',
 } as const;
 
 /** The longest absence from heat that keeps acclimatisation; only where it is used. */
