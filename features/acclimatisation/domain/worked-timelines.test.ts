@@ -59,7 +59,7 @@ const cases: readonly {
 describe('worked timelines', () => {
   it.each(cases)('$name', ({ days, percent, record, absence = 14 }) => {
     const zone = 'Australia/Brisbane';
-    const starts = [...days].map((_, at) => localTime(zone, at, 6));
+    const starts = Array.from(days, (_, at) => localTime(zone, at, 6));
     const shifts = starts.flatMap((start, at) =>
       days[at] === '-' ? [] : [{ start, end: start + 8 * hour, date: dateAt(at) }],
     );

@@ -261,7 +261,7 @@ describe('past heat', () => {
     expect(wanted?.isDue(first ?? undefined, now + 3_600_000)).toBe(true);
     const known = { until: '2026-11-20', asked_time: 1, fetched_time: 1, heat: { start: 0 } };
     expect(wanted?.rowOf(empty, known, now)).toMatchObject({ ...known, asked_time: now });
-    expect(wanted?.rowOf('no weather', undefined, now)).toMatchObject({ heat: null });
+    expect(wanted?.rowOf({ weather: 'none' }, undefined, now)).toMatchObject({ heat: null });
   });
 });
 

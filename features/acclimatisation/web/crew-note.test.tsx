@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CrewAcclimatisation } from '#acclimatisation/offline';
+import type { CrewAcclimatisation, LimitedWorker } from '#acclimatisation/offline';
 import { CrewNote } from './crew-note.tsx';
 
 const shown = vi.hoisted(() => ({ beta: [] as string[], crew: undefined as unknown }));
@@ -22,9 +22,9 @@ function note(crew: CrewAcclimatisation) {
   return render(<CrewNote site="pit" job="digger" date="2026-11-25" />);
 }
 
-const ann = {
+const ann: LimitedWorker = {
   ...{ user_id: 'ann', name: 'Ann Doe', state: 'new', share: 0.2, allowed: 96, shift: 480 },
-} as const;
+};
 
 test('names the workers who are not acclimatised, with their limits', () => {
   note({ limited: [ann], acclimatised: 2 });

@@ -8,6 +8,6 @@ export {
   workerListHeight,
   workerPage,
 } from './roster.ts';
-export type { EarlierRoster, Roster, RosterFields, RosterSchedule } from './roster.ts';
+export type { Roster, RosterFields, RosterSchedule } from './roster.ts';
 export { changeRoster, createLeave, createRoster, removeRoster } from './roster-endpoints.ts';
 export { rosterMessages } from './roster-messages.ts';

@@ -97,7 +97,7 @@ const schedule = z.object({
 });
 
 /** What a roster was until it was changed. */
-export const earlierRoster = z.object({
+const earlierRoster = z.object({
   from: z.string(),
   until: z.string(),
   active: z.boolean(),
@@ -107,7 +107,6 @@ export const earlierRoster = z.object({
   /** Null if the change kept it. */
   schedule: schedule.nullable(),
 });
-export type EarlierRoster = z.infer<typeof earlierRoster>;
 
 /** A roster as it is stored and synced. Of its people only those that the viewer may see. */
 export const roster = z.object({
