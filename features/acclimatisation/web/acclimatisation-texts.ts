@@ -65,7 +65,7 @@ export const acclimatisationTexts = {
     ...['Shift minutes', 'Leave minutes', 'Heat day'],
   ],
   crew: 'Acclimatisation of this crew',
-  crewLimits: 'The minutes of work above apply to them only with Acclimatised: Not yet.',
+  crewLimits: 'For them, set Acclimatised to Not yet: fewer minutes of work may apply.',
   beyond: 'Heat limits are shown until the end of the weather forecast.',
   allAcclimatised: 'Everybody in this crew is acclimatised.',
 } as const;
