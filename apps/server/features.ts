@@ -1,3 +1,4 @@
+import { acclimatisationFeature } from '#acclimatisation/server';
 import {
   acknowledgeByPush,
   alertFeature,
@@ -68,6 +69,7 @@ export const features: readonly AppFeature[] = [
     ...{ onResult: recordPushResult, refusalOf: refusalOfPush },
     acknowledgeNotice: acknowledgeByPush,
   }),
+  acclimatisationFeature,
   alertFeature,
   deviceFeature,
   workAccountFeature,

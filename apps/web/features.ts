@@ -1,4 +1,5 @@
 import { IconSettings } from '@tabler/icons-react';
+import { loadShiftMarks } from '#acclimatisation/web';
 import { alertFeature } from '#alerts/web';
 import { assessmentFeature } from '#assessments/web';
 import { authFeature } from '#auth/web';
@@ -70,7 +71,7 @@ export const builtFeatures: readonly AppFeature[] = [
   closingFeature,
   heatFeature,
   hydrationFeature,
-  rosterFeature,
+  rosterFeature({ loadShiftMarks }),
   notificationFeature,
   alertFeature,
   sessionFeature,

@@ -14,7 +14,7 @@ export const featureLayers = [
   ['devices', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
-  ['alerts', 'sessions'],
+  ['acclimatisation', 'alerts', 'sessions'],
   ['people-pages'],
   ['tag-pages'],
   ['dashboard', 'reports', 'services'],

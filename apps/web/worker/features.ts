@@ -1,3 +1,4 @@
+import { acclimatisationFeature } from '#acclimatisation/offline';
 import { alertFeature } from '#alerts/offline';
 import { closingFeature } from '#closing/offline';
 import { dashboardFeature } from '#dashboard/offline';
@@ -29,6 +30,7 @@ export const features: readonly OfflineFeature[] = [
   weatherFeature,
   alertFeature,
   heatFeature,
+  acclimatisationFeature,
   hydrationFeature,
   notificationFeature,
   sessionFeature,

@@ -17,6 +17,7 @@ export const auditEntities = [
   'roster',
   'leave',
   'session',
+  'acclimatisation',
   'report',
   'assessment',
   'email',

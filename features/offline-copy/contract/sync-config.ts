@@ -86,6 +86,7 @@ export const syncConfig: SyncConfig = {
       'strategies',
     ],
     ['forecasts'],
+    ['heat_history'],
   ],
   progress,
 };

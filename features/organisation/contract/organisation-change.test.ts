@@ -23,6 +23,12 @@ test('the sender name of emails is stored as one line', () => {
   );
 });
 
+test.each([0, 8, 15, '7'])('an absence of %j days is refused', (days) => {
+  expect(sentencesOf({ metadata: { _acclimatisation_absence: days } })).toEqual([
+    ['metadata._acclimatisation_absence', 'Choose 14 or 7 days'],
+  ]);
+});
+
 test('a time zone is stored in the case of the time zone database', () => {
   const change = { metadata: { _timezone: 'australia/brisbane' } };
   expect(organisationChange.parse(change).metadata?._timezone).toBe('Australia/Brisbane');
@@ -49,6 +55,9 @@ test.each([
   { _heat_index_threshold: 60 },
   { _heat_index_threshold: 37.8 },
   { _heat_index_threshold: null },
+  { _acclimatisation_absence: 14 },
+  { _acclimatisation_absence: 7 },
+  { _acclimatisation_absence: null },
   { _timezone: 'Australia/Brisbane' },
   { _timezone: 'UTC' },
   { _password_min_length: 8 },

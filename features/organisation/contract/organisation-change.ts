@@ -27,6 +27,7 @@ const knownSettings = z.object({
   _measurement_system: z.enum(measurementSystems, messages.unknownSystem).optional(),
   _show_preview_features: z.boolean().optional(),
   _heat_index_threshold: between(thresholdRange, messages.threshold).nullable().optional(),
+  _acclimatisation_absence: z.literal([7, 14], messages.absence).nullable().optional(),
   _beta: z
     .array(z.string().transform((name) => (name === 'heat_stress' ? 'heat stress' : name)))
     .max(20)

@@ -13,6 +13,8 @@ export const organisationMetadata = z.looseObject({
   _show_preview_features: z.boolean().optional(),
   /** Degrees Celsius. */
   _heat_index_threshold: z.number().nullable().optional(),
+  /** Longest absence in days that keeps acclimatisation: 14, the default, or 7. */
+  _acclimatisation_absence: z.number().nullable().optional(),
   _beta: z.array(z.string()).optional(),
   /** IANA name. */
   _timezone: z.string().optional(),

@@ -2,6 +2,7 @@ export { peopleFeature } from './feature.ts';
 export { findAdmins } from './admin-store.ts';
 export { fillNames, findForeignDomains, findKnownPeople, findTakenEmails } from './known-people.ts';
 export { countEmails } from './email-limits.ts';
+export { changeFields } from './user-fields.ts';
 export { plainPicture } from './user-routes.ts';
 export { bringBack, removePerson } from './removed-people.ts';
 export { viewerOnceBack } from './removed-store.ts';

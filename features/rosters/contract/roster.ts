@@ -87,6 +87,27 @@ export const rosterFields = z
   });
 export type RosterFields = z.infer<typeof rosterFields>;
 
+/** When a roster has shifts, as its form sets it. */
+const schedule = z.object({
+  shift_start_time: z.string(),
+  shift_end_time: z.string(),
+  timezone: z.string(),
+  interval: z.number(),
+  days_of_week: z.array(z.number()),
+});
+
+/** What a roster was until it was changed. */
+const earlierRoster = z.object({
+  from: z.string(),
+  until: z.string(),
+  active: z.boolean(),
+  /** People who were added by the change, and who were taken out. */
+  joined: z.array(z.string()),
+  left: z.array(z.string()),
+  /** Null if the change kept it. */
+  schedule: schedule.nullable(),
+});
+
 /** A roster as it is stored and synced. Of its people only those that the viewer may see. */
 export const roster = z.object({
   roster_id: z.string(),
@@ -100,16 +121,15 @@ export const roster = z.object({
   active: z.boolean(),
   /** Number of all of its people. */
   people_count: z.number(),
+  /** What it was in the last 90 days, in order; null or missing if it did not change. */
+  earlier: z.array(earlierRoster).nullish(),
   created_time: z.string(),
   modified_time: z.string(),
 });
 export type Roster = z.infer<typeof roster>;
 
 /** When a roster has shifts: everything but its people. */
-export type RosterSchedule = Pick<
-  Roster,
-  'shift_start_time' | 'shift_end_time' | 'timezone' | 'interval' | 'days_of_week'
->;
+export type RosterSchedule = z.infer<typeof schedule>;
 
 /**
  * A time on the clocks of a zone, as the milliseconds that the same reading has in UTC; null if it

@@ -11,6 +11,8 @@ export type { LeaveState, OnShift } from './on-shift.ts';
 export { firstClash, overlapsOf, overlapWeeks } from './overlaps.ts';
 export type { Overlap, PlannedRoster } from './overlaps.ts';
 export { daysText, describeRoster, intervalText, localText, shiftTimes } from './roster-words.ts';
+export { rosterVersions, shiftsOfVersion } from './roster-versions.ts';
+export type { RosterVersion } from './roster-versions.ts';
 export { dateOf, mondayOf, nextShifts, shiftAt, shiftsBetween } from './shifts.ts';
 export type { Shift } from './shifts.ts';
 export { localOf, wallClock } from './wall-clock.ts';

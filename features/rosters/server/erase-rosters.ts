@@ -9,4 +9,10 @@ export async function eraseRosters(tx: WriteTx, { user_id }: { user_id: string }
      where org_id = $1 and $2::uuid = any(user_ids)`,
     values,
   );
+  // The notes of the change name the person too.
+  await tx.query(
+    `update rosters set earlier = replace(earlier::text, $2::text, $3)::jsonb
+     where org_id = $1 and earlier::text like '%' || $2::text || '%'`,
+    [...values, '00000000-0000-0000-0000-000000000000'],
+  );
 }

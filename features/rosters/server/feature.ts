@@ -3,6 +3,7 @@ import type { Viewer } from '#permissions/contract';
 import { addDemoRosters } from './demo-rosters.ts';
 import { eraseRosters } from './erase-rosters.ts';
 import { rosterBaseline } from './migrations/2026-11-26-0200-rosters.ts';
+import { earlierRosters } from './migrations/2026-11-26-0701-earlier-rosters.ts';
 import { leaveExport, rosterExport } from './roster-export.ts';
 import { rosterCalls } from './roster-routes.ts';
 import { leaveSync, rosterSync } from './roster-sync.ts';
@@ -10,7 +11,7 @@ import { leaveSync, rosterSync } from './roster-sync.ts';
 /** Rosters and leave. */
 export const rosterFeature = serverFeature<Viewer>({
   name: 'rosters',
-  migrations: [rosterBaseline],
+  migrations: [rosterBaseline, earlierRosters],
   syncSources: [rosterSync, leaveSync],
   calls: () => rosterCalls,
   demo: addDemoRosters,

@@ -10,6 +10,11 @@ export async function moveShifts(tx: WriteTx, from: string, to: string): Promise
     values,
   );
   await tx.query(
+    `update rosters set earlier = replace(earlier::text, $2::text, $3::text)::jsonb
+     where org_id = $1 and earlier::text like '%' || $2::text || '%'`,
+    values,
+  );
+  await tx.query(
     'update roster_user_leave set user_id = $3 where org_id = $1 and user_id = $2',
     values,
   );

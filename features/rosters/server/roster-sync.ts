@@ -27,6 +27,7 @@ export const rosterSync: SyncSource<Viewer> = {
     'shift_start_time', ${iso('r.shift_start_time')}, 'shift_end_time', ${iso('r.shift_end_time')},
     'timezone', r.timezone, 'frequency', r.frequency, 'interval', r.interval,
     'days_of_week', r.days_of_week, 'active', r.active,
+    'earlier', case when r.earlier <> '[]' then ${earlier(viewer, param)} end,
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
   // Its last person that the viewer sees may have been taken out.
   withdrawn: () => `json_build_object(
@@ -35,6 +36,18 @@ export const rosterSync: SyncSource<Viewer> = {
     'timezone', 'UTC', 'frequency', 4, 'interval', 1, 'days_of_week', '[]'::json, 'active', false,
     'created_time', ${iso('r.modified_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };
+
+/** SQL expression: the notes of a roster, with the people that the viewer may see. */
+function earlier(viewer: Viewer, param: Param): string {
+  const seen = (list: string) => `(
+    select coalesce(json_agg(id), '[]') from jsonb_array_elements_text(note->'${list}') as id
+    where ${personScope(viewer, 'view_user', 'id::uuid', param)})`;
+  return `(
+    select json_agg(json_build_object('from', note->'from', 'until', note->'until',
+      'active', note->'active', 'schedule', note->'schedule',
+      'joined', ${seen('joined')}, 'left', ${seen('left')}) order by nth)
+    from jsonb_array_elements(r.earlier) with ordinality as notes (note, nth))`;
+}
 
 /** SQL condition: the viewer sees somebody in the roster who is not deleted, or everybody. */
 function seesRoster(viewer: Viewer, param: Param): string {

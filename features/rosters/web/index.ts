@@ -1,1 +1,2 @@
 export { rosterFeature } from './feature.ts';
+export type { ShiftMark, ShiftMarks, UseShiftMarks } from './shift-marks.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
@@ -18,6 +18,7 @@ import { mayPlan, rosterList, scheduleOf } from '#rosters/offline';
 import type { ListedRoster } from '#rosters/offline';
 import { RosterDialog } from './dialog/roster-dialog.tsx';
 import { RosterList } from './list/roster-list.tsx';
+import type { UseShiftMarks } from './shift-marks.ts';
 import { rosterSearch } from './roster-search.ts';
 import { rosterTexts as texts } from './roster-texts.ts';
 import { SearchAndTag } from './search-and-tag.tsx';
@@ -26,11 +27,18 @@ import { foundWorkers } from './schedule/schedule-rows.ts';
 import { WeekBar } from './schedule/week-bar.tsx';
 import { weekOf } from './schedule/week.ts';
 import { useTagsOfWorkers } from './use-tags-of-workers.ts';
+import classes from './schedule/schedule.module.css';
 
 const path = '/people/roster';
 
-/** /people/roster: the shifts of a week, and the rosters that plan them. */
-export function RosterScreen() {
+/** /people/roster: the shifts of a week with the marks of a higher feature, and the rosters that plan them. */
+export function rosterScreen(useShiftMarks: UseShiftMarks) {
+  return function Screen() {
+    return <RosterScreen useShiftMarks={useShiftMarks} />;
+  };
+}
+
+function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
   const [query, onQuery] = useListSearch(rosterSearch, 'rosters', path);
   const { online } = useSyncStatus();
   const [now, zone] = [useNow(), useZone()];
@@ -38,6 +46,7 @@ export function RosterScreen() {
   const { data: rosters, error, refetch } = useCopy(rosterList, {}, { keepPrevious: true });
   const span = { from: week.starts[0] ?? 0, to: week.starts.at(-1) ?? 0 };
   const { data: schedule } = useCopy(scheduleOf, span, { keepPrevious: true });
+  const marks = useShiftMarks(span);
   const { search, tag } = query;
   const workers = useMemo(
     () => schedule && foundWorkers(schedule, { search, tag }),
@@ -105,11 +114,20 @@ export function RosterScreen() {
       ) : schedule === undefined || workers === undefined ? (
         <TableSkeleton />
       ) : workers.length > 0 ? (
-        <ScheduleGrid
-          {...{ schedule, workers, week, zone, now }}
-          isManaged={(roster_id) => byId.get(roster_id)?.isManaged ?? false}
-          onOpen={(roster_id) => setOpened(byId.get(roster_id))}
-        />
+        <>
+          {marks.summary !== '' && (
+            <p className={classes['note']} role="note" data-over={marks.isOver}>
+              {marks.isOver && <IconAlertTriangle size={16} stroke={2} aria-hidden />}
+              {marks.summary}
+            </p>
+          )}
+          <ScheduleGrid
+            {...{ schedule, workers, week, zone, now }}
+            markOf={marks.of}
+            isManaged={(roster_id) => byId.get(roster_id)?.isManaged ?? false}
+            onOpen={(roster_id) => setOpened(byId.get(roster_id))}
+          />
+        </>
       ) : schedule.workers.length > 0 ? (
         <NoMatch
           text={texts.noWorkerMatches}

@@ -44,6 +44,9 @@ export const rosterTexts = {
   shiftsDuring: (count: number) => countOf(count, 'shift'),
   overlaps: 'overlaps with another shift',
   duringLeave: 'during leave',
+  /** Short forms of a mark, in the block of a shift. */
+  overLimit: 'Over limit',
+  unknownLimit: 'Limit?',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   thisWeek: 'This week',

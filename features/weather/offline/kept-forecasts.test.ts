@@ -41,22 +41,22 @@ const answerOf = (fetched_time: number | null): WeatherAnswer => ({
 });
 
 function firstWanted() {
-  const found = siteForecasts.wanted(copyOf()).find(({ id }) => id === '-31.95,115.86');
+  const found = siteForecasts.wanted(copyOf(), 0).find(({ id }) => id === '-31.95,115.86');
   if (found === undefined) throw new Error('not wanted');
   return found;
 }
 
 test('a forecast is requested once for each place of a visible location', () => {
-  expect(siteForecasts.wanted(copyOf()).map(({ path }) => path)).toEqual([
+  expect(siteForecasts.wanted(copyOf(), 0).map(({ path }) => path)).toEqual([
     '/v3/external/weather/forecast?lat=0&lon=115.1',
     '/v3/external/weather/forecast?lat=-31.95&lon=115.86',
   ]);
-  expect(siteForecasts.wanted(copyOf([], []))).toEqual([]);
+  expect(siteForecasts.wanted(copyOf([], []), 0)).toEqual([]);
 });
 
 test('[PLAT-24] with a heat index threshold locations have weather also without heat stress', async () => {
   const copy = copyOf([], [], { _heat_index_threshold: 38 });
-  expect(siteForecasts.wanted(copy)).toHaveLength(2);
+  expect(siteForecasts.wanted(copy, 0)).toHaveLength(2);
   expect(await weatherSitesAll.run(copy, {}, context)).toHaveLength(3);
   const cleared = copyOf([], [], { _heat_index_threshold: null });
   expect(await weatherSitesAll.run(cleared, {}, context)).toEqual([]);

@@ -1,4 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { clothings, restPlaces } from '#heat/domain';
 import type { Acclimatisation, Clothing, RestPlace } from '#heat/domain';
 import { countOf } from '#packages/kit';
@@ -18,11 +19,26 @@ import { useCrewCard } from './use-crew-card.ts';
 import type { ShownCard } from './use-crew-card.ts';
 import classes from './crew.module.css';
 
+interface Props {
+  tag_id: string;
+  /** What a higher feature knows about the people of the crew on the shown day. */
+  people: (crew: ShownCrew) => ReactNode;
+}
+
+/** The crew that a card shows. */
+export interface ShownCrew {
+  /** The location and the job. */
+  site: string;
+  job: string;
+  /** A day of the site's time: '2026-11-23'. */
+  date: string;
+}
+
 /**
  * How long a crew may work in each hour of a day, and how much it must drink: to read on a phone,
  * or to print.
  */
-export function CrewCardScreen({ tag_id }: { tag_id: string }) {
+export function CrewCardScreen({ tag_id, people }: Props) {
   const card = useCrewCard(tag_id);
   const { site, error, job, date, hours } = card;
   const name = crewTexts.title;
@@ -36,13 +52,23 @@ export function CrewCardScreen({ tag_id }: { tag_id: string }) {
     >
       {job !== undefined && card.dates.length > 0 && <CrewChoices card={card} />}
       <Card className={classes['card']}>
-        <Body card={card} label={site ? `${name}, ${site.name}` : name} />
+        <Body
+          card={card}
+          label={site ? `${name}, ${site.name}` : name}
+          people={job && people({ site: tag_id, job: job.tag_id, date })}
+        />
       </Card>
     </SiteSheet>
   );
 }
 
-function Body({ card, label }: { card: ShownCard; label: string }) {
+interface BodyProps {
+  card: ShownCard;
+  label: string;
+  people: ReactNode;
+}
+
+function Body({ card, label, people }: BodyProps) {
   const { site, job, left, settings, error, retry } = card;
   if (error !== null) return <ErrorState onRetry={retry} />;
   if (site === undefined) return <TableSkeleton rows={12} height={26} />;
@@ -57,6 +83,7 @@ function Body({ card, label }: { card: ShownCard; label: string }) {
   }
   return (
     <>
+      {people}
       <CrewTable hours={left} label={label} hazard={job.hazard} settings={settings} />
       <CrewNotes {...{ card, site, job }} />
     </>

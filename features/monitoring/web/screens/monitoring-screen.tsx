@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { CrewAcclimatisationNote } from '#acclimatisation/web';
 import { AlertButton, HighRiskCard } from '#alerts/web';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
@@ -32,6 +33,10 @@ import { Figures, ResponseFigures } from '../overview/figures.tsx';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
 import classes from './monitoring.module.css';
 
+const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
+  <CrewAcclimatisationNote {...crew} />
+);
+
 /** The cards about the current state of crews. */
 const cards = [
   'hydration_status',
@@ -44,7 +49,8 @@ const cards = [
 export function MonitoringScreen() {
   const { crew_card, best_hours } = useSearch({ strict: false });
   const hasPlaces = useHasPlaces();
-  if (crew_card !== undefined && hasPlaces) return <LazyCrewCard tag_id={crew_card} />;
+  if (crew_card !== undefined && hasPlaces)
+    return <LazyCrewCard tag_id={crew_card} people={crewPeople} />;
   if (best_hours !== undefined && hasPlaces) return <BestHoursPlace tag_id={best_hours} />;
   return (
     <WithDashboardFrame title="Monitoring">

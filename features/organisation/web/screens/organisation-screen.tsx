@@ -1,6 +1,7 @@
 import { organisationOne } from '#organisation/offline';
 import { useCopy } from '#packages/sync/web';
 import { GenericLoader, Screen, TextSkeleton } from '#packages/ui';
+import { AbsenceSection } from '../sections/absence-section.tsx';
 import { HeatSection } from '../sections/heat-section.tsx';
 import { IdentitySection } from '../sections/identity-section.tsx';
 import { PasswordSection } from '../sections/password-section.tsx';
@@ -23,6 +24,7 @@ export function OrganisationScreen({ org_id }: { org_id: string }) {
             <ZoneSection organisation={organisation} />
             <PreviewSection organisation={organisation} />
             <HeatSection organisation={organisation} />
+            <AbsenceSection organisation={organisation} />
             <ReportSection organisation={organisation} />
             <PasswordSection organisation={organisation} />
             <TwoFactorSection organisation={organisation} />

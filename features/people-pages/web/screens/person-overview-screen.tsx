@@ -1,5 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { PersonAcclimatisationCard } from '#acclimatisation/web';
 import { PersonAuditCard } from '#audit/web';
 import { PersonSignInsCard } from '#auth/web';
 import { RecentCards } from '#hydration/web';
@@ -39,6 +40,7 @@ function Overview({ user_id }: { user_id: string }) {
           </Cards>
           <Cards className={classes['recent']}>
             <RecentCards person={person} />
+            <PersonAcclimatisationCard user_id={user_id} />
           </Cards>
           <Cards className={classes['about']}>
             <PersonSignInsCard person={{ user_id, name: personName(person) }} />

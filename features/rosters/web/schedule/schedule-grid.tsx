@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconTemperature } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { dateTimeText, zonedParts } from '#packages/kit';
 import { lineColours } from '#packages/ui';
 import { PersonLink } from '#people/web';
 import type { Schedule, ScheduledWorker } from '#rosters/offline';
 import { rosterTexts as texts } from '../roster-texts.ts';
+import type { ShiftMarks } from '../shift-marks.ts';
 import type { Block, ScheduleRow } from './schedule-rows.ts';
 import { rowOf } from './schedule-rows.ts';
 import type { Week } from './week.ts';
@@ -21,6 +22,7 @@ interface Props {
   week: Week;
   zone: string;
   now: number;
+  markOf: ShiftMarks['of'];
   /** Rosters that the viewer may open. */
   isManaged: (roster_id: string) => boolean;
   onOpen: (roster_id: string) => void;
@@ -30,7 +32,8 @@ interface Props {
  * The workers of a week by its days. Only the rows in sight are rendered, so that it scrolls with
  * thousands of workers.
  */
-export function ScheduleGrid({ schedule, workers, week, zone, now, isManaged, onOpen }: Props) {
+export function ScheduleGrid(props: Props) {
+  const { schedule, workers, week, zone, now, markOf, isManaged, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const rosters = useMemo(
     () => new Map(schedule.rosters.map((roster) => [roster.roster_id, roster])),
@@ -87,7 +90,7 @@ export function ScheduleGrid({ schedule, workers, week, zone, now, isManaged, on
               row={rowOf(worker, rosters, week)}
               index={index + 2}
               top={start}
-              {...{ colours, labels, zone, isManaged, onOpen }}
+              {...{ colours, labels, zone, markOf, isManaged, onOpen }}
             />
           );
         })}
@@ -96,7 +99,7 @@ export function ScheduleGrid({ schedule, workers, week, zone, now, isManaged, on
   );
 }
 
-interface RowProps extends Pick<Props, 'isManaged' | 'onOpen' | 'zone'> {
+interface RowProps extends Pick<Props, 'isManaged' | 'markOf' | 'onOpen' | 'zone'> {
   row: ScheduleRow;
   index: number;
   top: number;
@@ -104,7 +107,7 @@ interface RowProps extends Pick<Props, 'isManaged' | 'onOpen' | 'zone'> {
   labels: (block: Block) => string;
 }
 
-function Row({ row, index, top, colours, labels, zone, isManaged, onOpen }: RowProps) {
+function Row({ row, index, top, colours, labels, zone, markOf, isManaged, onOpen }: RowProps) {
   return (
     <div
       role="row"
@@ -120,10 +123,13 @@ function Row({ row, index, top, colours, labels, zone, isManaged, onOpen }: RowP
       {row.days.map((blocks, day) => (
         <span key={day} role="cell" className={classes['day']}>
           {blocks.map((block) => {
+            const mark = block.kind === 'shift' ? markOf(row.user_id, block.start) : null;
+            const words = [labels(block), ...(mark === null ? [] : [mark.text])].join('; ');
             const look = {
               'data-kind': block.kind,
               'data-clash': block.isOverlapping || block.isDuringLeave,
               'data-narrow': block.isOverlapping,
+              'data-mark': mark === null ? undefined : mark.isOver ? 'over' : 'unknown',
               className: classes['block'],
               style: {
                 insetInlineStart: `${String(block.from * 100)}%`,
@@ -131,7 +137,7 @@ function Row({ row, index, top, colours, labels, zone, isManaged, onOpen }: RowP
                 '--block': colours.get(block.id),
                 '--lane': block.lane,
               },
-              title: labels(block),
+              title: words,
             };
             const content = (
               <>
@@ -146,7 +152,13 @@ function Row({ row, index, top, colours, labels, zone, isManaged, onOpen }: RowP
                 <span aria-hidden className={classes['hours']}>
                   {block.kind === 'shift' ? hoursText(block, zone) : texts.onLeave}
                 </span>
-                <span className="ws-only-heard">{labels(block)}</span>
+                {mark !== null && (
+                  <span aria-hidden className={classes['mark']}>
+                    <IconTemperature size={12} stroke={2} />
+                    <span>{mark.isOver ? texts.overLimit : texts.unknownLimit}</span>
+                  </span>
+                )}
+                <span className="ws-only-heard">{words}</span>
               </>
             );
             const key = `${block.kind} ${block.id} ${String(block.start)}`;

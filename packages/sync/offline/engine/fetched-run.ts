@@ -17,7 +17,7 @@ const failuresAllowed = 4;
  * stays unchanged until the next run. Failures do not delay the rest of the run.
  */
 export async function syncFetched(run: Run, { table, wanted }: FetchedTable): Promise<void> {
-  const all = wanted(run.store.copy);
+  const all = wanted(run.store.copy, run.now());
   await dropUnwanted(run, table, all);
   if (isLeftOut(run, table)) return;
   const stored = run.store.copy.rows<Row>(table);

@@ -8,8 +8,11 @@ import type { Row } from './column.ts';
  */
 export interface FetchedTable {
   readonly table: TableName;
-  /** Returns the wanted rows, most important first. Stored rows that are not wanted are deleted. */
-  readonly wanted: (copy: Copy) => readonly WantedRow[];
+  /**
+   * Returns the wanted rows at the device's time, most important first. Stored rows that are not wanted are
+   * deleted.
+   */
+  readonly wanted: (copy: Copy, now: number) => readonly WantedRow[];
 }
 
 /** A row that other rows need. */

@@ -24,6 +24,7 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   roster_user_leave: 'Leave',
   strategies: 'Strategies',
   forecasts: 'Weather forecasts',
+  heat_history: 'Past heat',
 };
 
 /** A table in the list of the panel. */

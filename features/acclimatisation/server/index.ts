@@ -1,0 +1,1 @@
+export { acclimatisationFeature } from './feature.ts';

@@ -1,0 +1,5 @@
+export {
+  CrewAcclimatisationNote,
+  loadShiftMarks,
+  PersonAcclimatisationCard,
+} from './lazy-parts.tsx';

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Roster } from '#rosters/contract';
+import { rosterVersions, shiftsOfVersion } from './roster-versions.ts';
+
+const schedule = {
+  ...{ shift_start_time: '2026-10-01T06:00:00Z', shift_end_time: '2026-10-01T14:00:00Z' },
+  ...{ timezone: 'UTC', interval: 1, days_of_week: [0, 1, 2, 3, 4, 5, 6] },
+};
+const roster: Roster = {
+  ...{ roster_id: 'r', user_ids: ['a', 'b'], frequency: 4, active: true, people_count: 2 },
+  ...{ ...schedule, created_time: '2026-11-01T00:00:00Z', modified_time: '' },
+};
+const [from, to] = [Date.parse('2026-10-20'), Date.parse('2026-11-12')];
+const datesOf = (given: Roster, user_id: string) =>
+  rosterVersions(given)
+    .filter(({ user_ids }) => user_ids.has(user_id))
+    .flatMap((version) => shiftsOfVersion(version, from, to))
+    .map(
+      ({ date, start }) =>
+        new Date(date).toISOString().slice(8, 10) +
+        ' ' +
+        new Date(start).toISOString().slice(11, 13),
+    )
+    .sort();
+
+test('has no shifts before the roster was added', () => {
+  expect(datesOf(roster, 'a')).toHaveLength(11);
+  expect(datesOf(roster, 'a')[0]).toBe('01 06');
+});
+
+test('somebody who was added has the shifts since then, and who was taken out those before', () => {
+  const note = {
+    ...{ from: '2026-11-01T00:00:00Z', until: '2026-11-05T08:00:00Z', active: true },
+    ...{ joined: ['b'], left: ['c'], schedule: null },
+  };
+  const changed = { ...roster, earlier: [note] };
+  expect(datesOf(changed, 'a')).toEqual(datesOf(roster, 'a'));
+  expect(datesOf(changed, 'b')).toEqual(['06 06', '07 06', '08 06', '09 06', '10 06', '11 06']);
+  expect(datesOf(changed, 'c')).toEqual(['01 06', '02 06', '03 06', '04 06', '05 06']);
+});
+
+test('keeps the times from before a change, and a deleted roster its past', () => {
+  const night = { ...schedule, shift_start_time: '2026-10-01T20:00:00Z' };
+  const notes = [
+    {
+      ...{ from: '2026-11-01T00:00:00Z', until: '2026-11-03T00:00:00Z', active: true },
+      ...{ joined: [], left: [], schedule: { ...night, shift_end_time: '2026-10-02T04:00:00Z' } },
+    },
+    {
+      ...{ from: '2026-11-03T00:00:00Z', until: '2026-11-05T00:00:00Z', active: true },
+      ...{ joined: [], left: [], schedule: null },
+    },
+  ];
+  const deleted = { ...roster, active: false, earlier: notes };
+  expect(datesOf(deleted, 'a')).toEqual(['01 20', '02 20', '03 06', '04 06']);
+});

@@ -1,0 +1,48 @@
+import type { Roster, RosterSchedule } from '#rosters/contract';
+import { shiftsBetween } from './shifts.ts';
+import type { Shift } from './shifts.ts';
+
+/** A roster as it was during a time, in milliseconds since 1970. */
+export interface RosterVersion {
+  readonly start: number;
+  readonly end: number;
+  readonly active: boolean;
+  readonly schedule: RosterSchedule;
+  readonly user_ids: ReadonlySet<string>;
+}
+
+/**
+ * What a roster was since it was added, or in the last 90 days, the newest first. Before that nothing is known,
+ * even if its first shift is earlier.
+ */
+export function rosterVersions(roster: Roster): RosterVersion[] {
+  const notes = (roster.earlier ?? []).toReversed();
+  let schedule: RosterSchedule = roster;
+  let people = new Set(roster.user_ids);
+  const versions = [
+    {
+      start: Date.parse(notes[0]?.until ?? roster.created_time),
+      end: Number.POSITIVE_INFINITY,
+      ...{ active: roster.active, schedule, user_ids: people },
+    },
+  ];
+  for (const note of notes) {
+    const joined = new Set(note.joined);
+    schedule = note.schedule ?? schedule;
+    people = new Set([...[...people].filter((id) => !joined.has(id)), ...note.left]);
+    versions.push({
+      ...{ start: Date.parse(note.from), end: Date.parse(note.until) },
+      ...{ active: note.active, schedule, user_ids: people },
+    });
+  }
+  return versions;
+}
+
+/** The shifts of a version that begin while it applied, within a period in milliseconds since 1970. */
+export function shiftsOfVersion(version: RosterVersion, from: number, to: number): Shift[] {
+  if (!version.active || version.start >= to || version.end <= from) return [];
+  const [start, end] = [Math.max(version.start, from), Math.min(version.end, to)];
+  return shiftsBetween(version.schedule, start, end).filter(
+    (shift) => shift.start >= start && shift.start < end,
+  );
+}
