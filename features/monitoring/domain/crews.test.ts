@@ -31,7 +31,7 @@ const known = {
   strategies: [],
 };
 
-test('[ROST-01] crews on shift are the people in view without those on leave, by the roster that ends last', () => {
+test('crews on shift are the people in view without those on leave, by the roster that ends last', () => {
   expect(crewsOnShift(known, six + 4 * hour)).toEqual([
     {
       ...{ roster_id: 'day', description: expect.stringContaining('06:00-18:00') as string },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callDuringTransaction, createOrgFixture, newId, signInTo } from '#apps/server/testing';
 import type { OrgFixture } from '#apps/server/testing';
+import type { WriteTx } from '#packages/database';
 import { frequencies } from '#rosters/contract';
 import type { Leave, Roster } from '#rosters/contract';
 import { eraseRosters } from './erase-rosters.ts';
 import { moveShifts } from './move-shifts.ts';
 
 let fixture: OrgFixture;
-let admin: string;
-let manager: string;
+let [admin, manager] = ['', ''];
 beforeAll(async () => {
   fixture = await createOrgFixture();
   admin = await signInTo(fixture.app, fixture.acme.emailOf('admin'));
@@ -33,21 +33,27 @@ const leaveOf = (more: object = {}) => ({
 const call = (method: 'POST' | 'PUT', path: string, body: object, token = admin) =>
   fixture.app.call(method, path, body, token);
 const create = (roster: object, token = admin) => call('POST', '/v3/roster', roster, token);
+const deletionOf = (user_id: string) => (tx: WriteTx) =>
+  tx.query('update users set active = false where user_id = $1', [user_id]);
 const change = (roster: object, token = admin) => call('PUT', '/v3/roster', roster, token);
 const remove = (id: string, token = admin) =>
   fixture.app.call('DELETE', `/v3/roster/${id}`, undefined, token);
 const addLeave = (leave: object, token = admin) => call('POST', '/v3/roster/leave', leave, token);
+interface CoreAnswer {
+  rosters: Roster[];
+  roster_user_leave: Leave[];
+  digest: { rosters: { count: number } };
+}
+
 /** What a client receives, from the beginning or after a change. */
 async function synced(token = admin, after?: string) {
-  const { body } = await fixture.app.call('POST', '/v3/sync/core', { rosters: after }, token);
-  const { rosters, roster_user_leave: leaves } = body.data;
+  const state = { rosters: after, digest: true };
+  const { body } = await fixture.app.call('POST', '/v3/sync/core', state, token);
+  const { rosters, roster_user_leave: leaves, digest } = body.data as unknown as CoreAnswer;
   return {
-    rosterOf: (id: string) =>
-      (rosters as unknown as Roster[]).find(({ roster_id }) => roster_id === id),
-    leaveOf: (id: string) =>
-      (leaves as unknown as Leave[]).find(
-        ({ roster_user_leave_id }) => roster_user_leave_id === id,
-      ),
+    isWhole: digest.rosters.count === rosters.length,
+    rosterOf: (id: string) => rosters.find(({ roster_id }) => roster_id === id),
+    leaveOf: (id: string) => leaves.find(({ roster_user_leave_id }) => roster_user_leave_id === id),
   };
 }
 
@@ -257,12 +263,7 @@ test('a copy learns that the last person that its viewer sees was taken out, or 
   const { modified_time } = body.data as unknown as Roster;
   expect(Date.parse(after?.modified_time ?? '')).toBeGreaterThan(Date.parse(modified_time));
   // The row without content counts as deleted in the check of the copy as well.
-  const answer = await fixture.app.call('POST', '/v3/sync/core', { digest: true }, manager);
-  const { rosters, digest } = answer.body.data as unknown as {
-    rosters: Roster[];
-    digest: { rosters: { count: number } };
-  };
-  expect(digest.rosters.count).toBe(rosters.length);
+  expect((await synced(manager)).isWhole).toBe(true);
 });
 
 test('an id that belongs to a roster or leave that the caller does not see is refused', async () => {
@@ -377,10 +378,7 @@ test.each(['PUT', 'DELETE'] as const)(
         method === 'PUT'
           ? change({ ...roster, user_ids: [user_id, ...idsOf(mate)] })
           : remove(roster.roster_id),
-      changeLater: (tx) =>
-        tx.query('update users set active = false where org_id = $1 and user_id = $2', [
-          ...[fixture.acme.org_id, user_id],
-        ]),
+      changeLater: deletionOf(user_id),
     });
     // The new people of a change must still be there.
     expect(answer.status).toBe(method === 'PUT' ? 404 : 200);
@@ -393,11 +391,7 @@ test('a roster whose last visible person is deleted counts as deleted, but not f
   const { body } = await create(roster);
   const { modified_time } = body.data as unknown as Roster;
   const { org_id } = fixture.acme;
-  await fixture.database.write({ org_id, actor_user_id: null }, (tx) =>
-    tx.query('update users set active = false where org_id = $1 and user_id = $2', [
-      ...[org_id, user_id],
-    ]),
-  );
+  await fixture.database.write({ org_id, actor_user_id: null }, deletionOf(user_id));
   const ofManager = (await synced(manager, modified_time)).rosterOf(roster.roster_id);
   expect(ofManager).toMatchObject({ active: false, user_ids: [] });
   // An admin can still delete it.

@@ -1,1 +1,2 @@
 export { sessionFeature } from './feature.ts';
+export { RunningSessionsCard } from './running-card.tsx';

@@ -3,6 +3,8 @@ import type { SkipReason } from '#sessions/contract';
 
 /** Texts of the screens about measuring sessions. */
 export const sessionTexts = {
+  running: 'Running sessions',
+  allSessions: 'All sessions',
   title: 'Sessions',
   sentence: 'Test a group of people within 24 hours, for example before a shift.',
   active: 'Active',

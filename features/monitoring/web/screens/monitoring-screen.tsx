@@ -28,6 +28,7 @@ import { monitoringPage } from '#monitoring/domain';
 import { CardBoundary, Page, PageHead, useNow, usePanel, useZone } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
+import { RunningSessionsCard } from '#sessions/web';
 import { WeatherPlace } from '#weather/web';
 import { Figures, ResponseFigures } from '../overview/figures.tsx';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
@@ -107,6 +108,9 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
           )}
           <CardFrame card="on_shift">
             <OnShiftCard filter={counted} />
+          </CardFrame>
+          <CardFrame card="sessions">
+            <RunningSessionsCard />
           </CardFrame>
           <CardFrame card="high_risk">
             <HighRiskCard />
