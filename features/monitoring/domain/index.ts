@@ -1,3 +1,4 @@
+export { byUrgency } from './urgency.ts';
 export { crewsOnShift, overduePeople } from './crews.ts';
 export type { CrewOnShift, KnownCrews } from './crews.ts';
 export { figuresOf } from './figures.ts';

@@ -76,6 +76,12 @@ test('monitoring starts with 24 hours, accepts a range of days and hours, and li
   await expect.poll(shownPeople).toMatch(`${String(atRisk)} of `);
   expect(await shownPeople()).toContain('who are at high or extreme risk at');
   await page.goBack();
+  await waitReady(page);
+  // Who is on shift is the same in the figure and on the card.
+  const onShift = await numberOf('On shift now');
+  const crews = page.locator('[data-card="on_shift"]').getByRole('button', { name: / on shift$/ });
+  const counts = await crews.allTextContents();
+  expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(onShift);
   const legend = page.getByRole('table', { name: 'People per hydration status' });
   const hydrated = legend.locator('tr[data-state="hydrated"]');
   const count = await hydrated.locator('td').first().textContent();

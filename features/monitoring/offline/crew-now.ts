@@ -1,14 +1,19 @@
 import type { DashboardFilter } from '#dashboard/domain';
 import { workerRisks } from '#heat/offline';
+import type { HydrationState } from '#hydration/domain';
 import { countedPeople, hasTagOfEveryGroup, scanAllTests, stateOfTest } from '#hydration/offline';
 import { labelGroups } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
-import { beforeShift, crewsOnShift, overduePeople } from '#monitoring/domain';
-import type { CrewOnShift, KnownCrews, TakenTest } from '#monitoring/domain';
+import { beforeShift, byUrgency, crewsOnShift, overduePeople } from '#monitoring/domain';
+import type { CrewOnShift, TakenTest } from '#monitoring/domain';
 import { isSwitchedOn } from '#organisation/domain';
 import { ownOrganisation } from '#organisation/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
+import type { User } from '#people/contract';
+import type { Viewer } from '#permissions/contract';
+import { canMeasurePerson } from '#permissions/domain';
+import { viewerOf } from '#permissions/offline';
 import { activeLeaves, activeRosters } from '#rosters/offline';
 import { activeStrategies } from '#strategies/offline';
 import { weatherStands } from '#weather/offline';
@@ -23,6 +28,21 @@ export interface CrewNow {
   /** Whether anybody has a known risk; without one, nothing can be said about them. */
   has_risks: boolean;
   overdue: { user_ids: string[]; oldest: number | null };
+  /** The dehydrated people, the most urgent first. */
+  attention: NeedsAttention[];
+}
+
+/** Somebody whose latest valid test of the last 24 hours is moderate or severe. */
+export interface NeedsAttention {
+  person: Pick<User, 'user_id' | 'name_first' | 'name_last' | 'has_picture'>;
+  state: HydrationState;
+  /** mOsm. */
+  value: number;
+  /** Time of the test in milliseconds since 1970. */
+  time: number;
+  isOnShift: boolean;
+  /** The viewer may add a test of the person. */
+  mayTest: boolean;
 }
 
 /** The state of crews now, of the people and labels of a filter, whatever its window. */
@@ -31,9 +51,9 @@ export const crewNow = defineRead({
   tables: [
     ...weatherStands,
     ...(['users', 'measurements', 'rosters', 'roster_user_leave'] as const),
-    ...(['strategies', 'organisations'] as const),
+    ...(['strategies', 'organisations', 'permissions'] as const),
   ],
-  run(copy, { filter }: { filter: DashboardFilter }, { now }): CrewNow {
+  run(copy, { filter }: { filter: DashboardFilter }, { now, user_id }): CrewNow {
     const hasRosters = isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'roster');
     const known = {
       people: peopleInView(copy, filter),
@@ -45,16 +65,22 @@ export const crewNow = defineRead({
     const risks = [...workerRisks(copy, now)].filter(([user_id]) => known.people.has(user_id));
     const at = (wanted: string) =>
       risks.flatMap(([user_id, level]) => (level === wanted ? [user_id] : []));
+    const crews = hasRosters ? crewsOnShift(known, now) : null;
     return {
-      crews: hasRosters ? crewsOnShift(known, now) : null,
+      crews,
       at_risk: { high: at('high'), extreme: at('extreme') },
       has_risks: risks.length > 0,
       overdue: overduePeople(known, now),
+      attention: needingAttention(copy, known, {
+        onShift: new Set(crews?.flatMap(({ user_ids }) => user_ids)),
+        since: now - day,
+        viewer: viewerOf(copy, user_id),
+      }),
     };
   },
 });
 
-function peopleInView(copy: Copy, filter: DashboardFilter): KnownCrews['people'] {
+function peopleInView(copy: Copy, filter: DashboardFilter): ReadonlyMap<string, User> {
   const { search, user_ids, showHidden } = filter;
   const counted = countedPeople(copy, { search, user_ids, showHidden });
   const groups = labelGroups(filter);
@@ -62,10 +88,38 @@ function peopleInView(copy: Copy, filter: DashboardFilter): KnownCrews['people']
   return new Map([...counted].filter(([, { tag_ids }]) => hasTagOfEveryGroup(tag_ids, groups)));
 }
 
+function needingAttention(
+  copy: Copy,
+  { people, tests }: { people: ReadonlyMap<string, User>; tests: ReadonlyMap<string, ReadTest[]> },
+  { onShift, since, viewer }: { onShift: ReadonlySet<string>; since: number; viewer: Viewer },
+): NeedsAttention[] {
+  const { value } = measurementIndex(copy);
+  return [...people]
+    .flatMap(([user_id, person]) => {
+      const last = tests.get(user_id)?.at(-1);
+      if (last === undefined || !last.isDehydrated || last.time < since) return [];
+      const { name_first, name_last, has_picture } = person;
+      return [
+        {
+          person: { user_id, name_first, name_last, has_picture },
+          ...{ state: stateOfTest(copy, last.slot), value: value[last.slot] ?? 0 },
+          ...{ time: last.time, isOnShift: onShift.has(user_id) },
+          mayTest: canMeasurePerson(viewer, person),
+        },
+      ];
+    })
+    .toSorted(byUrgency);
+}
+
+/** A test with its place in the columns of the copy. */
+interface ReadTest extends TakenTest {
+  slot: number;
+}
+
 /** The valid hydration tests of a day and the longest time before a shift, oldest first. */
-function testsOfPeople(copy: Copy, now: number): KnownCrews['tests'] {
+function testsOfPeople(copy: Copy, now: number): Map<string, ReadTest[]> {
   const index = measurementIndex(copy);
-  const found = new Map<string, TakenTest[]>();
+  const found = new Map<string, ReadTest[]>();
   // Rounded, so that the pass over all tests is repeated once an hour.
   const from = Math.floor((now - day - beforeShift) / hour) * hour;
   scanAllTests(copy, { from, to: null, groups: [] }, (slot) => {
@@ -75,7 +129,7 @@ function testsOfPeople(copy: Copy, now: number): KnownCrews['tests'] {
     const isDehydrated = state === 'moderate' || state === 'severe';
     const own = found.get(user_id) ?? [];
     found.set(user_id, own);
-    own.push({ time: index.created[slot] ?? 0, isDehydrated });
+    own.push({ slot, time: index.created[slot] ?? 0, isDehydrated });
   });
   for (const own of found.values()) own.sort((a, b) => a.time - b.time);
   return found;

@@ -25,11 +25,12 @@ import {
 import { countedFilter } from '#measurements/domain';
 import { ViewFilter } from '#measurements/web';
 import { monitoringPage } from '#monitoring/domain';
-import { CardBoundary, Page, PageHead, useNow, usePanel, useZone } from '#packages/ui';
+import { CardBoundary, Page, PageHead, useNow, useIsNarrow, usePanel, useZone } from '#packages/ui';
 import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
 import { RunningSessionsCard } from '#sessions/web';
 import { WeatherPlace } from '#weather/web';
+import { AttentionCard } from '../overview/attention-card.tsx';
 import { Figures, ResponseFigures } from '../overview/figures.tsx';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
 import classes from './monitoring.module.css';
@@ -67,7 +68,13 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
   const [zone, now] = [useZone(), useNow()];
   const page = monitoringPage;
   const counted = countedFilter(filter, page);
-  const hasPlaces = useHasPlaces();
+  const [hasPlaces, isNarrow] = [useHasPlaces(), useIsNarrow()];
+  const crews = <CrewCards key="crews" filter={counted} />;
+  const matrix = hasPlaces && (
+    <CardFrame key="risk_matrix" card="risk_matrix">
+      <RiskMatrixPlace />
+    </CardFrame>
+  );
   return (
     <Page ready={useInitialised()}>
       <PageHead
@@ -97,24 +104,12 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       <FilterPictures {...{ filter, page }}>
         <div className={classes['cards']}>
           {hasPlaces && (
-            <>
-              <CardFrame card="heat_strip">
-                <HeatStrip />
-              </CardFrame>
-              <CardFrame card="risk_matrix">
-                <RiskMatrixPlace />
-              </CardFrame>
-            </>
+            <CardFrame card="heat_strip">
+              <HeatStrip />
+            </CardFrame>
           )}
-          <CardFrame card="on_shift">
-            <OnShiftCard filter={counted} />
-          </CardFrame>
-          <CardFrame card="sessions">
-            <RunningSessionsCard />
-          </CardFrame>
-          <CardFrame card="high_risk">
-            <HighRiskCard />
-          </CardFrame>
+          {/* On a phone people come before the table of risks. */}
+          {isNarrow ? [crews, matrix] : [matrix, crews]}
           <CardFrame card="responses">
             <ResponseFigures />
           </CardFrame>
@@ -139,6 +134,26 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
         </div>
       </FilterPictures>
     </Page>
+  );
+}
+
+/** Who needs attention, who works, and what is being done about it. */
+function CrewCards({ filter }: { filter: DashboardFilter }) {
+  return (
+    <div className={classes['crews']}>
+      <CardFrame card="attention">
+        <AttentionCard filter={filter} />
+      </CardFrame>
+      <CardFrame card="on_shift">
+        <OnShiftCard filter={filter} />
+      </CardFrame>
+      <CardFrame card="sessions">
+        <RunningSessionsCard />
+      </CardFrame>
+      <CardFrame card="high_risk">
+        <HighRiskCard />
+      </CardFrame>
+    </div>
   );
 }
 
