@@ -38,7 +38,10 @@ export async function setHidden(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Copies the picture and addresses of one person to another who has none. */
+/**
+ * Copies the picture and addresses of one person to another who has none, and the newer of both
+ * records of acclimatisation; of equally new ones 'new' to the heat, which is the cautious one.
+ */
 export async function fillPerson(tx: WriteTx, from: string, to: string): Promise<void> {
   await tx.query(
     `update users as r set image = coalesce(r.image, s.image),
@@ -47,6 +50,12 @@ export async function fillPerson(tx: WriteTx, from: string, to: string): Promise
                 then r.metadata->'_addresses' end), 0) = 0 and s.metadata ? '_addresses'
          then r.metadata || jsonb_build_object('_addresses', s.metadata->'_addresses')
          else r.metadata end
+         || case
+         when (s.metadata#>>'{_acclimatisation,date}', s.metadata#>>'{_acclimatisation,state}' = 'new')
+           > (coalesce(r.metadata#>>'{_acclimatisation,date}', ''),
+              coalesce(r.metadata#>>'{_acclimatisation,state}' = 'new', false))
+         then jsonb_build_object('_acclimatisation', s.metadata->'_acclimatisation')
+         else '{}' end
      from users as s
      where r.org_id = $1 and r.user_id = $3 and s.org_id = $1 and s.user_id = $2`,
     [tx.org_id, from, to],

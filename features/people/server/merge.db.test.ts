@@ -68,6 +68,25 @@ test('picture and addresses move to a target without them, and never replace exi
   expect(await known(full)).toEqual({ image: 'bbbb', metadata: { _addresses: work } });
 });
 
+test.each([
+  [['new', '2026-03-02'], null, 'new'],
+  [['new', '2026-03-02'], ['acclimatised', '2026-03-01'], 'new'],
+  [['new', '2026-03-01'], ['acclimatised', '2026-03-02'], 'acclimatised'],
+  [['new', '2026-03-01'], ['acclimatised', '2026-03-01'], 'new'],
+  [null, ['acclimatised', '2026-03-02'], 'acclimatised'],
+] as const)(
+  'of the records of acclimatisation %j and %j the newer one stays',
+  async (from, to, kept) => {
+    const metadata = (record: readonly string[] | null) =>
+      record === null ? {} : { _acclimatisation: { state: record[0], date: record[1] } };
+    const source = await fixture.person('Source', [], { metadata: metadata(from) });
+    const target = await fixture.person('Target', [], { metadata: metadata(to) });
+    await fixture.merge(source, target);
+    const [row] = await fixture.rowsOf('select metadata from users where user_id = $1', [target]);
+    expect(row).toMatchObject({ metadata: { _acclimatisation: { state: kept } } });
+  },
+);
+
 test('the source is signed out and its permissions end; its email is free', async () => {
   const own = await signInTo(fixture.app, fixture.acme.emailOf('manager_night'));
   const to = await fixture.person('Night boss');

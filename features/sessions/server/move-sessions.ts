@@ -14,6 +14,16 @@ export async function moveSessions(
   now: number,
 ): Promise<void> {
   const values = [tx.org_id, from, to];
+  // Every session of the person gets a new stamp: who sees the other one may not have it yet. Sessions
+  // are locked before their people, as when they are retired.
+  await tx.query(
+    `update sessions as s
+     set created_by = case when s.created_by = $2 then $3 else s.created_by end
+     where s.org_id = $1 and (s.created_by = $2 or exists (
+       select from session_users as u
+       where u.org_id = s.org_id and u.session_id = s.session_id and u.user_id = $2))`,
+    values,
+  );
   await tx.query(
     `update session_users as u set user_id = $3
      where u.org_id = $1 and u.user_id = $2 and not exists (
@@ -24,10 +34,6 @@ export async function moveSessions(
   await tx.query(
     'update session_users set active = false where org_id = $1 and user_id = $2 and active',
     values.slice(0, 2),
-  );
-  await tx.query(
-    'update sessions set created_by = $3 where org_id = $1 and created_by = $2',
-    values,
   );
   await linkTestsOfPerson(tx, to, now);
 }

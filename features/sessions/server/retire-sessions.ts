@@ -4,7 +4,7 @@ import type { Clock } from '#packages/kit';
 import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 import { archiveHours } from '#sessions/contract';
-import { hoursBefore } from './session-store.ts';
+import { hoursBefore, retirePeopleAndTests } from './session-store.ts';
 
 /** Task that takes sessions out of the copies once no screen lists them. */
 export const retireSessions = taskKind({
@@ -50,14 +50,10 @@ export async function retireOldSessions(database: Database, now: number): Promis
          where org_id = $1 and active and created_time <= $2 returning session_id`,
         [org_id, until],
       );
-      const values = [org_id, rows.map(({ session_id }) => session_id)];
-      for (const table of ['session_users', 'session_measurements']) {
-        await tx.query(
-          `update ${table} set active = false
-           where org_id = $1 and active and session_id = any($2::uuid[])`,
-          values,
-        );
-      }
+      await retirePeopleAndTests(
+        tx,
+        rows.map(({ session_id }) => session_id),
+      );
     });
   }
 }

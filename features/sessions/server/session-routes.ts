@@ -36,7 +36,9 @@ async function save({ viewer, body, database, now }: Call<typeof saveSession, Vi
 }
 
 async function add(tx: WriteTx, viewer: Viewer, fields: SessionFields, now: number): Promise<void> {
-  const { session_id, metadata } = fields;
+  const { session_id, metadata, done, active } = fields;
+  // An unknown session cannot be archived or deleted; a new one is open.
+  if (done || !active) throw new HttpError('NOT_FOUND', { message: messages.unknown });
   if (!canMeasureOthers(viewer)) {
     throw new HttpError('FORBIDDEN', { message: messages.cannotRun });
   }

@@ -27,6 +27,9 @@ export async function lockSessions(tx: WriteTx): Promise<void> {
 
 /** A session, locked until the transaction ends; null if there is none. */
 export async function lockSession(tx: WriteTx, session_id: string): Promise<StoredSession | null> {
+  const values = [tx.org_id, session_id];
+  // The people are read after the lock: a statement that waits still sees those from before.
+  await tx.query('select from sessions where org_id = $1 and session_id = $2 for update', values);
   const { rows } = await tx.query<StoredSession>(
     `select r.type, r.created_by, r.done, r.active,
        to_json(r.created_time)#>>'{}' as created_time, exists (
@@ -35,8 +38,8 @@ export async function lockSession(tx: WriteTx, session_id: string): Promise<Stor
          select u.user_id from session_users as u join users as p using (org_id, user_id)
          where u.org_id = r.org_id and u.session_id = r.session_id and u.active and p.active
        ) as user_ids
-     from sessions as r where r.org_id = $1 and r.session_id = $2 for update of r`,
-    [tx.org_id, session_id],
+     from sessions as r where r.org_id = $1 and r.session_id = $2`,
+    values,
   );
   return rows[0] ?? null;
 }
@@ -89,6 +92,21 @@ export async function endSession(
      where org_id = $1 and session_id = $2`,
     [tx.org_id, session_id, done, active],
   );
+  if (!active) await retirePeopleAndTests(tx, [session_id]);
+}
+
+/** Takes the people and tests of sessions that are not active out of the copies. */
+export async function retirePeopleAndTests(
+  tx: WriteTx,
+  session_ids: readonly string[],
+): Promise<void> {
+  for (const table of ['session_users', 'session_measurements']) {
+    await tx.query(
+      `update ${table} set active = false
+       where org_id = $1 and active and session_id = any($2::uuid[])`,
+      [tx.org_id, session_ids],
+    );
+  }
 }
 
 /**

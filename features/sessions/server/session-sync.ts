@@ -27,12 +27,15 @@ export const sessionSync: SyncSource<Viewer> = {
   row: sessionRow,
 };
 
-/** SQL condition: the viewer started the session, sees somebody in it, or sees everybody. */
+/**
+ * SQL condition: the viewer started the session, sees somebody in it, or sees everybody. People who
+ * were taken out count too, so that a session that ends with its people is still answered as ended.
+ */
 export function seesSession(viewer: Viewer, param: Param): string {
   if (reachOf(viewer, 'view_user').everybody) return 'true';
   return `(r.created_by = ${param(viewer.user_id)} or exists (
     select from session_users as u
-    where u.org_id = r.org_id and u.session_id = r.session_id and u.active
+    where u.org_id = r.org_id and u.session_id = r.session_id
       and ${personScope(viewer, 'view_user', 'u.user_id', param)}))`;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#apps/server/testing';
 import { insertMeasurements } from '#measurements/server';
 import type { SessionMeasurement } from '#sessions/contract';
+import { retireOldSessions } from './retire-sessions.ts';
 
 let fixture: Awaited<ReturnType<typeof createMergeFixture>>;
 let admin: string;
@@ -107,6 +108,16 @@ test('a link counts only while its test is valid and not removed', async () => {
     expect((await change([id], change_)).status).toBe(200);
     expect(await linkedTo(session_id)).toEqual(counts ? [id] : []);
   }
+});
+
+test('a link of a session that has left the copies does not count again', async () => {
+  const user_id = await newPerson();
+  const session_id = await start(user_id);
+  const id = await measure(user_id, 1);
+  await retireOldSessions(fixture.database, noon + 121 * hour);
+  await change([id], { valid: false });
+  await change([id], { valid: true });
+  expect(await linkedTo(session_id)).toEqual([]);
 });
 
 test('an invalid test does not count until it is marked as valid', async () => {

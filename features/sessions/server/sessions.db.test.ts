@@ -84,6 +84,15 @@ test('[SESS-02, SESS-04, SESS-26, SESS-27] a session is saved, then its people, 
   expect(copy.usersOf(session.session_id)).toEqual(expect.arrayContaining(stored));
 });
 
+test.each([{ done: true }, { active: false }])(
+  'an unknown session saved with %j is not found, and not added',
+  async (change) => {
+    const session = sessionOf(change);
+    expect((await save(session)).status).toBe(404);
+    expect((await synced()).sessionOf(session.session_id)).toBeUndefined();
+  },
+);
+
 test('[SESS-12] archiving sets done and is not taken back', async () => {
   const session_id = await start(['worker_day']);
   const session = sessionOf({ session_id });
@@ -221,6 +230,27 @@ test('a session arrives at a copy that was synced between its two calls', async 
     (list as { session_id: string }[]).map(({ session_id }) => session_id);
   expect(ids(after.data['sessions'])).toEqual([session.session_id]);
   expect(ids(after.data['session_users'])).toEqual([session.session_id]);
+});
+
+test('a session that ends is answered as ended to everybody who has it, with its people', async () => {
+  const [retired, removed] = [await start(['worker_day']), await start(['worker_day'])];
+  const { body: before } = await fixture.app.call('POST', '/v3/sync/core', {}, manager);
+  const { access_epoch, server_epoch, sync_time } = before.data;
+  expect((await save(sessionOf({ session_id: removed, active: false }))).status).toBe(200);
+  await retireOldSessions(fixture.database, noon + 120 * hour);
+  const cursors = { sessions: sync_time, session_users: sync_time };
+  const body = { access_epoch, server_epoch, ...cursors, digest: true };
+  const { body: after } = await fixture.app.call('POST', '/v3/sync/core', body, manager);
+  for (const list of ['sessions', 'session_users']) {
+    const rows = after.data[list] as unknown as { session_id: string; active: boolean }[];
+    for (const session_id of [retired, removed]) {
+      expect(rows.find((row) => row.session_id === session_id)).toMatchObject({ active: false });
+    }
+  }
+  expect(after.data['digest']).toMatchObject({
+    sessions: { count: 0 },
+    session_users: { count: 0 },
+  });
 });
 
 test('sessions older than 120 hours leave the copies', async () => {

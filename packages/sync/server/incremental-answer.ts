@@ -6,7 +6,7 @@ import type { SyncAnswer } from './sync-answer.ts';
 import { emptyPage, readDigest } from './sync-page.ts';
 import type { SyncPage } from './sync-page.ts';
 import type { SyncSource } from './sync-source.ts';
-import { cursorOf, hasDiverged } from './sync-state.ts';
+import { beginning, cursorOf, hasDiverged } from './sync-state.ts';
 import {
   answerOf,
   hasStaleAccess,
@@ -42,7 +42,9 @@ export async function incrementalAnswer<Viewer>(
   const budget = createAnswerBudget(context.answerBytes);
   for (const [index, list] of lists.entries()) {
     const source = sourceOf(context, list);
-    const after = full ? null : (cursors[index] ?? null);
+    const cursor = cursors[index];
+    // A client that begins a list again drops its rows, so it needs no deleted ones.
+    const after = full || cursor === beginning ? null : (cursor ?? null);
     if (source !== undefined && mayHaveChanges(state, source, after)) {
       const bytes = budget.next();
       const page = await readPageInLayout(tx, context, source, request, { after, bytes });

@@ -18,7 +18,8 @@ export interface ClientState {
   [slug: string]: unknown;
 }
 
-const beginning = '1970-01-01T00:00:00.000Z';
+/** Before every stamp: the clock of an organisation without rows, and a list that begins again. */
+export const beginning = '1970-01-01T00:00:00.000Z';
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**

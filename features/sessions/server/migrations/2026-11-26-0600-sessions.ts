@@ -53,12 +53,15 @@ export const sessionBaseline: Migration = {
     create index session_measurements_measurement on session_measurements (org_id, measurement_id);
     ${organisationTable('session_measurements', { synced: true })}
 
-    -- A test counts while it is valid and not removed, however that changes. A test that moves to
+    -- A test counts while it is valid and not removed, however that changes, and never again for a
+    -- session that has left the copies. A test that moves to
     -- another person brings its links to the copies that see that person.
     create function follow_session_test() returns trigger language plpgsql as $$
     begin
-      update session_measurements set active = new.valid and new.active
-      where org_id = new.org_id and measurement_id = new.measurement_id;
+      update session_measurements as l set active = new.valid and new.active and s.active
+      from sessions as s
+      where l.org_id = new.org_id and l.measurement_id = new.measurement_id
+        and s.org_id = l.org_id and s.session_id = l.session_id;
       return null;
     end $$;
     create trigger follow_session_test after update of valid, active, user_id on measurements

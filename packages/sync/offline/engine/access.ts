@@ -67,10 +67,8 @@ export async function applyAccess(
   const backfill = updatedBackfill(backfillOf(store), known.people, new Set(people));
   const small = smallMeasures(run).map(({ table }) => table);
   if (small.length > 0) {
-    await run.apply({
-      replace: small,
-      times: Object.fromEntries(small.map((table) => [table, beginning])),
-    });
+    // Their rows stay until the first page replaces them, as the connection may be lost meanwhile.
+    await run.apply({ times: Object.fromEntries(small.map((table) => [table, beginning])) });
   }
   await run.purge(new Set(people), { ...visible, ...backfillMetadata(backfill) });
   return true;

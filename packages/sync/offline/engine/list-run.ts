@@ -1,7 +1,7 @@
 import { pageSize } from '#packages/sync/contract';
 import type { TableName } from '#packages/sync/contract';
 import type { Row } from '../tables/column.ts';
-import { applyAccess, smallMeasures } from './access.ts';
+import { applyAccess, beginning, smallMeasures } from './access.ts';
 import { contentOf, createRestartLimit, epochsOf, readAnswer } from './answer.ts';
 import type { Answer, Half, ListPage } from './answer.ts';
 import { NoProgressError } from './problems.ts';
@@ -57,7 +57,9 @@ export async function syncLists(run: Run, call: ListCall): Promise<Answer | null
     }
     await run.apply({
       ...page.content,
-      replace: answer.full ? lists.map(({ table }) => table) : [],
+      replace: lists.flatMap(({ table }) =>
+        answer.full || sent[table] === beginning ? [table] : [],
+      ),
       times: Object.fromEntries(page.times),
       metadata: answer.metadata,
     });
