@@ -157,7 +157,7 @@ test('a preview feature that is off is hidden from managers, and admins see wher
   await open('/heatmap', manager);
   await manager.page.getByText('You have no permission to view this content').waitFor();
   await open('/people/roster', manager);
-  await manager.page.getByText('This part is being built').waitFor();
+  await manager.page.getByRole('heading', { level: 1, name: 'Roster' }).waitFor();
   await open('/settings/org', manager);
   await manager.page.getByRole('heading', { name: 'Not Permitted' }).waitFor();
   await manager.close();
