@@ -1,4 +1,5 @@
 export { ChartCard, ChartPlace } from './chart/chart-card.tsx';
+export { dayAxes, dayLabel, stripes } from './chart/day-axes.ts';
 export { FigureCard } from './chart/figure-card.tsx';
 export { PlainTable } from './chart/plain-table.tsx';
 export type { PlainTableData } from './chart/plain-table.tsx';

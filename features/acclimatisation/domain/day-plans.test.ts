@@ -71,17 +71,6 @@ describe('exposure', () => {
     const [found] = exposureOfDays(all, { from: date, to: date });
     expect(found?.day).toEqual({ before: 19, credit: 2, after: 17, unknown_hours: 0 });
   });
-
-  it('has the sum of seven days, and names the hours without weather', () => {
-    const all = Array.from({ length: 9 }, (_, at) => ({
-      ...{ date: `2026-01-0${String(at + 1)}`, starts: [], shift: 480, leave: 0, sure: 0, hot: 0 },
-      ...{ unknown: at === 8 ? 90 : 0, exposure: at + 1, credit: 0.5 },
-    }));
-    const found = exposureOfDays(all, { from: '2026-01-01', to: '2026-01-10' });
-    expect(found.map(({ week }) => week.before)).toEqual([1, 3, 6, 10, 15, 21, 28, 35, 42, 39]);
-    expect(found[9]?.day.before).toBe(0);
-    expect(found[9]?.week).toEqual({ before: 39, credit: 3, after: 36, unknown_hours: 1.5 });
-  });
 });
 
 function plans(asked: Omit<Parameters<typeof dayPlans>[0], 'trigger'>) {

@@ -1,7 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { LedgerDay } from '#acclimatisation/domain';
-import { zonedParts } from '#packages/kit';
-import { tokens } from '#packages/ui';
+import { dayAxes, stripes, tokens } from '#packages/ui';
 
 type Theme = 'light' | 'dark';
 
@@ -17,34 +16,16 @@ export function timelineOption(
   today: string | undefined,
   theme: Theme,
 ): EChartsCoreOption {
-  const label = { color: tokens.text3[theme], fontSize: 11 };
   const every = (step: number) => (index: number) => index % step === 0;
   return {
     baseOption: {
       animation: false,
       grid: { left: 58, right: 6, top: 16, bottom: 36, outerBoundsMode: 'none' },
-      xAxis: {
-        type: 'category',
-        data: days.map(({ date }) => date),
-        axisTick: { show: false },
-        axisLine: { show: true, lineStyle: { color: tokens.axis[theme] } },
-        axisLabel: {
-          ...label,
-          interval: every(2),
-          lineHeight: 13,
-          rich: { today: { color: tokens.text[theme], fontSize: 11, fontWeight: 600 } },
-          formatter: (date: string) => dateLabel(date, date === today),
-        },
-      },
-      yAxis: {
-        type: 'value',
-        minInterval: 60,
-        max: ({ max }: { max: number }) => Math.max(120, 120 * Math.ceil(max / 120)),
-        axisLabel: { ...label, formatter: '{value} min' },
-        axisTick: { show: false },
-        axisLine: { show: false },
-        splitLine: { lineStyle: { color: tokens.grid[theme] } },
-      },
+      ...dayAxes({
+        dates: days.map(({ date }) => date),
+        ...{ today, theme, interval: every(2) },
+        ...{ unit: 'min', least: 120, step: 120, minInterval: 60 },
+      }),
       series: [
         {
           type: 'bar',
@@ -55,7 +36,7 @@ export function timelineOption(
             value: Math.round(planned),
             itemStyle: {
               color: verdict === 'over' ? tokens.danger[theme] : tokens.accent[theme],
-              ...(verdict === 'over' && { decal: stripes(tokens.surface[theme], [6, 3]) }),
+              ...(verdict === 'over' && { decal: stripes(`${tokens.surface[theme]}90`, [6, 3]) }),
             },
             label: {
               ...{ show: verdict === 'over', position: 'top', distance: 1, formatter: '!' },
@@ -72,7 +53,7 @@ export function timelineOption(
             value: Math.round(plan?.unknown ?? 0),
             itemStyle: {
               color: tokens.field[theme],
-              decal: stripes(tokens.surface[theme], [2, 4]),
+              decal: stripes(`${tokens.surface[theme]}90`, [2, 4]),
             },
           })),
         },
@@ -94,17 +75,4 @@ export function timelineOption(
       },
     ],
   };
-}
-
-function stripes(colour: string, lines: readonly [number, number]) {
-  return {
-    ...{ symbol: 'rect', rotation: -Math.PI / 4, color: `${colour}90` },
-    ...{ dashArrayX: [1, 0], dashArrayY: [...lines] },
-  };
-}
-
-function dateLabel(date: string, isToday: boolean): string {
-  const { weekday, day } = zonedParts(Date.parse(date), 'UTC');
-  const name = weekday.slice(0, 3);
-  return `${isToday ? `{today|${name}}` : name}\n${String(Number(day))}`;
 }

@@ -40,7 +40,7 @@ async function preview(about: object, who: string): Promise<Preview> {
 const day = () => own.fixture.acme.day;
 const idsOf = (people: readonly Named[]) => people.map(({ user_id }) => user_id);
 
-test('[ALERT-61, ALERT-07] the preview names those whom the alert then reaches', async () => {
+test('[ALERT-61, ALERT-07] the preview names the recipients that the alert then reaches', async () => {
   const about = { tag_ids: [day()] };
   const shown = await preview(about, own.admin);
   expect(idsOf(shown.reached)).toEqual([own.fixture.acme.id('manager_day')]);
@@ -57,7 +57,7 @@ test('[ALERT-61, ALERT-07] the preview names those whom the alert then reaches',
   expect(sent.body.data['counts']).toEqual(shown.counts);
 });
 
-test('a manager who alone would be reached is told so, also about a person', async () => {
+test('the preview says when the alert would reach only its sender, also about a person', async () => {
   expect(await preview({ tag_ids: [day()] }, manager)).toMatchObject({
     ...{ is_only_caller: true, counts: { sent: 1 } },
   });
@@ -82,7 +82,7 @@ test('without a manager the admins are reached, and those left out have their re
   }
 });
 
-test('people whom the caller may not see are counted, and not named', async () => {
+test('people that the caller may not see are counted, and not named', async () => {
   const shown = await preview({ user_ids: [own.fixture.acme.id('worker_day')] }, worker);
   expect(shown).toMatchObject({ is_own: true, reached: [], counts: { sent: 1 } });
 });

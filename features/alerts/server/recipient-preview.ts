@@ -47,7 +47,7 @@ export async function previewRecipients(
   });
 }
 
-/** The names of those of some people whom the viewer can see. */
+/** The names of people, without those that the viewer may not see. */
 async function findNames(
   tx: Tx,
   viewer: Viewer,

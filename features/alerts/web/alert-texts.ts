@@ -98,7 +98,7 @@ export const alertTexts = {
   aJob: 'A job',
   aLocation: 'A location',
   aWorker: 'A worker',
-  /** People whom the viewer may not see, after the named ones. */
+  /** People that the viewer may not see, after the named ones. */
   unnamed: (named: number, others: number) =>
     named > 0 ? `and ${countOf(others, 'other')}` : countOf(others, 'supervisor'),
   more: (count: number) => `and ${countText(count)} more`,

@@ -48,7 +48,7 @@ test('a roster notes who was in it and when its shifts were, but not a save with
   ]);
 });
 
-test('shows a worker only notes about people whom they see', async () => {
+test('shows a worker only notes about people that they see', async () => {
   const roster = rosterOf('worker_day');
   await send('POST', roster);
   await send('PUT', { ...roster, user_ids: idsOf('worker_day', 'worker_night') });

@@ -11,7 +11,7 @@ import { tagsById } from '#tags/offline';
 /** The people of a session that is about to start. */
 export interface SessionPreview {
   type: SessionType;
-  /** Those whom the viewer may measure. */
+  /** People that the viewer may measure. */
   user_ids: string[];
   /** Others with these tags: the viewer sees them but may not measure them. */
   leftOut: number;

@@ -183,7 +183,7 @@ test('a session that is not in the copy is null', async () => {
   expect(await detail(copyWith([], [], { sessions: removed }))).toBeNull();
 });
 
-test('[SESS-19, SESS-20] the preview leaves out those whom the viewer may not measure', async () => {
+test('[SESS-19, SESS-20] the preview leaves out people that the viewer may not measure', async () => {
   const copy = copyWith([]);
   expect(await sessionPreview.run(copy, { tag_ids: [] }, context)).toEqual({
     ...{ type: 'all', user_ids: ['ann', 'bob', 'cat', 'boss'], leftOut: 1 },

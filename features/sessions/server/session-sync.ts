@@ -14,7 +14,7 @@ export const sessionRow = `json_build_object(
   ${times})`;
 
 /**
- * Sessions that the viewer started, and those of people whom they may see. Who sees them changes
+ * Sessions that the viewer started, and those with people that they may see. Who sees them changes
  * only with what the access epoch contains: the people of a session are fixed, and a session gets a
  * new stamp with its people.
  */
@@ -44,7 +44,7 @@ export const sessionUserRow = `json_build_object(
   'session_user_id', r.session_user_id, 'session_id', r.session_id, 'user_id', r.user_id,
   'skip', r.skip, 'skip_reason', r.skip_reason, 'active', r.active, ${times})`;
 
-/** The people of sessions whom the viewer may see. */
+/** The people of sessions that the viewer may see. */
 export const sessionUserSync: SyncSource<Viewer> = {
   list: 'session_users',
   table: 'session_users',

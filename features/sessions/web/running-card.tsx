@@ -22,7 +22,7 @@ export function RunningSessionsCard() {
     <Card
       title={texts.running}
       footer={
-        <Link to="/monitoring/sessions" className={classes['link']}>
+        <Link to="/monitoring/sessions" className="ws-card-link">
           {texts.allSessions}
         </Link>
       }
@@ -41,7 +41,7 @@ export function RunningSessionsCard() {
                 <Link
                   to="/monitoring/sessions/$session_id"
                   params={{ session_id: card.session_id }}
-                  className={classes['link']}
+                  className="ws-card-link"
                 >
                   <span dir="auto">{sessionLabel(card)}</span>
                 </Link>

@@ -43,7 +43,7 @@ export const sessionTexts = {
   unreadable: (count: number) =>
     `The tests of ${countOf(count, 'person', 'people')} are not visible to you, so their results are missing.`,
   notFound: 'Session not found',
-  notFoundAbout: 'It does not exist, is older than 5 days, or has nobody in it whom you may see.',
+  notFoundAbout: 'It does not exist, is older than 5 days, or has no people that you may see.',
   backToSessions: 'Sessions',
 } as const;
 

@@ -13,7 +13,7 @@ const mostShown = 6;
 interface Props {
   /** Undefined while loading; null without jobs or locations. */
   recipients: Omit<RuleRecipients, 'candidates'> | null | undefined;
-  /** Further people whom the viewer may not see. */
+  /** Further people that the viewer may not see. */
   unnamed?: { reached: number; skipped: number };
   /** Which channels are configured; null where that is unknown. */
   setup: ChannelSetup | null;

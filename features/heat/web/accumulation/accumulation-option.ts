@@ -1,7 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ExposedDay } from '#heat/domain';
-import { zonedParts } from '#packages/kit';
-import { tokens } from '#packages/ui';
+import { dayAxes, dayLabel, stripes, tokens } from '#packages/ui';
 
 /** Below this width in pixels the labels of eleven days do not fit side by side. */
 const narrowWidth = 330;
@@ -14,33 +13,14 @@ export function accumulationOption(
   today: string | undefined,
   theme: Theme,
 ): EChartsCoreOption {
-  const label = { color: tokens.text3[theme], fontSize: 11 };
   const fill = tokens.accent[theme];
   const baseOption: EChartsCoreOption = {
     animation: false,
     grid: { left: 34, right: 4, top: 22, bottom: 38, outerBoundsMode: 'none' },
-    xAxis: {
-      type: 'category',
-      data: days.map(({ date }) => date),
-      axisTick: { show: false },
-      axisLine: { show: true, lineStyle: { color: tokens.axis[theme] } },
-      axisLabel: {
-        ...label,
-        interval: 0,
-        lineHeight: 13,
-        rich: { today: { color: tokens.text[theme], fontSize: 11, fontWeight: 600 } },
-        formatter: (date: string) => dayWords(date, date === today),
-      },
-    },
-    yAxis: {
-      type: 'value',
-      minInterval: 1,
-      max: ({ max }: { max: number }) => Math.max(4, 2 * Math.ceil(max / 2)),
-      axisLabel: { ...label, formatter: '{value} h' },
-      axisTick: { show: false },
-      axisLine: { show: false },
-      splitLine: { lineStyle: { color: tokens.grid[theme] } },
-    },
+    ...dayAxes({
+      dates: days.map(({ date }) => date),
+      ...{ today, theme, interval: 0, unit: 'h', least: 4, step: 2, minInterval: 1 },
+    }),
     series: [
       {
         type: 'bar',
@@ -59,13 +39,13 @@ export function accumulationOption(
           itemStyle: {
             color: fill,
             borderRadius: 1.5,
-            ...(isForecast && { decal: toCome(tokens.surface[theme]) }),
+            ...(isForecast && { decal: stripes(`${tokens.surface[theme]}b0`, [2, 4]) }),
           },
         })),
       },
     ],
   };
-  const formatter = (date: string) => dayWords(date, date === today, 1);
+  const formatter = (date: string) => dayLabel(date, date === today, 1);
   return {
     baseOption,
     media: [
@@ -73,17 +53,4 @@ export function accumulationOption(
       { query: { maxWidth: narrowWidth }, option: { xAxis: { axisLabel: { formatter } } } },
     ],
   };
-}
-
-function toCome(surface: string) {
-  return {
-    ...{ symbol: 'rect', rotation: -Math.PI / 4, color: `${surface}b0` },
-    ...{ dashArrayX: [1, 0], dashArrayY: [2, 4] },
-  };
-}
-
-function dayWords(date: string, isToday: boolean, letters = 3): string {
-  const { weekday: name, day } = zonedParts(Date.parse(date), 'UTC');
-  const weekday = name.slice(0, letters);
-  return `${isToday ? `{today|${weekday}}` : weekday}\n${String(Number(day))}`;
 }

@@ -17,7 +17,7 @@ export function OnShiftCard({ filter }: { filter: DashboardFilter }) {
       title={texts.onShift}
       help={texts.crewHelp}
       footer={
-        <Link to="/people/roster" className={classes['link']}>
+        <Link to="/people/roster" className="ws-card-link">
           {texts.schedule}
         </Link>
       }

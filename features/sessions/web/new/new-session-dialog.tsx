@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of a new session: whom it is for, and how many people that are. */
+/** The dialog of a new session: its scope, and the number of people in it. */
 export function NewSessionDialog({ opened, onClose }: Props) {
   const { onGuardedClose, onChanged } = useDiscardQuestion(onClose);
   return (

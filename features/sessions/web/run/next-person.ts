@@ -5,7 +5,7 @@ import type { SessionPerson } from '#sessions/offline';
  */
 export type Ahead = Readonly<Record<string, boolean>>;
 
-/** The people who are neither measured nor skipped and whom the viewer may measure. */
+/** The people that the viewer may measure and who are neither measured nor skipped. */
 export function peopleToGo(people: readonly SessionPerson[], ahead: Ahead): SessionPerson[] {
   return people.filter((person) => person.mayMeasure && !(ahead[person.user_id] ?? isDone(person)));
 }

@@ -83,3 +83,20 @@ it('loads all links of somebody who then sees everybody', async () => {
   await stage.sync();
   expect(await stage.links()).toEqual(['0', '1', '2', '3']);
 });
+
+it('keeps its links if the connection is lost before new ones arrive', async () => {
+  const stage = await syncedStage(0, 1);
+  stage.see(0, 1, 2);
+  let isAccessKnown = false;
+  stage.server.before = (path, body) => {
+    if (!path.endsWith('/measures')) return;
+    if (isAccessKnown) throw new TypeError('no connection');
+    isAccessKnown = body['access_epoch'] !== stage.server.access_epoch;
+  };
+  await stage.sync();
+  expect(isAccessKnown).toBe(true);
+  expect(await stage.links()).toEqual(['0', '1']);
+  stage.server.before = () => undefined;
+  await stage.sync();
+  expect(await stage.links()).toEqual(['0', '1', '2']);
+});

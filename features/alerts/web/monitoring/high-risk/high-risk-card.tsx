@@ -34,7 +34,7 @@ export function HighRiskCard() {
     <Card
       title={texts.title}
       footer={
-        <Link to="/monitoring/high-risk-measurements" className={classes['link']}>
+        <Link to="/monitoring/high-risk-measurements" className="ws-card-link">
           {texts.all}
         </Link>
       }
@@ -62,7 +62,7 @@ function Row({ row }: { row: HighRiskRow }) {
   return (
     <li>
       <span className={classes['person']}>
-        <PersonLink user_id={user_id} className={classes['link']}>
+        <PersonLink user_id={user_id} className="ws-card-link">
           <span dir="auto">{name}</span>
         </PersonLink>
         <small>
