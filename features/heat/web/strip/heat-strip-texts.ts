@@ -14,6 +14,4 @@ export const heatStripTexts = {
     `Peak of the rest of today is now: ${degrees}, ${band}`,
   none: 'No forecast',
   noneAbout: 'The weather of this location could not be loaded yet.',
-  noPlace: 'No location with coordinates',
-  noPlaceAbout: 'Add coordinates to a location to see its heat by hour.',
 } as const;

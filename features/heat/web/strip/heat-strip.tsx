@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp, IconDroplet, IconTemperature, IconWind } from '@tabler/icons-react';
 import { heatBandNames } from '#heat/contract';
 import { heatBand } from '#heat/domain';
@@ -6,14 +7,7 @@ import type { SiteJobs } from '#heat/offline';
 import type { MeasurementSystem } from '#organisation/contract';
 import { systemUnits } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
-import {
-  Card,
-  ChartSkeleton,
-  EmptyState,
-  ErrorState,
-  RelativeTime,
-  useIsNarrow,
-} from '#packages/ui';
+import { Card, ChartSkeleton, EmptyState, ErrorState, RelativeTime } from '#packages/ui';
 import type { WeatherHour } from '#weather/contract';
 import { SimulatedBadge } from '#weather/web';
 import { HeatBandMark } from '../heat-band-mark.tsx';
@@ -23,12 +17,19 @@ import { heatStripTexts as texts } from './heat-strip-texts.ts';
 import { useHeatStrip } from './use-heat-strip.ts';
 import classes from './heat-strip.module.css';
 
-/** The heat index of a location by hour, today and tomorrow, with the current hour marked. */
+/**
+ * The heat index of a location by hour, today and tomorrow, with the current hour marked. Nothing
+ * without a location that has coordinates: the risk matrix below it says so.
+ */
 export function HeatStrip() {
   const { site, today, strip, system, error, retry } = useHeatStrip();
   const unit = systemUnits[system].temperature;
-  const isNarrow = useIsNarrow();
+  // Beside the title only where both have room.
+  const isNarrow = useMediaQuery('(max-width: 1199.98px)', false, {
+    getInitialValueInEffect: false,
+  });
   const current = site?.current ? <Current current={site.current} {...{ system, unit }} /> : null;
+  if (site === null && error === null) return null;
   return (
     <Card
       title={site ? texts.title(site.name) : texts.anyTitle}
@@ -54,10 +55,8 @@ export function HeatStrip() {
     >
       {error !== null ? (
         <ErrorState onRetry={retry} />
-      ) : site === undefined ? (
+      ) : site == null ? (
         <ChartSkeleton height={128} />
-      ) : site === null ? (
-        <EmptyState title={texts.noPlace} text={texts.noPlaceAbout} />
       ) : strip.hours.length === 0 ? (
         <EmptyState title={texts.none} text={texts.noneAbout} />
       ) : (
