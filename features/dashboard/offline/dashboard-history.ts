@@ -1,4 +1,4 @@
-import { countedPeople, historyOfPeople } from '#hydration/offline';
+import { historyOfPeople } from '#hydration/offline';
 import type { HistoryOfPeople } from '#hydration/offline';
 import { defineRead } from '#packages/sync/offline';
 import { testFilters } from './test-filters.ts';
@@ -10,6 +10,6 @@ export const dashboardHistory = defineRead({
   tables: ['users', 'tags', 'measurements'],
   run(copy, { filter, zone }: DashboardQuery, { now }): HistoryOfPeople {
     const { window } = testFilters({ filter, zone }, now);
-    return historyOfPeople(copy, window, countedPeople(copy, window.people));
+    return historyOfPeople(copy, window);
   },
 });

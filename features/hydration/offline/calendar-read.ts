@@ -5,10 +5,10 @@ import type { Copy } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { countedPeople } from './counted-people.ts';
 import { userCodes } from './latest-tests.ts';
-import type { TestFilter } from './scan-all-tests.ts';
 import { sortedPeople } from './person-texts.ts';
-import { scanTests } from './scan-tests.ts';
 import { hasTagOfEveryGroup } from './tag-matcher.ts';
+import { countedTestSlots } from './test-slots.ts';
+import type { TestFilter } from './test-slots.ts';
 
 /**
  * Valid tests of people per day. In columns, as thousands of people are sent to the page at once.
@@ -50,15 +50,16 @@ export function calendarOf(
   const perCode = new Uint16Array(userIds.length * days);
   const partsPerCode = new Uint8Array(userIds.length * days);
   const isTested = new Uint8Array(userIds.length);
-  scanTests(copy, within(filter, starts), (slot) => {
-    if (!valid[slot]) return;
+  const [first, end] = [starts[0] ?? Infinity, starts.at(-1) ?? -Infinity];
+  for (const slot of countedTestSlots(copy, filter)) {
     const [time, code] = [created[slot] ?? 0, user[slot] ?? 0];
+    if (!valid[slot] || time < first || time >= end) continue;
     const day = dayOfTime(starts, time);
     const index = code * days + day;
     perCode[index] = (perCode[index] ?? 0) + 1;
     partsPerCode[index] = (partsPerCode[index] ?? 0) | (1 << partOf(starts, day, time));
     isTested[code] = 1;
-  });
+  }
   const codes = userCodes(copy);
   const counted = countedPeople(copy, filter.people);
   const people = sortedPeople(copy).filter(
@@ -81,19 +82,10 @@ export function calendarOf(
 export function firstTest(copy: Copy, filter: TestFilter): number | null {
   const { created, valid } = measurementIndex(copy);
   let first = Infinity;
-  scanTests(copy, filter, (slot) => {
+  for (const slot of countedTestSlots(copy, filter)) {
     if (valid[slot]) first = Math.min(first, created[slot] ?? Infinity);
-  });
+  }
   return first === Infinity ? null : first;
-}
-
-/** The filter limited to the shown days. */
-function within({ from, to, ...rest }: TestFilter, starts: readonly number[]): TestFilter {
-  return {
-    from: Math.max(from ?? -Infinity, starts[0] ?? Infinity),
-    to: Math.min(to ?? Infinity, starts.at(-1) ?? -Infinity),
-    ...rest,
-  };
 }
 
 function partOf(starts: readonly number[], day: number, time: number): number {

@@ -3,7 +3,7 @@ import { measurementIndex } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
 import { pointsOf, validSlots } from './history-points.ts';
 import type { HistoryPoint } from './history-points.ts';
-import type { TestFilter } from './scan-all-tests.ts';
+import type { TestFilter } from './test-slots.ts';
 import { tagMatcher } from './tag-matcher.ts';
 
 /** Person, time window and labels of the tests. */

@@ -3,8 +3,8 @@ import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { countedPeople } from './counted-people.ts';
 import { latestTests, userCodes } from './latest-tests.ts';
-import type { TestFilter } from './scan-all-tests.ts';
-import { statusRanks } from './scan-tests.ts';
+import type { TestFilter } from './test-slots.ts';
+import { statusRanks } from './status-ranks.ts';
 
 /** Distribution of people by value. */
 export interface Distribution {

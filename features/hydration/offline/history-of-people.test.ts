@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { countedPeople } from './counted-people.ts';
 import { fakeCopy } from './fake-copy.ts';
 import { historyOfPeople } from './history-of-people.ts';
 
@@ -15,7 +14,7 @@ test('up to six tested people have a line each, sharing the newest 64 tests', ()
       ...{ user_id: `p${String(at % 6)}`, value: 50 + at, time: at * hour },
     })),
   });
-  const history = historyOfPeople(copy, everything, countedPeople(copy));
+  const history = historyOfPeople(copy, everything);
   if (history.kind !== 'people') throw new Error('six people were averaged');
   const points = history.lines.flatMap((line) => line.points);
   expect(history.lines).toHaveLength(6);
@@ -41,7 +40,7 @@ test('more people are averaged by test time, without invalid tests and people wh
       { user_id: 'p0', value: 72, time: 3.5 * hour },
     ],
   });
-  expect(historyOfPeople(copy, everything, countedPeople(copy))).toEqual({
+  expect(historyOfPeople(copy, everything)).toEqual({
     kind: 'average',
     people: 7,
     points: [

@@ -3,10 +3,11 @@ import { measurementIndex } from '#measurements/offline';
 import { personName } from '#people/domain';
 import type { User } from '#people/contract';
 import type { Copy } from '#packages/sync/offline';
+import { countedPeople } from './counted-people.ts';
 import { averagePoints, historyLength, pointsOf, validSlots } from './history-points.ts';
 import type { AveragePoint, HistoryPoint } from './history-points.ts';
 import { latestTests } from './latest-tests.ts';
-import type { TestFilter } from './scan-all-tests.ts';
+import type { TestFilter } from './test-slots.ts';
 import { tagMatcher } from './tag-matcher.ts';
 
 /** Maximum number of people with their own line; more are averaged. */
@@ -26,19 +27,15 @@ export type HistoryOfPeople =
  * The newest 64 points of a filter: by person if at most six were tested, otherwise averages per
  * test time.
  */
-export function historyOfPeople(
-  copy: Copy,
-  filter: TestFilter,
-  people: ReadonlyMap<string, User>,
-): HistoryOfPeople {
-  const index = measurementIndex(copy);
+export function historyOfPeople(copy: Copy, filter: TestFilter): HistoryOfPeople {
+  const people = countedPeople(copy, filter.people);
   const { tests } = latestTests(copy, filter);
-  const counted = Uint8Array.from(index.userIds, (id) => (people.has(id) ? 1 : 0));
-  const tested = index.userIds.filter((_, code) => counted[code] === 1 && (tests[code] ?? 0) > 0);
+  const tested = measurementIndex(copy).userIds.filter(
+    (user_id, code) => (tests[code] ?? 0) > 0 && people.has(user_id),
+  );
   if (tested.length <= mostLines)
     return { kind: 'people', lines: lines(copy, filter, people, tested) };
-  const points = averagePoints(copy, filter, (user) => counted[user] === 1);
-  return { kind: 'average', points, people: tested.length };
+  return { kind: 'average', points: averagePoints(copy, filter), people: tested.length };
 }
 
 function lines(

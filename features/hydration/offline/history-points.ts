@@ -2,8 +2,8 @@ import type { HydrationState } from '#hydration/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { stateOfTest } from './latest-tests.ts';
-import { hydrationType, scanAllTests } from './scan-all-tests.ts';
-import type { TestFilter } from './scan-all-tests.ts';
+import { countedTestSlots, hydrationType } from './test-slots.ts';
+import type { TestFilter } from './test-slots.ts';
 
 /** Maximum number of points of a chart. */
 export const historyLength = 64;
@@ -58,25 +58,27 @@ export function pointsOf(copy: Copy, slots: readonly number[]): HistoryPoint[] {
 }
 
 /**
- * Averages of the newest test times of the given people, oldest first. Tests of the same three
+ * Averages of the newest test times of counted people, oldest first. Tests of the same three
  * hours are one test time, as a crew is tested before, during and after a shift and not at the same
  * moment.
  */
-export function averagePoints(
-  copy: Copy,
-  filter: TestFilter,
-  isCounted: (user: number) => boolean,
-): AveragePoint[] {
-  const { created, user, valid, value } = measurementIndex(copy);
+export function averagePoints(copy: Copy, filter: TestFilter): AveragePoint[] {
+  const { created, valid, value } = measurementIndex(copy);
   const rounds = new Map<number, AveragePoint>();
-  scanAllTests(copy, filter, (slot) => {
-    if (!valid[slot] || !isCounted(user[slot] ?? -1)) return;
+  // Tests that follow each other are mostly of the same test time.
+  let [last, lastKey]: [AveragePoint | undefined, number] = [undefined, Number.NaN];
+  for (const slot of countedTestSlots(copy, filter)) {
+    if (!valid[slot]) continue;
     const time = created[slot] ?? 0;
     const key = Math.floor(time / testTime);
-    const round = rounds.get(key);
-    if (round === undefined) rounds.set(key, { time, value: value[slot] ?? 0, tests: 1 });
-    else addTest(round, time, value[slot] ?? 0);
-  });
+    const round = key === lastKey ? last : rounds.get(key);
+    if (round === undefined) {
+      rounds.set(key, { time, value: value[slot] ?? 0, tests: 1 });
+      continue;
+    }
+    addTest(round, time, value[slot] ?? 0);
+    [last, lastKey] = [round, key];
+  }
   return [...rounds.values()]
     .sort((a, b) => b.time - a.time)
     .slice(0, historyLength)

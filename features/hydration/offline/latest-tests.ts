@@ -5,8 +5,8 @@ import type { MeasurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { boundsOfTest } from './bounds-in-force.ts';
 import { memoByKey } from './memo-by-key.ts';
-import { scanAllTests } from './scan-all-tests.ts';
-import type { TestFilter } from './scan-all-tests.ts';
+import { testSlots } from './test-slots.ts';
+import type { TestFilter } from './test-slots.ts';
 
 /** By person code the slot of the latest test, or −1. */
 export interface LatestTests {
@@ -39,12 +39,13 @@ function findLatestTests(copy: Copy, filter: Omit<TestFilter, 'people'>): Latest
   const valid = new Int32Array(people).fill(-1);
   const invalid = new Int32Array(people).fill(-1);
   const tests = new Uint32Array(people);
-  scanAllTests(copy, filter, (slot) => {
+  for (const slot of testSlots(copy, filter)) {
     const user = index.user[slot] ?? 0;
-    const latest = index.valid[slot] ? valid : invalid;
-    if (index.valid[slot]) tests[user] = (tests[user] ?? 0) + 1;
+    const isValid = index.valid[slot] === 1;
+    if (isValid) tests[user] = (tests[user] ?? 0) + 1;
+    const latest = isValid ? valid : invalid;
     if (isNewer(index, slot, latest[user] ?? -1)) latest[user] = slot;
-  });
+  }
   return { valid, invalid, tests };
 }
 

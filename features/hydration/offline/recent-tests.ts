@@ -4,9 +4,9 @@ import type { User } from '#people/contract';
 import type { Copy, Unsent } from '#packages/sync/offline';
 import { countedPeople } from './counted-people.ts';
 import { isNewer, stateOfTest } from './latest-tests.ts';
-import type { TestFilter } from './scan-all-tests.ts';
 import { recentLength } from './person-read.ts';
-import { scanTests } from './scan-tests.ts';
+import { countedTestSlots } from './test-slots.ts';
+import type { TestFilter } from './test-slots.ts';
 
 /** One tile of the recent tests of all people. */
 export interface RecentTestWithPerson {
@@ -25,13 +25,14 @@ export interface RecentTestWithPerson {
 export function recentTests(copy: Copy, filter: TestFilter): RecentTestWithPerson[] {
   const index = measurementIndex(copy);
   const recent: number[] = [];
-  scanTests(copy, filter, (slot) => {
-    const isFull = recent.length === recentLength;
-    if (isFull && !isNewer(index, slot, recent.at(-1) ?? -1)) return;
+  // Later rows are mostly newer, so from the end few of them are ever among the newest.
+  for (const slot of countedTestSlots(copy, filter).toReversed()) {
+    const last = recent[recentLength - 1];
+    if (last !== undefined && !isNewer(index, slot, last)) continue;
     const position = recent.findIndex((kept) => isNewer(index, slot, kept));
     recent.splice(position < 0 ? recent.length : position, 0, slot);
     if (recent.length > recentLength) recent.pop();
-  });
+  }
   const people = countedPeople(copy, filter.people);
   return recent.flatMap((slot) => tileOf(copy, people, slot));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeCopy } from './fake-copy.ts';
 import type { FakeTest } from './fake-copy.ts';
-import type { TestFilter } from './scan-all-tests.ts';
+import type { TestFilter } from './test-slots.ts';
 import { countStatuses, peopleInStates, statusByTag, statusPerPerson } from './status-read.ts';
 
 const context = { now: 1_000_000, user_id: 'me' };

@@ -1,15 +1,16 @@
-import { hydrationStates } from '#hydration/domain';
+import { hydrationStates, hydrationStatuses } from '#hydration/domain';
 import type { HydrationState } from '#hydration/domain';
 import { windowTest } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { countedPeople } from './counted-people.ts';
-import { latestTests, stateOfPerson, userCodes } from './latest-tests.ts';
+import { latestTests, userCodes } from './latest-tests.ts';
 import type { StateWithTest } from './latest-tests.ts';
 import { memoByKey } from './memo-by-key.ts';
-import { hydrationType } from './scan-all-tests.ts';
-import type { TestFilter } from './scan-all-tests.ts';
+import { statusRanks } from './status-ranks.ts';
+import { hydrationType } from './test-slots.ts';
+import type { TestFilter } from './test-slots.ts';
 import { tagMatcher, hasTagOfEveryGroup } from './tag-matcher.ts';
 
 /** State of one person in a window. */
@@ -138,11 +139,18 @@ function statesOfPeople(copy: Copy, filter: TestFilter): readonly CountedState[]
 
 function findStates(copy: Copy, filter: TestFilter): CountedState[] {
   const latest = latestTests(copy, filter);
-  const codes = userCodes(copy);
-  return [...countedPeople(copy, filter.people)].flatMap(([user_id, person]) => {
-    const code = codes.get(user_id);
-    const state = stateOfPerson(copy, latest, code);
-    if (state.slot === null && !hasTagOfEveryGroup(person.tag_ids, filter.groups)) return [];
-    return [{ user_id, ...state, tests: code === undefined ? 0 : (latest.tests[code] ?? 0) }];
-  });
+  const [codes, rankOf] = [userCodes(copy), statusRanks(copy)];
+  const found: CountedState[] = [];
+  for (const [user_id, person] of countedPeople(copy, filter.people)) {
+    const code = codes.get(user_id) ?? -1;
+    const [valid, invalid] = [latest.valid[code] ?? -1, latest.invalid[code] ?? -1];
+    const tests = latest.tests[code] ?? 0;
+    const status = hydrationStatuses[valid < 0 ? -1 : rankOf(valid)];
+    if (status !== undefined) found.push({ user_id, state: status, slot: valid, tests });
+    else if (invalid >= 0) found.push({ user_id, state: 'invalid', slot: invalid, tests });
+    else if (hasTagOfEveryGroup(person.tag_ids, filter.groups)) {
+      found.push({ user_id, state: 'not_tested', slot: null, tests });
+    }
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import type { DashboardFilter } from '#dashboard/domain';
 import { workerRisks } from '#heat/offline';
 import type { HydrationState } from '#hydration/domain';
-import { countedPeople, hasTagOfEveryGroup, scanAllTests, stateOfTest } from '#hydration/offline';
+import { countedPeople, hasTagOfEveryGroup, testSlots, stateOfTest } from '#hydration/offline';
 import { labelGroups } from '#measurements/domain';
 import { measurementIndex } from '#measurements/offline';
 import { beforeShift, byUrgency, crewsOnShift, overduePeople } from '#monitoring/domain';
@@ -122,15 +122,15 @@ function testsOfPeople(copy: Copy, now: number): Map<string, ReadTest[]> {
   const found = new Map<string, ReadTest[]>();
   // Rounded, so that the pass over all tests is repeated once an hour.
   const from = Math.floor((now - day - beforeShift) / hour) * hour;
-  scanAllTests(copy, { from, to: null, groups: [] }, (slot) => {
+  for (const slot of testSlots(copy, { from, to: null, groups: [] })) {
     const user_id = index.userIds[index.user[slot] ?? -1];
-    if (!index.valid[slot] || user_id === undefined) return;
+    if (!index.valid[slot] || user_id === undefined) continue;
     const state = stateOfTest(copy, slot);
     const isDehydrated = state === 'moderate' || state === 'severe';
     const own = found.get(user_id) ?? [];
     found.set(user_id, own);
     own.push({ slot, time: index.created[slot] ?? 0, isDehydrated });
-  });
+  }
   for (const own of found.values()) own.sort((a, b) => a.time - b.time);
   return found;
 }

@@ -12,7 +12,7 @@ import type { Copy, Unsent } from '#packages/sync/offline';
 import { tagsById } from '#tags/offline';
 import { boundsOfTest } from '../bounds-in-force.ts';
 import { stateOfTest } from '../latest-tests.ts';
-import { hydrationType } from '../scan-all-tests.ts';
+import { hydrationType } from '../test-slots.ts';
 
 /** One row of the list of tests. */
 export interface ListedTest {

@@ -2,23 +2,6 @@ import { defaultMean, isPersonal, statusRank } from '#hydration/domain';
 import { measurementIndex } from '#measurements/offline';
 import type { Copy } from '#packages/sync/offline';
 import { baselineSlots } from './bounds-in-force.ts';
-import { countedPeople } from './counted-people.ts';
-import { scanAllTests } from './scan-all-tests.ts';
-import type { TestFilter } from './scan-all-tests.ts';
-
-/** Like `scanAllTests`, only the tests of counted people. */
-export function scanTests(
-  copy: Copy,
-  { people: shown, ...filter }: TestFilter,
-  visit: (slot: number) => void,
-): void {
-  const { user, userIds } = measurementIndex(copy);
-  const people = countedPeople(copy, shown);
-  const counted = Uint8Array.from(userIds, (user_id) => (people.has(user_id) ? 1 : 0));
-  scanAllTests(copy, filter, (slot) => {
-    if (counted[user[slot] ?? 0] === 1) visit(slot);
-  });
-}
 
 /**
  * Returns the status of valid tests as index in `hydrationStatuses`, by the bounds that applied to
