@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useCopy, useSyncStatus } from '#packages/sync/web';
+import { copyQuery, useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
 import {
   EmptyState,
   ErrorState,
@@ -59,6 +60,12 @@ function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
     () => new Map(rosters?.map((roster) => [roster.roster_id, roster])),
     [rosters],
   );
+  const [bridge, queries] = [useCopyBridge(), useQueryClient()];
+  async function reload(roster_id: string): Promise<void> {
+    await bridge.requestSync();
+    const stored = await queries.fetchQuery(copyQuery(bridge, rosterList, {}));
+    setOpened(stored.find((roster) => roster.roster_id === roster_id));
+  }
   const newButton = isManager && (
     <Button
       leftSection={<IconPlus size={16} stroke={1.9} />}
@@ -138,7 +145,11 @@ function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
       ) : (
         <EmptyState title={texts.noRosters} text={texts.noRostersAbout} action={newButton} />
       )}
-      <RosterDialog roster={opened} onClose={() => setOpened(undefined)} />
+      <RosterDialog
+        roster={opened}
+        onClose={() => setOpened(undefined)}
+        onReload={(roster_id) => void reload(roster_id)}
+      />
     </Screen>
   );
 }

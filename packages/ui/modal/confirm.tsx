@@ -14,6 +14,8 @@ export interface Confirmation {
   action: string;
   /** The action removes something. The button is red. */
   isDestructive?: boolean;
+  /** Another way out, as a button beside the action; the question is then not confirmed. */
+  other?: { action: string; onChoose: () => void };
 }
 
 /** Asks the question and resolves to whether the person confirmed it. */
@@ -76,7 +78,7 @@ function ConfirmDialog({ asked, onClose }: Props) {
     if (asked !== null) opener.current = asked.opener;
     else opener.current?.focus({ preventScroll: true });
   }, [asked]);
-  const { title, text, action, isDestructive = false } = shown?.question ?? nothing;
+  const { title, text, action, isDestructive = false, other } = shown?.question ?? nothing;
   return (
     <Modal
       opened={asked !== null}
@@ -102,6 +104,17 @@ function ConfirmDialog({ asked, onClose }: Props) {
           <Button variant="default" data-autofocus onClick={() => onClose(false)}>
             {uiMessages.cancel}
           </Button>
+          {other !== undefined && (
+            <Button
+              variant="default"
+              onClick={() => {
+                onClose(false);
+                other.onChoose();
+              }}
+            >
+              {other.action}
+            </Button>
+          )}
           <Button data-danger={isDestructive || undefined} onClick={() => onClose(true)}>
             {action}
           </Button>

@@ -53,11 +53,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const onClose = vi.fn();
+const onReload = vi.fn();
 function show(edited: ListedRoster | null) {
   render(
     <MantineProvider env="test">
       <ConfirmProvider>
-        <RosterDialog roster={edited} onClose={onClose} />
+        <RosterDialog roster={edited} onClose={onClose} onReload={onReload} />
       </ConfirmProvider>
     </MantineProvider>,
   );
@@ -97,7 +98,19 @@ test('a roster that somebody else changed is overwritten only after a question',
   show(roster);
   await press('Update');
   expect(stage.call.mock.calls[0]?.[1].body).toMatchObject({ modified_time: roster.modified_time });
+  expect(onReload).not.toHaveBeenCalled();
   await press('Overwrite');
   expect(stage.call.mock.calls[1]?.[1].body).not.toHaveProperty('modified_time');
   expect(onClose).toHaveBeenCalled();
+});
+
+test('a roster that somebody else changed can be reloaded instead', async () => {
+  stage.call.mockRejectedValueOnce(
+    new CallError({ message: 'Somebody else changed this roster meanwhile', code: 'CONFLICT' }),
+  );
+  show(roster);
+  await press('Update');
+  await press('Reload');
+  expect(onReload).toHaveBeenCalledWith(roster.roster_id);
+  expect(stage.call).toHaveBeenCalledTimes(1);
 });

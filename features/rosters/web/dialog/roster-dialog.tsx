@@ -21,10 +21,12 @@ interface Props {
   /** The edited roster; null for a new one; undefined: closed. */
   roster: ListedRoster | null | undefined;
   onClose: () => void;
+  /** Called to open the dialog again with the roster as it is stored now. */
+  onReload: (roster_id: string) => void;
 }
 
 /** The dialog of a roster in two steps: its workers, and when they work. */
-export function RosterDialog({ roster, onClose }: Props) {
+export function RosterDialog({ roster, onClose, onReload }: Props) {
   const { onGuardedClose, onChanged } = useDiscardQuestion(onClose);
   return (
     <Modal
@@ -35,8 +37,9 @@ export function RosterDialog({ roster, onClose }: Props) {
     >
       {roster !== undefined && (
         <RosterForm
-          key={roster?.roster_id ?? 'new'}
+          key={roster === null ? 'new' : `${roster.roster_id} ${roster.modified_time}`}
           roster={roster}
+          onReload={onReload}
           onClose={onClose}
           onChanged={onChanged}
         />
@@ -51,7 +54,7 @@ interface FormProps extends Props {
   onChanged: (isChanged: boolean) => void;
 }
 
-function RosterForm({ roster: stored, onClose, onChanged }: FormProps) {
+function RosterForm({ roster: stored, onReload, onClose, onChanged }: FormProps) {
   const [roster_id] = useState(() => stored?.roster_id ?? newId());
   // What the form was opened with: a sync must not change it while it is edited.
   const [opened] = useState(stored);
@@ -86,8 +89,10 @@ function RosterForm({ roster: stored, onClose, onChanged }: FormProps) {
     if (refused === null) return onClose();
     setErrors(refused);
     if (!isConflict) return;
-    const { title, text, overwrite } = texts.conflict;
-    if (await confirm({ title, text, action: overwrite, isDestructive: true })) await submit(true);
+    const { title, text, overwrite, reload } = texts.conflict;
+    const other = { action: reload, onChoose: () => onReload(roster_id) };
+    const question = { title, text, action: overwrite, isDestructive: true, other };
+    if (await confirm(question)) await submit(true);
   }
 
   async function remove(): Promise<void> {

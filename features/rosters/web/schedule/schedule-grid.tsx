@@ -9,6 +9,7 @@ import { rosterTexts as texts } from '../roster-texts.ts';
 import type { ShiftMarks } from '../shift-marks.ts';
 import type { Block, ScheduleRow } from './schedule-rows.ts';
 import { rowOf } from './schedule-rows.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
 import type { Week } from './week.ts';
 import classes from './schedule.module.css';
 
@@ -49,6 +50,7 @@ export function ScheduleGrid(props: Props) {
     estimateSize: () => rowHeight,
     overscan: 8,
   });
+  const onKeyDown = useArrowKeys(box, workers.length, (row) => rows.scrollToIndex(row));
   // On a phone the week does not fit: today comes first.
   useLayoutEffect(() => {
     const grid = box.current;
@@ -67,6 +69,7 @@ export function ScheduleGrid(props: Props) {
       aria-label={texts.schedule}
       aria-rowcount={workers.length + 1}
       tabIndex={0}
+      onKeyDown={onKeyDown}
     >
       <div role="row" aria-rowindex={1} className={classes['head']}>
         <span role="columnheader">Worker</span>
