@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { RelativeTime, useConfirm } from '#packages/ui';
 import { isOpenSession, remainingText, remainingTime } from '#sessions/domain';
-import { sessionPreview } from '#sessions/offline';
+import { sessionCandidates, sessionPreview } from '#sessions/offline';
 import type { SessionCard } from '#sessions/offline';
 import { SessionProgressBar } from './session-progress.tsx';
 import { sessionLabel } from './session-label.ts';
@@ -126,19 +126,23 @@ function CardActions({ card }: { card: SessionCard }) {
 }
 
 /**
- * The people to save again: those of this device, or those with the tags of the session. A one-time
- * session that was started on another device has none.
+ * The people to save again: those of this device who can still be in a session, or those with the
+ * tags of the session. A one-time session that was started on another device has none.
  */
 function useUnsavedPeople(
   { type, tags }: SessionCard,
   isWanted: boolean,
   unsaved: readonly string[],
 ): readonly string[] {
-  const isByScope = isWanted && unsaved.length === 0 && type !== 'custom';
+  const isKept = isWanted && unsaved.length > 0;
+  const isByScope = isWanted && !isKept && type !== 'custom';
+  const { data: candidates } = useCopy(sessionCandidates, {}, { enabled: isKept });
   const { data } = useCopy(
     sessionPreview,
     { tag_ids: tags.map(({ tag_id }) => tag_id) },
     { enabled: isByScope },
   );
-  return isByScope ? (data?.user_ids ?? []) : unsaved;
+  if (isByScope) return data?.user_ids ?? [];
+  const offered = new Set(candidates?.map(({ user_id }) => user_id));
+  return unsaved.filter((user_id) => offered.has(user_id));
 }

@@ -1,12 +1,22 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  within,
+} from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#packages/http/web';
 import { ConfirmProvider, forgetRemembered, forgetToasts } from '#packages/ui';
 import type { SessionCard } from '#sessions/offline';
 import { SessionScreen } from './session-screen.tsx';
+import { useSessionActions } from './use-session-actions.ts';
 
 const stage = vi.hoisted(() => ({
   online: true,
@@ -41,7 +51,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
   'sessions.list': () => stage.cards,
   'sessions.may_run': () => true,
   'sessions.preview': () => ({ type: 'all', user_ids: ['ann', 'bob'], leftOut: 1 }),
-  'sessions.candidates': () => [],
+  'sessions.candidates': () => [{ user_id: 'bob', name: 'Bob' }],
 };
 
 const cardOf = (more: Partial<SessionCard> = {}): SessionCard => ({
@@ -62,17 +72,18 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(...cards: SessionCard[]) {
-  stage.cards = cards;
-  return render(
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
-        <ConfirmProvider>
-          <SessionScreen />
-        </ConfirmProvider>
+        <ConfirmProvider>{children}</ConfirmProvider>
       </MantineProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+}
+function open(...cards: SessionCard[]) {
+  stage.cards = cards;
+  return render(<SessionScreen />, { wrapper: Frame });
 }
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) =>
@@ -106,6 +117,21 @@ test('[SESS-16] Completed replaces the figures, but not for a session of nobody'
   expect(full?.textContent).toContain('Completed');
   expect(empty?.textContent).toContain('0/0');
   expect(empty?.textContent).not.toContain('Completed');
+});
+
+test('a person who was deleted meanwhile is left out when people are saved again', async () => {
+  stage.call.mockResolvedValueOnce({});
+  stage.call.mockRejectedValueOnce(new CallError({ message: 'down', code: 'X' }));
+  const { result } = renderHook(() => useSessionActions(), { wrapper: Frame });
+  await act(() =>
+    result.current.create({ session_id: 's', type: 'custom', tag_ids: [] }, ['ann', 'bob']),
+  );
+  open(cardOf({ type: 'custom', progress: { done: 0, all: 0, isCompleted: false } }));
+  await press('Retry users');
+  expect(stage.call.mock.calls.at(-1)?.[1].body).toEqual({
+    session_id: 's',
+    users: [{ user_id: 'bob', skip: false }],
+  });
 });
 
 test('a session whose people were not saved offers to save them again', async () => {
