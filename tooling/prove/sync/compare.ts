@@ -13,6 +13,11 @@ const tables: Record<string, { key: string; withInactive: boolean }> = {
   link_measurement_types: { key: 'link_type_id', withInactive: false },
   measurements: { key: 'measurement_id', withInactive: true },
   link_measurements: { key: 'link_id', withInactive: false },
+  rosters: { key: 'roster_id', withInactive: false },
+  roster_user_leave: { key: 'roster_user_leave_id', withInactive: false },
+  sessions: { key: 'session_id', withInactive: false },
+  session_users: { key: 'session_user_id', withInactive: false },
+  session_measurements: { key: 'session_measurement_id', withInactive: false },
 };
 
 /**

@@ -13,6 +13,11 @@ const rowTables = [
   'custom_measurement_types',
   'link_measurement_types',
   'link_measurements',
+  'rosters',
+  'roster_user_leave',
+  'sessions',
+  'session_users',
+  'session_measurements',
   'userTags',
 ] as const;
 

@@ -11,7 +11,7 @@ import {
   tagsCount,
   actionTagsCount,
 } from './history.ts';
-import type { DataWrite, History, Meanwhile, Step, Write } from './history.ts';
+import type { CrewWrite, DataWrite, History, Meanwhile, Step, Write } from './history.ts';
 
 /**
  * The history of a seed. Every 20th kills the database, every 5th the server process. Histories
@@ -141,6 +141,7 @@ function eventOf(kind: Meanwhile['event']['kind'], draw: Draw): Meanwhile['event
 }
 
 function writeOf(draw: Draw): Write {
+  if (draw.chance(0.2)) return crewWriteOf(draw);
   if (!draw.hasActions) return dataWriteOf(draw);
   return draw.chance(0.65) ? drawAction(draw) : otherWriteOf(draw);
 }
@@ -167,7 +168,9 @@ function otherWriteOf(draw: Draw): DataWrite {
   ]);
 }
 
-function writeAmong(draw: Draw, tags: number, kinds: readonly DataWrite['kind'][]): DataWrite {
+type OtherKind = Exclude<DataWrite['kind'], CrewWrite['kind']>;
+
+function writeAmong(draw: Draw, tags: number, kinds: readonly OtherKind[]): DataWrite {
   const person = draw.below(draw.people);
   const tag = draw.below(tags);
   const kind = draw.from(kinds);
@@ -207,6 +210,36 @@ function writeAmong(draw: Draw, tags: number, kinds: readonly DataWrite['kind'][
       return { kind, what: draw.from(['organisation', 'tag', 'person']), nth: draw.below(7) };
     case 'type':
       return { kind, nth: draw.below(3), active: draw.chance(0.7) };
+  }
+}
+
+function crewWriteOf({ from, below, chance, people }: Draw): CrewWrite {
+  const kind = from<CrewWrite['kind']>([
+    ...many('roster', 5),
+    ...many('session', 5),
+    ...many('session-tests', 3),
+    ...many('leave', 3),
+    ...many('skip', 2),
+    'feature',
+  ]);
+  const nth = below(3);
+  const some = () => Array.from({ length: 1 + below(4) }, () => below(people));
+  switch (kind) {
+    case 'roster':
+      return { kind, nth, people: some(), active: chance(0.8) };
+    case 'leave':
+      return { kind, nth, person: below(people), active: chance(0.7) };
+    case 'session':
+      return {
+        ...{ kind, nth, by: below(accountsCount), people: some() },
+        end: chance(0.6) ? 'archive' : 'remove',
+      };
+    case 'skip':
+      return { kind, nth, person: below(people), skip: chance(0.7) };
+    case 'session-tests':
+      return { kind, nth };
+    case 'feature':
+      return { kind, isOn: chance(0.6) };
   }
 }
 

@@ -19,7 +19,21 @@ export type DataWrite =
   | { kind: 'merge'; from: number; to: number }
   | { kind: 'tag'; tag: number; active: boolean }
   | { kind: 'rename'; what: 'organisation' | 'tag' | 'person'; nth: number }
-  | { kind: 'type'; nth: number; active: boolean };
+  | { kind: 'type'; nth: number; active: boolean }
+  | CrewWrite;
+
+/** A change of rosters, leave or measuring sessions. There are a few of each, found by `nth`. */
+export type CrewWrite =
+  /** Adds a roster or replaces its people. */
+  | { kind: 'roster'; nth: number; people: number[]; active: boolean }
+  | { kind: 'leave'; nth: number; person: number; active: boolean }
+  /** Adds a session with its people, or archives or removes it. */
+  | { kind: 'session'; nth: number; by: number; people: number[]; end: 'archive' | 'remove' }
+  | { kind: 'skip'; nth: number; person: number; skip: boolean }
+  /** The newest tests of the people of a session count for it. */
+  | { kind: 'session-tests'; nth: number }
+  /** The preview feature of rosters is switched on or off. */
+  | { kind: 'feature'; isOn: boolean };
 
 /** What happens to one call of a sync run, counted from 0 within the run. */
 export interface Meanwhile {

@@ -7,6 +7,7 @@ import {
   grantsOf,
   isAdmin,
 } from '#permissions/domain';
+import { crewTables, visibleCrewRows } from './crew-oracle.ts';
 import type { Site } from './site.ts';
 
 /** A row in PostgreSQL with every column. */
@@ -28,6 +29,7 @@ const tables = [
   'link_measurement_types',
   'measurements',
   'link_measurements',
+  ...crewTables,
 ] as const;
 /** The value of `raw_data` beside null in the copy of a former admin. */
 export const rawDataOnce = 'raw_data of an admin';
@@ -79,6 +81,7 @@ export async function visibleTo(site: Site, org_id: string, user_id: string): Pr
     readable: all.users.filter((row) => canViewMeasurements(viewer, subject(row['user_id']))),
     measurements: canViewRawData(viewer) ? measurements : measurements.map(withoutRawData),
     link_measurements: all.link_measurements.filter((row) => seen.has(row['measurement_id'])),
+    ...visibleCrewRows(all, viewer, subject),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { WriteTx } from '#packages/database';
 import { assertNever } from '#packages/kit';
+import { crewWrite } from './crew-write.ts';
 import { lockReferences } from './lock-references.ts';
 import { at, newId } from './organisation-fixture.ts';
 import type { OrganisationFixture } from './organisation-fixture.ts';
@@ -61,6 +62,13 @@ export async function doWrite(
       return rename(tx, organisation, write);
     case 'type':
       return customType(tx, write);
+    case 'roster':
+    case 'leave':
+    case 'session':
+    case 'skip':
+    case 'session-tests':
+    case 'feature':
+      return crewWrite(tx, organisation, write);
     default:
       return assertNever(write);
   }
