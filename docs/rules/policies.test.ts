@@ -38,6 +38,7 @@ const decisions: Record<string, Decision> = {
   migrate_person: policies.canTakePassword,
   plan_person: policies.canPlanPerson,
   measure_others: policies.canMeasureOthers,
+  lead_tags: policies.canLeadTags,
 };
 
 /** Tags of a row. */

@@ -16,6 +16,7 @@ export const auditEntities = [
   'high_risk_log',
   'roster',
   'leave',
+  'calendar_feed',
   'session',
   'acclimatisation',
   'report',

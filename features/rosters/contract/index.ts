@@ -1,3 +1,14 @@
+export {
+  calendarScopes,
+  createCalendarFeed,
+  largestCalendar,
+  listCalendarFeeds,
+  mostCalendarEvents,
+  readCalendar,
+  readCalendarFeed,
+  removeCalendarFeed,
+} from './calendar.ts';
+export type { CalendarEvent, CalendarFeed, CalendarPreview, CalendarScope } from './calendar.ts';
 export { leaveFields, leaveReasons, longestReason } from './leave.ts';
 export type { Leave, LeaveFields } from './leave.ts';
 export {

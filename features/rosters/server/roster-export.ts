@@ -33,3 +33,16 @@ export const leaveExport = exportTable({
       and ($4::uuid is null or user_id = $4)
     order by roster_user_leave_id limit $3`,
 });
+
+/** The calendar feeds of people, without their secret addresses. */
+export const calendarFeedExport = exportTable({
+  file: 'calendar_feeds.csv',
+  head: ['Person id', 'Content', 'Added', 'Last read'],
+  sql: `
+    select user_id::text || scope as key,
+      array[user_id::text, scope, ${iso('created_time')}, ${iso('last_read_time')}] as cells
+    from roster_calendar_feeds
+    where org_id = $1 and ($2::text is null or user_id::text || scope > $2)
+      and ($4::uuid is null or user_id = $4)
+    order by user_id::text || scope limit $3`,
+});

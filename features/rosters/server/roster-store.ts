@@ -156,21 +156,50 @@ export function findLeave(tx: Tx, viewer: Viewer, id: string): Promise<Leave | n
   return findRow(tx, leaveSync, viewer, id);
 }
 
+/** All rosters that the viewer may see and that are not deleted. */
+export function findRosters(tx: Tx, viewer: Viewer): Promise<Roster[]> {
+  return findRows(tx, rosterSync, viewer, 'r.active', []);
+}
+
+/**
+ * All leave in a period that the viewer may see and that is not cancelled.
+ *
+ * @param from milliseconds since 1970
+ * @param to milliseconds since 1970
+ */
+export function findLeaves(tx: Tx, viewer: Viewer, from: number, to: number): Promise<Leave[]> {
+  return findRows(tx, leaveSync, viewer, 'r.active and r.end_time > $2 and r.start_time < $3', [
+    ...[new Date(from).toISOString(), new Date(to).toISOString()],
+  ]);
+}
+
 async function findRow<Row>(
   tx: Tx,
-  { table, key, row, visible }: SyncSource<Viewer>,
+  source: SyncSource<Viewer>,
   viewer: Viewer,
   id: string,
 ): Promise<Row | null> {
-  const values: unknown[] = [tx.org_id, id];
+  const rows = await findRows<Row>(tx, source, viewer, `r.${source.key} = $2`, [id]);
+  return rows[0] ?? null;
+}
+
+/** The rows of a list that the viewer may see. `$2` and so on in the condition are the values. */
+async function findRows<Row>(
+  tx: Tx,
+  { table, row, visible }: SyncSource<Viewer>,
+  viewer: Viewer,
+  condition: string,
+  given: readonly string[],
+): Promise<Row[]> {
+  const values: unknown[] = [tx.org_id, ...given];
   const param = (value: unknown) => `$${String(values.push(value))}`;
   const shown = typeof row === 'string' ? row : row(viewer, param);
   const { rows } = await tx.query<{ found: Row }>(
     `select ${shown} as found from ${table} as r
-     where r.org_id = $1 and r.${key} = $2 and ${visible(viewer, param)}`,
+     where r.org_id = $1 and ${condition} and ${visible(viewer, param)}`,
     values,
   );
-  return rows[0]?.found ?? null;
+  return rows.map(({ found }) => found);
 }
 
 async function lockNamed(tx: WriteTx, name: string): Promise<void> {

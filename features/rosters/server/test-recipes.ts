@@ -23,6 +23,16 @@ export const recipes: Recipes = {
       },
     };
   },
+  "roster.calendar_feeds: one's own": () => ({}),
+  "roster.create_calendar_feed: one's own": () => ({ body: { scope: 'own' } }),
+  'roster.create_calendar_feed: of the team': () => ({ body: { scope: 'team' } }),
+  "roster.remove_calendar_feed: one's own": () => ({ path: '/v3/roster/calendar/own' }),
+  'roster.read_calendar_feed: with a token of nobody': () => ({
+    path: `/v3/roster/calendar/feed/${newId()}.ics`,
+  }),
+  'roster.read_calendar: a calendar': () => ({
+    body: { text: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR' },
+  }),
 };
 
 function roster(roster_id: string, user_id: string) {

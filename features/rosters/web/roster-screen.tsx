@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconCalendarShare, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { copyQuery, useCopy, useCopyBridge, useSyncStatus } from '#packages/sync/web';
@@ -17,6 +17,8 @@ import {
 } from '#packages/ui';
 import { mayPlan, rosterList, scheduleOf } from '#rosters/offline';
 import type { ListedRoster } from '#rosters/offline';
+import { CalendarDialog } from './calendar/calendar-dialog.tsx';
+import { calendarTexts } from './calendar/calendar-texts.ts';
 import { RosterDialog } from './dialog/roster-dialog.tsx';
 import { RosterList } from './list/roster-list.tsx';
 import type { UseShiftMarks } from './shift-marks.ts';
@@ -66,6 +68,16 @@ function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
     const stored = await queries.fetchQuery(copyQuery(bridge, rosterList, {}));
     setOpened(stored.find((roster) => roster.roster_id === roster_id));
   }
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const calendarButton = (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarShare size={16} stroke={1.75} />}
+      onClick={() => setCalendarOpen(true)}
+    >
+      {calendarTexts.subscribe}
+    </Button>
+  );
   const newButton = isManager && (
     <Button
       leftSection={<IconPlus size={16} stroke={1.9} />}
@@ -81,7 +93,12 @@ function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
       title={texts.title}
       ready={isReady || error !== null}
       sentence={query.tab === 'schedule' ? texts.scheduleSentence : texts.rostersSentence}
-      actions={newButton || undefined}
+      actions={
+        <Group gap={8}>
+          {calendarButton}
+          {newButton}
+        </Group>
+      }
     >
       <SearchTabs
         label={texts.title}
@@ -145,6 +162,11 @@ function RosterScreen({ useShiftMarks }: { useShiftMarks: UseShiftMarks }) {
       ) : (
         <EmptyState title={texts.noRosters} text={texts.noRostersAbout} action={newButton} />
       )}
+      <CalendarDialog
+        opened={isCalendarOpen}
+        onClose={() => setCalendarOpen(false)}
+        isManager={isManager}
+      />
       <RosterDialog
         roster={opened}
         onClose={() => setOpened(undefined)}

@@ -82,6 +82,34 @@ export function useRosterActions() {
       },
     );
 
+  /**
+   * Adds several leaves, one after another. Those that overlap with leave of the same worker are
+   * not added; `done` gets the number of both.
+   */
+  const addLeaves = (
+    leaves: readonly LeaveFields[],
+    done: (added: number, overlapping: number) => string,
+  ): Promise<Refused> =>
+    write(
+      async () => {
+        let added = 0;
+        for (const body of leaves) {
+          try {
+            await client.call(createLeave, { body });
+            added += 1;
+          } catch (failure) {
+            if (!isOverlap(failure)) throw failure;
+          }
+        }
+        return added;
+      },
+      {
+        done: (added) => done(added, leaves.length - added),
+        failed: (reason) => messages.leaveNotCreated(withoutStop(reason)),
+        fields: ['timezone', 'reason'],
+      },
+    );
+
   const cancelLeave = (roster_user_leave_id: string): Promise<Refused> =>
     write(() => client.call(removeRoster, { params: { id: roster_user_leave_id } }), {
       done: messages.leaveCancelled,
@@ -89,10 +117,16 @@ export function useRosterActions() {
       fields: [],
     });
 
-  return { create, change, remove, addLeave, cancelLeave, isBusy };
+  return { create, change, remove, addLeave, addLeaves, cancelLeave, isBusy };
 }
 
 /** The texts about leave end with a stop of their own. */
 function withoutStop(reason: string): string {
   return reason.replace(/\.$/, '');
+}
+
+function isOverlap(failure: unknown): boolean {
+  return (
+    failure instanceof CallError && Object.values(failure.errors).includes(messages.leaveOverlaps)
+  );
 }

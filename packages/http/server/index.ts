@@ -24,7 +24,7 @@ export type { NoteUse } from './noted.ts';
 export { orDuplicate } from './or-duplicate.ts';
 export { requireRowId } from './require-row-id.ts';
 export type { UploadedFile } from './upload.ts';
-export { postPublic, RefusedAddress } from './post-public.ts';
+export { postPublic, readPublic, RefusedAddress } from './public-request.ts';
 export { isPublicAddress } from './public-address.ts';
 export { resolvePublicHost } from './resolve-host.ts';
 export type { ResolveHost } from './resolve-host.ts';

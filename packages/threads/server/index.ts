@@ -1,1 +1,2 @@
-export { startThread } from './start-thread.ts';
+export { askThread, startThread } from './start-thread.ts';
+export type { ThreadLimits } from './start-thread.ts';

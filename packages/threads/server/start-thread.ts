@@ -18,3 +18,33 @@ export function startThread(from: string, name: string, options: WorkerOptions):
     env: {},
   });
 }
+
+/** Limits of a thread that opens what somebody sent. */
+export interface ThreadLimits {
+  readonly milliseconds: number;
+  readonly memory: NonNullable<WorkerOptions['resourceLimits']>;
+}
+
+/**
+ * Starts a thread with limited memory and time, and resolves to its one message; null if it
+ * crashes or takes too long.
+ */
+export function askThread<Answer>(
+  from: string,
+  name: string,
+  { milliseconds, memory }: ThreadLimits,
+  options: Pick<WorkerOptions, 'workerData' | 'transferList'>,
+): Promise<Answer | null> {
+  return new Promise((resolve) => {
+    const worker = startThread(from, name, { ...options, resourceLimits: memory });
+    const timer = setTimeout(() => end(null), milliseconds);
+    const end = (answer: Answer | null) => {
+      clearTimeout(timer);
+      void worker.terminate();
+      resolve(answer);
+    };
+    worker.once('message', (answer: Answer) => end(answer));
+    worker.once('error', () => end(null));
+    worker.once('exit', () => end(null));
+  });
+}

@@ -1,9 +1,9 @@
-import { startThread } from '#packages/threads/server';
+import { askThread } from '#packages/threads/server';
 import type { SheetFile, SheetRead } from './read-sheet.ts';
 import { createTurns } from '../turns.ts';
 import { zipDirectory } from './zip-directory.ts';
 
-/** Resource limits of a reader thread. */
+/** Limits of a reader thread. */
 const limits = {
   milliseconds: 15_000,
   memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -13,31 +13,17 @@ const turns = createTurns();
 
 /**
  * Reads an uploaded file in a worker thread with limited memory and time; one file at a time, which
- * bounds the total. A zip that would decompress to too much starts no thread.
+ * bounds the total. A zip that would decompress to too much starts no thread. A file that crashes the
+ * thread, or takes too long, cannot be read.
  */
-export function readInThread(file: SheetFile): Promise<SheetRead> {
-  if (file.kind === 'zip' && zipDirectory(file.bytes) === null) return Promise.resolve(unreadable);
-  return turns.take('read', () => inThread(file));
+export async function readInThread(file: SheetFile): Promise<SheetRead> {
+  if (file.kind === 'zip' && zipDirectory(file.bytes) === null) return unreadable;
+  const read = await turns.take('read', () =>
+    askThread<SheetRead>(import.meta.url, 'read-sheet', limits, {
+      ...{ workerData: file, transferList: [file.bytes.buffer] },
+    }),
+  );
+  return read ?? unreadable;
 }
 
 const unreadable: SheetRead = { is: 'refused', code: 2 };
-
-/** A file that crashes the thread, or takes too long, cannot be read. */
-function inThread(file: SheetFile): Promise<SheetRead> {
-  return new Promise((resolve) => {
-    const worker = startThread(import.meta.url, 'read-sheet', {
-      workerData: file,
-      transferList: [file.bytes.buffer],
-      resourceLimits: limits.memory,
-    });
-    const timer = setTimeout(() => end(unreadable), limits.milliseconds);
-    const end = (answer: SheetRead) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(answer);
-    };
-    worker.once('message', (answer: SheetRead) => end(answer));
-    worker.once('error', () => end(unreadable));
-    worker.once('exit', () => end(unreadable));
-  });
-}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconCalendarDown, IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import {
@@ -27,6 +27,8 @@ import { leaveTexts as texts, rosterTexts } from '../roster-texts.ts';
 import { useRosterActions } from '../use-roster-actions.ts';
 import { SearchAndTag } from '../search-and-tag.tsx';
 import { useTagsOfWorkers } from '../use-tags-of-workers.ts';
+import { calendarTexts } from '../calendar/calendar-texts.ts';
+import { ImportLeaveDialog } from '../calendar/import-leave-dialog.tsx';
 import { leaveColumns } from './leave-columns.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { foundLeave } from './leave-rows.ts';
@@ -69,6 +71,17 @@ export function LeaveScreen() {
       {texts.newLeave}
     </Button>
   );
+  const [isImporting, setImporting] = useState(false);
+  const importButton = (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarDown size={16} stroke={1.75} />}
+      disabled={!online}
+      onClick={() => setImporting(true)}
+    >
+      {calendarTexts.import}
+    </Button>
+  );
   const isAhead = query.window === 'current' || query.window === 'upcoming';
   const isFiltered = query.search !== '' || query.tag !== null;
   return (
@@ -76,7 +89,14 @@ export function LeaveScreen() {
       title={texts.title}
       ready={found !== undefined}
       sentence={texts.sentence}
-      actions={isManager ? button : undefined}
+      actions={
+        isManager ? (
+          <Group gap={8}>
+            {importButton}
+            {button}
+          </Group>
+        ) : undefined
+      }
     >
       <SearchTabs
         label={texts.title}
@@ -133,6 +153,7 @@ export function LeaveScreen() {
         error={error}
         onRetry={() => void refetch()}
       />
+      <ImportLeaveDialog opened={isImporting} onClose={() => setImporting(false)} />
       <LeaveDialog opened={isOpen} onClose={() => setOpen(false)} />
     </Screen>
   );

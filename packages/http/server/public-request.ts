@@ -9,9 +9,7 @@ import { isPublicAddress } from './public-address.ts';
 import { resolvePublicHost } from './resolve-host.ts';
 import type { ResolveHost } from './resolve-host.ts';
 
-export interface PostOptions {
-  body: string;
-  headers: Record<string, string>;
+interface PublicOptions {
   /** Milliseconds for everything, including the search for the address. */
   timeout: number;
   /** Maximum size of the response in bytes. */
@@ -20,6 +18,11 @@ export interface PostOptions {
   allowsPrivate?: boolean;
   /** By default the name servers of the system; with private addresses also its hosts file. */
   resolve?: ResolveHost;
+}
+
+export interface PostOptions extends PublicOptions {
+  body: string;
+  headers: Record<string, string>;
 }
 
 /** An address that no request may go to. */
@@ -41,7 +44,51 @@ export class RefusedAddress extends Error {
  * @throws ServiceFailure without the URL, which may contain a key
  */
 export async function postPublic(address: URL, options: PostOptions): Promise<number> {
-  const { timeout, allowsPrivate = false } = options;
+  const { body, headers } = options;
+  const { status } = await requestPublic(address, options, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', ...headers },
+      'content-length': String(Buffer.byteLength(body)),
+    },
+    body,
+  });
+  return status;
+}
+
+/**
+ * Reads what is at an address that somebody entered, like `postPublic`.
+ *
+ * @param accept the accepted media types
+ * @returns the body of a response with status 200
+ * @throws RefusedAddress if the address is not public or not https
+ * @throws ServiceFailure without the URL, which may contain a key
+ */
+export async function readPublic(
+  address: URL,
+  accept: string,
+  options: PublicOptions,
+): Promise<Buffer> {
+  const { status, bytes } = await requestPublic(address, options, {
+    ...{ method: 'GET', headers: { accept }, body: '' },
+  });
+  if (status !== 200) throw new ServiceFailure('refused', status);
+  return bytes;
+}
+
+interface Sent {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body: string;
+}
+
+interface Received {
+  status: number;
+  bytes: Buffer;
+}
+
+async function requestPublic(address: URL, options: PublicOptions, sent: Sent): Promise<Received> {
+  const { timeout, longest, allowsPrivate = false } = options;
   const { resolve = allowsPrivate ? systemAddresses : resolvePublicHost } = options;
   if (address.protocol !== 'https:' && !(allowsPrivate && address.protocol === 'http:')) {
     throw new RefusedAddress('not_https');
@@ -53,7 +100,7 @@ export async function postPublic(address: URL, options: PostOptions): Promise<nu
     if (!allowsPrivate && !found.every((each) => isPublicAddress(each.address))) {
       throw new RefusedAddress('not_public');
     }
-    return await post(address, found, options, signal);
+    return await send(address, found, sent, { longest, signal });
   } catch (error) {
     if (error instanceof RefusedAddress || error instanceof ServiceFailure) throw error;
     throw signal.aborted
@@ -77,18 +124,15 @@ async function systemAddresses(host: string): Promise<readonly LookupAddress[]> 
   return await lookup(host, { all: true });
 }
 
-function post(
+function send(
   address: URL,
   found: readonly LookupAddress[],
-  { body, headers, longest }: PostOptions,
-  signal: AbortSignal,
-): Promise<number> {
+  { method, headers, body }: Sent,
+  { longest, signal }: { longest: number; signal: AbortSignal },
+): Promise<Received> {
   const options: RequestOptions = {
-    ...{ method: 'POST', signal, agent: false },
-    headers: {
-      ...{ 'content-type': 'application/json', 'user-agent': 'Watershade', ...headers },
-      'content-length': String(Buffer.byteLength(body)),
-    },
+    ...{ method, signal, agent: false },
+    headers: { 'user-agent': 'Watershade', ...headers },
     // Never resolved again: the connection goes to what was checked.
     lookup: (_host, { all }, done) => {
       const [first] = found;
@@ -96,9 +140,9 @@ function post(
       else done(null, first?.address ?? '', first?.family);
     },
   };
-  const send = address.protocol === 'https:' ? requestHttps : requestHttp;
+  const open = address.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const request = send(address, options, (response) => {
+    const request = open(address, options, (response) => {
       readAll(response, longest).then(resolve, reject);
     });
     request.on('error', reject);
@@ -106,15 +150,17 @@ function post(
   });
 }
 
-/** The status, once the response has ended. */
-async function readAll(response: IncomingMessage, longest: number): Promise<number> {
+/** The status and body, once the response has ended. */
+async function readAll(response: IncomingMessage, longest: number): Promise<Received> {
+  const parts: Buffer[] = [];
   let length = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     length += part.length;
     // Leaving the loop closes the connection.
     if (length > longest) throw new ServiceFailure('unreadable');
+    parts.push(part);
   }
-  return response.statusCode ?? 0;
+  return { status: response.statusCode ?? 0, bytes: Buffer.concat(parts) };
 }
 
 function withSignal<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

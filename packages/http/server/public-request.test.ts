@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { problemOf } from './noted.ts';
-import { postPublic, RefusedAddress } from './post-public.ts';
+import { postPublic, RefusedAddress } from './public-request.ts';
 import { isPublicAddress } from './public-address.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
