@@ -120,3 +120,55 @@ test('[ROST-08, LEAVE-01, LEAVE-06, LEAVE-08] leave is added, shown in the sched
   await row.waitFor();
   expect(demo.browser.pageErrors).toEqual([]);
 });
+
+test('a calendar app reads the shifts at a secret address until it is removed', async () => {
+  const { page } = demo.browser;
+  await demo.open('/people/roster');
+  await button('Calendar').click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe in a calendar' });
+  await dialog.getByRole('button', { name: 'Create address for My team' }).click();
+  const address = (await dialog.getByText(/\/v3\/roster\/calendar\/feed\//).innerText()).trim();
+  const read = () => fetch(`${new URL(page.url()).origin}${new URL(address).pathname}`);
+  expect(await (await read()).text()).toContain('SUMMARY:Shift\\,');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove My team' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove the calendar feed?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await page.getByText('Calendar feed removed.').waitFor();
+  expect((await read()).status).toBe(404);
+  expect(demo.browser.pageErrors).toEqual([]);
+});
+
+test('events of a calendar file are added as leave of a worker', async () => {
+  const { page } = demo.browser;
+  await demo.open('/people/leave?window=upcoming');
+  await button('Import calendar').click();
+  const dialog = page.getByRole('dialog', { name: 'Import leave from a calendar' });
+  await dialog.getByRole('button', { name: 'Read calendar' }).click();
+  await dialog.getByText('Select a calendar file (.ics)').waitFor();
+  const next = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const text = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Trip home'],
+    ...[`DTSTART;VALUE=DATE:${next.replaceAll('-', '')}`, 'DURATION:P3D', 'END:VEVENT'],
+    ...['BEGIN:VEVENT', 'UID:2', 'SUMMARY:Over', 'DTSTART:20200101T080000Z'],
+    ...['DTEND:20200101T090000Z', 'END:VEVENT', 'END:VCALENDAR'],
+  ].join('\r\n');
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Select file' }).click();
+  const file = { name: 'home.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) };
+  await (await chosen).setFiles(file);
+  await dialog.getByRole('button', { name: 'Read calendar' }).click();
+  await dialog.getByRole('checkbox', { name: 'Trip home' }).waitFor();
+  await dialog.getByText('Not shown: 1 event in the past.').waitFor();
+  await dialog.getByRole('combobox', { name: 'Workers' }).click();
+  const option = page.getByRole('listbox').getByRole('option').last();
+  const name = (await option.innerText()).split('\n')[0] ?? '';
+  await option.click();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add leave (1)' }).click();
+  await page.getByText('Leave added: 1.').waitFor();
+  await page.getByRole('row', { name: new RegExp(`${name}.*3 days`) }).waitFor();
+  expect(demo.browser.pageErrors).toEqual([]);
+});
