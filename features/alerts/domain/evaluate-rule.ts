@@ -13,8 +13,10 @@ export interface TargetResult {
   /** What the state belongs to: a person, a place, or 'group'. */
   target: string;
   finding: Finding;
-  /** The value that decided, in the unit of the rule; null without one. */
+  /** The current value, in the unit of the rule; null without one. */
   value: MetricValue | null;
+  /** Of each day of the finding, the first value of the forecast that meets the condition. */
+  ahead?: ReadonlyMap<string, MetricValue>;
   /** What the alert is about. */
   subjects: AlertSubject[];
   /** The people tested in a group, and how many of them are at the level. */
@@ -58,9 +60,9 @@ export function evaluateRule(trigger: AlertTrigger, data: RuleData): TargetResul
         return places.map((place) => {
           const { tag_ids, zone } = place;
           const dayOf = (time: number) => dayAt(zone, time);
-          const { finding, value } = evaluateCondition(trigger, place, { now, dayOf });
           const subjects: AlertSubject[] = [{ kind: 'place', tag_ids }];
-          return { target: tag_ids.join(' '), finding, value, subjects };
+          const judged = evaluateCondition(trigger, place, { now, dayOf });
+          return { target: tag_ids.join(' '), ...judged, subjects };
         });
       }
       return people.map((person) => {

@@ -28,21 +28,22 @@ test.each([
 test('a condition fires, holds or has no data by the current value', () => {
   const found = (current: { time: number; value: number } | null) =>
     evaluateCondition(heat, { current, forecast: [at(1, 50)] }, context);
-  expect(found(at(0, 41))).toEqual({ finding: { kind: 'firing' }, value: at(0, 41) });
-  expect(found(at(0, 39))).toEqual({ finding: { kind: 'ok' }, value: at(0, 39) });
-  expect(found(null)).toEqual({ finding: { kind: 'no_data' }, value: null });
+  const ahead = new Map();
+  expect(found(at(0, 41))).toEqual({ finding: { kind: 'firing' }, value: at(0, 41), ahead });
+  expect(found(at(0, 39))).toEqual({ finding: { kind: 'ok' }, value: at(0, 39), ahead });
+  expect(found(null)).toEqual({ finding: { kind: 'no_data' }, value: null, ahead });
 });
 
 test('an hour of the forecast counts in time for the notice, and at once if it is nearer', () => {
   const trigger = { ...heat, enable_forecast: true };
   const found = (...forecast: { time: number; value: number }[]) =>
     evaluateCondition(trigger, { current: at(0, 20), forecast }, context).finding;
-  expect(found(at(2, 41))).toEqual({ kind: 'forecast', day: '2026-11-25' });
+  expect(found(at(2, 41))).toEqual({ kind: 'ok', days: ['2026-11-25'] });
   // The next evaluation, in an hour, would be after the notice.
-  expect(found(at(48.9, 41))).toEqual({ kind: 'forecast', day: '2026-11-27' });
+  expect(found(at(48.9, 41))).toEqual({ kind: 'ok', days: ['2026-11-27'] });
   expect(found(at(49, 41))).toEqual({ kind: 'ok' });
   expect(found(at(0, 41))).toEqual({ kind: 'ok' });
-  expect(found(at(3, 39), at(30, 41))).toEqual({ kind: 'forecast', day: '2026-11-26' });
+  expect(found(at(3, 39), at(30, 41))).toEqual({ kind: 'ok', days: ['2026-11-26'] });
 });
 
 test('the look-ahead bounds the forecast', () => {
@@ -50,16 +51,17 @@ test('the look-ahead bounds the forecast', () => {
     ...{ ...heat, enable_forecast: true, forecast_window_hours: 4, notify_lead_time_hours: 4 },
   };
   const found = (hours: number) =>
-    evaluateCondition(trigger, { current: at(0, 20), forecast: [at(hours, 41)] }, context).finding;
-  expect(found(4).kind).toBe('forecast');
-  expect(found(4.1).kind).toBe('ok');
+    evaluateCondition(trigger, { current: at(0, 20), forecast: [at(hours, 41)] }, context).ahead;
+  expect(found(4).size).toBe(1);
+  expect(found(4.1).size).toBe(0);
 });
 
-test('a forecast without current data is used, and is no data when it is fine', () => {
+test('a forecast without current data is used, and does not replace that data', () => {
   const trigger = { ...heat, enable_forecast: true };
   const found = (value: number) =>
-    evaluateCondition(trigger, { current: null, forecast: [at(1, value)] }, context).finding.kind;
-  expect([found(41), found(39)]).toEqual(['forecast', 'no_data']);
+    evaluateCondition(trigger, { current: null, forecast: [at(1, value)] }, context).finding;
+  expect(found(41)).toEqual({ kind: 'no_data', days: ['2026-11-25'] });
+  expect(found(39)).toEqual({ kind: 'no_data' });
 });
 
 test('a level means that status or worse', () => {

@@ -38,18 +38,24 @@ export interface TargetValues {
   forecast: readonly MetricValue[] | null;
 }
 
-/** The result for one target, with the value that decided. */
+/** The result for one target. */
 export interface Judged {
   finding: Finding;
+  /** The current value, if there is one. */
   value: MetricValue | null;
+  /** Of each day of the finding, the first value of the forecast that meets the condition. */
+  ahead: ReadonlyMap<string, MetricValue>;
 }
+
+const noDays: ReadonlyMap<string, MetricValue> = new Map();
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /**
  * Evaluates a condition for one target. With the forecast, an hour within the look-ahead that meets
- * it counts from the last evaluation on that is not later than the notice before that hour.
+ * it counts from the last evaluation on that is not later than the notice before that hour. While
+ * the condition holds, the rest of the day is not announced.
  *
  * @param dayOf the date of a time at the target, as ISO text
  */
@@ -60,22 +66,37 @@ export function evaluateCondition(
 ): Judged {
   const holds = ({ value }: MetricValue) =>
     compares(value, trigger.operator_type, trigger.threshold);
-  if (current !== null && holds(current)) {
-    return { finding: { kind: 'firing' }, value: current };
+  const isFiring = current !== null && holds(current);
+  const ahead = trigger.enable_forecast
+    ? daysAhead(trigger, (forecast ?? []).filter(holds), {
+        ...{ now, dayOf, known: isFiring ? dayOf(now) : null },
+      })
+    : noDays;
+  const isMissing = current === null || (trigger.enable_forecast && forecast === null);
+  const kind = isFiring ? 'firing' : isMissing ? 'no_data' : 'ok';
+  const days = [...ahead.keys()];
+  const finding = days.length === 0 ? { kind } : { kind, days };
+  return { finding, value: kind === 'no_data' ? null : current, ahead } as const;
+}
+
+/** The first of the given hours on each day that is announced now. */
+function daysAhead(
+  { forecast_window_hours, notify_lead_time_hours, frequency_minutes }: ConditionalTrigger,
+  hours: readonly MetricValue[],
+  { now, dayOf, known }: { now: number; dayOf: (time: number) => string; known: string | null },
+): ReadonlyMap<string, MetricValue> {
+  const end = Math.min(
+    now + forecast_window_hours * hour,
+    // The next evaluation would be too late for hours before this.
+    now + notify_lead_time_hours * hour + frequency_minutes * minute - 1,
+  );
+  const first = new Map<string, MetricValue>();
+  for (const each of hours) {
+    if (each.time <= now || each.time > end) continue;
+    const day = dayOf(each.time);
+    if (day !== known && !first.has(day)) first.set(day, each);
   }
-  if (trigger.enable_forecast) {
-    const { forecast_window_hours, notify_lead_time_hours, frequency_minutes } = trigger;
-    const end = Math.min(
-      now + forecast_window_hours * hour,
-      // The next evaluation would be too late for hours before this.
-      now + notify_lead_time_hours * hour + frequency_minutes * minute - 1,
-    );
-    const first = forecast?.find((each) => each.time > now && each.time <= end && holds(each));
-    if (first) return { finding: { kind: 'forecast', day: dayOf(first.time) }, value: first };
-  }
-  const isForecastMissing = trigger.enable_forecast && forecast === null;
-  if (current === null || isForecastMissing) return { finding: { kind: 'no_data' }, value: null };
-  return { finding: { kind: 'ok' }, value: current };
+  return first;
 }
 
 /** The newest valid test of a person. */

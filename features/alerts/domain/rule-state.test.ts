@@ -41,16 +41,22 @@ test('missing data neither clears a condition nor allows another alert', () => {
   expect(effectsOf([of('firing'), of('no_data'), of('firing')])).toEqual(['alert', null, null]);
 });
 
-test('a forecast alerts once for each day', () => {
-  const day = (text: string): Finding => ({ kind: 'forecast', day: text });
-  expect(
-    effectsOf([day('2026-11-26'), day('2026-11-26'), day('2026-11-27'), day('2026-11-26')]),
-  ).toEqual(['forecast_alert', null, 'forecast_alert', null]);
+test('a forecast alerts once for each day, whatever the condition is meanwhile', () => {
+  let state = firstState;
+  const announced = (...[kind, days]: [Finding['kind'], string[]]) => {
+    const next = advance(state, { kind, days }, { now: 0, window });
+    state = next.state;
+    return next.days;
+  };
+  expect(announced('ok', ['2026-11-26'])).toEqual(['2026-11-26']);
+  expect(announced('firing', ['2026-11-26', '2026-11-27'])).toEqual(['2026-11-27']);
+  expect(announced('no_data', ['2026-11-27', '2026-11-28'])).toEqual(['2026-11-28']);
+  expect(announced('ok', ['2026-11-26'])).toEqual([]);
 });
 
 test('no sequence of findings alerts twice within a window', () => {
   const finding = fc.constantFrom<Finding>(of('ok'), of('firing'), of('no_data'), {
-    ...{ kind: 'forecast', day: '2026-11-26' },
+    ...{ kind: 'ok', days: ['2026-11-26'] },
   });
   fc.assert(
     fc.property(fc.array(finding, { maxLength: 120 }), (findings) => {

@@ -22,15 +22,22 @@ export const firstState: TargetState = {
 };
 
 /** What an evaluation found for one target. */
-export type Finding =
-  | { kind: 'no_data' }
-  | { kind: 'ok' }
-  | { kind: 'firing' }
-  /** Not yet, but on this day of the forecast. */
-  | { kind: 'forecast'; day: string };
+export interface Finding {
+  kind: 'no_data' | 'ok' | 'firing';
+  /** Days on which the condition will hold by the forecast, as ISO dates in order. */
+  days?: readonly string[];
+}
 
-/** What follows from a finding: an alert, a notice that data is missing, or nothing. */
-export type Effect = 'alert' | 'forecast_alert' | 'no_data_notice' | null;
+/** What follows from the condition: an alert, a notice that data is missing, or nothing. */
+export type Effect = 'alert' | 'no_data_notice' | null;
+
+/** The next state of a target, and what follows. */
+interface Advanced {
+  state: TargetState;
+  effect: Effect;
+  /** Days of the forecast that the target has no alert about yet: there is one about them now. */
+  days: readonly string[];
+}
 
 /** Evaluations in a row without data before supervisors are notified. */
 const missingBeforeNotice = 3;
@@ -39,7 +46,8 @@ const mostDays = 20;
 
 /**
  * The next state of a rule for a target, and what follows from it. While the condition holds, or
- * changes to and fro, there is at most one alert in each window.
+ * changes to and fro, there is at most one alert in each window. Each day of the forecast has one
+ * alert, also while the condition holds or data is missing, as its notice has its own time.
  *
  * @param window milliseconds between two alerts about a condition that still holds
  */
@@ -47,13 +55,16 @@ export function advance(
   state: TargetState,
   finding: Finding,
   at: { now: number; window: number },
-): { state: TargetState; effect: Effect } {
-  const next = advanced(state, finding, at);
-  if (next.effect === null) return next;
-  const { retry_at = at.now } = state;
-  if (at.now < retry_at) return { state: withoutAlert(state, next.state, retry_at), effect: null };
-  const { retry_at: _tried, ...tried } = next.state;
-  return { state: tried, effect: next.effect };
+): Advanced {
+  const { state: judged, effect } = advanced(state, finding, at);
+  const days = (finding.days ?? []).filter((day) => !state.forecast_days.includes(day));
+  if (effect === null && days.length === 0) return { state: judged, effect, days };
+  const forecast_days = [...state.forecast_days, ...days].slice(-mostDays);
+  const { retry_at = at.now, ...next } = { ...judged, forecast_days };
+  if (at.now < retry_at) {
+    return { state: withoutAlert(state, next, retry_at), effect: null, days: [] };
+  }
+  return { state: next, effect, days };
 }
 
 /** Milliseconds until an alert that reached nobody is tried again. */
@@ -87,13 +98,6 @@ function advanced(
   }
   const known = { ...state, missing: 0, is_no_data_notified: false };
   if (finding.kind === 'ok') return { state: { ...known, condition: 'ok' }, effect: null };
-  if (finding.kind === 'forecast') {
-    if (state.forecast_days.includes(finding.day)) {
-      return { state: { ...known, condition: 'ok' }, effect: null };
-    }
-    const forecast_days = [...state.forecast_days, finding.day].slice(-mostDays);
-    return { state: { ...known, condition: 'ok', forecast_days }, effect: 'forecast_alert' };
-  }
   const isDue = state.alerted_at === null || now - state.alerted_at >= window;
   return {
     state: { ...known, condition: 'firing', alerted_at: isDue ? now : state.alerted_at },

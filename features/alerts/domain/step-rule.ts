@@ -3,12 +3,12 @@ import type { AlertReason } from './alert-text.ts';
 import { evaluateRule } from './evaluate-rule.ts';
 import type { RuleData, TargetResult } from './evaluate-rule.ts';
 import { advance } from './rule-state.ts';
-import type { Effect, TargetState } from './rule-state.ts';
+import type { TargetState } from './rule-state.ts';
 
 /** An alert that follows from a slot. */
 export interface StepAlert {
   reason: AlertReason;
-  /** What it is about; a reminder is about no target. */
+  /** What it is about, a target once for each day of a forecast; a reminder is about no target. */
   results: readonly TargetResult[];
 }
 
@@ -20,12 +20,6 @@ export interface RuleStep {
 
 /** Milliseconds between two alerts of a rule about a condition that still holds. */
 const realertWindow = 24 * 3_600_000;
-
-const reasons: readonly [Exclude<Effect, null>, AlertReason][] = [
-  ['alert', 'now'],
-  ['forecast_alert', 'forecast'],
-  ['no_data_notice', 'no_data'],
-];
 
 /**
  * The decision of one slot of a rule. The engine and the rehearsal both use it, so that a rehearsal
@@ -43,11 +37,22 @@ export function stepRule(
     result,
     ...advance(stateOf(result.target), result.finding, { now: data.now, window: realertWindow }),
   }));
-  const alerts = reasons.flatMap(([effect, reason]) => {
-    const results = next.filter((each) => each.effect === effect).map(({ result }) => result);
-    return results.length === 0 ? [] : [{ reason, results }];
-  });
-  return { states: new Map(next.map(({ result, state }) => [result.target, state])), alerts };
+  const withEffect = (effect: 'alert' | 'no_data_notice') =>
+    next.filter((each) => each.effect === effect).map(({ result }) => result);
+  const alerts: StepAlert[] = [
+    { reason: 'now', results: withEffect('alert') },
+    { reason: 'forecast', results: next.flatMap(announced) },
+    { reason: 'no_data', results: withEffect('no_data_notice') },
+  ];
+  return {
+    states: new Map(next.map(({ result, state }) => [result.target, state])),
+    alerts: alerts.filter(({ results }) => results.length > 0),
+  };
+}
+
+/** A target once for each day of the forecast that is announced, with the value of that day. */
+function announced({ result, days }: { result: TargetResult; days: readonly string[] }) {
+  return days.map((day) => ({ ...result, value: result.ahead?.get(day) ?? null }));
 }
 
 /** True for a rule whose slots read the tests of people. */
