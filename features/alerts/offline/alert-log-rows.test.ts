@@ -102,6 +102,37 @@ test('an alert names the people of its tests, and somebody who cannot be seen ha
   expect(rule).toMatchObject({ about: 'worker Doe', issuer: '', isManaged: false });
 });
 
+test('[ALERT-26] an alert by hand about people names them, and their manager manages it', async () => {
+  const shownWith = async (tag_ids: string[]) => {
+    const about = log('p', {}, { tag_ids, people: ['worker', 'gone'] });
+    const people: Copy = {
+      ...copy,
+      rows: <Row extends object>(table: string) =>
+        table === 'compliance_alert_logs'
+          ? (new Map([['p', about]]) as unknown as ReadonlyMap<string, Row>)
+          : copy.rows<Row>(table),
+    };
+    return (await alertLogs.run(people, {}, by('bob')))[0];
+  };
+  expect(await shownWith([])).toMatchObject({ about: 'worker Doe', isManaged: true });
+  expect((await shownWith(['crew']))?.about).toBe('worker Doe, crew');
+});
+
+test('a recipient whom the viewer may not see has no id', async () => {
+  const hidden: Copy = {
+    ...copy,
+    rows: <Row extends object>(table: string) =>
+      table === 'compliance_user_alert_logs'
+        ? (new Map([['9', { ...notice('9', 'a', ''), user_id: null }]]) as unknown as ReadonlyMap<
+            string,
+            Row
+          >)
+        : copy.rows<Row>(table),
+  };
+  const [shown] = await alertNotices.run(hidden, {}, by('bob'));
+  expect(shown).toMatchObject({ user_id: null, recipient: 'Another supervisor', isOwn: false });
+});
+
 test('an alert about several places names the worst one, and its details list all of them', async () => {
   const reading = (place: string, value: number) => ({
     ...{ value, metric: 'temp', tag_ids: [place], at },

@@ -16,6 +16,7 @@ import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { Viewer } from '#permissions/contract';
 import { managedBy } from '#permissions/domain';
+import { peopleById } from '#people/offline';
 import { viewerOf } from '#permissions/offline';
 import { tagsById } from '#tags/offline';
 import { nameOf, testedMembers, testedPeople } from './alert-people.ts';
@@ -87,7 +88,8 @@ export interface ChannelResult {
 export interface ShownNotice extends AlertFacts {
   notice_id: string;
   alert_id: string;
-  user_id: string;
+  /** Null for somebody whom the viewer may not see. */
+  user_id: string | null;
   recipient: string;
   isOwn: boolean;
   state: NoticeState;
@@ -136,6 +138,8 @@ interface LogRow {
     reading?: Reading | null;
     /** At the other places. */
     other_readings?: Reading[];
+    /** Of an alert by hand: the people whom it is about, as far as the viewer may see them. */
+    people?: string[];
     /** When all of its tests were cleared or withdrawn. */
     settled_time?: string;
     /** Of the notification of a tag: its tests, whether or not the viewer may see them. */
@@ -150,7 +154,8 @@ type Result = { at: string; ok: boolean; error?: string } | undefined;
 interface NoticeRow {
   compliance_user_alert_log_id: string;
   compliance_alert_log_id: string;
-  user_id: string;
+  /** Null for somebody whom the viewer may not see. */
+  user_id: string | null;
   acked_at: string | null;
   ack_via_channel: AlertChannel | null;
   reminds_at: string | null;
@@ -248,7 +253,7 @@ function shownAlert(
     readings: readingsOf(metadata).map(({ value, metric, tag_ids, at }) => ({
       ...{ value, metric, place: placeOf(copy, tag_ids), at: Date.parse(at) },
     })),
-    isManaged: isManaged(viewer, metadata.tag_ids),
+    isManaged: isManaged(viewer, scopeOf(copy, metadata)),
   };
 }
 
@@ -279,7 +284,7 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
   return {
     ...factsOf(copy, alert),
     ...{ notice_id: row.compliance_user_alert_log_id, alert_id: row.compliance_alert_log_id },
-    ...{ user_id, recipient: nameOf(copy, user_id, 'Another supervisor'), active, state },
+    ...{ user_id, recipient: nameOf(copy, user_id ?? '', 'Another supervisor'), active, state },
     isOwn: user_id === viewer.user_id,
     created: Date.parse(row.created_time),
     results: channels.map((channel) => ({
@@ -294,7 +299,7 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
     reminders: row.remind_count,
     next_reminder: reminds_at === null ? null : Date.parse(reminds_at),
     error: row.error_msg ?? '',
-    isManaged: isManaged(viewer, alert.metadata.tag_ids),
+    isManaged: isManaged(viewer, scopeOf(copy, alert.metadata)),
   };
 }
 
@@ -324,8 +329,8 @@ function factsOf(copy: Copy, row: LogRow): AlertFacts {
 }
 
 /**
- * The worst place of an alert, and how many others; without a reading the tags of an alert by hand,
- * or the places without data.
+ * The worst place of an alert, and how many others; without a reading the people and tags of an
+ * alert by hand, or the places without data.
  */
 function placesOf(copy: Copy, metadata: LogRow['metadata']): string {
   const [worst, ...others] = readingsOf(metadata);
@@ -333,11 +338,21 @@ function placesOf(copy: Copy, metadata: LogRow['metadata']): string {
     const place = placeOf(copy, worst.tag_ids);
     return others.length === 0 ? place : `${place} and ${countOf(others.length, 'more place')}`;
   }
-  const { reason, tag_ids } = metadata;
+  const { reason, tag_ids, people = [] } = metadata;
   if (reason !== 'manual' && reason !== 'no_data') return '';
+  const names = people.map((id) => nameOf(copy, id, '')).filter((name) => name !== '');
   const tags = tag_ids.flatMap((tag_id) => tagsById(copy).get(tag_id) ?? []);
   const shown = reason === 'manual' ? tags : tags.filter(({ type }) => type === 'location');
-  return shown.length === 0 ? '' : shortList(shown.map(({ name }) => name).sort());
+  const listed = [names.sort(), shown.map(({ name }) => name).sort()];
+  return listed
+    .filter((each) => each.length > 0)
+    .map(shortList)
+    .join(', ');
+}
+
+/** The tags that an alert is about, as the server decides who manages it. */
+function scopeOf(copy: Copy, { tag_ids, people = [] }: LogRow['metadata']): string[] {
+  return [...tag_ids, ...people.flatMap((id) => peopleById(copy).get(id)?.tag_ids ?? [])];
 }
 
 function readingsOf({ reading, other_readings = [] }: LogRow['metadata']): Reading[] {

@@ -12,3 +12,17 @@ export function mayManageAlert(viewer: Viewer, alert: AlertTags | undefined): bo
   const { everybody, tag_ids } = managedBy(viewer);
   return everybody || alert.tag_ids.some((tag_id) => tag_ids.includes(tag_id));
 }
+
+/**
+ * SQL expression: the ids of the tags that an alert is about, as text[]. An alert by hand about
+ * people is about their tags too, as they were when it was sent.
+ *
+ * @param alias of compliance_alert_logs
+ */
+export function tagsOfAlert(alias: string): string {
+  return `array(
+    select jsonb_array_elements_text(${alias}.metadata->'tag_ids')
+    union
+    select jsonb_array_elements_text(about->'tag_ids')
+    from jsonb_array_elements(${alias}.targets) as about where ${alias}.origin = 'manual')`;
+}

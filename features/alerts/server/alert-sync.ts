@@ -4,6 +4,7 @@ import type { Param, SyncSource } from '#packages/sync/server';
 import type { Viewer } from '#permissions/contract';
 import { canViewMeasurements, managedBy } from '#permissions/domain';
 import { personScope } from '#tags/server';
+import { tagsOfAlert } from './alert-access.ts';
 import { ruleRow } from './alert-rule-store.ts';
 
 const feature: BetaFeature = 'alert';
@@ -42,7 +43,8 @@ export const alertLogSync: SyncSource<Viewer> = {
   audience: 'everybody',
   // Without the column of targets: somebody who sees an alert may not see every person in it.
   row: (viewer, param) => `json_build_object('compliance_alert_log_id', r.compliance_alert_log_id,
-    'origin', r.origin, 'issued_by', r.issued_by, 'alert_rule_id', r.alert_rule_id,
+    'origin', r.origin, 'issued_by', ${seenPerson(viewer, param, 'r.issued_by')},
+    'alert_rule_id', r.alert_rule_id,
     'status', r.status, 'metadata', ${shownMetadata(viewer, param)}, 'active', r.active,
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };
@@ -59,9 +61,10 @@ export const userAlertLogSync: SyncSource<Viewer> = {
       where a.org_id = r.org_id and a.compliance_alert_log_id = r.compliance_alert_log_id
         and ${ofManagedTag(viewer, param, 'a')}))`,
   audience: 'everybody',
-  row: `json_build_object('compliance_user_alert_log_id', r.compliance_user_alert_log_id,
-    'compliance_alert_log_id', r.compliance_alert_log_id, 'user_id', r.user_id,
-    'acked_at', ${iso('r.acked_at')}, 'ack_via_channel', r.ack_via_channel,
+  row: (viewer, param) => `json_build_object(
+    'compliance_user_alert_log_id', r.compliance_user_alert_log_id,
+    'compliance_alert_log_id', r.compliance_alert_log_id,
+    'user_id', ${seenPerson(viewer, param, 'r.user_id')}, 'acked_at', ${iso('r.acked_at')}, 'ack_via_channel', r.ack_via_channel,
     'reminds_at', ${iso('r.reminds_at')}, 'remind_count', r.remind_count, 'state', r.state,
     'metadata', r.metadata, 'error_msg', r.error_msg, 'active', r.active,
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
@@ -86,14 +89,27 @@ export const highRiskLogSync: SyncSource<Viewer> = {
     'created_time', ${iso('r.created_time')}, 'modified_time', ${iso('r.modified_time')})`,
 };
 
-/** SQL expression: the metadata with the left-out people that the viewer may see, and their number. */
+/**
+ * SQL expression: the metadata with the left-out people that the viewer may see and their number,
+ * and for an alert by hand the people whom it is about, as far as the viewer may see them.
+ */
 function shownMetadata(viewer: Viewer, param: Param): string {
-  const isSeen = personScope(viewer, 'view_user', "(each->>'user_id')::uuid", param);
+  const sees = (right: 'view_user' | 'view_measure') =>
+    personScope(viewer, right, "(each->>'user_id')::uuid", param);
   return `r.metadata || jsonb_build_object(
     'skipped', coalesce((
       select jsonb_agg(each) from jsonb_array_elements(r.metadata->'skipped') as each
-      where ${isSeen}), '[]'),
-    'skipped_count', jsonb_array_length(r.metadata->'skipped'))`;
+      where ${sees('view_user')}), '[]'),
+    'skipped_count', jsonb_array_length(r.metadata->'skipped'))
+    || case when r.origin = 'manual' then jsonb_build_object('people', coalesce((
+      select jsonb_agg(distinct each->>'user_id') from jsonb_array_elements(r.targets) as each
+      where case each->>'kind' when 'person' then ${sees('view_user')}
+        when 'test' then ${sees('view_measure')} else false end), '[]')) else '{}' end`;
+}
+
+/** SQL expression: the id of a person; null if the viewer may not see them. */
+function seenPerson(viewer: Viewer, param: Param, column: string): string {
+  return `case when ${personScope(viewer, 'view_user', column, param)} then ${column} end`;
 }
 
 function visibleAlert(viewer: Viewer, param: Param, alias: string): string {
@@ -107,6 +123,5 @@ function visibleAlert(viewer: Viewer, param: Param, alias: string): string {
 function ofManagedTag(viewer: Viewer, param: Param, alias: string): string {
   const { everybody, tag_ids } = managedBy(viewer);
   if (everybody) return 'true';
-  return `exists (select from jsonb_array_elements_text(${alias}.metadata->'tag_ids') as tag_id
-    where tag_id = any(${param(tag_ids)}::text[]))`;
+  return `${tagsOfAlert(alias)} && ${param(tag_ids)}::text[]`;
 }

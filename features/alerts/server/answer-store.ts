@@ -3,6 +3,7 @@ import { withdrawMessages } from '#outbox/server';
 import type { Tx, WriteTx } from '#packages/database';
 import type { AcknowledgeNotice } from '#push/server';
 import { withdrawPush } from '#push/server';
+import { tagsOfAlert } from './alert-access.ts';
 import type { AlertTags } from './alert-access.ts';
 import { removeHeld } from './engine/held-messages.ts';
 
@@ -17,8 +18,7 @@ export async function findNoticeViewers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NoticeAccess>> {
   const { rows } = await tx.query<NoticeAccess & { id: string }>(
-    `select u.compliance_user_alert_log_id as id, u.user_id, array(
-       select jsonb_array_elements_text(a.metadata->'tag_ids')) as tag_ids
+    `select u.compliance_user_alert_log_id as id, u.user_id, ${tagsOfAlert('a')} as tag_ids
      from compliance_user_alert_logs as u
      join compliance_alert_logs as a using (org_id, compliance_alert_log_id)
      where u.org_id = $1 and u.compliance_user_alert_log_id = any($2::uuid[])`,
@@ -101,8 +101,8 @@ export async function dismissAlertLog(
   mayManage: (alert: AlertTags) => boolean,
 ): Promise<string[] | 'before' | null> {
   const { rows: alerts } = await tx.query<AlertTags & { active: boolean }>(
-    `select active, array(select jsonb_array_elements_text(metadata->'tag_ids')) as tag_ids
-     from compliance_alert_logs where org_id = $1 and compliance_alert_log_id = $2 for update`,
+    `select a.active, ${tagsOfAlert('a')} as tag_ids from compliance_alert_logs as a
+     where a.org_id = $1 and a.compliance_alert_log_id = $2 for update`,
     [tx.org_id, id],
   );
   const [alert] = alerts;

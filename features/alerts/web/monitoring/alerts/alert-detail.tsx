@@ -45,7 +45,10 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
       >
         {notices.map((notice) => (
           <li key={notice.notice_id}>
-            <InitialsAvatar initials={initialsOf(notice.recipient)} seed={notice.user_id} />
+            <InitialsAvatar
+              initials={initialsOf(notice.recipient)}
+              seed={notice.user_id ?? notice.notice_id}
+            />
             <b dir="auto" className="ws-cut">
               {notice.recipient}
             </b>

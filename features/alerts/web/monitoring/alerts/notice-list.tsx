@@ -186,7 +186,9 @@ const onlyMine = 'mine';
 function NoticeFilter({ query, rows, onQuery }: FilterProps) {
   const set = (part: Partial<NoticeQuery>) => onQuery({ ...query, ...part, page: 0 });
   const recipients = useMemo(() => {
-    const byId = new Map(rows.map(({ user_id, recipient }) => [user_id, recipient]));
+    const byId = new Map(
+      rows.flatMap(({ user_id, recipient }) => (user_id === null ? [] : [[user_id, recipient]])),
+    );
     return [...byId]
       .map(([value, label]) => ({ value, label }))
       .sort((a, b) => a.label.localeCompare(b.label, 'en'));
