@@ -1,4 +1,4 @@
-import { Checkbox, Menu, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconBellRinging, IconChecks, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -15,7 +15,6 @@ import {
   NoMatch,
   pageOf,
   sortAndPage,
-  RowMenu,
   SearchField,
   SelectionBar,
   sortedRows,
@@ -44,6 +43,7 @@ import {
 } from './alert-list-rows.ts';
 import type { NoticeRow } from './alert-list-rows.ts';
 import { noticeColumns } from './notice-columns.tsx';
+import { NoticeMenu } from './notice-menu.tsx';
 import { useQueuedAnswers } from '../use-queued-answers.ts';
 import classes from '../monitoring.module.css';
 
@@ -95,28 +95,14 @@ export function NoticeList() {
         rowKey={idOf}
         columns={columns}
         isChosen={({ notice_id }) => chosen.has(notice_id)}
-        menu={(row) =>
-          mayRemind(row) || mayDismiss(row) ? (
-            <RowMenu of={`the alert to ${row.recipient}`} disabled={!online}>
-              {mayRemind(row) && (
-                <Menu.Item
-                  leftSection={<IconBellRinging size={16} stroke={1.75} />}
-                  onClick={() => void remind([row.notice_id])}
-                >
-                  Remind
-                </Menu.Item>
-              )}
-              {mayDismiss(row) && (
-                <Menu.Item
-                  leftSection={<IconX size={16} stroke={1.75} />}
-                  onClick={() => void dismiss([row])}
-                >
-                  Dismiss
-                </Menu.Item>
-              )}
-            </RowMenu>
-          ) : null
-        }
+        menu={(row) => (
+          <NoticeMenu
+            {...{ row, online, onAcknowledge }}
+            isQueued={queued.has(row.notice_id)}
+            onRemind={({ notice_id }) => void remind([notice_id])}
+            onDismiss={(one) => void dismiss([one])}
+          />
+        )}
         empty={
           hasRows ? (
             <NoMatch
