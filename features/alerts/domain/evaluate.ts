@@ -73,10 +73,10 @@ export function evaluateCondition(
       })
     : noDays;
   const isMissing = current === null || (trigger.enable_forecast && forecast === null);
-  const kind = isFiring ? 'firing' : isMissing ? 'no_data' : 'ok';
+  const kind: Finding['kind'] = isFiring ? 'firing' : isMissing ? 'no_data' : 'ok';
   const days = [...ahead.keys()];
-  const finding = days.length === 0 ? { kind } : { kind, days };
-  return { finding, value: kind === 'no_data' ? null : current, ahead } as const;
+  const finding: Finding = days.length === 0 ? { kind } : { kind, days };
+  return { finding, value: kind === 'no_data' ? null : current, ahead };
 }
 
 /** The first of the given hours on each day that is announced now. */
