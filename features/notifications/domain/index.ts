@@ -1,5 +1,5 @@
 export { preferencesProblem } from './check-preferences.ts';
-export { choiceOf, mutedAt, tomorrowMorning } from './recipient-choice.ts';
+export { choiceOf, mutedAt } from './recipient-choice.ts';
 export type {
   RecipientChoice,
   Muted,
@@ -7,3 +7,4 @@ export type {
   PendingNotification,
 } from './recipient-choice.ts';
 export { readPreferences } from './read-preferences.ts';
+export { snoozeOffers } from './snooze-offers.ts';

@@ -2,16 +2,15 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { useAuth } from '#auth/web';
 import type { NotificationPreferences } from '#notifications/contract';
-import { readPreferences, tomorrowMorning } from '#notifications/domain';
+import { readPreferences, snoozeOffers } from '#notifications/domain';
 import { dateTimeText } from '#packages/kit';
 import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
 import { personOne } from '#people/offline';
+import { ownNextShift } from '#rosters/offline';
 import { notificationTexts as texts } from './notification-texts.ts';
 import classes from './notifications.module.css';
 import { useSavePreferences } from './use-preferences.ts';
-
-const hour = 3_600_000;
 
 interface Props {
   preferences: NotificationPreferences;
@@ -31,14 +30,8 @@ export function Snooze({ preferences, isCompact = false }: Props) {
   const look = { size: isCompact ? 'sm' : 'md', disabled: !online || isBusy };
   const snooze = (until: number) => void save({ snoozed_until: new Date(until).toISOString() });
 
-  const offers = [
-    { word: '1 hour', untilOf: (time: number) => time + hour },
-    { word: '4 hours', untilOf: (time: number) => time + 4 * hour },
-    {
-      word: 'Until tomorrow morning',
-      untilOf: (time: number) => tomorrowMorning(time, preferences.zone ?? zone),
-    },
-  ];
+  const { data: nextShift = null } = useCopy(ownNextShift, {});
+  const offers = snoozeOffers(now, { zone: preferences.zone ?? zone, nextShift });
   return (
     <Stack gap={isCompact ? 8 : 12}>
       <p role="status" ref={status} tabIndex={-1}>

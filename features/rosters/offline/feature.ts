@@ -1,5 +1,6 @@
 import type { OfflineFeature } from '#packages/feature/offline';
 import { rosterConflicts } from './conflicts.ts';
+import { ownNextShift } from './own-next-shift.ts';
 import {
   leaveList,
   mayPlan,
@@ -22,5 +23,6 @@ export const rosterFeature: OfflineFeature = {
     workerTags,
     scheduleOf,
     rosterConflicts,
+    ownNextShift,
   ],
 };

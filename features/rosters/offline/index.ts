@@ -1,6 +1,7 @@
 export { rosterConflicts } from './conflicts.ts';
 export type { Conflicts, LeaveConflict, NamedOverlap } from './conflicts.ts';
 export { rosterFeature } from './feature.ts';
+export { ownNextShift } from './own-next-shift.ts';
 export {
   activeLeaves,
   activeRosters,

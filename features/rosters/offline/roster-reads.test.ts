@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Copy } from '#packages/sync/offline';
 import { rosterConflicts } from './conflicts.ts';
+import { ownNextShift } from './own-next-shift.ts';
 import { leaveList, plannableWorkers, rosterList } from './roster-rows.ts';
 import { scheduleOf } from './schedule.ts';
 
@@ -106,4 +107,15 @@ test('[ROST-08] overlaps with other rosters, and shifts during leave, are confli
   const { overlaps, leaves } = await rosterConflicts.run(copy, { roster: early }, context);
   expect(overlaps.map(({ name, roster_id }) => [name, roster_id])).toEqual([['bob Doe', 'late']]);
   expect(leaves).toMatchObject([{ roster_user_leave_id: 'away', name: 'ann Doe', shifts: 1 }]);
+});
+
+test('the next shift of the viewer is the first of their rosters that no leave covers', async () => {
+  const nextOf = async (user_id: string, now: string) => {
+    const start = await ownNextShift.run(copy, {}, { now: Date.parse(now), user_id });
+    return start === null ? null : new Date(start).toISOString().slice(0, 16);
+  };
+  expect(await nextOf('bob', '2026-11-25T07:00:00Z')).toBe('2026-11-25T13:00');
+  // Away from 24 to 26 November.
+  expect(await nextOf('ann', '2026-11-23T23:00:00Z')).toBe('2026-11-26T06:00');
+  expect(await nextOf('boss', '2026-11-25T07:00:00Z')).toBeNull();
 });
