@@ -65,7 +65,7 @@ export async function lockScope(tx: WriteTx, tag_ids: readonly string[]): Promis
   return rows;
 }
 
-/** The active ones of some tags. */
+/** The active jobs and locations of some tags. */
 export async function findScope(tx: Tx, tag_ids: readonly string[]): Promise<ScopeTag[]> {
   const { rows } = await tx.query<ScopeTag>(scopeTags, [tx.org_id, tag_ids]);
   return rows;
@@ -74,7 +74,8 @@ export async function findScope(tx: Tx, tag_ids: readonly string[]): Promise<Sco
 const scopeTags = `select tag_id, name, type,
     coalesce(metadata->>'lat', '0') <> '0' or coalesce(metadata->>'lon', '0') <> '0'
       as "hasCoordinates"
-  from tags where org_id = $1 and tag_id = any($2::uuid[]) and active`;
+  from tags where org_id = $1 and tag_id = any($2::uuid[]) and active
+    and type in ('job', 'location')`;
 
 /** A rule as it is synced, also a deleted one. */
 export async function findRule(tx: Tx, alert_rule_id: string): Promise<AlertRule | null> {

@@ -50,7 +50,7 @@ const synced = async (token = admin, cursors: object = {}) => {
 };
 
 test.each(['periodic', 'conditional', 'status', 'aggregate_percent'] as const)(
-  '[ALERT-08, ALERT-09, ALERT-66] a %s rule is saved, synced, switched off and deleted by the same call',
+  '[ALERT-08, ALERT-09, ALERT-11, ALERT-13, ALERT-66] a %s rule is saved, synced, switched off and deleted by the same call',
   async (kind) => {
     const rule = ruleOf(kind);
     const { status, body } = await save(rule);
@@ -115,7 +115,7 @@ test('hours go up to 100000, and a threshold is typed in Celsius or Fahrenheit',
   }
 });
 
-test('what is no rule is refused with a sentence at its field', async () => {
+test('[ALERT-60] what is no rule is refused with a sentence at its field', async () => {
   const refused = [
     [ruleOf('conditional', {}, { threshold: 0 }), 'trigger.threshold'],
     [ruleOf('conditional', {}, { threshold: -1 }), 'trigger.threshold'],
@@ -138,6 +138,7 @@ test('what is no rule is refused with a sentence at its field', async () => {
       'trigger.notify_lead_time_hours',
     ],
     [ruleOf('periodic', {}, { unit: 'week', byweekday: 0 }), 'trigger.byweekday'],
+    [ruleOf('periodic', {}, { unit: 'month' }), 'trigger.unit'],
     [ruleOf('periodic', {}, { timezone: 'Mars/Base' }), 'trigger.timezone'],
     [ruleOf('periodic', {}, { end_at: '2000-01-01T00:00:00Z' }), 'trigger.end_at'],
     [ruleOf('periodic', {}, { start_at: 'soon' }), 'trigger.start_at'],
@@ -151,6 +152,7 @@ test('what is no rule is refused with a sentence at its field', async () => {
     [ruleOf('status', { tag_ids: [job] }), 'locations'],
     [ruleOf('conditional', { tag_ids: [job, bare] }), 'locations'],
     [ruleOf('status', { tag_ids: [job, location, newId()] }), 'tag_ids'],
+    [ruleOf('status', { tag_ids: [job, location, fixture.acme.day] }), 'tag_ids'],
   ] as const;
   const before = (await synced(admin)).length;
   for (const [rule, field] of refused) {
