@@ -20,9 +20,10 @@ const areas: Record<string, number> = {
   ROST: 25,
   LEAVE: 9,
   SESS: 31,
+  ALERT: 72,
 };
 /** Areas of which some requirements have tests so far. */
-const partly = /^(?:ALERT|JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;
+const partly = /^(?:JOB|LOC|DASH|MEAS|RISK|MAP|WX)-\d+$/;
 /** Maximum number of open requirements. A change that shows one lowers the number. */
 const ceiling = 10;
 

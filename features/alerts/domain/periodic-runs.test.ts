@@ -124,7 +124,7 @@ test('Ramadan shifts in Casablanca keep the wall-clock time', () => {
   ]);
 });
 
-test('every two days counts days of the calendar across a shift', () => {
+test('[ALERT-60] every two days counts days of the calendar across a shift', () => {
   const trigger = daily('2026-10-02T16:30:00Z', 'Australia/Sydney', { every_n: 2 });
   expect(runsOf(trigger, trigger.start_at, 3)).toEqual([
     '2026-10-02T16:30:00.000Z',
@@ -133,7 +133,7 @@ test('every two days counts days of the calendar across a shift', () => {
   ]);
 });
 
-test('weeks begin on Monday, and only the selected days count', () => {
+test('[ALERT-60] weeks begin on Monday, and only the selected days count', () => {
   // Wednesday 25 November 2026; Sunday and Monday are selected.
   const trigger = daily('2026-11-25T06:00:00Z', 'UTC', { unit: 'week', every_n: 2, byweekday: 3 });
   expect(runsOf(trigger, trigger.start_at, 3)).toEqual([

@@ -33,10 +33,11 @@ afterAll(async () => {
 const first = 'Bring water to the north gate';
 const second = 'Move the crew into the shade';
 
-test('[ALERT-02, ALERT-26, ALERT-31, ALERT-61, ALERT-68] an alert by hand arrives in the bell of an open screen and is acknowledged there', async () => {
+test('[ALERT-02, ALERT-25, ALERT-26, ALERT-31, ALERT-61, ALERT-68] an alert by hand arrives in the bell of an open screen and is acknowledged there', async () => {
   const { page } = demo.browser;
   await demo.open('/monitoring/alerts');
   await page.getByText('No alerts yet').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Preview\s+BETA/);
   expect(await axeViolations(page)).toEqual([]);
 
   await owner.alert('Day crew', first);
@@ -177,10 +178,11 @@ test('[ALERT-02] the link of an email acknowledges its alert for the recipient o
   expect(other.pageErrors).toEqual([]);
 });
 
-test('[ALERT-03, ALERT-18, ALERT-32, ALERT-65] a high-risk test is followed, its actions are recorded, and it is dismissed', async () => {
+test('[ALERT-03, ALERT-18, ALERT-25, ALERT-32, ALERT-65] a high-risk test is followed, its actions are recorded, and it is dismissed', async () => {
   const { page } = demo.browser;
   await demo.open('/monitoring/high-risk-measurements');
   await page.getByText('No high-risk measurements').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Preview\s+BETA/);
   expect(await axeViolations(page)).toEqual([]);
   const name = await addHighRiskTest();
   const row = page.getByRole('row').filter({ hasText: name });

@@ -17,10 +17,11 @@ afterAll(() => demo.close());
 const heat = 'Heat index >= 40 °C, every 60 min';
 const edited = 'Heat index >= 38.5 °C, every 30 min';
 
-test('[ALERT-04, ALERT-05, ALERT-19, ALERT-21, ALERT-22, ALERT-24, ALERT-30, ALERT-70] a rule is created in three steps, after what is missing is asked for', async () => {
+test('[ALERT-04, ALERT-05, ALERT-19, ALERT-21, ALERT-22, ALERT-24, ALERT-25, ALERT-30, ALERT-70] a rule is created in three steps, after what is missing is asked for', async () => {
   const { page } = demo.browser;
   await demo.open('/settings/alerts/rules');
   await page.getByText('No alert rules yet').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Preview\s+BETA/);
   expect(await axeViolations(page)).toEqual([]);
   await rules.begin('Condition');
   await page.getByRole('heading', { name: 'New Alert Rule' }).waitFor();

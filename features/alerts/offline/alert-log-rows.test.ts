@@ -84,7 +84,7 @@ const copy: Copy = {
 };
 const by = (user_id: string) => ({ now: 0, user_id });
 
-test('[ALERT-14, ALERT-15, ALERT-16, ALERT-26] alerts have names, counts and who was left out', async () => {
+test('[ALERT-14, ALERT-15, ALERT-16, ALERT-26, ALERT-67] alerts have names, counts and who was left out', async () => {
   const [newest, ...others] = await alertLogs.run(copy, {}, by('bob'));
   expect(newest).toMatchObject({ alert_id: 'b', status: 'failed', error: 'Mailbox full' });
   expect(newest?.issuer).toBe('');
@@ -185,7 +185,7 @@ test('an alert says its place or tags, its reading, and whether it is urgent', a
   expect(of('e')).toMatchObject({ about: 'pit', isUrgent: true, reading });
 });
 
-test('[ALERT-17] user alerts have delivery, answer and reminders; those without an alert are left out', async () => {
+test('[ALERT-17, ALERT-67] user alerts have delivery, answer and reminders; those without an alert are left out', async () => {
   const notices = await alertNotices.run(copy, {}, by('bob'));
   expect(notices.map(({ notice_id }) => notice_id).sort()).toEqual(['1', '2', '3']);
   expect(notices.find(({ notice_id }) => notice_id === '2')).toMatchObject({
