@@ -153,7 +153,8 @@ function currentOf(sky: Sky, zone: string, heatIndexOf: HeatIndexOf) {
 function hourOf(sky: Sky, zone: string, heatIndexOf: HeatIndexOf): WeatherHour {
   const heatindex_c = sky.heat_index ?? heatIndexOf(sky.celsius, sky.humidity);
   return {
-    time_epoch: Math.round(sky.time / 1000),
+    // Never later than its time: weather of the future is not the current one.
+    time_epoch: Math.floor(sky.time / 1000),
     time: wallTime(sky.time, zone),
     temp_c: sky.celsius,
     temp_f: fahrenheitOf(sky.celsius),
