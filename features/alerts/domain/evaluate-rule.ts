@@ -1,9 +1,9 @@
 import type { AlertTrigger } from '#alerts/contract';
 import type { Subject } from '#permissions/contract';
-import { dayAt } from '#weather/domain';
 import type { AlertTarget } from './alert-text.ts';
 import { evaluateCondition, evaluateGroup, groupShare } from './evaluate.ts';
 import type { MetricValue, TargetValues } from './evaluate.ts';
+import { localDays } from './local-day.ts';
 import type { AlertSubject } from './recipients.ts';
 import type { Finding } from './rule-state.ts';
 import type { ScopePerson } from './scope-person.ts';
@@ -40,6 +40,7 @@ export interface PlaceValues extends TargetValues {
 }
 
 const day = 86_400_000;
+const dayIn = localDays();
 
 /** Evaluates a rule for each of its targets. A reminder and a status rule have none. */
 export function evaluateRule(trigger: AlertTrigger, data: RuleData): TargetResult[] {
@@ -59,7 +60,7 @@ export function evaluateRule(trigger: AlertTrigger, data: RuleData): TargetResul
       if (trigger.metric !== 'days_since_last_measurement') {
         return places.map((place) => {
           const { tag_ids, zone } = place;
-          const dayOf = (time: number) => dayAt(zone, time);
+          const dayOf = (time: number) => dayIn(zone, time);
           const subjects: AlertSubject[] = [{ kind: 'place', tag_ids }];
           const judged = evaluateCondition(trigger, place, { now, dayOf });
           return { target: tag_ids.join(' '), ...judged, subjects };
@@ -71,7 +72,7 @@ export function evaluateRule(trigger: AlertTrigger, data: RuleData): TargetResul
         const { finding, value } = evaluateCondition(
           { ...trigger, enable_forecast: false },
           { current, forecast: null },
-          { now, dayOf: (time) => dayAt('UTC', time) },
+          { now, dayOf: (time) => dayIn('UTC', time) },
         );
         return { target: person.user_id, finding, value, subjects: [aboutPerson(person)] };
       });

@@ -68,8 +68,8 @@ export function evaluateCondition(
     compares(value, trigger.operator_type, trigger.threshold);
   const isFiring = current !== null && holds(current);
   const ahead = trigger.enable_forecast
-    ? daysAhead(trigger, (forecast ?? []).filter(holds), {
-        ...{ now, dayOf, known: isFiring ? dayOf(now) : null },
+    ? daysAhead(trigger, forecast ?? [], {
+        ...{ now, dayOf, holds, known: isFiring ? dayOf(now) : null },
       })
     : noDays;
   const isMissing = current === null || (trigger.enable_forecast && forecast === null);
@@ -79,11 +79,19 @@ export function evaluateCondition(
   return { finding, value: kind === 'no_data' ? null : current, ahead };
 }
 
-/** The first of the given hours on each day that is announced now. */
+interface AheadContext {
+  now: number;
+  dayOf: (time: number) => string;
+  holds: (value: MetricValue) => boolean;
+  /** A day that is not announced; null for none. */
+  known: string | null;
+}
+
+/** The first hour that meets the condition on each day that is announced now. */
 function daysAhead(
   { forecast_window_hours, notify_lead_time_hours, frequency_minutes }: ConditionalTrigger,
   hours: readonly MetricValue[],
-  { now, dayOf, known }: { now: number; dayOf: (time: number) => string; known: string | null },
+  { now, dayOf, holds, known }: AheadContext,
 ): ReadonlyMap<string, MetricValue> {
   const end = Math.min(
     now + forecast_window_hours * hour,
@@ -92,7 +100,7 @@ function daysAhead(
   );
   const first = new Map<string, MetricValue>();
   for (const each of hours) {
-    if (each.time <= now || each.time > end) continue;
+    if (each.time <= now || each.time > end || !holds(each)) continue;
     const day = dayOf(each.time);
     if (day !== known && !first.has(day)) first.set(day, each);
   }

@@ -139,7 +139,7 @@ test('an alert about several places names the worst one, and its details list al
   });
   const metadata = {
     ...{ message: '', reading: reading('pit', 45) },
-    other_readings: [reading('welder', 42), reading('crew', 41)],
+    other_readings: [reading('welder', 42), reading('crew', 41), reading('crew', 40)],
   };
   const places: Copy = {
     ...copy,
@@ -155,6 +155,7 @@ test('an alert about several places names the worst one, and its details list al
       ['pit', 45],
       ['welder', 42],
       ['crew', 41],
+      ['crew', 40],
     ],
   ]);
 });

@@ -336,7 +336,9 @@ function placesOf(copy: Copy, metadata: LogRow['metadata']): string {
   const [worst, ...others] = readingsOf(metadata);
   if (worst !== undefined) {
     const place = placeOf(copy, worst.tag_ids);
-    return others.length === 0 ? place : `${place} and ${countOf(others.length, 'more place')}`;
+    // A forecast has a reading for each day.
+    const more = new Set([worst, ...others].map(({ tag_ids }) => tag_ids.join(' '))).size - 1;
+    return more === 0 ? place : `${place} and ${countOf(more, 'more place')}`;
   }
   const { reason, tag_ids, people = [] } = metadata;
   if (reason !== 'manual' && reason !== 'no_data') return '';

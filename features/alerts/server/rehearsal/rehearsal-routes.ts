@@ -127,7 +127,7 @@ async function resultOf(history: RuleHistory, asked: Period, parts: Parts) {
     ahead: counted.filter((each) => each.time > time).length,
     no_data: alerts.length - counted.length,
     alerts: alerts.slice(0, mostRehearsed).map((alert) => ({
-      ...{ time: alert.time, reason: alert.reason, targets: alert.targets.length },
+      ...{ time: alert.time, reason: alert.reason, targets: new Set(alert.targets).size },
     })),
     suggestion:
       found === null || found === 'cut'
