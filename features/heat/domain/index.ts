@@ -1,8 +1,11 @@
 export { compareAdvice } from './crew/advice-compared.ts';
 export type { AdviceComparison } from './crew/advice-compared.ts';
-export { adviceOfHours, cardDay, crewCard, hoursLeft } from './crew/crew-card.ts';
+export { adviceOfHours, cardDay, crewCard, crewHours, hoursLeft } from './crew/crew-card.ts';
 export type { AdvisedHour, CardHour, CrewPlan } from './crew/crew-card.ts';
+export { assumedOf, crewPlanOf, jobsOf } from './crew/crew-plan.ts';
+export type { Assumed, CrewJob } from './crew/crew-plan.ts';
 export type { Crew } from './crew/crew.ts';
+export { hardestJobs, isStricter } from './crew/hardest-jobs.ts';
 export { commonTrigger, hourAdvice } from './crew/hour-advice.ts';
 export type { HourAdvice, Stretch } from './crew/hour-advice.ts';
 export { airConditioned, restPlaces } from './crew/rest-place.ts';
@@ -61,6 +64,9 @@ export {
 } from './site/accumulation-words.ts';
 export { accumulation } from './site/accumulation.ts';
 export type { Accumulation, ExposedDay } from './site/accumulation.ts';
+export { hottestSite } from './site/hottest-site.ts';
+export { nowHours } from './site/now-hours.ts';
+export type { NowHours } from './site/now-hours.ts';
 export { stripHours } from './site/strip-hours.ts';
 export type { StripHours } from './site/strip-hours.ts';
 export { currentHeat, heatDays, momentOf } from './site/site-heat.ts';

@@ -1,6 +1,10 @@
+export { crewHour } from './crew-hour-read.ts';
+export type { CrewHour, NoCrewHour } from './crew-hour-read.ts';
 export { heatFeature } from './feature.ts';
 export { heatMap } from './heat-map-read.ts';
 export type { HeatMap, MapSite, UnplacedSite } from './heat-map-read.ts';
+export { heatSites } from './site-heat-reads.ts';
+export type { SiteHeat } from './site-heat-reads.ts';
 export { riskPerLocation } from './risk-per-location-read.ts';
 export type { LocationRisk, PerLevel } from './risk-per-location-read.ts';
 export { siteJobs } from './site-jobs-read.ts';

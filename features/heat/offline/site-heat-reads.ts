@@ -12,6 +12,8 @@ export interface SiteHeat {
   /** Time of the forecast, in milliseconds; null if there is none. */
   readonly fetched_time: number | null;
   readonly is_simulated: boolean;
+  /** Time zone of the site; null without a forecast. */
+  readonly zone: string | null;
   /** The current hour; null if the forecast does not reach it. */
   readonly current: CurrentHeat | null;
   /** Days in the site's time, from the day of the forecast. */
@@ -37,12 +39,12 @@ function heatOf(
   now: number,
 ): SiteHeat {
   if (forecast === null) {
-    return { site, fetched_time: null, is_simulated: false, current: null, days: [] };
+    return { site, fetched_time: null, is_simulated: false, zone: null, current: null, days: [] };
   }
-  const { fetched_time, is_simulated, answer } = forecast;
+  const { fetched_time, is_simulated, zone, answer } = forecast;
   const current = weatherAt(answer, now);
   return {
-    ...{ site, fetched_time, is_simulated },
+    ...{ site, fetched_time, is_simulated, zone },
     current: current === null ? null : currentHeat(current),
     days: copy.memo(`heat.days ${site.place}`, weatherStands, () =>
       heatDays(answer.forecast.forecastday),

@@ -1,6 +1,7 @@
 import { factorsOf, hazardScore } from '#jobs/domain';
 import { compareNames } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
+import type { Copy } from '#packages/sync/offline';
 import type { JobFactors } from '#tags/contract';
 import { tagsById } from '#tags/offline';
 import type { CurrentWeather, WeatherDay } from '#weather/contract';
@@ -42,36 +43,39 @@ export interface SiteJobs {
 export const siteJobs = defineRead({
   name: 'heat.site-jobs',
   tables: [...weatherStands, 'users'],
-  run(copy, { tag_id }: { tag_id: string }, { now }): SiteJobs | null {
-    const found = forecastsOfSites(copy).find(({ site }) => site.tag_id === tag_id);
-    if (found === undefined) return null;
-    const { forecast } = found;
-    const { name, lat, lon } = found.site;
-    const crew = siteCrews(copy).get(tag_id);
-    const jobs = [...tagsById(copy).values()]
-      .filter(({ type, active, is_hidden }) => type === 'job' && active && !is_hidden)
-      .map((job): SiteJob => {
-        const factors = factorsOf(job.metadata);
-        const workers = crew?.jobs.get(job.tag_id) ?? 0;
-        return {
-          ...{ tag_id: job.tag_id, name: job.name, workers, factors },
-          hazard: hazardScore(factors),
-        };
-      })
-      .sort((one, other) => compareNames(one.name, other.name));
-    if (forecast === null) {
-      const none = {
-        fetched_time: null,
-        is_simulated: false,
-        source: '',
-        zone: null,
-        current: null,
-      };
-      return { ...{ name, lat, lon }, ...none, days: [], jobs };
-    }
-    const { answer, fetched_time, is_simulated, zone } = forecast;
-    const weather = { fetched_time, is_simulated, source: answer.source.name, zone };
-    const days = answer.forecast.forecastday;
-    return { ...{ name, lat, lon }, ...weather, current: weatherAt(answer, now), days, jobs };
-  },
+  run: (copy, { tag_id }: { tag_id: string }, { now }) => siteJobsAt(copy, tag_id, now),
 });
+
+/** The same inside the worker, at a time in milliseconds. */
+export function siteJobsAt(copy: Copy, tag_id: string, now: number): SiteJobs | null {
+  const found = forecastsOfSites(copy).find(({ site }) => site.tag_id === tag_id);
+  if (found === undefined) return null;
+  const { forecast } = found;
+  const { name, lat, lon } = found.site;
+  const crew = siteCrews(copy).get(tag_id);
+  const jobs = [...tagsById(copy).values()]
+    .filter(({ type, active, is_hidden }) => type === 'job' && active && !is_hidden)
+    .map((job): SiteJob => {
+      const factors = factorsOf(job.metadata);
+      const workers = crew?.jobs.get(job.tag_id) ?? 0;
+      return {
+        ...{ tag_id: job.tag_id, name: job.name, workers, factors },
+        hazard: hazardScore(factors),
+      };
+    })
+    .sort((one, other) => compareNames(one.name, other.name));
+  if (forecast === null) {
+    const none = {
+      fetched_time: null,
+      is_simulated: false,
+      source: '',
+      zone: null,
+      current: null,
+    };
+    return { ...{ name, lat, lon }, ...none, days: [], jobs };
+  }
+  const { answer, fetched_time, is_simulated, zone } = forecast;
+  const weather = { fetched_time, is_simulated, source: answer.source.name, zone };
+  const days = answer.forecast.forecastday;
+  return { ...{ name, lat, lon }, ...weather, current: weatherAt(answer, now), days, jobs };
+}

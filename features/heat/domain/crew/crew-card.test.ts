@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WeatherDay, WeatherHour } from '#weather/contract';
-import { adviceOfHours, cardDay, crewCard, hoursLeft } from './crew-card.ts';
+import { adviceOfHours, cardDay, crewCard, crewHours, hoursLeft } from './crew-card.ts';
 import type { CrewPlan } from './crew-card.ts';
 
 const perth = { lat: -31.95, lon: 115.86 };
@@ -41,6 +41,17 @@ test('heavy work of new people in the noon sun is broken up, and by night it is 
   expect(hot?.limit).toEqual({ name: 'RAL', celsius: expect.closeTo(22.29, 2) });
   expect(hot?.litres_of_crew).toBe((hot?.water.litres ?? 0) * 6);
   expect(cool?.work_minutes).toBe(60);
+});
+
+test('the next hours have the advice of the card, and none without the current hour', () => {
+  const later = hourOf('2026-01-15T05:00:00Z', 36, 900);
+  const days = [dayOf([noon, later])];
+  const at = (clock: string) => crewHours(days, Date.parse(`2026-01-15T${clock}:00Z`), 4, plan);
+  const [first, second] = crewCard(days, date, plan);
+  expect(at('04:59').map(({ advice }) => advice)).toEqual([first?.advice, second?.advice]);
+  expect(at('05:00').map(({ advice }) => advice)).toEqual([second?.advice]);
+  expect(at('06:00')).toEqual([]);
+  expect(crewHours(days, Date.parse('2026-01-15T04:00:00Z'), 1, plan)).toHaveLength(1);
 });
 
 test('an air-conditioned rest allows more work than one in the shade', () => {

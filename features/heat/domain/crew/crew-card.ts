@@ -55,6 +55,29 @@ export function hoursLeft(hours: readonly CardHour[], now: number): readonly Car
   return hours.slice(Math.max(first, 0));
 }
 
+/**
+ * The advice for the current hour and those after it; empty if the forecast does not reach the
+ * current one.
+ *
+ * @param now in milliseconds
+ * @param count how many hours
+ */
+export function crewHours(
+  days: readonly WeatherDay[],
+  now: number,
+  count: number,
+  plan: CrewPlan,
+): AdvisedHour[] {
+  const hours = forecastHours(days);
+  const first = hours.findIndex(
+    ({ epoch, weather }) => weather !== null && epoch * 1000 <= now && endOf(weather) > now,
+  );
+  if (first < 0) return [];
+  return hours
+    .slice(first, first + count)
+    .map(({ time, weather }) => advisedHour(time, weather, plan));
+}
+
 /** The same hour with the most work that may be right for some of the crew. */
 function cardHour(hour: AdvisedHour, { place, crew, rest }: CrewPlan): CardHour {
   const { weather, advice } = hour;

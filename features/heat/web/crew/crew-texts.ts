@@ -1,5 +1,4 @@
-import type { Acclimatisation, Clothing, RestPlace } from '#heat/domain';
-import type { Assumed } from './crew-plan.ts';
+import type { Acclimatisation, Assumed, Clothing, RestPlace } from '#heat/domain';
 
 /** Texts of the crew card. */
 export const crewTexts = {

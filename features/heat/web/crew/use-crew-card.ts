@@ -1,11 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { cardDay, crewCard, hoursLeft } from '#heat/domain';
+import { assumedOf, cardDay, crewCard, crewPlanOf, hoursLeft, jobsOf } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
 import { dayAt } from '#weather/domain';
-import { assumedOf, crewPlanOf, jobsOf } from './crew-plan.ts';
 import { crewSearch } from './crew-search.ts';
 import type { CrewSearch } from './crew-search.ts';
 import { useHeatSettings } from './use-heat-settings.ts';

@@ -1,8 +1,7 @@
-import { compareAdvice, crewCard, riskLevel } from '#heat/domain';
+import { assumedOf, compareAdvice, crewCard, crewPlanOf, riskLevel } from '#heat/domain';
 import type { MomentRisk } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import type { WeatherDay } from '#weather/contract';
-import { assumedOf, crewPlanOf } from '../crew/crew-plan.ts';
 
 export type ComparedHour = NonNullable<ReturnType<typeof comparedHour>>;
 

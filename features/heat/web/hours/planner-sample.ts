@@ -1,7 +1,6 @@
-import { adviceOfHours, bestOfDays, hourPlan } from '#heat/domain';
+import { adviceOfHours, assumedOf, bestOfDays, crewPlanOf, hourPlan } from '#heat/domain';
 import { factorsOf } from '#jobs/domain';
 import type { WeatherHour } from '#weather/contract';
-import { assumedOf, crewPlanOf } from '../crew/crew-plan.ts';
 import type { BestHours } from './use-best-hours.ts';
 
 const day = {

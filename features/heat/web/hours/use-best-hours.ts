@@ -1,14 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { adviceOfHours, bestOfDays, hourPlan, nearestStart, possibleStarts } from '#heat/domain';
-import type { ClockLimits, HourPlan } from '#heat/domain';
+import {
+  adviceOfHours,
+  assumedOf,
+  bestOfDays,
+  crewPlanOf,
+  hourPlan,
+  jobsOf,
+  nearestStart,
+  possibleStarts,
+} from '#heat/domain';
+import type { Assumed, ClockLimits, HourPlan } from '#heat/domain';
 import { siteJobs } from '#heat/offline';
 import type { SiteJob, SiteJobs } from '#heat/offline';
 import { useCopy } from '#packages/sync/web';
 import { useNow, useZone } from '#packages/ui';
 import { dayAt } from '#weather/domain';
-import { assumedOf, crewPlanOf, jobsOf } from '../crew/crew-plan.ts';
-import type { Assumed } from '../crew/crew-plan.ts';
 import { useHeatSettings } from '../crew/use-heat-settings.ts';
 import { hourOfPlace, placeOfHour } from './hour-address.ts';
 import { hoursDefaults, hoursSearch } from './hours-search.ts';
