@@ -1,5 +1,6 @@
 import { factorsOf, hazardScore } from '#jobs/domain';
 import { workerNames } from './crew-names.ts';
+import { demoMobile } from './demo-mobiles.ts';
 import { demoId, foundedAt } from './demo-id.ts';
 import { randomOf } from './random-source.ts';
 import type { DemoTag } from './site-tags.ts';
@@ -72,7 +73,10 @@ function worker(first: string, last: string, index: number): DemoWorker {
     ...(index % 13 === 9 ? [crewTags.newStarters] : []),
   ];
   return {
-    ...person(first, last, emailOf(index), { employee_number: `IR-${String(1041 + index * 7)}` }),
+    ...person(first, last, emailOf(index), {
+      employee_number: `IR-${String(1041 + index * 7)}`,
+      mobile: demoMobile(index),
+    }),
     place: index,
     crew,
     job,
