@@ -3,6 +3,8 @@ export { AlertToasts, useOwnAlerts } from './monitoring/bell/alert-toasts.ts';
 export { OwnAlerts } from './monitoring/bell/own-alerts.tsx';
 export { spanText } from './monitoring/alert-words.ts';
 export { HighRiskCard } from './monitoring/high-risk/high-risk-card.tsx';
+export { useDrinkLogs } from './monitoring/high-risk/use-drink-logs.ts';
+export type { DrinkLog } from './monitoring/high-risk/use-drink-logs.ts';
 export { useResponseFigures } from './monitoring/response-figures.ts';
 export type { ResponseFigure } from './monitoring/response-figures.ts';
 export {

@@ -1,3 +1,4 @@
+import { IconBell } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { BetaFeature } from '#organisation/contract';
 import type { PlacedEntry } from '#packages/feature/web';
@@ -32,6 +33,7 @@ export const monitoringMenu: readonly PlacedEntry<Viewer, BetaFeature>[] = [
   {
     ...{ label: 'Alerts', to: '/monitoring/alerts', under: '/monitoring', order: 20 },
     ...{ preview: 'alert', Count: OpenAlerts },
+    phone: { order: 40, icon: IconBell },
   },
   {
     ...{ label: 'High-risk', to: '/monitoring/high-risk-measurements' },

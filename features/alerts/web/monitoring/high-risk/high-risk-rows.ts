@@ -35,6 +35,21 @@ export function isHandled({ actions, cleared }: HighRiskRow): boolean {
   return cleared !== null || statusActions.some((action) => actions[action] === 'done');
 }
 
+/**
+ * The newest high-risk measurement of a person with which the viewer may log a drink; undefined if
+ * there is none, or a re-test has cleared it.
+ *
+ * @param rows the newest first
+ */
+export function drinkRecordOf(
+  rows: readonly HighRiskRow[],
+  user_id: string,
+): HighRiskRow | undefined {
+  const newest = rows.find((row) => row.user_id === user_id);
+  if (newest === undefined || newest.cleared !== null) return undefined;
+  return newest.isManaged || newest.isOwn ? newest : undefined;
+}
+
 const isInGroup = {
   open: (row: HighRiskRow) => openActions(row) > 0,
   handled: isHandled,
