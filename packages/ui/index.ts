@@ -45,6 +45,7 @@ export { Card, HelpPopover } from './frame/card.tsx';
 export { FeatureBadge, PreviewBadges } from './frame/feature-badge.tsx';
 export { Crumbs, PageHead } from './frame/page-head.tsx';
 export { DelayPrint, Page, useDelayPageReady, useTitle } from './frame/page.tsx';
+export { PhoneTitle, PhoneTitlePlace } from './frame/phone-title.tsx';
 export { useInSight } from './frame/use-in-sight.ts';
 export { ErrorScreen, Screen } from './frame/screen.tsx';
 export { SearchTabs } from './frame/search-tabs.tsx';

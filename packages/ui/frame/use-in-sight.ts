@@ -18,13 +18,16 @@ function observer(): IntersectionObserver {
   return shared;
 }
 
-/** Whether an element is in or near the window; true until known. */
-export function useInSight<Box extends Element>(): [
-  box: RefObject<Box | null>,
-  isInSight: boolean,
-] {
+/**
+ * Whether an element is in or near the window.
+ *
+ * @param unknown the answer until it is known
+ */
+export function useInSight<Box extends Element>(
+  unknown = true,
+): [box: RefObject<Box | null>, isInSight: boolean] {
   const box = useRef<Box>(null);
-  const [isInSight, setInSight] = useState(true);
+  const [isInSight, setInSight] = useState(unknown);
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
