@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Access, Viewer } from '#permissions/contract';
 import { menu } from './menu.ts';
-import { currentOf, menuOf } from './menu-of.ts';
+import { currentOf, menuOf, phoneBarOf } from './menu-of.ts';
 import type { ShownEntry } from './menu-of.ts';
 
 const viewer = (...access: Access[]): Viewer => ({
@@ -51,4 +51,30 @@ test.each([
   const shown = menuOf(menu, admin, all);
   const current = currentOf(shown, path);
   expect(current?.children[0]?.label ?? current?.label).toBe(label);
+});
+
+const barOf = (of: Viewer, metadata = all, path = '/monitoring') =>
+  phoneBarOf(menuOf(menu, of, metadata), path).map(({ label, current }) =>
+    current === undefined ? label : `${label} (${current})`,
+  );
+
+test('the bar of a phone has what a supervisor needs in the heat', () => {
+  expect(barOf(viewer('manager'))).toEqual(['Now (page)', 'People', 'Sessions', 'Alerts']);
+});
+
+test('what is switched off or not permitted is replaced by other entries', () => {
+  const off = { ...all, _beta: ['roster'] };
+  expect(barOf(admin, off)).toEqual(['Now (page)', 'People', 'Sessions', 'Dashboard']);
+  expect(barOf(viewer())).toEqual(['Dashboard', 'Settings']);
+});
+
+test.each([
+  ['/monitoring/sessions/0193/run', ['Now', 'People', 'Sessions (page)', 'Alerts']],
+  ['/monitoring/alerts', ['Now', 'People', 'Sessions', 'Alerts (page)']],
+  ['/monitoring/high-risk-measurements', ['Now (true)', 'People', 'Sessions', 'Alerts']],
+  ['/people/roster', ['Now', 'People (true)', 'Sessions', 'Alerts']],
+  ['/people/0193/hydration', ['Now', 'People (page)', 'Sessions', 'Alerts']],
+  ['/heatmap', ['Now', 'People', 'Sessions', 'Alerts']],
+])('at %s the bar is %j', (path, bar) => {
+  expect(barOf(viewer('manager'), all, path)).toEqual(bar);
 });

@@ -1,4 +1,4 @@
-import { IconHeartRateMonitor } from '@tabler/icons-react';
+import { IconHeartRateMonitor, IconStopwatch } from '@tabler/icons-react';
 import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
 import { canViewOthers } from '#permissions/domain';
@@ -21,6 +21,7 @@ export const monitoringFeature = webFeature<Viewer>({
     {
       ...{ label: 'Monitoring', to: '/monitoring', icon: IconHeartRateMonitor, order: 20 },
       mayOpen: canViewOthers,
+      phone: { order: 10, label: 'Now', icon: IconStopwatch },
     },
     { label: 'Overview', to: '/monitoring', under: '/monitoring', order: 10 },
   ],

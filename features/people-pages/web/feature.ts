@@ -49,7 +49,10 @@ export const peoplePagesFeature = webFeature<Viewer>({
     ]),
   },
   menu: [
-    { label: 'People', to: '/people', icon: IconUsers, order: 40, mayOpen: canViewOthers },
+    {
+      ...{ label: 'People', to: '/people', icon: IconUsers, order: 40, mayOpen: canViewOthers },
+      phone: { order: 20 },
+    },
     { label: 'List', to: '/people', under: '/people', order: 10 },
   ],
   access: [{ label: 'New person', to: '/people/new', mayOpen: canAddPeople }],

@@ -1,3 +1,4 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
 import type { BetaFeature } from '#organisation/contract';
 import { screens, webFeature } from '#packages/feature/web';
 import type { Viewer } from '#permissions/contract';
@@ -31,5 +32,10 @@ export const sessionFeature = webFeature<Viewer, unknown, BetaFeature>({
       },
     ]),
   },
-  menu: [{ label: 'Sessions', to: '/monitoring/sessions', under: '/monitoring', order: 40 }],
+  menu: [
+    {
+      ...{ label: 'Sessions', to: '/monitoring/sessions', under: '/monitoring', order: 40 },
+      phone: { order: 30, icon: IconPlayerPlay },
+    },
+  ],
 });

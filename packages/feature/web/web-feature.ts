@@ -48,7 +48,18 @@ export interface MenuEntry<Viewer, Preview extends string = never> {
   readonly Count?: ComponentType;
   /** The preview that it is part of. */
   readonly preview?: Preview;
+  /** Its place in the bottom bar of a phone; the first four that a person may open are there. */
+  readonly phone?: PhonePlace;
   readonly children?: readonly MenuEntry<Viewer, Preview>[];
+}
+
+/** How an entry is shown in the bottom bar of a phone. */
+export interface PhonePlace {
+  /** Entries are in ascending order. */
+  readonly order: number;
+  /** By default those of the entry. */
+  readonly label?: string;
+  readonly icon?: Icon;
 }
 
 /** An entry with its place in a menu. */

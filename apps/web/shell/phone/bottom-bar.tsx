@@ -4,46 +4,42 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Drawer } from '#packages/ui';
-import { currentOf } from '../../menu-of.ts';
+import { currentOf, phoneBarOf } from '../../menu-of.ts';
 import type { ShownEntry } from '../../menu-of.ts';
 import { openCommand } from '../command/command-bus.ts';
 import { useShell } from '../shell-context.ts';
 import classes from './phone.module.css';
 
-/** Preferred entries on a phone; those that the person may not open are replaced by others. */
-const favourites = ['Dashboard', 'People', 'Monitoring', 'Measurements', 'Heat map'];
-/** Number of places; the last one opens the sheet with the rest. */
-const places = 5;
-
-/** The bottom bar of a phone: four entries and the sheet with the rest. */
+/** The bottom bar of a phone: four entries and the sheet with all of them. */
 export function BottomBar() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const entries = useShell()?.entries ?? [];
   const [isOpen, sheet] = useDisclosure(false);
-  const current = currentOf(entries, pathname);
-  const rank = (label: string) => (favourites.indexOf(label) + 99) % 99;
-  const first = [...entries]
-    .filter(({ isPreview }) => !isPreview)
-    .sort((a, b) => rank(a.label) - rank(b.label))
-    .slice(0, places - 1);
-  const isInside = (entry: (typeof entries)[number]) =>
-    entry.to === current?.to || entry.children.some(({ to }) => to === current?.to);
-  const isElsewhere = current !== undefined && !first.some(isInside);
+  const bar = phoneBarOf(entries, pathname);
+  const isElsewhere =
+    currentOf(entries, pathname) !== undefined && bar.every(({ current }) => current === undefined);
   return (
     <>
       <nav className={`${classes['bottom'] ?? ''} ws-not-printed`} aria-label="Main, compact">
-        {first.map((entry) => (
+        {bar.map((entry) => (
           <Link
             key={entry.label}
             to={entry.to}
             className={classes['entry']}
-            aria-current={isInside(entry) ? 'page' : undefined}
+            aria-current={entry.current}
             activeProps={{}}
           >
             <span className={classes['sign']}>
               {entry.icon !== undefined && <entry.icon size={21} stroke={1.75} aria-hidden />}
             </span>
-            <span className={classes['word']}>{entry.short ?? entry.label}</span>
+            <span className={classes['word']}>{entry.label}</span>
+            {entry.Count !== undefined && (
+              <span className={classes['count']}>
+                <Suspense fallback={null}>
+                  <entry.Count />
+                </Suspense>
+              </span>
+            )}
           </Link>
         ))}
         <UnstyledButton
