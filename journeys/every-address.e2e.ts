@@ -33,6 +33,7 @@ const publicPaths = [
   '/no/such/page',
 ];
 const guardedPaths = [
+  '/start',
   '/dashboard',
   '/dashboard?date_filter=live',
   '/dashboard?help=calendar',

@@ -37,12 +37,24 @@ export type AppFeature = WebFeature<Viewer, WebServices, BetaFeature>;
 /** The app's own pages. */
 const appFeature = webFeature<Viewer>({
   name: 'app',
-  addresses: { public: [['/', 'Welcome']], guarded: [['/settings', 'Settings']] },
+  addresses: {
+    public: [['/', 'Welcome']],
+    guarded: [
+      ['/settings', 'Settings'],
+      ['/start', 'Start'],
+    ],
+  },
   routes: {
     plain: screens(() => [
       {
         path: '/',
         load: async () => (await import('./screens/landing-screen.tsx')).LandingScreen,
+      },
+    ]),
+    framed: screens(() => [
+      {
+        path: '/start',
+        load: async () => (await import('./screens/start-screen.tsx')).StartScreen,
       },
     ]),
     settings: screens(() => [

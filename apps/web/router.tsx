@@ -62,11 +62,18 @@ function servicesOf(app: AppState, goTo: (address: string) => void): WebServices
     goTo,
     workAccounts: createWorkAccountClient(app.client),
     isKnownTarget: isGuardedPath,
+    // Who supervises is known when the copy is loaded.
+    home: () => (isPhone() ? '/start' : '/dashboard'),
     countUnsent: app.countUnsent,
     signOut: app.signOut,
     resetDevice: app.resetDevice,
     ownId: () => app.auth.current()?.user.org_id ?? '',
   };
+}
+
+/** Whether the screen is that of a phone. */
+function isPhone(): boolean {
+  return window.matchMedia('(max-width: 47.99em)').matches;
 }
 
 /** Everything that requires a sign-in; other visitors do not load it. */

@@ -90,7 +90,7 @@ export default defineConfig({
         name: 'Watershade',
         short_name: 'Watershade',
         description: 'Keeps workers safe in the heat: hydration tests, heat risk, alerts, offline.',
-        start_url: '/dashboard',
+        start_url: '/start',
         display: 'standalone',
         background_color: '#f3f5f7',
         theme_color: '#0a5a60',

@@ -10,6 +10,8 @@ export interface AuthRouteOptions {
   brand: ReactNode;
   /** True for a path that a signed-in person may be sent to. */
   isKnownTarget: (path: string) => boolean;
+  /** The page after a sign-in without a wanted page, on this screen. */
+  home: () => string;
   /** Navigates to a URL of the app. */
   goTo: (address: string) => void;
   /** Number of unsent changes that a sign-out would delete. */

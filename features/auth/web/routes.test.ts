@@ -23,5 +23,5 @@ test.each([
   [' //evil.example/people', '/dashboard'],
   ['data:text/html,<script>alert(1)</script>', '/dashboard'],
 ])('[DASH-01] a sign-in for %s leads to %s', (wanted, target) => {
-  expect(targetOf(wanted, isKnown)).toBe(target);
+  expect(targetOf(wanted, isKnown, '/dashboard')).toBe(target);
 });

@@ -13,11 +13,16 @@ export interface SignInSearch {
   reason?: 'ended' | 'updated';
 }
 
-/** The page after a sign-in without a wanted page. */
-const home = '/dashboard';
-
-/** The URL after signing in: the wanted one if it is a known page of the app, otherwise home. */
-export function targetOf(wanted: string | undefined, isKnown: (path: string) => boolean): string {
+/**
+ * The URL after signing in: the wanted one if it is a known page of the app, otherwise home.
+ *
+ * @param home the page after a sign-in without a wanted page
+ */
+export function targetOf(
+  wanted: string | undefined,
+  isKnown: (path: string) => boolean,
+  home: string,
+): string {
   if (wanted === undefined || !/^\/(?![/\\])/.test(wanted)) return home;
   const path = wanted.replace(/[?#].*$/s, '');
   return isKnown(path) ? wanted : home;
@@ -29,7 +34,7 @@ function isReason(value: unknown): value is 'ended' | 'updated' {
 
 /** /login, /logout, /reset and the pages for a forgotten password. */
 export function authRoutes(parent: AnyRoute, options: AuthRouteOptions): AnyRoute[] {
-  const { auth, brand, isKnownTarget, goTo, workAccounts } = options;
+  const { auth, brand, isKnownTarget, home, goTo, workAccounts } = options;
   const { countUnsent, signOut, resetDevice } = options;
   const getParentRoute = () => parent;
   const login = createRoute({
@@ -42,7 +47,7 @@ export function authRoutes(parent: AnyRoute, options: AuthRouteOptions): AnyRout
     beforeLoad: ({ search }) => {
       // An admin who tested the connection returns here too, signed in.
       if (auth.current() === null || workAccounts.isReturning()) return;
-      throw redirect({ href: targetOf(search.redirect, isKnownTarget), replace: true });
+      throw redirect({ href: targetOf(search.redirect, isKnownTarget, home()), replace: true });
     },
     component: lazyScreen(async () => {
       const { SignInScreen } = await import('./screens/sign-in-screen.tsx');
@@ -55,7 +60,7 @@ export function authRoutes(parent: AnyRoute, options: AuthRouteOptions): AnyRout
               hasEnded={search.reason === 'ended'}
               redirect={search.redirect}
               workAccounts={workAccounts}
-              onSignedIn={(wanted) => goTo(targetOf(wanted, isKnownTarget))}
+              onSignedIn={(wanted) => goTo(targetOf(wanted, isKnownTarget, home()))}
               goTo={goTo}
             />
             {search.reason === 'updated' && <ToastPlace />}
