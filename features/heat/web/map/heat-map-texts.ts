@@ -1,4 +1,4 @@
-import { countOf } from '#packages/kit';
+import { countOf, countText } from '#packages/kit';
 
 /** Texts of the heat map. */
 export const heatMapTexts = {
@@ -48,6 +48,11 @@ export const heatMapTexts = {
   nonePlaced: 'None of your locations has coordinates yet, so the map shows the whole world.',
   noMatch: 'Nobody with this job works at a location.',
   retry: 'Retry',
+  card: 'Locations',
+  cardAbout: 'Heat index and people on shift now. Press a location for its risk matrix and page.',
+  cardAboutHeat: 'Heat index now. Press a location for its risk matrix and page.',
+  onShift: (people: number) => `${countText(people)} on shift`,
+  whole: 'Open the heat map',
   pastOffline: 'Connect to see the weather of past days.',
   lost: 'The map could not be loaded. The list has everything it shows.',
 } as const;

@@ -5,6 +5,7 @@ import type { MapSite } from '#heat/offline';
 import { MapSources, useMapLayers, useTowns } from '#locations/web';
 import type { TemperatureUnit } from '#organisation/domain';
 import { MapFrame } from '#packages/map/web';
+import type { MapChip } from '#packages/map/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { useDelayPageReady } from '#packages/ui';
 import { tagPaths } from '#tags/web';
@@ -19,6 +20,8 @@ interface Props {
   /** Null: now. */
   date: string | null;
   hasTemperatures: boolean;
+  /** Above the locations, instead of temperatures. */
+  chips?: readonly MapChip[];
   opened: string | null;
   onOpen: (tag_id: string | null) => void;
 }
@@ -40,10 +43,11 @@ export function HeatMapView(props: Props) {
     [base, veil],
   );
   const labels = useMemo(() => [...namesOf(sites), ...towns], [sites, towns]);
+  const { chips: given } = props;
   const circles = useMemo(() => circlesOf(sites, unit), [sites, unit]);
   const chips = useMemo(
-    () => (hasTemperatures && veil === undefined ? temperaturesOf(sites, unit) : none),
-    [hasTemperatures, veil, sites, unit],
+    () => given ?? (hasTemperatures && veil === undefined ? temperaturesOf(sites, unit) : none),
+    [given, hasTemperatures, veil, sites, unit],
   );
   const view = useView(sites);
   const site = sites.find(({ tag_id }) => tag_id === opened);

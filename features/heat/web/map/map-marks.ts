@@ -38,6 +38,25 @@ export function temperaturesOf(sites: readonly MapSite[], unit: TemperatureUnit)
   });
 }
 
+/**
+ * Heat index and people on shift at the locations, if known: '39 °C · 12'.
+ *
+ * @param onShiftAt people by location; null without rosters
+ */
+export function heatChipsOf(
+  sites: readonly MapSite[],
+  unit: TemperatureUnit,
+  onShiftAt: Readonly<Record<string, number>> | null,
+): MapChip[] {
+  return sites.flatMap(({ tag_id, lat, lon, moment }) => {
+    if (moment === null) return [];
+    const band = heatBand(shownTemperature(moment.heat_index, unit), unit);
+    const people = onShiftAt === null ? [] : [String(onShiftAt[tag_id] ?? 0)];
+    const text = [wholeDegrees(moment.heat_index, unit), ...people].join(' · ');
+    return [{ lat, lon, text, fill: bandColour(band, 'tint'), ink: bandColour(band, 'ink') }];
+  });
+}
+
 /** A view that contains all circles; the world if there are none. */
 export function viewOf(sites: readonly MapSite[]): MapView {
   const box = circlesBox(sites);

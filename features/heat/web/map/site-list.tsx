@@ -12,12 +12,14 @@ interface Props {
   sites: readonly MapSite[];
   unit: TemperatureUnit;
   isDay: boolean;
+  /** The people of a location in words; by default everybody who works there. */
+  peopleText?: (site: MapSite) => string;
   opened: string | null;
   onOpen: (tag_id: string | null) => void;
 }
 
 /** The locations of the map as a list, the hottest first; also for keyboard access. */
-export function SiteList({ sites, unit, isDay, opened, onOpen }: Props) {
+export function SiteList({ sites, unit, isDay, opened, onOpen, peopleText = allWorkers }: Props) {
   return (
     <ul className={classes['sites']} aria-label={heatMapTexts.list}>
       {worstFirst(sites).map((site) => {
@@ -31,7 +33,7 @@ export function SiteList({ sites, unit, isDay, opened, onOpen }: Props) {
               onClick={() => onOpen(isOpen ? null : site.tag_id)}
             >
               <b>{site.name}</b>
-              <span>{heatMapTexts.workers(site.workers)}</span>
+              <span>{peopleText(site)}</span>
               <SiteHeat {...{ site, unit, isDay }} />
             </button>
             <Link
@@ -45,4 +47,8 @@ export function SiteList({ sites, unit, isDay, opened, onOpen }: Props) {
       })}
     </ul>
   );
+}
+
+function allWorkers({ workers }: MapSite): string {
+  return heatMapTexts.workers(workers);
 }
