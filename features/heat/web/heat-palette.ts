@@ -40,13 +40,31 @@ const levels: Record<ShownLevel, LevelColours> = {
 };
 
 /** The most dangerous band has the most contrast in both themes. */
-const bands: Record<HeatBand, Readonly<Record<'fill' | 'edge', Pair>>> = {
-  low: { fill: ['#d9ede3', '#2b4a41'], edge: ['#5e967b', '#4c7d6d'] },
-  caution: { fill: ['#fbe49a', '#75662a'], edge: ['#a88600', '#bfa23a'] },
-  extreme_caution: { fill: ['#f6b95f', '#b4772b'], edge: ['#b5701a', '#f0a64a'] },
-  danger: { fill: ['#e2703a', '#ee8650'], edge: ['#b44a18', '#f79060'] },
-  extreme_danger: { fill: ['#a81e2b', '#ffb0a6'], edge: ['#a81e2b', '#ffd0ca'] },
+const bands: Record<HeatBand, Readonly<Record<BandPart, Pair>>> = {
+  low: {
+    ...{ fill: ['#d9ede3', '#2b4a41'], edge: ['#5e967b', '#4c7d6d'] },
+    ...{ ink: ['#23573f', '#9fd6c1'], tint: ['#e6f1ec', '#1d332c'] },
+  },
+  caution: {
+    ...{ fill: ['#fbe49a', '#75662a'], edge: ['#a88600', '#bfa23a'] },
+    ...{ ink: ['#665000', '#fde06a'], tint: ['#fff7d1', '#393a25'] },
+  },
+  extreme_caution: {
+    ...{ fill: ['#f6b95f', '#b4772b'], edge: ['#b5701a', '#f0a64a'] },
+    ...{ ink: ['#8a4100', '#ffb350'], tint: ['#fff1db', '#3a301d'] },
+  },
+  danger: {
+    ...{ fill: ['#e2703a', '#ee8650'], edge: ['#b44a18', '#f79060'] },
+    ...{ ink: ['#8f2f0b', '#ff9d78'], tint: ['#fde9df', '#3d2a21'] },
+  },
+  extreme_danger: {
+    ...{ fill: ['#a81e2b', '#ffb0a6'], edge: ['#a81e2b', '#ffd0ca'] },
+    ...{ ink: ['#a31515', '#ffb0a6'], tint: ['#fde5e3', '#382225'] },
+  },
 };
+
+/** As of a level; the ink and the tint are those of a badge. */
+type BandPart = 'fill' | keyof LevelColours;
 
 /** A colour of a risk's level, as CSS that follows the theme. */
 export function levelColour(level: ShownLevel, part: 'fill' | keyof LevelColours): string {
@@ -54,7 +72,7 @@ export function levelColour(level: ShownLevel, part: 'fill' | keyof LevelColours
 }
 
 /** A colour of a heat index's band, as CSS that follows the theme. */
-export function bandColour(band: HeatBand, part: 'fill' | 'edge'): string {
+export function bandColour(band: HeatBand, part: BandPart): string {
   return themed(bands[band][part]);
 }
 

@@ -15,5 +15,10 @@ export {
 export { matrixSearch } from './matrix/matrix-search.ts';
 export type { MatrixSearch } from './matrix/matrix-search.ts';
 export { HeatStrip } from './strip/heat-strip.tsx';
+export { SitesMapPlace } from './map/sites-map-place.tsx';
+export { CrewHourCard } from './now/crew-hour-card.tsx';
+export { NowHeatCard } from './now/now-heat-card.tsx';
+export { useNowSite } from './now/use-now-site.ts';
+export type { NowSite } from './now/use-now-site.ts';
 export { RiskBadge } from './risk-badge.tsx';
 export { RiskBars } from './risk-bars.tsx';

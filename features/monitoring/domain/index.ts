@@ -5,4 +5,6 @@ export { figuresOf } from './figures.ts';
 export type { Figure } from './figures.ts';
 export { beforeShift } from './overdue.ts';
 export type { TakenTest } from './overdue.ts';
+export { mainAction } from './main-action.ts';
+export type { MainAction } from './main-action.ts';
 export { monitoringPage } from './monitoring-page.ts';

@@ -11,6 +11,7 @@ import { ownOrganisation } from '#organisation/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { User } from '#people/contract';
+import { phoneNumber } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canMeasurePerson } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
@@ -28,6 +29,8 @@ export interface CrewNow {
   /** Whether anybody has a known risk; without one, nothing can be said about them. */
   has_risks: boolean;
   overdue: { user_ids: string[]; oldest: number | null };
+  /** The number of people on shift at each location, by its tag. */
+  on_shift_at: Record<string, number>;
   /** The dehydrated people, the most urgent first. */
   attention: NeedsAttention[];
 }
@@ -41,6 +44,8 @@ export interface NeedsAttention {
   /** Time of the test in milliseconds since 1970. */
   time: number;
   isOnShift: boolean;
+  /** For a call; null if none is known, and for the viewer. */
+  phone: string | null;
   /** The viewer may add a test of the person. */
   mayTest: boolean;
 }
@@ -71,6 +76,7 @@ export const crewNow = defineRead({
       at_risk: { high: at('high'), extreme: at('extreme') },
       has_risks: risks.length > 0,
       overdue: overduePeople(known, now),
+      on_shift_at: countByTag(known.people, crews ?? []),
       attention: needingAttention(copy, known, {
         onShift: new Set(crews?.flatMap(({ user_ids }) => user_ids)),
         since: now - day,
@@ -88,6 +94,20 @@ function peopleInView(copy: Copy, filter: DashboardFilter): ReadonlyMap<string, 
   return new Map([...counted].filter(([, { tag_ids }]) => hasTagOfEveryGroup(tag_ids, groups)));
 }
 
+/** The number of people on shift by each of their tags. */
+function countByTag(
+  people: ReadonlyMap<string, User>,
+  crews: readonly CrewOnShift[],
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const user_id of crews.flatMap((crew) => crew.user_ids)) {
+    for (const tag_id of people.get(user_id)?.tag_ids ?? []) {
+      counts[tag_id] = (counts[tag_id] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
 function needingAttention(
   copy: Copy,
   { people, tests }: { people: ReadonlyMap<string, User>; tests: ReadonlyMap<string, ReadTest[]> },
@@ -98,12 +118,14 @@ function needingAttention(
     .flatMap(([user_id, person]) => {
       const last = tests.get(user_id)?.at(-1);
       if (last === undefined || !last.isDehydrated || last.time < since) return [];
-      const { name_first, name_last, has_picture } = person;
+      const { name_first, name_last, has_picture, metadata } = person;
+      const isSelf = user_id === viewer.user_id;
       return [
         {
           person: { user_id, name_first, name_last, has_picture },
           ...{ state: stateOfTest(copy, last.slot), value: value[last.slot] ?? 0 },
           ...{ time: last.time, isOnShift: onShift.has(user_id) },
+          phone: isSelf ? null : phoneNumber(metadata),
           mayTest: canMeasurePerson(viewer, person),
         },
       ];

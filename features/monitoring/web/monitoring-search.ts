@@ -1,10 +1,23 @@
+import { z } from 'zod';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import { crewSearch, hoursSearch, matrixSearch } from '#heat/web';
 import { monitoringPage } from '#monitoring/domain';
 
+const phone = z.object({
+  /** The location of the Now screen. */
+  now_location: z.guid().optional().catch(undefined),
+  /** 'full': a phone shows the whole overview, not the Now screen. */
+  view: z.literal('full').optional().catch(undefined),
+});
+
+/** What a phone shows: the Now screen, unless the URL asks for something of the whole overview. */
+export function isNowSearch(search: Record<string, unknown>): boolean {
+  return Object.keys(search).every((key) => key === 'now_location');
+}
+
 /**
  * The URL search: the filter and the choices of the risk matrix, or the location of a crew card or
- * planner.
+ * planner. The rest is of the phone.
  */
 export function monitoringSearch(search: Record<string, unknown>): object {
   const { crew_card, best_hours } = search;
@@ -12,5 +25,10 @@ export function monitoringSearch(search: Record<string, unknown>): object {
   if (typeof crew_card === 'string') return crewSearch(search);
   if (typeof best_hours === 'string') return hoursSearch(search);
   const filter = dashboardFilterFromSearch(search, monitoringPage);
-  return { ...searchFromDashboardFilter(filter, monitoringPage), ...matrixSearch(search) };
+  const ofPhone = Object.entries(phone.parse(search)).filter(([, value]) => value !== undefined);
+  return {
+    ...searchFromDashboardFilter(filter, monitoringPage),
+    ...matrixSearch(search),
+    ...Object.fromEntries(ofPhone),
+  };
 }

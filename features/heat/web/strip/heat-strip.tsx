@@ -11,9 +11,10 @@ import { Card, ChartSkeleton, EmptyState, ErrorState, RelativeTime } from '#pack
 import type { WeatherHour } from '#weather/contract';
 import { SimulatedBadge } from '#weather/web';
 import { HeatBandMark } from '../heat-band-mark.tsx';
-import { bandColour } from '../heat-palette.ts';
-import { clockOf, dayWords, windText } from '../heat-words.ts';
+import { clockOf, windText } from '../heat-words.ts';
 import { heatStripTexts as texts } from './heat-strip-texts.ts';
+import { HourColumns } from './hour-columns.tsx';
+import { shownIndex } from './shown-index.ts';
 import { useHeatStrip } from './use-heat-strip.ts';
 import classes from './heat-strip.module.css';
 
@@ -62,7 +63,7 @@ export function HeatStrip() {
       ) : (
         <>
           {isNarrow && current}
-          <Hours {...strip} {...{ today, unit }} />
+          <HourColumns {...strip} {...{ today, unit }} />
         </>
       )}
     </Card>
@@ -97,58 +98,6 @@ function Current({
   );
 }
 
-interface HoursProps {
-  hours: readonly WeatherHour[];
-  now: number;
-  today: string;
-  unit: TemperatureUnit;
-}
-
-/** Pixels of the lowest and of the highest bar. */
-const [lowest, highest] = [14, 64];
-
-function Hours({ hours, now, today, unit }: HoursProps) {
-  const values = hours.map((hour) => shownIndex(hour, unit));
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  return (
-    <ol className={classes['hours']} aria-label={texts.hours} tabIndex={0}>
-      {hours.map((hour, index) => {
-        const value = values[index] ?? 0;
-        const band = heatBand(value, unit);
-        const share = high === low ? 0 : (value - low) / (high - low);
-        const clock = clockOf(hour.time);
-        const date = hour.time.slice(0, 10);
-        const startsDay = clock === '00:00' && date !== today;
-        return (
-          <li key={hour.time} data-now={index === now} data-past={index < now} data-day={startsDay}>
-            <b aria-hidden>{value.toFixed(0)}</b>
-            <i
-              aria-hidden
-              style={{
-                height: lowest + share * (highest - lowest),
-                background: bandColour(band, 'fill'),
-                borderColor: bandColour(band, 'edge'),
-              }}
-            />
-            <span aria-hidden>
-              {index === now
-                ? texts.now
-                : startsDay
-                  ? dayWords(date).slice(0, 3)
-                  : clock.slice(0, 2)}
-            </span>
-            <span className="ws-only-heard">
-              {date === today ? '' : `${texts.tomorrow} `}
-              {clock}: {value.toFixed(1)} °{unit}, {heatBandNames[band]}
-              {index === now ? `, ${texts.now}` : ''}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
 /** The hottest hour that is still to come today. */
 function Peak({ peak, isNow, unit }: { peak: WeatherHour; isNow: boolean; unit: TemperatureUnit }) {
   const value = shownIndex(peak, unit);
@@ -160,8 +109,4 @@ function Peak({ peak, isNow, unit }: { peak: WeatherHour; isNow: boolean; unit: 
       {isNow ? texts.peakNow(degrees, band) : texts.peakAhead(degrees, band, clockOf(peak.time))}
     </span>
   );
-}
-
-function shownIndex({ heatindex_c, heatindex_f }: WeatherHour, unit: TemperatureUnit): number {
-  return unit === 'C' ? heatindex_c : heatindex_f;
 }

@@ -7,6 +7,7 @@ import type { DashboardFilter } from '#dashboard/domain';
 import { useDashboardStatus, useShowPeople } from '#dashboard/web';
 import { figuresOf } from '#monitoring/domain';
 import type { Figure } from '#monitoring/domain';
+import type { CrewNow } from '#monitoring/offline';
 import { countText, hourText } from '#packages/kit';
 import { useNow, useZone } from '#packages/ui';
 import { useHasPlaces } from '#people/web';
@@ -23,55 +24,82 @@ export function Figures({ filter }: { filter: DashboardFilter }) {
   const { data: status } = useDashboardStatus(filter);
   const { data: crew } = useCrewNow(filter);
   const responses = useResponseFigures();
-  const [now, zone] = [useNow(), useZone()];
-  const [showPeople, showThese, hasPlaces] = [
-    useShowPeople(filter),
-    useShowThese(),
-    useHasPlaces(),
-  ];
+  const [showPeople, hasPlaces] = [useShowPeople(filter), useHasPlaces()];
   if (status === undefined || crew === undefined || responses === undefined) {
     return <Skeleton height={66} radius={8} />;
   }
   const { all, dehydrated } = figuresOf(status.counts);
-  const clock = hourText(now, zone);
-  const onShift = crew.crews?.flatMap(({ user_ids }) => user_ids) ?? [];
-  const { high, extreme } = crew.at_risk;
-  const { overdue } = crew;
+  const [open] = responses;
   const ofStates = ({ name, people, detail, states }: Figure) => (
     <PeopleFigure {...{ name, people, detail }} onOpen={() => void showPeople(states)} />
   );
-  const [open] = responses;
   return (
     <ul className={classes['figures']} aria-label={texts.figures}>
       {ofStates(all)}
-      {crew.crews !== null && (
-        <PeopleFigure
-          name={texts.onShift}
-          people={onShift.length}
-          detail={untilText(
-            crew.crews.map(({ end }) => end),
-            zone,
-          )}
-          onOpen={() => showThese(onShift, texts.people.onShift(clock))}
-        />
-      )}
-      {hasPlaces && (
-        <PeopleFigure
-          name={texts.atRisk}
-          people={crew.has_risks ? high.length + extreme.length : null}
-          detail={crew.has_risks ? texts.extreme(extreme.length) : texts.noWeather}
-          onOpen={() => showThese([...extreme, ...high], texts.people.atRisk(clock))}
-        />
-      )}
+      <OnShiftFigure crew={crew} />
+      {hasPlaces && <AtRiskFigure crew={crew} />}
       {ofStates(dehydrated)}
-      <PeopleFigure
-        name={texts.overdue}
-        people={overdue.user_ids.length}
-        detail={overdue.oldest === null ? '' : texts.oldest(spanText(now - overdue.oldest))}
-        onOpen={() => showThese(overdue.user_ids, texts.people.overdue(clock))}
-      />
+      <OverdueFigure crew={crew} />
       {open !== undefined && <LinkFigure figure={open} />}
     </ul>
+  );
+}
+
+/** The figures of a phone: those that change with the hour, without the window. */
+export function NowFigures({ crew }: { crew: CrewNow }) {
+  const responses = useResponseFigures();
+  const hasPlaces = useHasPlaces();
+  const open = responses?.[0];
+  return (
+    <ul className={classes['figures']} aria-label={texts.figures}>
+      <OnShiftFigure crew={crew} />
+      {hasPlaces && <AtRiskFigure crew={crew} />}
+      <OverdueFigure crew={crew} />
+      {open !== undefined && <LinkFigure figure={open} />}
+    </ul>
+  );
+}
+
+/** Nothing without rosters. */
+function OnShiftFigure({ crew: { crews } }: { crew: CrewNow }) {
+  const [now, zone, showThese] = [useNow(), useZone(), useShowThese()];
+  if (crews === null) return null;
+  const onShift = crews.flatMap(({ user_ids }) => user_ids);
+  return (
+    <PeopleFigure
+      name={texts.onShift}
+      people={onShift.length}
+      detail={untilText(
+        crews.map(({ end }) => end),
+        zone,
+      )}
+      onOpen={() => showThese(onShift, texts.people.onShift(hourText(now, zone)))}
+    />
+  );
+}
+
+function AtRiskFigure({ crew: { at_risk, has_risks } }: { crew: CrewNow }) {
+  const [now, zone, showThese] = [useNow(), useZone(), useShowThese()];
+  const { high, extreme } = at_risk;
+  return (
+    <PeopleFigure
+      name={texts.atRisk}
+      people={has_risks ? high.length + extreme.length : null}
+      detail={has_risks ? texts.extreme(extreme.length) : texts.noWeather}
+      onOpen={() => showThese([...extreme, ...high], texts.people.atRisk(hourText(now, zone)))}
+    />
+  );
+}
+
+function OverdueFigure({ crew: { overdue } }: { crew: CrewNow }) {
+  const [now, zone, showThese] = [useNow(), useZone(), useShowThese()];
+  return (
+    <PeopleFigure
+      name={texts.overdue}
+      people={overdue.user_ids.length}
+      detail={overdue.oldest === null ? '' : texts.oldest(spanText(now - overdue.oldest))}
+      onOpen={() => showThese(overdue.user_ids, texts.people.overdue(hourText(now, zone)))}
+    />
   );
 }
 

@@ -20,6 +20,7 @@ import {
   LazyCrewCard,
   RiskMatrixPlace,
   RiskPerLocationPlace,
+  SitesMapPlace,
   matrixSearch,
 } from '#heat/web';
 import { countedFilter } from '#measurements/domain';
@@ -30,8 +31,12 @@ import { useInitialised } from '#packages/sync/web';
 import { useHasPlaces } from '#people/web';
 import { RunningSessionsCard } from '#sessions/web';
 import { WeatherPlace } from '#weather/web';
+import { isNowSearch } from '../monitoring-search.ts';
+import { NowScreen } from '../now/now-screen.tsx';
+import { nowTexts } from '../now/now-texts.ts';
 import { AttentionCard } from '../overview/attention-card.tsx';
 import { Figures, ResponseFigures } from '../overview/figures.tsx';
+import { useCrewNow } from '../overview/use-crew-now.ts';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
 import classes from './monitoring.module.css';
 
@@ -49,14 +54,16 @@ const cards = [
 
 /** /monitoring: the current state of the people whom the viewer manages. */
 export function MonitoringScreen() {
-  const { crew_card, best_hours } = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
+  const { crew_card, best_hours } = search;
   const hasPlaces = useHasPlaces();
+  const isNow = useIsNarrow() && isNowSearch(search);
   if (crew_card !== undefined && hasPlaces)
     return <LazyCrewCard tag_id={crew_card} people={crewPeople} />;
   if (best_hours !== undefined && hasPlaces) return <BestHoursPlace tag_id={best_hours} />;
   return (
-    <WithDashboardFrame title="Monitoring">
-      {(frame) => <Overview frame={frame} />}
+    <WithDashboardFrame title={isNow ? nowTexts.title : 'Monitoring'}>
+      {(frame) => (isNow ? <NowScreen frame={frame} /> : <Overview frame={frame} />)}
     </WithDashboardFrame>
   );
 }
@@ -110,6 +117,11 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
           )}
           {/* On a phone people come before the table of risks. */}
           {isNarrow ? [crews, matrix] : [matrix, crews]}
+          {hasPlaces && !isNarrow && (
+            <CardFrame card="sites_map">
+              <LocationsMap filter={counted} />
+            </CardFrame>
+          )}
           <CardFrame card="responses">
             <ResponseFigures />
           </CardFrame>
@@ -135,6 +147,12 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
       </FilterPictures>
     </Page>
   );
+}
+
+/** The locations with the people on shift at each. */
+function LocationsMap({ filter }: { filter: DashboardFilter }) {
+  const { data } = useCrewNow(filter);
+  return <SitesMapPlace onShiftAt={data?.crews == null ? null : data.on_shift_at} />;
 }
 
 /** Who needs attention, who works, and what is being done about it. */
@@ -179,8 +197,9 @@ function useMonitoringFilter(): [DashboardFilter, (filter: DashboardFilter) => v
     filter,
     (next) => {
       const chosen = searchFromDashboardFilter(next, monitoringPage);
-      // The people filter keeps the place of the risk matrix.
-      void navigate({ to: '/monitoring', search: { ...chosen, ...matrixSearch(search) } });
+      // The people filter keeps the place of the risk matrix, and a phone the whole overview.
+      const view = search.view === undefined ? {} : { view: search.view };
+      void navigate({ to: '/monitoring', search: { ...chosen, ...matrixSearch(search), ...view } });
     },
   ];
 }

@@ -1,0 +1,88 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { CrewAcclimatisationNote } from '#acclimatisation/web';
+import { AlertButton } from '#alerts/web';
+import { dashboardFilterFromSearch } from '#dashboard/domain';
+import type { DashboardFilter } from '#dashboard/domain';
+import type { DashboardFrame } from '#dashboard/offline';
+import { CrewHourCard, NowHeatCard, useNowSite } from '#heat/web';
+import { countedFilter } from '#measurements/domain';
+import { monitoringPage } from '#monitoring/domain';
+import { useInitialised } from '#packages/sync/web';
+import { CardBoundary, Cards, Page } from '#packages/ui';
+import { useHasPlaces } from '#people/web';
+import { RunningSessionsCard } from '#sessions/web';
+import { NowFigures } from '../overview/figures.tsx';
+import { OnShiftCard } from '../overview/on-shift-card.tsx';
+import { useCrewNow } from '../overview/use-crew-now.ts';
+import { NowAttention } from './now-attention.tsx';
+import { nowTexts as texts } from './now-texts.ts';
+import { NowTitle } from './now-title.tsx';
+import { useNowLocation } from './use-now-location.ts';
+import classes from './now-screen.module.css';
+
+/**
+ * /monitoring on a phone: the heat of a location, who needs attention there, and what the crew may
+ * do this hour.
+ */
+export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
+  const hasPlaces = useHasPlaces();
+  const [location, choose] = useNowLocation(locations);
+  const site = useNowSite(location?.tag_id ?? null);
+  const everywhere = useCrewNow(filterOf(null));
+  const here = useCrewNow(filterOf(location?.tag_id ?? null));
+  const crew = here.data;
+  const found = typeof site === 'object' ? site : null;
+  const isLoaded = crew !== undefined && (site !== undefined || !hasPlaces);
+  return (
+    <Page ready={useInitialised() && (isLoaded || here.error !== null)}>
+      <h1 className="ws-only-heard">{texts.title}</h1>
+      <NowTitle
+        {...{ locations, location }}
+        zone={location === null ? null : (found?.zone ?? null)}
+        onShift={crew?.crews?.flatMap(({ user_ids }) => user_ids).length ?? null}
+        onChoose={choose}
+      />
+      <Cards className={classes['cards']}>
+        {hasPlaces && <NowHeatCard site={site} />}
+        <NowAttention
+          people={crew?.attention}
+          elsewhere={(everywhere.data?.attention.length ?? 0) - (crew?.attention.length ?? 0)}
+          place={location?.name ?? null}
+          hasShifts={crew?.crews != null}
+          error={here.error}
+          onRetry={() => void here.refetch()}
+          onShowAll={() => choose(null)}
+        />
+        {hasPlaces && found !== null && (
+          <CrewHourCard key={found.tag_id} tag_id={found.tag_id}>
+            {/* The row of breaks of the crew belongs here, too. */}
+            {(shown) => <CrewAcclimatisationNote {...shown} />}
+          </CrewHourCard>
+        )}
+        {crew !== undefined && <NowFigures crew={crew} />}
+        <OnShiftCard filter={filterOf(location?.tag_id ?? null)} />
+        <RunningSessionsCard />
+      </Cards>
+      <div className={classes['foot']}>
+        <CardBoundary>
+          <AlertButton />
+        </CardBoundary>
+        <Link to="/monitoring" search={{ view: 'full' }} className={classes['full']}>
+          <span>
+            <b>{texts.full}</b>
+            <small>{texts.fullAbout}</small>
+          </span>
+          <IconChevronRight size={18} stroke={1.75} aria-hidden />
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+/** The people of a location, or everybody; the last 24 hours. */
+function filterOf(location_id: string | null): DashboardFilter {
+  const all = dashboardFilterFromSearch({}, monitoringPage);
+  const location_ids = location_id === null ? [] : [location_id];
+  return countedFilter({ ...all, location_ids }, monitoringPage);
+}

@@ -1,0 +1,29 @@
+import { countOf, countText } from '#packages/kit';
+
+/** Texts of the Now screen. */
+export const nowTexts = {
+  title: 'Now',
+  location: 'Location',
+  all: 'All locations',
+  choose: (place: string) => `Location: ${place}. Choose another one`,
+  onShift: (people: number) => `${countText(people)} on shift`,
+  attention: 'Needs attention',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  call: (name: string) => `Call ${name}`,
+  logDrink: (name: string) => `Log a drink for ${name}`,
+  open: (name: string) => `Open the page of ${name}`,
+  callNumber: (phone: string) => `Call ${phone}`,
+  drink: 'Log a drink',
+  drinkLogged: 'Drink logged',
+  retest: 'Add a re-test',
+  page: 'Open the page of this person',
+  onShiftNow: 'On shift now',
+  elsewhere: (people: number) =>
+    `${countOf(people, 'more person', 'more people')} at other locations`,
+  showAll: 'Show all',
+  nobody: (place: string | null) =>
+    place === null ? 'Nobody needs attention' : `Nobody at ${place} needs attention`,
+  figures: 'Figures',
+  full: 'Full overview',
+  fullAbout: 'Filter, risk matrix, weather, charts',
+} as const;
