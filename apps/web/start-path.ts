@@ -1,11 +1,9 @@
-import type { Access } from './entry-access.ts';
-
-interface Known {
-  /** Access of the person to a path. */
-  accessTo: (path: string) => Access;
-}
+import type { Viewer } from '#permissions/contract';
+import { routeAccess } from './shell/shell-context.ts';
 
 /** The first screen of a person: on a phone that of supervisors, if they may open it. */
-export function startPath({ accessTo }: Known, isPhone: boolean): '/monitoring' | '/dashboard' {
-  return isPhone && accessTo('/monitoring').is === 'open' ? '/monitoring' : '/dashboard';
+export function startPath(viewer: Viewer, isPhone: boolean): '/monitoring' | '/dashboard' {
+  return isPhone && routeAccess('/monitoring', viewer, {}).is === 'open'
+    ? '/monitoring'
+    : '/dashboard';
 }

@@ -12,8 +12,11 @@ import classes from './running-card.module.css';
 /** The most sessions of the card. */
 const most = 4;
 
-/** The open sessions with their progress, the newest first, as a card of the overview. */
-export function RunningSessionsCard() {
+/**
+ * The open sessions with their progress, the newest first, as a card of the overview; on a
+ * phone without an outline of future rows.
+ */
+export function RunningSessionsCard({ isCompact = false }: { isCompact?: boolean }) {
   const { changes } = useSkips();
   const { data, error, refetch } = useCopy(sessionList, { changes }, { keepPrevious: true });
   const now = useNow();
@@ -32,7 +35,11 @@ export function RunningSessionsCard() {
       ) : open === undefined ? (
         <TableSkeleton rows={2} height={56} />
       ) : open.length === 0 ? (
-        <EmptyState title={texts.noActive} text={texts.noActiveAbout} />
+        <EmptyState
+          title={texts.noActive}
+          text={texts.noActiveAbout}
+          outline={isCompact ? 'none' : 'rows'}
+        />
       ) : (
         <ul className={classes['sessions']}>
           {open.slice(0, most).map((card) => (

@@ -7,7 +7,7 @@ import type { CrewHour, NoCrewHour } from '#heat/offline';
 import { factorTexts } from '#jobs/contract';
 import { useCopy } from '#packages/sync/web';
 import { Card, EmptyState, ErrorState, TableSkeleton, useDelayPageReady } from '#packages/ui';
-import { degreesText, litresText, shortSpells } from '../advice-words.ts';
+import { degreesText, litresText } from '../advice-words.ts';
 import type { ShownCrew } from '../crew/crew-card-screen.tsx';
 import { useHeatSettings } from '../crew/use-heat-settings.ts';
 import { crewHourTexts as texts, noCrewHourTexts } from './crew-hour-texts.ts';
@@ -40,7 +40,7 @@ export function CrewHourCard({ tag_id, children }: Props) {
       help={texts.help}
       aside={
         found && (
-          <span className="ws-fine">
+          <span className={classes['about']}>
             {texts.about(degreesText(found.advice.wbgt, unit), rateWord(found))}
           </span>
         )
@@ -90,7 +90,7 @@ function Advice({ hour: { advice, water, job } }: { hour: CrewHour }) {
           value={String(work_minutes)}
           unit={texts.minutes}
           name={texts.work}
-          detail={spells === null ? '' : spells.rest === 0 ? texts.whole : shortSpells(advice)}
+          detail={spells === null ? '' : spells.rest === 0 ? texts.whole : texts.spells(spells)}
         />
         <Part
           icon={IconArmchair}

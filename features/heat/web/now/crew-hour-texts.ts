@@ -13,6 +13,8 @@ export const crewHourTexts = {
   work: 'work',
   rest: 'rest',
   whole: 'without a break',
+  spells: ({ count, minutes }: { count: number; minutes: number }) =>
+    count === 1 ? 'in one period' : `${String(count)} × ${String(minutes)} min`,
   noRest: 'no rest needed',
   inShade: 'in the shade',
   water: (hours: number) => `water, ${String(hours)} h`,

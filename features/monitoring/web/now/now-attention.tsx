@@ -62,6 +62,7 @@ export function NowAttention(props: Props) {
         ids.length > 0 ? (
           <Button
             variant="subtle"
+            className={classes['all']}
             onClick={() => showThese(ids, overviewTexts.needing(hourText(now, zone)))}
           >
             {overviewTexts.all(ids.length)}

@@ -61,8 +61,8 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
           </CrewHourCard>
         )}
         {crew !== undefined && <NowFigures crew={crew} />}
-        <OnShiftCard filter={filterOf(location?.tag_id ?? null)} />
-        <RunningSessionsCard />
+        <OnShiftCard filter={filterOf(location?.tag_id ?? null)} isCompact />
+        <RunningSessionsCard isCompact />
       </Cards>
       <div className={classes['foot']}>
         <CardBoundary>

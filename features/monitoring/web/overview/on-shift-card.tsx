@@ -8,8 +8,14 @@ import { useCrewNow } from './use-crew-now.ts';
 import { useShowThese } from './use-show-these.ts';
 import classes from './on-shift-card.module.css';
 
+interface Props {
+  filter: DashboardFilter;
+  /** On a phone, without an outline of future rows. */
+  isCompact?: boolean;
+}
+
 /** The crews on shift, with who is dehydrated or not tested; nothing without rosters. */
-export function OnShiftCard({ filter }: { filter: DashboardFilter }) {
+export function OnShiftCard({ filter, isCompact = false }: Props) {
   const { data, error, refetch } = useCrewNow(filter);
   if (data?.crews === null) return null;
   return (
@@ -27,7 +33,11 @@ export function OnShiftCard({ filter }: { filter: DashboardFilter }) {
       ) : data === undefined ? (
         <TableSkeleton rows={3} height={48} />
       ) : data.crews.length === 0 ? (
-        <EmptyState title={texts.nobody} text={texts.nobodyAbout} />
+        <EmptyState
+          title={texts.nobody}
+          text={texts.nobodyAbout}
+          outline={isCompact ? 'none' : 'rows'}
+        />
       ) : (
         <ul className={classes['crews']}>
           {data.crews.map((crew) => (
