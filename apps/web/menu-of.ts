@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { OrganisationMetadata } from '#organisation/contract';
 import type { Viewer } from '#permissions/contract';
 import type { MenuEntry } from './menu.ts';
@@ -35,7 +36,8 @@ export function currentOf(entries: readonly ShownEntry[], path: string): ShownEn
 }
 
 /** An entry of the bottom bar of a phone. */
-export interface BarEntry extends ShownEntry {
+export interface BarEntry extends Omit<ShownEntry, 'icon'> {
+  readonly icon: Icon | undefined;
   /** Whether it leads to the current screen, to one below it, or neither. */
   readonly current: 'page' | 'true' | undefined;
 }
