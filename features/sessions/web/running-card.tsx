@@ -35,11 +35,7 @@ export function RunningSessionsCard({ isCompact = false }: { isCompact?: boolean
       ) : open === undefined ? (
         <TableSkeleton rows={2} height={56} />
       ) : open.length === 0 ? (
-        <EmptyState
-          title={texts.noActive}
-          text={texts.noActiveAbout}
-          outline={isCompact ? 'none' : 'rows'}
-        />
+        <EmptyState title={texts.noActive} text={texts.noActiveAbout} isSmall={isCompact} />
       ) : (
         <ul className={classes['sessions']}>
           {open.slice(0, most).map((card) => (

@@ -12,14 +12,17 @@ interface EmptyProps {
   action?: ReactNode;
   /** Shape of the faint outline. */
   outline?: 'rows' | 'chart' | 'none';
+  /** Little room: a line in a card of a phone, without an outline. */
+  isSmall?: boolean;
 }
 
 /** Says what will appear here, why it is empty, and offers the action that adds it. */
-export function EmptyState({ title, text, action, outline = 'rows' }: EmptyProps) {
+export function EmptyState(props: EmptyProps) {
+  const { title, text, action, outline = 'rows', isSmall = false } = props;
   return (
-    <div className={classes['state']}>
-      {outline === 'rows' && <RowsOutline />}
-      {outline === 'chart' && <ChartOutline />}
+    <div className={classes['state']} data-small={isSmall}>
+      {outline === 'rows' && !isSmall && <RowsOutline />}
+      {outline === 'chart' && !isSmall && <ChartOutline />}
       <h2>{title}</h2>
       <div className={classes['text']}>{text}</div>
       {action !== undefined && <div className={classes['actions']}>{action}</div>}

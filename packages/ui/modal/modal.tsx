@@ -30,9 +30,14 @@ export const Drawer = Object.assign(WholeDrawer, {
   Body: PlainDrawer.Body,
 });
 
+/** As high as its content with the size 'auto', which the library makes as high as the screen. */
+const sheet = { content: { height: 'auto', maxHeight: '90dvh' } };
+
 function WholeDrawer(props: DrawerProps) {
   const id = usePageBehind(props.opened);
-  return <PlainDrawer closeButtonProps={close} {...props} id={id} onClose={upper(id, props)} />;
+  const look = props.size === 'auto' ? { styles: sheet } : {};
+  const own = { closeButtonProps: close, ...look };
+  return <PlainDrawer {...own} {...props} id={id} onClose={upper(id, props)} />;
 }
 
 function DrawerRoot(props: DrawerRootProps) {

@@ -103,9 +103,11 @@ function MoreSheet({ entries, onDone }: { entries: readonly ShownEntry[]; onDone
                     >
                       {child.label}
                       {child.Count !== undefined && (
-                        <Suspense fallback={null}>
-                          <child.Count />
-                        </Suspense>
+                        <span className={classes['open']}>
+                          <Suspense fallback={null}>
+                            <child.Count />
+                          </Suspense>
+                        </span>
                       )}
                       {child.isPreview && <Preview />}
                     </Link>

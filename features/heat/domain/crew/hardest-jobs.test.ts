@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { factorsOf } from '#jobs/domain';
+import type { JobFactors } from '#tags/contract';
 import { hardestJobs, isStricter } from './hardest-jobs.ts';
 import type { HourAdvice } from './hour-advice.ts';
 
 const job = (
   tag_id: string,
-  rate: number,
-  acclimatisation: number,
-  clothing: number,
+  rate: JobFactors['_metabolic_work_rate'],
+  acclimatisation: JobFactors['_acclimatisation'],
+  clothing: JobFactors['_clothing'],
   hazard = 9,
 ) => ({
   ...{ tag_id, hazard, workers: 3 },
   factors: {
     ...factorsOf({}),
-    ...{ _metabolic_work_rate: rate, _acclimatisation: acclimatisation, _clothing: clothing },
+    _metabolic_work_rate: rate,
+    _acclimatisation: acclimatisation,
+    _clothing: clothing,
   },
 });
 const hardest = (...jobs: ReturnType<typeof job>[]) =>

@@ -37,7 +37,6 @@ export function CrewHourCard({ tag_id, children }: Props) {
   return (
     <Card
       title={texts.title}
-      help={texts.help}
       aside={
         found && (
           <span className={classes['about']}>
@@ -76,7 +75,7 @@ export function CrewHourCard({ tag_id, children }: Props) {
 
 function None({ why }: { why: NoCrewHour }) {
   const [title, text] = noCrewHourTexts[why];
-  return <EmptyState title={title} text={text} outline="none" />;
+  return <EmptyState title={title} text={text} isSmall />;
 }
 
 function Advice({ hour: { advice, water, job } }: { hour: CrewHour }) {

@@ -4,7 +4,6 @@ import { countOf } from '#packages/kit';
 /** Texts of the crew's current hour on a phone. */
 export const crewHourTexts = {
   title: 'Crew, this hour',
-  help: 'Minutes of work and rest in the current hour, and the water to carry. They are those of the crew card, for the job here that may work least.',
   about: (wbgt: string, work: string) => `WBGT ${wbgt}, ${work} work`,
   job: (job: string, others: number) =>
     others === 0 ? job : `${job}, the strictest of ${countOf(others + 1, 'job')}`,

@@ -50,9 +50,9 @@ export function NowHeatCard({ site }: Props) {
   return (
     <section className={classes['card']} aria-label={texts.label}>
       {site === 'no_place' ? (
-        <EmptyState title={texts.noPlace} text={texts.noPlaceAbout} outline="none" />
+        <EmptyState title={texts.noPlace} text={texts.noPlaceAbout} isSmall />
       ) : site === 'no_places' ? (
-        <EmptyState title={texts.noPlaces} text={texts.noPlacesAbout} outline="none" />
+        <EmptyState title={texts.noPlaces} text={texts.noPlacesAbout} isSmall />
       ) : error !== null ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : site === undefined || data == null ? (
@@ -77,7 +77,7 @@ function Heat({ site: { name, isHottest }, data, system }: HeatProps) {
   const { hours, peak } = nowHours(data.days, today, now);
   const { current } = data;
   if (current === null) {
-    return <EmptyState title={texts.none} text={texts.noneAbout} outline="none" />;
+    return <EmptyState title={texts.none} text={texts.noneAbout} isSmall />;
   }
   const index = shownTemperature(current.heatindex_c, unit);
   const band = heatBand(index, unit);

@@ -85,11 +85,7 @@ export function NowAttention(props: Props) {
       ) : people === undefined ? (
         <TableSkeleton rows={3} height={60} />
       ) : people.length === 0 ? (
-        <EmptyState
-          title={texts.nobody(place)}
-          text={overviewTexts.nobodyNeedsAbout}
-          outline="none"
-        />
+        <EmptyState title={texts.nobody(place)} text={overviewTexts.nobodyNeedsAbout} isSmall />
       ) : (
         <ul className={classes['people']}>
           {people.slice(0, most).map((row, nth) => (

@@ -33,11 +33,7 @@ export function OnShiftCard({ filter, isCompact = false }: Props) {
       ) : data === undefined ? (
         <TableSkeleton rows={3} height={48} />
       ) : data.crews.length === 0 ? (
-        <EmptyState
-          title={texts.nobody}
-          text={texts.nobodyAbout}
-          outline={isCompact ? 'none' : 'rows'}
-        />
+        <EmptyState title={texts.nobody} text={texts.nobodyAbout} isSmall={isCompact} />
       ) : (
         <ul className={classes['crews']}>
           {data.crews.map((crew) => (
