@@ -29,8 +29,10 @@ const browser = await launchBrowser({
 try {
   const { page } = browser;
   await signIn(page, product.origin, 'manager@demo.example', { path: '/monitoring' });
-  await until('worker that serves the page', () =>
-    page.evaluate(() => navigator.serviceWorker.controller !== null),
+  await until(
+    'worker that serves the page',
+    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
+    300_000,
   );
   await page.addInitScript({ content: rememberWhenPainted });
   const reload = { name: 'reload to the numbers of Now', round: () => reloadToNumbers(page) };

@@ -9,7 +9,6 @@ export const crewChoices = z.object({
   /** Place of rest; by default in the shade. */
   rest: z.enum(restPlaces).optional().catch(undefined),
 });
-export type CrewChoices = z.infer<typeof crewChoices>;
 
 const search = crewChoices.extend({
   /** The location. */
