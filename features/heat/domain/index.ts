@@ -1,6 +1,14 @@
 export { compareAdvice } from './crew/advice-compared.ts';
+export { assumedClothing, assumedCrew } from './crew/assumed-crew.ts';
 export type { AdviceComparison } from './crew/advice-compared.ts';
-export { adviceOfHours, cardDay, crewCard, crewHours, hoursLeft } from './crew/crew-card.ts';
+export {
+  adviceOfHour,
+  adviceOfHours,
+  cardDay,
+  crewCard,
+  crewHours,
+  hoursLeft,
+} from './crew/crew-card.ts';
 export type { AdvisedHour, CardHour, CrewPlan } from './crew/crew-card.ts';
 export { assumedOf, crewPlanOf, jobsOf } from './crew/crew-plan.ts';
 export type { Assumed, CrewJob } from './crew/crew-plan.ts';

@@ -38,6 +38,12 @@ export function adviceOfHours(days: readonly WeatherDay[], plan: CrewPlan): Advi
   return forecastHours(days).map(({ time, weather }) => advisedHour(time, weather, plan));
 }
 
+/** The advice for one hour of a forecast; null if the work is not assessed or there is no WBGT. */
+export function adviceOfHour(hour: WeatherHour, plan: CrewPlan): HourAdvice | null {
+  const { place, crew, rest, trigger } = plan;
+  return hourAdvice(crewWeather(hour, place, rest), crew, trigger);
+}
+
 /** The hours of a crew's day; empty if the forecast has nothing for the day. */
 export function crewCard(days: readonly WeatherDay[], date: string, plan: CrewPlan): CardHour[] {
   const hours = forecastHours(days).filter(({ time }) => time.startsWith(date));
@@ -107,8 +113,7 @@ export function cardDay(
 
 function advisedHour(time: string, weather: WeatherHour | null, plan: CrewPlan): AdvisedHour {
   if (weather === null) return { time, weather, advice: null };
-  const { place, crew, rest, trigger } = plan;
-  return { time, weather, advice: hourAdvice(crewWeather(weather, place, rest), crew, trigger) };
+  return { time, weather, advice: adviceOfHour(weather, plan) };
 }
 
 function endOf({ time_epoch }: WeatherHour): number {

@@ -3,6 +3,7 @@ import { clothingAdjustment, clothingInsulation } from '../limits/clothing.ts';
 import type { Clothing } from '../limits/clothing.ts';
 import { acclimatisationOf } from '../limits/exposure-limit.ts';
 import type { Acclimatisation } from '../limits/exposure-limit.ts';
+import { assumedClothing } from './assumed-crew.ts';
 import type { CrewPlan } from './crew-card.ts';
 import type { RestPlace } from './rest-place.ts';
 
@@ -40,13 +41,10 @@ export function jobsOf<Job extends CrewJob>(
   return { jobs, job: jobs.find(({ tag_id }) => tag_id === chosen) ?? hardest };
 }
 
-/**
- * Rest in the shade, and clothing and acclimatisation of the job's assessment. Several layers hold
- * back more heat than work clothes.
- */
+/** Rest in the shade, and clothing and acclimatisation of the job's assessment. */
 export function assumedOf(job: CrewJob | undefined, chosen: CrewChoices): Assumed {
   return {
-    clothing: chosen.clothing ?? (job?.factors._clothing === 3 ? 'double_layer' : 'work_clothes'),
+    clothing: chosen.clothing ?? assumedClothing(job?.factors),
     used: chosen.used ?? acclimatisationOf(job?.factors._acclimatisation ?? -1),
     rest: chosen.rest ?? 'shade',
   };

@@ -1,0 +1,41 @@
+import { adviceOfHour } from '#heat/domain';
+import type { HourAdvice } from '#heat/domain';
+import type { Coordinates } from '#tags/contract';
+import type { WeatherHour } from '#weather/contract';
+import type { WorkKind } from './work-kinds.ts';
+
+/** The advice for an hour and a kind of work at a place; null if it cannot be given. */
+export interface AdviceCache {
+  get(hour: WeatherHour, place: Coordinates, kind: WorkKind): HourAdvice | null;
+  has(hour: WeatherHour, place: Coordinates, kind: WorkKind): boolean;
+}
+
+/** Some days of several locations with several jobs each. */
+const mostKept = 5000;
+
+/**
+ * Keeps the advice of hours: one takes up to a tenth of a second, and the same hours are asked for
+ * again and again. An hour with other weather is another one.
+ */
+export function createAdviceCache(): AdviceCache {
+  const kept = new Map<string, HourAdvice | null>();
+  return {
+    has: (...of) => kept.has(keyOf(...of)),
+    get(hour, place, kind) {
+      const key = keyOf(hour, place, kind);
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      // The trigger decides only about water.
+      const plan = { place, crew: kind.crew, rest: 'shade' as const, trigger: 0 };
+      const advice = adviceOfHour(hour, plan);
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
+      kept.set(key, advice);
+      return advice;
+    },
+  };
+}
+
+function keyOf(hour: WeatherHour, { lat, lon }: Coordinates, { key }: WorkKind): string {
+  const { time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad } = hour;
+  return [lat, lon, time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad, key].join(' ');
+}

@@ -1,0 +1,67 @@
+import type { HourAdvice } from '#heat/domain';
+
+/**
+ * When a crew needs rest in an hour: a rest of `rest` minutes after each `work` minutes. Without
+ * work minutes the whole hour is rest.
+ */
+export interface HourRest {
+  /** When the hour begins, in milliseconds since 1970. */
+  readonly start: number;
+  readonly work: number;
+  readonly rest: number;
+}
+
+/**
+ * The heat index in degrees Celsius from which rests are due if the organisation has set no
+ * threshold: 90 °F.
+ *
+ * Source: the high heat trigger of the OSHA proposal of 2024 (29 CFR 1910.148).
+ */
+export const highTrigger = (90 - 32) / 1.8;
+
+/**
+ * Minutes from the threshold on: a rest of 15 minutes every two hours.
+ *
+ * Source: OSHA proposal of 2024 (29 CFR 1910.148), paragraph (f)(2).
+ */
+export const thresholdRest = { work: 105, rest: 15 } as const;
+
+interface HourHeat {
+  /** When the hour begins, in milliseconds since 1970. */
+  start: number;
+  /** Of the crew card; null if the work is not assessed or the weather is not complete. */
+  advice: Pick<HourAdvice, 'rest_minutes' | 'spells'> | null;
+  /** Degrees Celsius; null if it is not known. */
+  heat_index: number | null;
+  /** Heat index from which rests are due, in degrees Celsius. */
+  threshold: number;
+}
+
+/**
+ * The rest that a crew needs in an hour; null if it needs none. It is that of the crew card, or of
+ * the threshold. With both, the rests are those of the card, and 15 minutes long where those of the
+ * card are less than 15 minutes in two hours.
+ */
+export function restOfHour({ start, advice, heat_index, threshold }: HourHeat): HourRest | null {
+  const isHot = heat_index !== null && heat_index >= threshold;
+  if (advice === null || advice.rest_minutes === 0) {
+    return isHot ? { start, ...thresholdRest } : null;
+  }
+  const work = advice.spells?.minutes ?? 0;
+  const rest = advice.spells?.rest ?? 60;
+  const isLittle = 2 * advice.rest_minutes < thresholdRest.rest;
+  return { start, work, rest: isHot && isLittle ? thresholdRest.rest : rest };
+}
+
+/** The hour with the smallest share of work, of equal ones that with the shortest work. */
+export function mostCautious(hours: readonly HourRest[]): HourRest | null {
+  return hours.reduce<HourRest | null>((found, hour) => {
+    if (found === null) return hour;
+    const [share, least] = [shareOf(hour), shareOf(found)];
+    return share < least || (share === least && hour.work < found.work) ? hour : found;
+  }, null);
+}
+
+function shareOf({ work, rest }: HourRest): number {
+  return work / (work + rest);
+}
