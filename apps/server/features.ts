@@ -10,6 +10,7 @@ import {
 import { assessmentFeature } from '#assessments/server';
 import { auditFeature } from '#audit/server';
 import { authFeature, secondFactorRules } from '#auth/server';
+import { breakFeature, moveBreaks } from '#breaks/server';
 import { closingFeature } from '#closing/server';
 import { deviceFeature } from '#devices/server';
 import { importFeature } from '#imports/server';
@@ -55,7 +56,7 @@ export const features: readonly AppFeature[] = [
   jobFeature,
   locationFeature,
   peopleFeature({
-    ...{ moveTests: moveMeasurements, moveShifts, moveSessions },
+    ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks },
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -76,6 +77,7 @@ export const features: readonly AppFeature[] = [
   privacyFeature,
   closingFeature,
   sessionFeature,
+  breakFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

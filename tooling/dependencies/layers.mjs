@@ -15,6 +15,7 @@ export const featureLayers = [
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
   ['acclimatisation', 'alerts', 'sessions'],
+  ['breaks'],
   ['people-pages'],
   ['tag-pages'],
   ['dashboard', 'reports', 'services'],

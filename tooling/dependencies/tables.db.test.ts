@@ -9,7 +9,8 @@ const tablesOfNobody = ['attempts', 'push_keys', 'schema_migrations', 'server_id
 /**
  * The only functions that read across organisations: before a sign-in the organisation is unknown,
  * a proven email, a confirmed domain and the endpoint of a browser belong to only one of them, audit
- * entries older than 24 months are deleted in all of them, and old sessions leave their copies.
+ * entries older than 24 months are deleted in all of them, old sessions and breaks leave their copies,
+ * and late breaks are looked for in all that have rosters.
  */
 const readersAcross = [
   'clear_old_audit',
@@ -28,8 +29,10 @@ const readersAcross = [
   'is_federated',
   'organisations_with_alert_tests',
   'organisations_with_held_messages',
+  'organisations_with_old_breaks',
   'organisations_with_old_sessions',
   'organisations_with_reminders',
+  'organisations_with_rosters',
   'release_push_endpoint',
   'wants_code',
 ];

@@ -47,6 +47,8 @@ const beforeTheOrganisation = [
   'features/auth/server/password-reset-store.ts',
   'features/auth/server/confirm-email.ts',
   'features/auth/server/sign-in-store.ts',
+  'features/breaks/server/late-breaks.ts',
+  'features/breaks/server/retire-breaks.ts',
   'features/devices/server/device-token-store.ts',
   'features/push/server/push-key-store.ts',
   'features/push/server/token-lookup.ts',

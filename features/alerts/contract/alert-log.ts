@@ -2,8 +2,11 @@
 export const alertOrigins = ['manual', 'rule'] as const;
 export type AlertOrigin = (typeof alertOrigins)[number];
 
-/** Who caused an alert, as lists show it: the dehydration notification of a tag is no rule. */
-export const shownOrigins = [...alertOrigins, 'tag'] as const;
+/**
+ * Who caused an alert, as lists show it: neither the dehydration notification of a tag nor a late
+ * break is a rule.
+ */
+export const shownOrigins = [...alertOrigins, 'tag', 'break'] as const;
 export type ShownOrigin = (typeof shownOrigins)[number];
 
 /** States of an alert. */

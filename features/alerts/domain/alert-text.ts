@@ -44,16 +44,16 @@ export type AlertTarget =
     };
 
 /**
- * Why an alert was stored: a condition holds, will hold, or its data is missing; or by hand, or by the
- * dehydration notification of a tag.
+ * Why an alert was stored: a condition holds, will hold, or its data is missing; or by hand, by the
+ * dehydration notification of a tag, or because a break of a crew is late.
  */
-export type AlertReason = 'now' | 'forecast' | 'no_data' | 'reminder' | 'manual' | 'tag';
+export type AlertReason = 'now' | 'forecast' | 'no_data' | 'reminder' | 'manual' | 'tag' | 'break';
 
 export interface AlertContent {
   reason: AlertReason;
-  /** Null for an alert by hand. */
+  /** Null for an alert by hand, or about a break. */
   trigger: AlertTrigger | null;
-  /** Of somebody who alerts by hand, otherwise empty. */
+  /** Of somebody who alerts by hand, or about a break; otherwise empty. */
   message: string;
   targets: readonly AlertTarget[];
   /** Only a notification of a tag names its tag. */
@@ -69,9 +69,9 @@ export function isUrgent({ targets }: Pick<AlertContent, 'targets'>): boolean {
   });
 }
 
-/** False for an alert that is neither repeated nor escalated: notifications of tags come again. */
+/** False for an alert that is neither repeated nor escalated: those of tags and breaks come again. */
 export function isReminded({ reason }: Pick<AlertContent, 'reason'>): boolean {
-  return reason !== 'tag';
+  return reason !== 'tag' && reason !== 'break';
 }
 
 /** What an alert is for the preferences of its recipients. */
@@ -96,6 +96,7 @@ const mostLines = 20;
  * asks for differs from a condition that holds now.
  */
 export function alertHeadline({ reason, trigger }: AlertContent, unit: TemperatureUnit): string {
+  if (reason === 'break') return 'A break is late';
   if (trigger === null) return 'Alert from a colleague';
   switch (reason) {
     case 'no_data':

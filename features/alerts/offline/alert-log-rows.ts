@@ -242,7 +242,7 @@ function shownAlert(
   return {
     ...factsOf(copy, row),
     ...{ alert_id: row.compliance_alert_log_id, status, active },
-    origin: metadata.reason === 'tag' ? 'tag' : origin,
+    origin: metadata.reason === 'tag' || metadata.reason === 'break' ? metadata.reason : origin,
     error: notices.find(({ error_msg }) => error_msg !== null)?.error_msg ?? '',
     tag_ids: metadata.tag_ids,
     ...{ jobs: namesOf('job'), locations: namesOf('location'), tags: namesOf('default') },

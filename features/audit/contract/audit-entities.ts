@@ -18,6 +18,7 @@ export const auditEntities = [
   'leave',
   'calendar_feed',
   'session',
+  'break',
   'acclimatisation',
   'report',
   'assessment',

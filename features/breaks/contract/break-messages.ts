@@ -4,7 +4,6 @@ export const breakMessages = {
   manyPeople: 'A break has at most 1000 people',
   peopleTwice: 'A person can be in a break only once',
   peopleUnknown: 'Some of these people no longer exist',
-  peopleHidden: 'Hidden people and test people cannot take a recorded break',
   notYourPeople: 'You can only record breaks of people whose measurements you may record',
   locationUnknown: 'This location no longer exists',
   timeInvalid: 'Enter a valid date and time',

@@ -39,3 +39,24 @@ function keyOf(hour: WeatherHour, { lat, lon }: Coordinates, { key }: WorkKind):
   const { time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad } = hour;
   return [lat, lon, time_epoch, temp_c, humidity, pressure_mb, wind_kph, short_rad, key].join(' ');
 }
+
+interface Needed {
+  place: Coordinates;
+  hours: readonly WeatherHour[];
+  kinds: readonly WorkKind[];
+}
+
+/** Computes the advice that is not known yet, with a pause after each hour. */
+export async function prepareAdvice(
+  advice: AdviceCache,
+  { place, hours, kinds }: Needed,
+  pause: () => Promise<void>,
+): Promise<void> {
+  for (const hour of hours) {
+    for (const kind of kinds) {
+      if (advice.has(hour, place, kind)) continue;
+      advice.get(hour, place, kind);
+      await pause();
+    }
+  }
+}

@@ -13,7 +13,7 @@ export { highTrigger, mostCautious, restOfHour, thresholdRest } from './hour-res
 export type { HourRest } from './hour-rest.ts';
 export { siteBreaks } from './site-breaks.ts';
 export type { SiteBreaks, SiteCrew, SiteDue, SitePerson } from './site-breaks.ts';
-export { createAdviceCache } from './advice-cache.ts';
+export { createAdviceCache, prepareAdvice } from './advice-cache.ts';
 export type { AdviceCache } from './advice-cache.ts';
 export { cautiousAdvice, hoursOfShifts, kindsOf, planKey, restPlans } from './rest-plans.ts';
 export type { PlannedPerson, PlannedSite } from './rest-plans.ts';

@@ -87,6 +87,7 @@ export const syncConfig: SyncConfig = {
     ],
     ['forecasts'],
     ['heat_history'],
+    ['breaks'],
   ],
   progress,
 };

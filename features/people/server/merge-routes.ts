@@ -21,6 +21,8 @@ export interface MergeParts {
   moveShifts: (tx: WriteTx, from: string, to: string) => Promise<void>;
   /** Puts one person in the place of another in measuring sessions, after the tests. */
   moveSessions: (tx: WriteTx, from: string, to: string, now: number) => Promise<void>;
+  /** Puts one person in the place of another in breaks. */
+  moveBreaks: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -41,7 +43,7 @@ interface Pair {
  */
 async function mergePeople(
   { viewer, body, database, now }: Call<typeof mergeUsers, Viewer>,
-  { moveTests, moveShifts, moveSessions }: MergeParts,
+  { moveTests, moveShifts, moveSessions, moveBreaks }: MergeParts,
 ) {
   const source_user_id = body.source_user_id.toLowerCase();
   const target_user_id = body.target_user_id.toLowerCase();
@@ -70,6 +72,7 @@ async function mergePeople(
     const moved = await moveTests(tx, source_user_id, target);
     await moveShifts(tx, source_user_id, target_user_id);
     await moveSessions(tx, source_user_id, target_user_id, now());
+    await moveBreaks(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);

@@ -17,13 +17,13 @@ export const answerTexts = {
   userAlerts: 'User alerts',
   none: 'No alerts yet',
   noneAbout:
-    'Alerts of your rules, dehydration notifications of tags and alerts sent by hand appear here, with their recipients and answers.',
+    'Alerts of your rules, dehydration notifications of tags, late breaks and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
   needsLine: 'You need a connection to send alerts, send reminders and dismiss alerts.',
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
-    tag: 'Tag',
+    ...{ tag: 'Tag', break: 'Late break' },
   } satisfies Record<ShownOrigin, string>,
   dismissed: 'Dismissed',
   nobody: 'Nobody could be reached',
@@ -163,6 +163,7 @@ export const originTexts: Record<ShownOrigin, string> = {
   manual: 'Manual',
   rule: 'Rule',
   tag: 'Tag',
+  break: 'Late break',
 };
 
 export const statusTexts: Record<AlertStatus, string> = {

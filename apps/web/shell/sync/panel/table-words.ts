@@ -25,6 +25,7 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   strategies: 'Strategies',
   forecasts: 'Weather forecasts',
   heat_history: 'Past heat',
+  breaks: 'Breaks',
 };
 
 /** A table in the list of the panel. */

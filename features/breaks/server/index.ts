@@ -1,0 +1,2 @@
+export { breakFeature } from './feature.ts';
+export { moveBreaks } from './move-breaks.ts';
