@@ -3,6 +3,7 @@ import { loadShiftMarks } from '#acclimatisation/web';
 import { alertFeature } from '#alerts/web';
 import { assessmentFeature } from '#assessments/web';
 import { authFeature } from '#auth/web';
+import { breakFeature } from '#breaks/web';
 import { closingFeature } from '#closing/web';
 import { dashboardFeature } from '#dashboard/web';
 import { deviceFeature } from '#devices/web';
@@ -87,6 +88,7 @@ export const builtFeatures: readonly AppFeature[] = [
   notificationFeature,
   alertFeature,
   sessionFeature,
+  breakFeature,
   peoplePagesFeature,
   tagPagesFeature,
   dashboardFeature,

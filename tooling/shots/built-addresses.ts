@@ -26,6 +26,7 @@ export const builtAddresses: readonly BuiltAddress[] = [
   { path: '/monitoring/alerts', as: 'owner' },
   { path: '/monitoring/high-risk-measurements', as: 'owner' },
   { path: '/monitoring/sessions', as: 'manager' },
+  { path: '/monitoring/breaks', as: 'manager' },
   { path: '/heatmap', as: 'manager' },
   { path: '/people', as: 'manager' },
   { path: '/people/new', as: 'owner' },

@@ -1,5 +1,6 @@
 import { acclimatisationFeature } from '#acclimatisation/offline';
 import { alertFeature } from '#alerts/offline';
+import { breakFeature } from '#breaks/offline';
 import { closingFeature } from '#closing/offline';
 import { dashboardFeature } from '#dashboard/offline';
 import { heatFeature } from '#heat/offline';
@@ -34,6 +35,7 @@ export const features: readonly OfflineFeature[] = [
   hydrationFeature,
   notificationFeature,
   sessionFeature,
+  breakFeature,
   dashboardFeature,
   monitoringFeature,
   closingFeature,

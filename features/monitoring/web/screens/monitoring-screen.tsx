@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { CrewAcclimatisationNote } from '#acclimatisation/web';
 import { AlertButton, HighRiskCard } from '#alerts/web';
+import { BreaksCard, CrewBreaks } from '#breaks/web';
 import { dashboardFilterFromSearch, searchFromDashboardFilter } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
@@ -41,7 +42,10 @@ import { OnShiftCard } from '../overview/on-shift-card.tsx';
 import classes from './monitoring.module.css';
 
 const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
-  <CrewAcclimatisationNote {...crew} />
+  <>
+    <CrewBreaks location_id={crew.site} />
+    <CrewAcclimatisationNote {...crew} />
+  </>
 );
 
 /** The cards about the current state of crews. */
@@ -164,6 +168,9 @@ function CrewCards({ filter }: { filter: DashboardFilter }) {
       </CardFrame>
       <CardFrame card="on_shift">
         <OnShiftCard filter={filter} />
+      </CardFrame>
+      <CardFrame card="breaks">
+        <BreaksCard />
       </CardFrame>
       <CardFrame card="sessions">
         <RunningSessionsCard />

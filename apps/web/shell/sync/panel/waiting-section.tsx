@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { flagOfRecord, isQueuedAcknowledgement } from '#alerts/offline';
 import type { RecordFlag } from '#alerts/offline';
+import { queuedBreak } from '#breaks/offline';
 import { unitOf, valueWithUnit } from '#measurements/domain';
 import { queuedMeasurement } from '#measurements/offline';
 import { useQueuedTests } from '#measurements/web';
@@ -98,6 +99,8 @@ function Waiting({ write, onChange }: Props & { write: QueuedWrite }) {
 /** What a write is that adds no test. */
 function otherWords(write: QueuedWrite): string {
   if (isQueuedAcknowledgement(write)) return 'Acknowledgement of an alert';
+  const part = queuedBreak(write);
+  if (part !== null) return part === 'start' ? 'Start of a rest' : 'End of a rest';
   const flag = flagOfRecord(write);
   return flag === null ? 'Change' : recordWords[flag];
 }

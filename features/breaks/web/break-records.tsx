@@ -1,0 +1,109 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ListedBreak } from '#breaks/offline';
+import type { TemperatureUnit } from '#organisation/domain';
+import { dateText } from '#packages/kit';
+import { RowAction, UnsentMark } from '#packages/ui';
+import { breakTexts as texts } from './break-texts.ts';
+import {
+  actualText,
+  byDay,
+  conditionsText,
+  peopleText,
+  plannedText,
+  recorderText,
+} from './break-words.ts';
+import { startOfDay } from './local-times.ts';
+import classes from './break-records.module.css';
+
+/** Names of a break on a screen; paper has all. */
+const mostNames = 3;
+
+interface Props {
+  rows: readonly ListedBreak[];
+  zone: string;
+  unit: TemperatureUnit;
+  /** Everything is written out. */
+  isOnPaper: boolean;
+  online: boolean;
+  onCorrect: (row: ListedBreak) => void;
+  onRemove: (row: ListedBreak) => void;
+}
+
+/** The recorded breaks by day, the newest first. */
+export function BreakRecords({ rows, zone, ...props }: Props) {
+  return (
+    <div className={classes['days']}>
+      {byDay(rows, zone).map(([date, ofDay]) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <h3 id={`day-${date}`} className={classes['day']}>
+            {dateText(startOfDay(date, zone), zone)}
+          </h3>
+          <ul className={`${classes['rows'] ?? ''} ws-surface`}>
+            {ofDay.map((row) => (
+              <Row key={row.break_id} {...{ ...props, row, zone }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({
+  row,
+  zone,
+  unit,
+  isOnPaper,
+  online,
+  onCorrect,
+  onRemove,
+}: Omit<Props, 'rows'> & { row: ListedBreak }) {
+  return (
+    <li className={classes['row']}>
+      <div className={classes['times']}>
+        <b>{actualText(row, zone)}</b>
+        <small>
+          {plannedText(row, zone)}
+          {row.isCorrected && `, ${texts.corrected}`}
+        </small>
+      </div>
+      <div>
+        <b dir="auto">{row.location}</b>
+        <small dir="auto">{peopleText(row, isOnPaper ? row.people.length : mostNames)}</small>
+      </div>
+      <div>
+        <small>{conditionsText(row, unit)}</small>
+      </div>
+      <div className={classes['by']}>
+        <small>
+          {texts.recordedBy} {recorderText(row)}
+        </small>
+        {row.unsent !== null && <UnsentMark state={row.unsent.state} reason={row.unsent.reason} />}
+      </div>
+      <div className={`${classes['actions'] ?? ''} ws-not-printed`}>
+        {row.mayCorrect && (
+          <>
+            <RowAction
+              icon={IconPencil}
+              word={texts.correct}
+              of={nameOf(row, zone)}
+              disabled={!online}
+              onClick={() => onCorrect(row)}
+            />
+            <RowAction
+              icon={IconTrash}
+              word={texts.remove}
+              of={nameOf(row, zone)}
+              disabled={!online}
+              onClick={() => onRemove(row)}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function nameOf(row: ListedBreak, zone: string): string {
+  return `the break at ${row.location}, ${dateText(row.start, zone)}, ${actualText(row, zone)}`;
+}

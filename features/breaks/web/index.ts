@@ -1,0 +1,3 @@
+export { BreaksCard } from './breaks-card.tsx';
+export { CrewBreaks } from './crew-breaks.tsx';
+export { breakFeature } from './feature.ts';
