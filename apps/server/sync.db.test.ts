@@ -65,6 +65,8 @@ test('[SYNC-36] core has every list of the specification, including empty ones',
     'compliance_high_risk_measurement_logs',
     'rosters',
     'roster_user_leave',
+    // Lists of further features.
+    'breaks',
   ]);
   expect(data['organisation']).toMatchObject({ name: 'acme', has_profile_image: false });
   expect(data['rosters']).toEqual([]);

@@ -4,7 +4,7 @@ import type { TakenBreak } from '#breaks/domain';
 import { defineRowTable } from '#packages/sync/offline';
 import type { Copy, QueuedWrite, Unsent, WriteKind } from '#packages/sync/offline';
 
-export const breakTables = [defineRowTable('breaks', 'break_id')];
+export const breakTables = [defineRowTable('breaks', 'break_id', { list: 'breaks' })];
 
 /** Starts and ends of this device that the server does not have yet. */
 export interface BreakChanges {

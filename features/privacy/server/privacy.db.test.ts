@@ -151,9 +151,15 @@ test("a person's file has all data about them, and nothing about others", async 
      values ($1, $2, $1, $2, '2026-11-01'), ($1, $3, $1, $3, '2026-11-01')`,
     [org.org_id, user_id, org.id('worker_day')],
   );
+  await write(
+    `insert into breaks (org_id, break_id, location_id, user_ids, people_count, started_time,
+       planned_minutes, conditions, started_by, created_time)
+     values ($1, $1, $1, $2, 2, '2026-11-01', 15, '{}', $3, '2026-11-01')`,
+    [org.org_id, [user_id, org.id('worker_day')], org.id('worker_day')],
+  );
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'audit_log.csv', 'dehydration-notifications.csv'],
+    ...['README.txt', 'audit_log.csv', 'breaks.csv', 'dehydration-notifications.csv'],
     ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv'],
     ...[
       'mails.csv',
@@ -190,6 +196,9 @@ test("a person's file has all data about them, and nothing about others", async 
   expect(of('session-people.csv')).toHaveLength(1);
   expect(of('sessions.csv')).toEqual([
     `${org.org_id},custom,,,false,true,2026-11-01T00:00:00.000Z`,
+  ]);
+  expect(of('breaks.csv')).toEqual([
+    `${org.org_id},${org.org_id},2,${user_id},,2026-11-01T00:00:00.000Z,,15,{},,,,false`,
   ]);
   expect(of('sign_ins.csv')).toHaveLength(1);
   expect(of('mails.csv')).toHaveLength(1);

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { siteBreaks } from '#breaks/domain';
+import type { Copy } from '#packages/sync/offline';
+import { placeId } from '#weather/domain';
+import { breakList } from './break-list.ts';
+import { noChanges } from './break-rows.ts';
+import { breakSites } from './site-reads.ts';
+
+const hour = 3_600_000;
+const now = Date.parse('2026-11-25T08:00:00Z');
+const pit = { lat: -31.95, lon: 115.86 };
+const stamps = { created_time: '2026-11-01T00:00:00Z', modified_time: '2026-11-01T00:00:00Z' };
+const person = (user_id: string, tag_ids: string[], more: object = {}) => ({
+  ...{ user_id, name_first: user_id, name_last: 'Doe', email: null, org_id: 'o', tag_ids },
+  ...{ active: true, is_hidden: false, experimental: false, metadata: {}, ...stamps, ...more },
+});
+const tag = (tag_id: string, type: string, metadata: object = {}) => ({
+  ...{ tag_id, name: tag_id, type, metadata, active: true, is_hidden: false },
+});
+
+/** Daily shifts from 6:00 to 14:00, and a heat index of 34 °C in every hour. */
+function copyOf(beta = ['heat stress', 'roster'], breaks: object[] = []): Copy {
+  const hours = Array.from({ length: 24 }, (_, nth) => ({
+    time_epoch: (Date.parse('2026-11-25') + nth * hour) / 1000,
+    ...{ heatindex_c: 34, temp_c: 31, humidity: 50, pressure_mb: 1013, wind_kph: 10 },
+    short_rad: null,
+  }));
+  const answer = {
+    ...{ location: { name: '', ...pit, tz_id: 'UTC' }, current: null },
+    source: { name: '', attribution: '', is_simulated: true, fetched_time: now },
+    forecast: { forecastday: [{ date: '2026-11-25', hour: hours }] },
+  };
+  const rows: Record<string, object[]> = {
+    organisations: [{ org_id: 'o', metadata: { _show_preview_features: true, _beta: beta } }],
+    tags: [tag('pit', 'location', pit), tag('digger', 'job')],
+    users: [
+      ...[person('ann', ['pit', 'digger']), person('bob', ['pit']), person('cat', ['pit'])],
+      person('hid', ['pit'], { is_hidden: true }),
+    ],
+    permissions: [
+      { permission_id: 'p', user_id: 'boss', access: 'manager', tag_id: 'pit', active: true },
+    ],
+    rosters: [
+      {
+        ...{ roster_id: 'r', user_ids: ['ann', 'bob', 'hid'], timezone: 'UTC', frequency: 4 },
+        ...{ shift_start_time: '2026-11-16T06:00:00Z', shift_end_time: '2026-11-16T14:00:00Z' },
+        ...{ interval: 1, days_of_week: [0, 1, 2, 3, 4, 5, 6], active: true, ...stamps },
+      },
+    ],
+    forecasts: [{ id: placeId(pit), asked_time: now, fetched_time: now, answer }],
+    breaks,
+  };
+  return {
+    rows: (table: string) =>
+      new Map((rows[table] ?? []).map((row) => [String(Object.values(row)[0]), row])),
+    memo: (_key: string, _tables: unknown, compute: () => unknown) => compute(),
+  } as unknown as Copy;
+}
+
+const params = { changes: noChanges, location_id: null };
+const read = (copy: Copy, user_id = 'boss') => breakSites.run(copy, params, { now, user_id });
+
+test('the crew of a location with its shifts, its hours and the heat', async () => {
+  const [site, ...others] = (await read(copyOf())) ?? [];
+  expect(others).toEqual([]);
+  expect(site).toMatchObject({
+    ...{ location_id: 'pit', name: 'pit', zone: 'UTC', recordable: ['ann', 'bob'] },
+    crew: ['ann', 'bob', 'cat'],
+    // Without the radiation there is no WBGT.
+    conditions: { wbgt: null, heat_index: 34, level: 3, work_minutes: null },
+  });
+  const { people = [], plans = [], breaks = [] } = site ?? {};
+  const state = siteBreaks({ people, plans: new Map(plans), breaks }, now);
+  // 105 minutes after the start of the shift, by the threshold.
+  expect(state.dues).toMatchObject([
+    { time: Date.parse('2026-11-25T07:45:00Z'), minutes: 15, isLate: true },
+  ]);
+});
+
+test('who may not record breaks sees them without buttons', async () => {
+  const [site] = (await read(copyOf(), 'ann')) ?? [];
+  expect([site?.recordable, site?.crew]).toEqual([['ann'], ['ann']]);
+});
+
+test('without rosters nobody is on shift, without heat stress there is nothing', async () => {
+  const [site] = (await read(copyOf(['heat stress']))) ?? [];
+  expect([site?.people, site?.crew]).toEqual([[], ['ann', 'bob', 'cat']]);
+  expect(await read(copyOf(['roster']))).toBeNull();
+});
+
+test('records name the people that the viewer sees, and count the others', () => {
+  const row = {
+    ...{ break_id: 'b1', location_id: 'pit', user_ids: ['ann'], people_count: 3 },
+    ...{ started_time: '2026-11-25T07:46:00Z', ended_time: null, due_time: null },
+    ...{ planned_minutes: 15, conditions: {}, started_by: 'boss', ended_by: null },
+    ...{ corrected_time: null, active: true, ...stamps },
+  };
+  const list = (user_id: string, from: number) =>
+    breakList.run(
+      copyOf(undefined, [row]),
+      { changes: noChanges, location_id: null, from, to: now },
+      { now, user_id },
+    );
+  expect(list('boss', 0)).toMatchObject([
+    { location: 'pit', people: ['ann Doe'], others: 2, mayCorrect: true, startedBy: '' },
+  ]);
+  expect(list('ann', 0)).toMatchObject([{ mayCorrect: false }]);
+  expect(list('boss', Date.parse(row.started_time) + 1)).toEqual([]);
+});
