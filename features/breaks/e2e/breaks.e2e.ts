@@ -10,6 +10,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { hourText } from '#packages/kit';
 import { signIn } from '#packages/testing/stories';
 
 const profile = freshProfile();
@@ -17,6 +18,8 @@ const phone = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow', 
 const hour = 3_600_000;
 /** It is always hot there, see the demo. */
 const place = 'Balikpapan smelter';
+/** Of the demo organisation. */
+const zone = 'Australia/Perth';
 let product: Product;
 let browser: OpenBrowser;
 let address = '';
@@ -69,7 +72,10 @@ test('a rest is taken by the timer offline; the browser is killed in between, an
 
   await lineBack();
   await until('the break on the server', async () => (await storedBreaks()).length > 0);
-  await until('its end on the server', async () => (await storedBreaks())[0]?.is_ended === true);
+  await until(
+    'its end on the server',
+    async () => ((await storedBreaks())[0]?.ended ?? null) !== null,
+  );
   const [stored, ...others] = await storedBreaks();
   expect(others).toEqual([]);
   expect(stored).toMatchObject({ is_due: true, by_one: true });
@@ -77,8 +83,9 @@ test('a rest is taken by the timer offline; the browser is killed in between, an
   await inPage().getByText('Waiting').first().waitFor({ state: 'detached' });
 
   // Its record is deleted and restored.
+  const times = [stored?.started ?? 0, stored?.ended ?? 0].map((time) => hourText(time, zone));
   const record = inPage().getByRole('button', {
-    name: new RegExp(`^Delete the break at ${place}`),
+    name: new RegExp(`^Delete the break at ${place}, .*, ${times.join(' – ')}$`),
   });
   await record.click();
   await record.waitFor({ state: 'detached' });
@@ -132,7 +139,9 @@ async function send(method: string, path: string, body: object): Promise<void> {
 interface Stored {
   people_count: number;
   on_shift: number;
-  is_ended: boolean;
+  /** Milliseconds since 1970. */
+  started: number;
+  ended: number | null;
   is_due: boolean;
   /** The same person started and ended it. */
   by_one: boolean;
@@ -141,7 +150,9 @@ interface Stored {
 /** The breaks at the place since the shift began. */
 function storedBreaks(): Promise<Stored[]> {
   return rowsOf<Stored>(
-    `select people_count, ended_time is not null as is_ended, due_time is not null as is_due,
+    `select people_count, due_time is not null as is_due,
+       (extract(epoch from started_time) * 1000)::float8 as started,
+       (extract(epoch from ended_time) * 1000)::float8 as ended,
        started_by = ended_by as by_one, (
          select count(*)::int from user_tags as m
          join users as u on u.org_id = m.org_id and u.user_id = m.user_id

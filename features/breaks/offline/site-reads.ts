@@ -47,6 +47,8 @@ export interface LocationBreaks {
   /** The hours that need rest by plan, see `siteBreaks`. */
   plans: [string, HourRest[]][];
   breaks: TakenBreak[];
+  /** Breaks at the location that nobody ended, also of people who are not on shift. */
+  open: TakenBreak[];
   /** Of `people`: whose breaks the viewer may record. */
   recordable: string[];
   /** Everybody who works there and whose breaks the viewer may record, on shift or not. */
@@ -79,7 +81,9 @@ export const breakSites = defineRead({
     if (!isSwitchedOn(metadata, 'heat stress')) return null;
     const threshold = metadata._heat_index_threshold ?? highTrigger;
     const crews = crewsBySite(copy, user_id, now);
-    const taken = takenBreaks(knownBreaks(copy, changes, user_id), now - breakHours * hour);
+    const known = knownBreaks(copy, changes, user_id);
+    const since = now - breakHours * hour;
+    const taken = takenBreaks(known, since);
     const sites = forecastsOfSites(copy).filter(
       ({ site }) => location_id === null || site.tag_id === location_id,
     );
@@ -87,7 +91,9 @@ export const breakSites = defineRead({
     for (const { site, forecast } of sites) {
       const crew = crews.get(site.tag_id) ?? { people: [], recordable: [], crew: [] };
       if (crew.crew.length === 0 && crew.people.length === 0) continue;
-      found.push(await locationOf(site, forecast, { ...crew, taken, threshold, now }));
+      const here = known.filter((each) => each.location_id === site.tag_id);
+      const open = takenBreaks(here, since).filter(({ end }) => end === null);
+      found.push(await locationOf(site, forecast, { ...crew, taken, open, threshold, now }));
     }
     return found;
   },
@@ -99,6 +105,7 @@ interface KnownCrew extends Pick<LocationBreaks, 'recordable' | 'crew'> {
 
 interface Known extends KnownCrew {
   taken: TakenBreak[];
+  open: TakenBreak[];
   threshold: number;
   now: number;
 }
@@ -106,7 +113,7 @@ interface Known extends KnownCrew {
 async function locationOf(
   site: WeatherSite,
   forecast: SiteForecast | null,
-  { people, recordable, crew, taken, threshold, now }: Known,
+  { people, recordable, crew, taken, open, threshold, now }: Known,
 ): Promise<LocationBreaks> {
   const { tag_id: location_id, name, lat, lon } = site;
   const place = { lat, lon };
@@ -118,7 +125,7 @@ async function locationOf(
   const current = hours.find(({ time_epoch }) => isIn(time_epoch * 1000, now));
   const ids = new Set(people.map((person) => person.user_id));
   return {
-    ...{ location_id, name, recordable, crew, zone: forecast?.zone ?? null },
+    ...{ location_id, name, recordable, crew, open, zone: forecast?.zone ?? null },
     people: people.map(({ user_id, shift, kinds: own }) => ({
       ...{ user_id, shift, plan: planKey(own) },
     })),

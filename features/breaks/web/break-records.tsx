@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ListedBreak } from '#breaks/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { dateText } from '#packages/kit';
@@ -17,6 +19,8 @@ import classes from './break-records.module.css';
 
 /** Names of a break on a screen; paper has all. */
 const mostNames = 3;
+/** Breaks that are shown at first; paper has all. */
+const mostRows = 30;
 
 interface Props {
   rows: readonly ListedBreak[];
@@ -31,9 +35,11 @@ interface Props {
 
 /** The recorded breaks by day, the newest first. */
 export function BreakRecords({ rows, zone, ...props }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || props.isOnPaper ? rows : rows.slice(0, mostRows);
   return (
     <div className={classes['days']}>
-      {byDay(rows, zone).map(([date, ofDay]) => (
+      {byDay(shown, zone).map(([date, ofDay]) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <h3 id={`day-${date}`} className={classes['day']}>
             {dateText(startOfDay(date, zone), zone)}
@@ -45,6 +51,11 @@ export function BreakRecords({ rows, zone, ...props }: Props) {
           </ul>
         </section>
       ))}
+      {shown.length < rows.length && (
+        <Button variant="default" className={classes['more']} onClick={() => setWhole(true)}>
+          {texts.more(rows.length - shown.length)}
+        </Button>
+      )}
     </div>
   );
 }

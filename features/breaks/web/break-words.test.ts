@@ -47,7 +47,7 @@ test('conditions, as far as they are known', () => {
 
 test('who recorded it', () => {
   expect(recorderText(row())).toBe('Sam Lee');
-  expect(recorderText(row({ startedBy: '' }))).toBe('Another person, ended by Sam Lee');
+  expect(recorderText(row({ startedBy: '' }))).toBe('another person, ended by Sam Lee');
   expect(recorderText(row({ endedBy: 'Kim Ode' }))).toBe('Sam Lee, ended by Kim Ode');
 });
 

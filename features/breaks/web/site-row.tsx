@@ -35,45 +35,47 @@ export function SiteRow({ current, actions, isNamed }: Props) {
   };
   const ready = state.working.filter((user_id) => site.recordable.includes(user_id));
   return (
-    <div className={classes['site']}>
+    <div className={classes['site']} data-named={isNamed}>
       {isNamed && (
         <h3 className={classes['name']}>
           <span dir="auto">{site.name}</span>
           {state.on_shift.length > 0 && <small>{texts.working(state.on_shift.length)}</small>}
         </h3>
       )}
-      {state.running.map((taken) => (
-        <Running key={taken.break_id} {...{ taken, current, actions }} />
-      ))}
-      {(state.running.length === 0 || state.working.length > 0) && (
-        <div className={classes['line']}>
-          <NextRest current={current} />
-          <span className={classes['buttons']}>
-            {ready.length > 0 && (
-              <Button
-                size="md"
-                disabled={actions.isBusy}
-                aria-label={texts.startAt(site.name)}
-                onClick={() => void start(ready)}
-              >
-                {texts.start}
-              </Button>
-            )}
-            {site.crew.length > 0 && (
-              <Button
-                size="md"
-                variant="default"
-                className={classes['choose']}
-                aria-label={texts.chooseAt(site.name)}
-                title={texts.choose}
-                onClick={() => setChoosing(true)}
-              >
-                <IconUsers size={18} stroke={1.75} aria-hidden />
-              </Button>
-            )}
-          </span>
-        </div>
-      )}
+      <div className={classes['lines']}>
+        {state.running.map((taken) => (
+          <Running key={taken.break_id} {...{ taken, current, actions }} />
+        ))}
+        {(state.running.length === 0 || state.working.length > 0) && (
+          <div className={classes['line']}>
+            <NextRest current={current} />
+            <span className={classes['buttons']}>
+              {ready.length > 0 && (
+                <Button
+                  size="md"
+                  disabled={actions.isBusy}
+                  aria-label={texts.startAt(site.name)}
+                  onClick={() => void start(ready)}
+                >
+                  {texts.start}
+                </Button>
+              )}
+              {site.crew.length > 0 && (
+                <Button
+                  size="md"
+                  variant="default"
+                  className={classes['choose']}
+                  aria-label={texts.chooseAt(site.name)}
+                  title={texts.choose}
+                  onClick={() => setChoosing(true)}
+                >
+                  <IconUsers size={18} stroke={1.75} aria-hidden />
+                </Button>
+              )}
+            </span>
+          </div>
+        )}
+      </div>
       <ChoosePeopleDialog
         opened={isChoosing}
         title={texts.whoRests(site.name)}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { siteBreaks } from '#breaks/domain';
+import { isForgotten, siteBreaks } from '#breaks/domain';
 import type { SiteBreaks } from '#breaks/domain';
 import { breakSites } from '#breaks/offline';
 import type { BreakChanges, LocationBreaks } from '#breaks/offline';
@@ -35,7 +35,12 @@ export function useSiteBreaks(location_id: string | null, changes: BreakChanges)
       data?.map((site): CurrentBreaks => {
         const { people, plans, breaks } = site;
         const state = siteBreaks({ people, plans: new Map(plans), breaks }, now);
-        return { site, state, zone: site.zone ?? ownZone, now };
+        const known = new Set(state.running.map(({ break_id }) => break_id));
+        const others = site.open.filter(
+          (each) => !known.has(each.break_id) && !isForgotten(each, now),
+        );
+        const running = [...state.running, ...others];
+        return { site, state: { ...state, running }, zone: site.zone ?? ownZone, now };
       }),
     [data, now, ownZone],
   );
