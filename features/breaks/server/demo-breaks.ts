@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
-import type { BreakStart, Conditions } from '#breaks/contract';
+import type { Conditions } from '#breaks/contract';
 import { currentShifts } from '#breaks/domain';
 import type { WriteTx } from '#packages/database';
 import type { DemoSite } from '#packages/feature/server';
 import { findSchedules } from '#rosters/server';
-import { insertBreak, storeEnd } from './break-store.ts';
+import { insertWholeBreaks } from './break-store.ts';
+import type { WholeBreak } from './break-store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,11 +28,12 @@ export async function addDemoBreaks(tx: WriteTx, site: DemoSite): Promise<void> 
   const crews = await largestCrews(tx);
   const schedules = await findSchedules(tx, now);
   if (schedules === null) return;
+  const breaks: WholeBreak[] = [];
   for (let back = weekDays; back >= 0; back -= 1) {
+    // Noon of the site is in the shift of the day crew.
+    const middle = noonOf(now - back * day, site.zone);
+    const shifts = currentShifts(schedules.rosters, schedules.leaves, middle);
     for (const [nth, { location_id, user_ids }] of crews.entries()) {
-      // Noon of the site is in the shift of the day crew.
-      const middle = noonOf(now - back * day, site.zone);
-      const shifts = currentShifts(schedules.rosters, schedules.leaves, middle);
       const present = user_ids.filter((user_id) => shifts.has(user_id));
       const [first] = present;
       const shift = first === undefined ? undefined : shifts.get(first);
@@ -40,22 +42,20 @@ export async function addDemoBreaks(tx: WriteTx, site: DemoSite): Promise<void> 
         const due = shift.start + after * hour + nth * 20 * minute;
         const start = due + (late + ((back + nth) % 3)) * minute;
         if (start + (minutes + 1) * minute > now - hour) continue;
-        await addBreak(tx, site, {
-          ...{ location_id, user_ids: present, due, start, minutes },
-          end: start + (minutes + (back % 2)) * minute,
-        });
+        const end = start + (minutes + (back % 2)) * minute;
+        breaks.push(breakOf(site, { location_id, user_ids: present, due, start, end, minutes }));
       }
     }
   }
-  const shifts = currentShifts(schedules.rosters, schedules.leaves, now);
   const [crew] = crews;
-  if (crew === undefined) return;
-  const present = crew.user_ids.filter((user_id) => shifts.has(user_id));
-  await addBreak(tx, site, {
-    ...{ location_id: crew.location_id, due: now - 5 * minute, start: now - 4 * minute },
-    ...{ user_ids: present.length > 0 ? present : crew.user_ids.slice(0, 4), minutes: 15 },
-    end: null,
-  });
+  if (crew !== undefined) {
+    const shifts = currentShifts(schedules.rosters, schedules.leaves, now);
+    const present = crew.user_ids.filter((user_id) => shifts.has(user_id));
+    const user_ids = present.length > 0 ? present : crew.user_ids.slice(0, 4);
+    const times = { due: now - 5 * minute, start: now - 4 * minute, end: null, minutes: 15 };
+    breaks.push(breakOf(site, { location_id: crew.location_id, user_ids, ...times }));
+  }
+  await insertWholeBreaks(tx, breaks, site.ownerId);
 }
 
 interface DemoBreak {
@@ -68,21 +68,17 @@ interface DemoBreak {
   minutes: number;
 }
 
-async function addBreak(
-  tx: WriteTx,
-  { idOf, ownerId }: DemoSite,
+function breakOf(
+  { idOf }: DemoSite,
   { location_id, user_ids, due, start, end, minutes }: DemoBreak,
-): Promise<void> {
-  const break_id = idOf(`break ${location_id} ${String(start)}`, start);
-  const started_time = new Date(start).toISOString();
-  const fields: BreakStart = {
-    ...{ break_id, location_id, user_ids, started_time, planned_minutes: minutes },
-    ...{ due_time: new Date(due).toISOString(), conditions: conditionsOf(minutes) },
+): WholeBreak {
+  return {
+    break_id: idOf(`break ${location_id} ${String(start)}`, start),
+    ...{ location_id, user_ids, planned_minutes: minutes, conditions: conditionsOf(minutes) },
+    started_time: new Date(start).toISOString(),
+    ended_time: end === null ? null : new Date(end).toISOString(),
+    due_time: new Date(due).toISOString(),
   };
-  await insertBreak(tx, fields, { started_by: ownerId, created_time: started_time });
-  if (end === null) return;
-  const ended_time = new Date(end).toISOString();
-  await storeEnd(tx, { break_id, ended_time }, ownerId);
 }
 
 /** Heat that asks for so many minutes of rest. */

@@ -58,7 +58,13 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
   const files = await filesOf('/v3/organisation/export', owner);
   expect([...files.keys()]).toEqual([
     ...['README.txt', 'alert-rules.csv', 'alerts.csv', 'assessments.csv', 'audit_log.csv'],
-    ...['custom_types.csv', 'dehydration-notifications.csv', 'device_tokens.csv', 'devices.csv'],
+    ...[
+      'breaks.csv',
+      'custom_types.csv',
+      'dehydration-notifications.csv',
+      'device_tokens.csv',
+      'devices.csv',
+    ],
     ...[
       'high-risk-measurements.csv',
       'leave.csv',
