@@ -19,6 +19,7 @@ export const auditEntities = [
   'calendar_feed',
   'session',
   'break',
+  'emergency',
   'acclimatisation',
   'report',
   'assessment',

@@ -52,6 +52,8 @@ export function demoOrganisation(): DemoOrganisation {
         _beta: ['alert', 'roster', 'heat stress'],
         _heat_index_threshold: 32,
         _timezone: siteZone,
+        _emergency_number: '000',
+        _first_aid_tag_id: crewTags.firstAid.tag_id,
       },
       created_time: new Date(foundedAt).toISOString(),
     },

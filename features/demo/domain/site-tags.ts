@@ -23,10 +23,18 @@ export const crewTags = {
   newStarters: defaultTag('New starters'),
 };
 
-const pit = tag('location', 'Ironbark pit', { lat: -23.3617, lon: 119.7294 });
-const plant = tag('location', 'Process plant', { lat: -23.3402, lon: 119.7571 });
-const port = tag('location', 'Port stockyard', { lat: -20.3178, lon: 118.5746 });
-const smelter = tag('location', 'Balikpapan smelter', { lat: -1.1684, lon: 116.8049 });
+const pit = place('Ironbark pit', -23.3617, 119.7294, 'Gate 1, Ironbark Mine Road, Newman WA');
+const plant = place('Process plant', -23.3402, 119.7571, 'Gate 3, Ironbark Mine Road, Newman WA');
+const port = place(
+  'Port stockyard',
+  -20.3178,
+  118.5746,
+  'Gate A, Utah Point Road, Port Hedland WA',
+);
+const smelter = place(
+  'Balikpapan smelter',
+  ...([-1.1684, 116.8049, 'Main gate, Kariangau industrial estate, Balikpapan'] as const),
+);
 
 /**
  * Places of work: a mine and its plant inland in Western Australia, its port on the coast there,
@@ -76,6 +84,10 @@ function job(name: string, levels: readonly number[]): DemoTag {
     riskFactors.map((factor, at) => [factor, levels[at] ?? unsetFactor]),
   );
   return tag('job', name, metadata);
+}
+
+function place(name: string, lat: number, lon: number, address: string): DemoTag {
+  return tag('location', name, { lat, lon, _emergency_address: address });
 }
 
 function tag(type: DemoTag['type'], name: string, metadata: Record<string, unknown>): DemoTag {

@@ -28,6 +28,13 @@ const knownSettings = z.object({
   _show_preview_features: z.boolean().optional(),
   _heat_index_threshold: between(thresholdRange, messages.threshold).nullable().optional(),
   _acclimatisation_absence: z.literal([7, 14], messages.absence).nullable().optional(),
+  _emergency_number: z
+    .string(messages.emergencyNumber)
+    .trim()
+    .max(20, messages.emergencyNumber)
+    .regex(/^(?:|\+?\d[\d ()-]*\d)$/, messages.emergencyNumber)
+    .optional(),
+  _first_aid_tag_id: z.guid(messages.firstAidTag).nullable().optional(),
   _beta: z
     .array(z.string().transform((name) => (name === 'heat_stress' ? 'heat stress' : name)))
     .max(20)

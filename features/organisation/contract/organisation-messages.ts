@@ -7,6 +7,8 @@ export const organisationMessages = {
   unknownFeature: 'Unknown feature',
   unknownZone: 'Unknown time zone',
   threshold: 'The threshold must be between 20 and 60 °C',
+  emergencyNumber: 'Enter a phone number with digits, or nothing for 112',
+  firstAidTag: 'Select a tag',
   absence: 'Choose 14 or 7 days',
   passwordLength: 'The minimum length must be a whole number between 8 and 64',
   brandTooLong: 'The brand must be one line of at most 40 characters',

@@ -15,6 +15,10 @@ export const organisationMetadata = z.looseObject({
   _heat_index_threshold: z.number().nullable().optional(),
   /** Longest absence in days that keeps acclimatisation: 14, the default, or 7. */
   _acclimatisation_absence: z.number().nullable().optional(),
+  /** Called in an emergency; empty or missing: 112. */
+  _emergency_number: z.string().optional(),
+  /** The tag of those who give first aid. */
+  _first_aid_tag_id: z.string().nullable().optional(),
   _beta: z.array(z.string()).optional(),
   /** IANA name. */
   _timezone: z.string().optional(),

@@ -11,7 +11,7 @@ import { deleteDatabase } from '../store/idb.ts';
 import type { LocalStore } from '../store/local-store.ts';
 import type { Column, Row } from '../tables/column.ts';
 import type { CopyDefinition } from '../tables/definition.ts';
-import type { ChunkTable } from '../tables/tables.ts';
+import type { ChunkTable, RowTable } from '../tables/tables.ts';
 import { openWorkerQueue } from './worker-queue.ts';
 import type { WorkerQueue } from './worker-queue.ts';
 import { add, drop, edit } from './queue-changes.ts';
@@ -104,31 +104,52 @@ interface OverlayOptions {
  * The copy with the rows of the queue added. Reads need no special case: an unsent write is a slot
  * like any other until its row replaces it.
  */
-function overlayCopy(base: Copy, options: OverlayOptions): Copy {
+export function overlayCopy(base: Copy, options: OverlayOptions): Copy {
   const kinds = new Map((options.definition.writes ?? []).map((kind) => [kind.kind, kind]));
+  const queuedTables = new Set([...kinds.values()].map(({ table }) => table));
 
   function index(table: TableName): ChunkIndex {
     return base.columns<ChunkIndex>(table);
+  }
+
+  function declarationOf(table: TableName): ChunkTable | RowTable | undefined {
+    return options.definition.tables.find((candidate) => candidate.table === table);
+  }
+
+  function has(table: TableName, id: string): boolean {
+    return declarationOf(table)?.kind === 'rows'
+      ? base.rows(table).has(id)
+      : index(table).slotOf(id) >= 0;
   }
 
   /** The writes of a table whose rows are not in the copy yet. */
   function missing(table: TableName): QueuedWrite[] {
     return options
       .writes()
-      .filter(({ id, kind }) => kinds.get(kind)?.table === table && index(table).slotOf(id) < 0);
+      .filter(({ id, kind }) => kinds.get(kind)?.table === table && !has(table, id));
+  }
+
+  /** The rows of the missing writes that have one. */
+  function missingRows(table: TableName): Row[] {
+    return missing(table).flatMap((write) => {
+      const row = kinds.get(write.kind)?.rowOf(write, base, options.user_id) ?? null;
+      return row === null ? [] : [row];
+    });
   }
 
   function withRows(table: TableName): ChunkIndex {
-    const declaration = options.definition.tables.find(
-      (candidate): candidate is ChunkTable =>
-        candidate.kind === 'chunks' && candidate.table === table,
-    );
-    if (declaration === undefined) return index(table);
-    const rows = missing(table).flatMap((write): Row[] => {
-      const row = kinds.get(write.kind)?.rowOf(write, base, options.user_id) ?? null;
-      return row !== null && isId(String(row[declaration.id])) ? [row] : [];
-    });
+    const declaration = declarationOf(table);
+    if (declaration?.kind !== 'chunks') return index(table);
+    const rows = missingRows(table).filter((row) => isId(String(row[declaration.id])));
     return rows.length === 0 ? index(table) : overlayIndex(declaration, index(table), rows);
+  }
+
+  /** The rows of a small table with those of the queue after them. */
+  function withSmallRows(table: TableName): ReadonlyMap<string, Row> {
+    const [declaration, rows] = [declarationOf(table), base.rows<Row>(table)];
+    if (declaration?.kind !== 'rows') return rows;
+    const added = missingRows(table).map((row) => [declaration.key(row), row] as const);
+    return added.length === 0 ? rows : new Map([...rows, ...added]);
   }
 
   function unsent(table: TableName): ReadonlyMap<string, Unsent> {
@@ -142,7 +163,10 @@ function overlayCopy(base: Copy, options: OverlayOptions): Copy {
   }
 
   return {
-    rows: (table) => base.rows(table),
+    rows: <Item extends object>(table: TableName) =>
+      (queuedTables.has(table)
+        ? base.memo(`queue.rows.${table}`, [table], () => withSmallRows(table))
+        : base.rows(table)) as ReadonlyMap<string, Item>,
     memo: (key, tables, compute) => base.memo(key, tables, compute),
     columns: <Index extends object>(table: TableName) =>
       base.memo(`queue.${table}`, [table], () => withRows(table)) as unknown as Index,

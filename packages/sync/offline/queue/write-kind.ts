@@ -6,7 +6,7 @@ import type { QueuedWrite } from './queued-write.ts';
 /** A kind of write that can be queued, as its feature declares it. */
 export interface WriteKind {
   readonly kind: string;
-  /** The table in columns that will contain its row. */
+  /** The table that will contain its row. */
   readonly table: TableName;
   /** The row to show until then; null for none. */
   readonly rowOf: (write: QueuedWrite, copy: Copy, user_id: string) => Row | null;
