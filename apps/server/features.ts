@@ -13,6 +13,7 @@ import { authFeature, secondFactorRules } from '#auth/server';
 import { breakFeature, moveBreaks } from '#breaks/server';
 import { closingFeature } from '#closing/server';
 import { deviceFeature } from '#devices/server';
+import { emergencyFeature, moveEmergencies } from '#emergencies/server';
 import { importFeature } from '#imports/server';
 import { jobFeature } from '#jobs/server';
 import { locationFeature } from '#locations/server';
@@ -56,7 +57,7 @@ export const features: readonly AppFeature[] = [
   jobFeature,
   locationFeature,
   peopleFeature({
-    ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks },
+    ...{ moveTests: moveMeasurements, moveShifts, moveSessions, moveBreaks, moveEmergencies },
     fieldChecks: preferenceChecks,
   }),
   auditFeature,
@@ -78,6 +79,7 @@ export const features: readonly AppFeature[] = [
   closingFeature,
   sessionFeature,
   breakFeature,
+  emergencyFeature,
   reportFeature,
   serviceFeature,
   assessmentFeature,

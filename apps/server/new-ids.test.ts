@@ -10,6 +10,7 @@ const created: Readonly<Record<string, string>> = {
   'custom_type.create': 'custom_id',
   'device.create': 'device_id',
   'device.make_token': 'device_token_id',
+  'emergency.add_entry': 'entry_id',
   'link.create': 'link_id',
   'link_type.create': 'link_type_id',
   'measurement.create': 'measurement_id',

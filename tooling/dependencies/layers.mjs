@@ -14,7 +14,7 @@ export const featureLayers = [
   ['devices', 'work-accounts'],
   ['privacy'],
   ['closing', 'heat', 'hydration', 'notifications'],
-  ['acclimatisation', 'alerts', 'sessions'],
+  ['acclimatisation', 'alerts', 'emergencies', 'sessions'],
   ['breaks'],
   ['people-pages'],
   ['tag-pages'],

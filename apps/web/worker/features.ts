@@ -3,6 +3,7 @@ import { alertFeature } from '#alerts/offline';
 import { breakFeature } from '#breaks/offline';
 import { closingFeature } from '#closing/offline';
 import { dashboardFeature } from '#dashboard/offline';
+import { emergencyFeature } from '#emergencies/offline';
 import { heatFeature } from '#heat/offline';
 import { hydrationFeature } from '#hydration/offline';
 import { measurementFeature } from '#measurements/offline';
@@ -36,6 +37,7 @@ export const features: readonly OfflineFeature[] = [
   notificationFeature,
   sessionFeature,
   breakFeature,
+  emergencyFeature,
   dashboardFeature,
   monitoringFeature,
   closingFeature,

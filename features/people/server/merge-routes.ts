@@ -23,6 +23,8 @@ export interface MergeParts {
   moveSessions: (tx: WriteTx, from: string, to: string, now: number) => Promise<void>;
   /** Puts one person in the place of another in breaks. */
   moveBreaks: (tx: WriteTx, from: string, to: string) => Promise<void>;
+  /** Puts one person in the place of another in the records of emergencies. */
+  moveEmergencies: (tx: WriteTx, from: string, to: string) => Promise<void>;
 }
 
 /** The call that merges two records of one person. */
@@ -43,7 +45,7 @@ interface Pair {
  */
 async function mergePeople(
   { viewer, body, database, now }: Call<typeof mergeUsers, Viewer>,
-  { moveTests, moveShifts, moveSessions, moveBreaks }: MergeParts,
+  { moveTests, moveShifts, moveSessions, moveBreaks, moveEmergencies }: MergeParts,
 ) {
   const source_user_id = body.source_user_id.toLowerCase();
   const target_user_id = body.target_user_id.toLowerCase();
@@ -73,6 +75,7 @@ async function mergePeople(
     await moveShifts(tx, source_user_id, target_user_id);
     await moveSessions(tx, source_user_id, target_user_id, now());
     await moveBreaks(tx, source_user_id, target_user_id);
+    await moveEmergencies(tx, source_user_id, target_user_id);
     await deactivatePeople(tx, [source_user_id]);
     await eraseAccount(tx, source_user_id);
     await deactivatePermissions(tx, [source_user_id]);

@@ -26,6 +26,7 @@ export const tableWords: Readonly<Partial<Record<string, string | null>>> = {
   forecasts: 'Weather forecasts',
   heat_history: 'Past heat',
   breaks: 'Breaks',
+  emergency_entries: 'Entries of emergencies',
 };
 
 /** A table in the list of the panel. */

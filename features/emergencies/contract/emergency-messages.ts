@@ -1,0 +1,23 @@
+/** Messages about emergencies, shared by server and screens. */
+export const emergencyMessages = {
+  kindUnknown: 'Unknown kind of entry',
+  noteRequired: 'Write a note',
+  noteTooLong: 'A note can have at most 500 characters',
+  noteHere: 'Only a note and a correction have a text',
+  timeInvalid: 'Enter a date and a time',
+  timeAhead: 'The time is more than a day ahead. Check the clock of this device.',
+  locationHere: 'Only the start and a change of location have a location',
+  locationRequired: 'Select a location',
+  locationUnknown: 'This location does not exist',
+  personHere: 'Only an entry about the person has a person',
+  personUnknown: 'This person does not exist',
+  drillHere: 'Only the start says whether it is a drill',
+  correctsRequired: 'Select the entry to correct',
+  correctsHere: 'Only a correction refers to another entry',
+  correctsUnknown: 'The entry to correct is not part of this emergency',
+  unknown: 'Emergency not found',
+  full: 'An emergency has at most 500 entries',
+  notRecorded: 'This entry could not be recorded.',
+  addressTooLong: 'The address must be one line of at most 200 characters',
+  addressSaved: 'Address saved.',
+} as const;

@@ -1,0 +1,2 @@
+export { emergencyFeature } from './feature.ts';
+export { moveEmergencies } from './person-changes.ts';
