@@ -7,6 +7,7 @@ import { breakFeature } from '#breaks/web';
 import { closingFeature } from '#closing/web';
 import { dashboardFeature } from '#dashboard/web';
 import { deviceFeature } from '#devices/web';
+import { emergencyFeature } from '#emergencies/web';
 import { heatFeature } from '#heat/web';
 import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
@@ -89,6 +90,7 @@ export const builtFeatures: readonly AppFeature[] = [
   alertFeature,
   sessionFeature,
   breakFeature,
+  emergencyFeature,
   peoplePagesFeature,
   tagPagesFeature,
   dashboardFeature,

@@ -136,6 +136,7 @@ export const placesSql = `
     (select tag_id from tags where name = 'Zone wardens') as bare_tag,
     (select tag_id from tags where name = 'Zinc casting') as bare_job,
     (select tag_id from tags where name = 'Zone 9 stockyard') as bare_location,
+    (select emergency_id from emergency_entries order by time desc limit 1) as emergency,
     (select tag_id from tags where name = 'Ironbark pit') as site,
     (select tag_id from tags where name = '${oddSites.halfTold.name}') as half_told_site,
     (select tag_id from tags where name = '${oddSites.untold.name}') as untold_site,

@@ -24,6 +24,7 @@ import { permissionsViewer } from '#permissions/offline';
 import type { AppState } from '../app-state.ts';
 import { openCopy } from '../copy.ts';
 import { CommandLoader } from './command/command-loader.tsx';
+import { EmergencyLoader } from './emergency-loader.tsx';
 import { FullNotice, isHeldUp } from './full-notice.tsx';
 import { GuardedOutlet } from './guarded-outlet.tsx';
 import { BottomBar } from './phone/bottom-bar.tsx';
@@ -68,6 +69,7 @@ const parts = {
   title: <TitleBar />,
   bottom: <BottomBar />,
   command: <CommandLoader />,
+  emergency: <EmergencyLoader />,
 };
 
 function Inside({ app }: { app: AppState }) {
@@ -120,6 +122,7 @@ function Inside({ app }: { app: AppState }) {
         <AlertToasts />
         {parts.bottom}
         {parts.command}
+        {parts.emergency}
         <SyncPanelLoader resetDevice={app.resetDevice} />
       </ShellProvider>
     </ZoneProvider>

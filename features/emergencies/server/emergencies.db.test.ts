@@ -30,7 +30,7 @@ const personOf = (emergency_id: string, who: string) =>
 async function synced(emergency_id: string, token: string, after?: string) {
   const state = { emergency_entries: after };
   const { body } = await fixture.app.call('POST', '/v3/sync/core', state, token);
-  const rows = body.data['emergency_entries'] as EmergencyEntry[];
+  const rows = body.data['emergency_entries'] as unknown as EmergencyEntry[];
   return rows.filter((row) => row.emergency_id === emergency_id && row.active);
 }
 const kinds = (rows: readonly EmergencyEntry[]) => rows.map(({ kind }) => kind).toSorted();

@@ -1,3 +1,4 @@
+import { EmergencyButton } from '#emergencies/web';
 import { zonedParts } from '#packages/kit';
 import { PhoneTitlePlace, ProgressChip, useNow, useZone } from '#packages/ui';
 import { useShell } from '../shell-context.ts';
@@ -23,6 +24,7 @@ export function TitleBar() {
         </div>
       </div>
       <ProgressChip short />
+      <EmergencyButton />
       <SyncPill short />
       <Bell />
       <PersonMenu />

@@ -1,6 +1,7 @@
 import { useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { EmergencyButton } from '#emergencies/web';
 import { InitialsAvatar, ProgressChip } from '#packages/ui';
 import { openCommand } from '../command/command-bus.ts';
 import { useShell } from '../shell-context.ts';
@@ -31,6 +32,7 @@ export function TopBar() {
       </button>
       <div className={classes['right']}>
         <ProgressChip short={!isWide} />
+        <EmergencyButton />
         <SyncPill />
         <Bell />
         <PersonMenu />

@@ -27,7 +27,7 @@ function opened(writes: readonly QueuedWrite[]) {
     ...definition,
     schema: [...testDefinition.config.schema, ['notes']],
   });
-  memory.small.set('notes', new Map([['a', { note_id: 'a', text: 'stored' }]]));
+  memory.small.get('notes')?.set('a', { note_id: 'a', text: 'stored' });
   const base = createCopy(memory, createVersions(), async () => ({}));
   return overlayCopy(base, { definition, writes: () => writes, user_id: 'me' });
 }

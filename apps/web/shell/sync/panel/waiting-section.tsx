@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { flagOfRecord, isQueuedAcknowledgement } from '#alerts/offline';
 import type { RecordFlag } from '#alerts/offline';
 import { queuedBreak } from '#breaks/offline';
+import { queuedEntry } from '#emergencies/offline';
 import { unitOf, valueWithUnit } from '#measurements/domain';
 import { queuedMeasurement } from '#measurements/offline';
 import { useQueuedTests } from '#measurements/web';
@@ -101,6 +102,7 @@ function otherWords(write: QueuedWrite): string {
   if (isQueuedAcknowledgement(write)) return 'Acknowledgement of an alert';
   const part = queuedBreak(write);
   if (part !== null) return part === 'start' ? 'Start of a rest' : 'End of a rest';
+  if (queuedEntry(write) !== null) return 'Entry of an emergency';
   const flag = flagOfRecord(write);
   return flag === null ? 'Change' : recordWords[flag];
 }
