@@ -13,6 +13,7 @@ import { hydrationFeature } from '#hydration/web';
 import { importFeature } from '#imports/web';
 import { measurementFeature } from '#measurements/web';
 import { monitoringFeature } from '#monitoring/web';
+import { morningSheetFeature } from '#morning-sheets/web';
 import { notificationFeature } from '#notifications/web';
 import type { BetaFeature } from '#organisation/contract';
 import { organisationFeature } from '#organisation/web';
@@ -98,6 +99,7 @@ export const builtFeatures: readonly AppFeature[] = [
   serviceFeature,
   assessmentFeature,
   monitoringFeature,
+  morningSheetFeature,
 ];
 
 /** All features of the page, including those that are only named. */

@@ -8,6 +8,7 @@ import { heatFeature } from '#heat/offline';
 import { hydrationFeature } from '#hydration/offline';
 import { measurementFeature } from '#measurements/offline';
 import { monitoringFeature } from '#monitoring/offline';
+import { morningSheetFeature } from '#morning-sheets/offline';
 import { notificationFeature } from '#notifications/offline';
 import { organisationFeature } from '#organisation/offline';
 import type { OfflineFeature } from '#packages/feature/offline';
@@ -40,6 +41,7 @@ export const features: readonly OfflineFeature[] = [
   emergencyFeature,
   dashboardFeature,
   monitoringFeature,
+  morningSheetFeature,
   closingFeature,
   workAccountFeature,
 ];

@@ -1,3 +1,6 @@
+export { stateWords } from './acclimatisation-texts.ts';
+export { minutesText, shareText } from './acclimatisation-words.ts';
+export { StateBadge } from './state-badge.tsx';
 export {
   CrewAcclimatisationNote,
   loadShiftMarks,

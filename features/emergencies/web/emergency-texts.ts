@@ -159,6 +159,7 @@ export const recordTexts = {
   withheld: 'Recorded, not visible to you',
   recordedBy: 'Recorded by',
   kind: 'Kind',
+  steps: 'Steps after the start',
   entries: 'Entries',
   time: 'Time',
   after: 'After start',

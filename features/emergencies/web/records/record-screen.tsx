@@ -97,7 +97,7 @@ function Facts({ emergency, now, zone }: { emergency: NamedEmergency; now: numbe
   const { start, end, steps, user_id, person, recordedBy } = emergency;
   return (
     <div className={classes['facts']}>
-      <Card title={texts.entries} className={classes['steps']}>
+      <Card title={texts.steps} className={classes['steps']}>
         <dl>
           {emergencySteps.map((step) => (
             <div key={step}>

@@ -1,7 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
 import { callLink } from '#emergencies/domain';
-import { CloseButton } from '@mantine/core';
-import { Modal } from '#packages/ui';
+import { Drawer } from '#packages/ui';
 import { emergencyTexts as texts, firstSteps } from '../emergency-texts.ts';
 import { FirstAidSection } from './first-aid-section.tsx';
 import { LogSection } from './log-section.tsx';
@@ -19,32 +18,30 @@ const commonNumber = '112';
 export function EmergencySheet() {
   const isOpen = useIsSheetOpen();
   const show = useShowSheet();
-  const close = () => show(false);
   return (
-    <Modal
+    <Drawer.Root
       opened={isOpen}
-      onClose={close}
-      fullScreen
-      withCloseButton={false}
-      padding={0}
-      aria-label={texts.title}
+      onClose={() => show(false)}
+      position="bottom"
+      size="100%"
+      radius={0}
       transitionProps={{ duration: 0 }}
     >
-      {isOpen && <Sheet onClose={close} />}
-    </Modal>
+      <Drawer.Content>{isOpen && <Sheet />}</Drawer.Content>
+    </Drawer.Root>
   );
 }
 
-function Sheet({ onClose }: { onClose: () => void }) {
+function Sheet() {
   const emergency = useEmergency();
   const { data, error } = emergency;
   const number = data?.number || commonNumber;
   return (
     <div className={classes['sheet']} data-ready={data !== undefined || error !== null}>
       <header className={classes['bar']}>
-        <h2>{texts.title}</h2>
+        <Drawer.Title className={classes['title']}>{texts.title}</Drawer.Title>
         <SheetTimer emergency={emergency} />
-        <CloseButton size={44} aria-label="Close" onClick={onClose} />
+        <Drawer.CloseButton size={44} aria-label="Close" />
       </header>
       <div className={classes['columns']}>
         <div className={classes['column']}>

@@ -2,6 +2,7 @@ import { countText } from '#packages/kit';
 
 /** Texts of the overview of monitoring. */
 export const overviewTexts = {
+  morningSheet: 'Morning sheet',
   figures: 'Figures',
   showPeople: 'Show these people',
   onShift: 'On shift now',

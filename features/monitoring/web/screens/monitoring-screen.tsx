@@ -1,4 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { CrewAcclimatisationNote } from '#acclimatisation/web';
 import { AlertButton, HighRiskCard } from '#alerts/web';
@@ -39,6 +41,7 @@ import { AttentionCard } from '../overview/attention-card.tsx';
 import { Figures, ResponseFigures } from '../overview/figures.tsx';
 import { useCrewNow } from '../overview/use-crew-now.ts';
 import { OnShiftCard } from '../overview/on-shift-card.tsx';
+import { overviewTexts } from '../overview/overview-texts.ts';
 import classes from './monitoring.module.css';
 
 const crewPeople: ComponentProps<typeof LazyCrewCard>['people'] = (crew) => (
@@ -105,6 +108,14 @@ function Overview({ frame: { locations, calendar, configuration: stored } }: Ove
               onApply={(chosen) => setFilter({ ...filter, ...chosen })}
             />
             <PeopleChoice {...{ filter, page }} {...people} onApply={setFilter} />
+            <Button
+              component={Link}
+              to="/monitoring/morning-sheet"
+              variant="default"
+              leftSection={<IconClipboardText size={16} stroke={1.75} />}
+            >
+              {overviewTexts.morningSheet}
+            </Button>
             <AlertButton />
           </>
         }

@@ -1,0 +1,3 @@
+export { morningSheetFeature } from './feature.ts';
+export { morningCrew, morningLocations } from './morning-crew.ts';
+export type { MorningCrew, MorningLocation, MorningWorker, NoCrew } from './morning-crew.ts';

@@ -1,0 +1,1 @@
+export { morningSheetFeature } from './feature.ts';

@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { adviceOfHours, momentOf, riskIn } from '#heat/domain';
+import type { SiteJob, SiteJobs } from '#heat/offline';
+import {
+  assumedOf,
+  clockOf,
+  crewPlanOf,
+  litresText,
+  RiskBadge,
+  shortSpells,
+  useHeatSettings,
+  workText,
+} from '#heat/web';
+import { scoreDrivers } from '#jobs/domain';
+import { hoursWithin, shiftPlan, spanOf } from '#morning-sheets/domain';
+import type { MorningWorker } from '#morning-sheets/offline';
+import { countOf } from '#packages/kit';
+import { morningTexts as texts } from './morning-texts.ts';
+import { shiftWeather } from './shift-weather.ts';
+import classes from './morning.module.css';
+
+/** Factors of a job that are shown. */
+const mostDrivers = 3;
+
+interface Props {
+  location_id: string;
+  /** Null if the location has no coordinates. */
+  site: SiteJobs | null;
+  workers: readonly MorningWorker[];
+  date: string;
+}
+
+/** For each job with people on shift: work and rest, water, and the factors that drive its risk. */
+export function JobPlans({ location_id, site, workers, date }: Props) {
+  if (site === null) return null;
+  const jobs = site.jobs
+    .map((job) => ({ job, own: workers.filter(({ job_ids }) => job_ids.includes(job.tag_id)) }))
+    .filter(({ own }) => own.length > 0);
+  const withoutJob = workers.filter(({ job_ids }) => job_ids.length === 0);
+  return (
+    <section aria-label={texts.jobs}>
+      <h3>{texts.jobs}</h3>
+      <ul className={classes['jobs']}>
+        {jobs.map(({ job, own }) => (
+          <JobPlan key={job.tag_id} {...{ location_id, site, job, date }} workers={own} />
+        ))}
+      </ul>
+      {withoutJob.length > 0 && (
+        <p className={classes['missing']}>
+          {texts.noJob}: {withoutJob.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface JobProps extends Props {
+  site: SiteJobs;
+  job: SiteJob;
+}
+
+function JobPlan({ location_id, site, job, workers, date }: JobProps) {
+  const { trigger } = useHeatSettings();
+  const isLimited = workers.some(({ state }) => state !== 'acclimatised');
+  const plan = useMemo(
+    () => planOf(site, job, { workers, isLimited, trigger }),
+    [site, job, workers, isLimited, trigger],
+  );
+  const { peak } = shiftWeather(site, workers, date);
+  const risk = job.hazard < 0 || peak === null ? null : riskIn(job.hazard, momentOf(peak)).risk;
+  const drivers = scoreDrivers(job.factors).slice(0, mostDrivers);
+  return (
+    <li className={classes['job']}>
+      <div className={classes['jobHead']}>
+        <b>{job.name}</b>
+        <span>{countOf(workers.length, 'person', 'people')}</span>
+        {job.hazard >= 0 && peak !== null && <RiskBadge risk={risk} />}
+      </div>
+      {job.hazard < 0 ? (
+        <p className={classes['missing']}>{texts.notAssessed}</p>
+      ) : (
+        <div className={classes['jobFacts']}>
+          <PlanFacts plan={plan} isLimited={isLimited} />
+          <div>
+            <h4>{texts.drivers}</h4>
+            <ol>
+              {drivers.map(({ factor, title, answer }) => (
+                <li key={factor}>
+                  {title}: <span>{answer.toLowerCase()}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      )}
+      <Link
+        to="/monitoring"
+        search={{ crew_card: location_id, job: job.tag_id, date } as object}
+        className="ws-not-printed"
+      >
+        {texts.crewCard}
+      </Link>
+    </li>
+  );
+}
+
+function PlanFacts({ plan, isLimited }: PlanFactsProps) {
+  const { strictest, noWork, unknown, litres, litresOfCrew, needsElectrolytes } = plan;
+  if (strictest === null) return <p className={classes['missing']}>{texts.noWeather}</p>;
+  const { advice, time } = strictest;
+  return (
+    <>
+      <div>
+        <h4>{texts.strictest}</h4>
+        <p className={classes['figure']}>{workText(advice)}</p>
+        <small>
+          {[
+            texts.atHour(clockOf(time)),
+            ...(advice.work_minutes > 0 ? [shortSpells(advice)] : []),
+            ...(noWork > 0 ? [texts.noWork(noWork)] : []),
+            ...(unknown > 0 ? [texts.unknownHours(unknown)] : []),
+          ].join(' · ')}
+        </small>
+        {isLimited && <small>{texts.cautious}</small>}
+      </div>
+      <div>
+        <h4>{texts.water}</h4>
+        <p className={classes['figure']}>
+          {litresText(litres)} <span>{texts.each}</span>
+        </p>
+        <small>{texts.crew(litresText(litresOfCrew))}</small>
+        {needsElectrolytes && <small className={classes['salt']}>{texts.electrolytes}</small>}
+      </div>
+    </>
+  );
+}
+
+interface PlanFactsProps {
+  plan: ReturnType<typeof shiftPlan>;
+  isLimited: boolean;
+}
+
+interface Known {
+  workers: readonly MorningWorker[];
+  /** Somebody is not acclimatised, so the stricter limit applies to all. */
+  isLimited: boolean;
+  trigger: number;
+}
+
+/** The plan of a job's shift, by the same functions as its crew card. */
+function planOf(site: SiteJobs, job: SiteJob, { workers, isLimited, trigger }: Known) {
+  const assumed = assumedOf(job, isLimited ? { used: 'unacclimatised' } : {});
+  const span = spanOf(workers.map(({ plan }) => plan));
+  const hours = adviceOfHours(site.days, crewPlanOf(site, job, assumed, trigger));
+  return shiftPlan(span === null ? [] : hoursWithin(hours, span), workers.length);
+}
