@@ -160,6 +160,7 @@ export const recordTexts = {
   recordedBy: 'Recorded by',
   kind: 'Kind',
   steps: 'Steps after the start',
+  facts: 'Record',
   entries: 'Entries',
   time: 'Time',
   after: 'After start',

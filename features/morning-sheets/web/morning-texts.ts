@@ -19,7 +19,7 @@ export const morningTexts = {
   updated: (time: string) => `Forecast updated ${time}`,
   jobs: 'Work, rest and water',
   onShift: (count: number) => `${countOf(count, 'person', 'people')} on shift`,
-  strictest: 'Strictest hour',
+  strictest: 'Work in the strictest hour',
   atHour: (hour: string) => `at ${hour}`,
   noWork: (hours: number) => `${countOf(hours, 'hour')} without work`,
   unknownHours: (hours: number) => `${countOf(hours, 'hour')} without advice`,

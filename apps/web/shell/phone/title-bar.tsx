@@ -19,7 +19,7 @@ export function TitleBar() {
       <PhoneTitlePlace className={classes['own']} />
       <div className={classes['words']}>
         <div className={classes['name']}>{useShell()?.organisation ?? ''}</div>
-        <div className="ws-figures ws-fine">
+        <div className="ws-figures ws-fine ws-cut">
           {weekday} {Number(day)} {month}, {hour}:{minute}
         </div>
       </div>

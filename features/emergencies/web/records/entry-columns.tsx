@@ -56,9 +56,11 @@ export function entryColumns(emergency: NamedEmergency, zone: string): Column<Lo
       {
         cell: (line) => (
           <span className={classes['text']}>
-            {correctionTexts(line, emergency, zone).map((text) => (
-              <span key={text}>{text}</span>
-            ))}
+            {line.corrections.length === 0
+              ? missing
+              : correctionTexts(line, emergency, zone).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
             {line.received !== null && line.received - line.recorded > late && (
               <small>{texts.received(dateTimeText(line.received, zone))}</small>
             )}

@@ -7,7 +7,7 @@ import { dateTimeText } from '#packages/kit';
 import { missing, textColumn } from '#packages/ui';
 import type { Column } from '#packages/ui';
 import { PersonLink } from '#people/web';
-import { emergencyTexts, kindWords, recordTexts as texts } from '../emergency-texts.ts';
+import { emergencyTexts, recordTexts as texts, stepWords } from '../emergency-texts.ts';
 import { durationText, offsetTextOf, personText, titleOf } from './record-words.ts';
 
 /** Columns of the list of emergencies. */
@@ -25,7 +25,7 @@ export function recordColumns(now: number, zone: string): Column<NamedEmergency>
       sortable: true,
       cell: ({ isDrill }) =>
         isDrill ? (
-          <Badge variant="default" tt="none">
+          <Badge variant="default" tt="none" miw="max-content">
             {emergencyTexts.drillMark}
           </Badge>
         ) : (
@@ -43,7 +43,7 @@ export function recordColumns(now: number, zone: string): Column<NamedEmergency>
     ...emergencySteps.map((step) =>
       textColumn<NamedEmergency>(
         step,
-        kindWords[step],
+        stepWords[step],
         ({ steps, start }) => offsetTextOf(steps[step], start),
         { sortable: true, numeric: true },
       ),

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -16,6 +16,7 @@ import {
   DataTable,
   EmptyState,
   ErrorState,
+  ListBar,
   PrintHead,
   printPage,
   RowAction,
@@ -26,7 +27,7 @@ import {
   useZone,
 } from '#packages/ui';
 import { PersonLink } from '#people/web';
-import { emergencyTexts, kindWords, recordTexts as texts } from '../emergency-texts.ts';
+import { kindWords, recordTexts as texts } from '../emergency-texts.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import { durationText, lineName, offsetTextOf, personText, titleOf } from './record-words.ts';
@@ -43,16 +44,7 @@ export function RecordScreen() {
   const title = data ? titleOf(data) : texts.title;
   return (
     <Screen
-      title={
-        <span className="ws-not-printed">
-          {title}{' '}
-          {data?.isDrill === true && (
-            <Badge variant="default" tt="none">
-              {emergencyTexts.drillMark}
-            </Badge>
-          )}
-        </span>
-      }
+      title={<span className="ws-not-printed">{title}</span>}
       tabTitle={title}
       ready={(initialised && data !== undefined) || error !== null}
       crumbs={
@@ -107,7 +99,7 @@ function Facts({ emergency, now, zone }: { emergency: NamedEmergency; now: numbe
           ))}
         </dl>
       </Card>
-      <Card title={titleOf(emergency)}>
+      <Card title={texts.facts}>
         <dl className="ws-facts">
           <dt>{texts.started}</dt>
           <dd>{dateTimeText(start, zone)}</dd>
@@ -140,6 +132,9 @@ function Entries({ emergency, zone }: { emergency: NamedEmergency; zone: string 
   const table = useLocalPage('emergency-entries', 50, emergency.lines);
   return (
     <>
+      <ListBar>
+        <h2 className={classes['tableHead']}>{texts.entries}</h2>
+      </ListBar>
       <DataTable
         {...table}
         label={texts.entries}

@@ -46,7 +46,11 @@ function Sheet() {
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <section aria-label={texts.whatToDo}>
-            <a className={classes['call']} href={callLink(number) ?? `tel:${commonNumber}`}>
+            <a
+              data-autofocus
+              className={classes['call']}
+              href={callLink(number) ?? `tel:${commonNumber}`}
+            >
               <IconPhone size={26} stroke={2} aria-hidden />
               {texts.call(number)}
             </a>
