@@ -22,7 +22,7 @@ import {
   insertEntry,
   isCorrectable,
   isVisible,
-  lockEmergency,
+  lockEntry,
 } from './emergency-store.ts';
 
 /** Calls about emergencies. */
@@ -37,7 +37,7 @@ export const emergencyCalls: Bound<Viewer>[] = [
 async function addEntry({ viewer, body, database, now }: Call<typeof addEmergencyEntry, Viewer>) {
   const { entry_id, emergency_id, kind } = body;
   await database.write(viewer, async (tx) => {
-    await lockEmergency(tx, emergency_id);
+    await lockEntry(tx, body);
     // The same entry again changes nothing. The answer below is for its recorder only.
     if (await hasEntry(tx, entry_id)) return;
     const count = await countEntries(tx, emergency_id);

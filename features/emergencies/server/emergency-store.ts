@@ -3,11 +3,16 @@ import type { Tx, WriteTx } from '#packages/database';
 import type { Viewer } from '#permissions/contract';
 import { emergencyRow, seesEmergency } from './emergency-sync.ts';
 
-/** Until the transaction ends, nobody else adds an entry to the emergency. */
-export async function lockEmergency(tx: WriteTx, emergency_id: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `emergency ${tx.org_id} ${emergency_id}`,
-  ]);
+/** Until the transaction ends, nobody else adds this entry, or an entry to the emergency. */
+export async function lockEntry(
+  tx: WriteTx,
+  { entry_id, emergency_id }: Pick<EntryFields, 'entry_id' | 'emergency_id'>,
+): Promise<void> {
+  for (const id of [entry_id, emergency_id]) {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `emergency ${tx.org_id} ${id}`,
+    ]);
+  }
 }
 
 /** The number of entries of an emergency. */
