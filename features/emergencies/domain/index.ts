@@ -1,4 +1,3 @@
 export { elapsedText, emergenciesOf, isRunning } from './emergency-log.ts';
 export type { Emergency, LogCorrection, LoggedEntry, LogLine } from './emergency-log.ts';
-export { callLink, phoneOf } from './phone-numbers.ts';
 export { spokenCoordinates } from './site-words.ts';

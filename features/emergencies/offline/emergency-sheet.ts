@@ -1,5 +1,5 @@
 import { addressKey } from '#emergencies/contract';
-import { isRunning, phoneOf } from '#emergencies/domain';
+import { isRunning } from '#emergencies/domain';
 import { isPlaced, storedPlace } from '#locations/domain';
 import { isSwitchedOn } from '#organisation/domain';
 import { ownOrganisation } from '#organisation/offline';
@@ -7,7 +7,7 @@ import { compareNames } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { User } from '#people/contract';
-import { isWorker, personName } from '#people/domain';
+import { isWorker, personName, phoneOf } from '#people/domain';
 import { peopleById } from '#people/offline';
 import { peopleOnShift } from '#rosters/domain';
 import { activeLeaves, activeRosters } from '#rosters/offline';

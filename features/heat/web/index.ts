@@ -1,7 +1,6 @@
 export { heatFeature } from './feature.ts';
 export { AccumulationTracker } from './accumulation/accumulation-tracker.tsx';
 export { degreesText, litresText, shortSpells, spellsText, workText } from './advice-words.ts';
-export { assumedOf, crewPlanOf } from './crew/crew-plan.ts';
 export { crewSearch } from './crew/crew-search.ts';
 export type { CrewSearch } from './crew/crew-search.ts';
 export { useHeatSettings } from './crew/use-heat-settings.ts';

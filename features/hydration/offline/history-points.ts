@@ -71,7 +71,7 @@ export function averagePoints(copy: Copy, filter: TestFilter): AveragePoint[] {
     if (!valid[slot]) continue;
     const time = created[slot] ?? 0;
     const key = Math.floor(time / testTime);
-    const round = key === lastKey ? last : rounds.get(key);
+    const round: AveragePoint | undefined = key === lastKey ? last : rounds.get(key);
     if (round === undefined) {
       rounds.set(key, { time, value: value[slot] ?? 0, tests: 1 });
       continue;

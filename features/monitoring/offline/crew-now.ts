@@ -11,7 +11,7 @@ import { ownOrganisation } from '#organisation/offline';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import type { User } from '#people/contract';
-import { phoneNumber } from '#people/domain';
+import { phoneOf } from '#people/domain';
 import type { Viewer } from '#permissions/contract';
 import { canMeasurePerson } from '#permissions/domain';
 import { viewerOf } from '#permissions/offline';
@@ -125,7 +125,7 @@ function needingAttention(
           person: { user_id, name_first, name_last, has_picture },
           ...{ state: stateOfTest(copy, last.slot), value: value[last.slot] ?? 0 },
           ...{ time: last.time, isOnShift: onShift.has(user_id) },
-          phone: isSelf ? null : phoneNumber(metadata),
+          phone: isSelf ? null : phoneOf(metadata),
           mayTest: canMeasurePerson(viewer, person),
         },
       ];

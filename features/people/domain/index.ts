@@ -32,7 +32,7 @@ export type {
 } from './person-list.ts';
 export { cleanNames, nameProblems } from './name-problems.ts';
 export { byName, personInitials, personName } from './person-name.ts';
-export { phoneNumber } from './phone-number.ts';
+export { callLink, phoneOf } from './phone-number.ts';
 export { plainJpeg } from './plain-jpeg.ts';
 export {
   addressesOf,

@@ -1,3 +1,4 @@
+import type { OrganisationMetadata } from '#organisation/contract';
 import { isSwitchedOn } from '#organisation/domain';
 import type { Viewer } from '#permissions/contract';
 import { canPlanPerson, canViewMeasurements, canViewPerson } from '#permissions/domain';
@@ -35,7 +36,7 @@ export function visibleCrewRows(
   const personOfTest = new Map(
     all.measurements.map((row) => [row['measurement_id'], row['user_id']]),
   );
-  const metadata = all.organisations[0]?.['metadata'] ?? {};
+  const metadata = (all.organisations[0]?.['metadata'] ?? {}) as OrganisationMetadata;
   const hasRosters = isSwitchedOn(metadata, 'roster');
   const seesEverybody = canViewPerson(viewer, { user_id: '', tag_ids: [] });
 

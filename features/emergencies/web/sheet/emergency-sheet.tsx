@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
-import { callLink } from '#emergencies/domain';
+import { callLink } from '#people/domain';
 import { Drawer } from '#packages/ui';
 import { emergencyTexts as texts, firstSteps } from '../emergency-texts.ts';
 import { FirstAidSection } from './first-aid-section.tsx';

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callLink } from '#emergencies/domain';
+import { callLink } from '#people/domain';
 import type { FirstAider } from '#emergencies/offline';
 import { hourText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';

@@ -13,7 +13,7 @@ import { HydrationBadge } from '#hydration/web';
 import type { NeedsAttention } from '#monitoring/offline';
 import { hourText } from '#packages/kit';
 import { Drawer, RelativeTime, useZone } from '#packages/ui';
-import { personName } from '#people/domain';
+import { callLink, personName } from '#people/domain';
 import { nowTexts as texts } from './now-texts.ts';
 import classes from './attention-sheet.module.css';
 
@@ -55,7 +55,11 @@ export function AttentionSheet({ row, drink, isOpen, onClose, onTest }: Props) {
       </p>
       <div className={classes['actions']}>
         {phone !== null && (
-          <Button component="a" href={`tel:${phone}`} leftSection={<IconPhoneCall {...sign} />}>
+          <Button
+            component="a"
+            href={callLink(phone) ?? undefined}
+            leftSection={<IconPhoneCall {...sign} />}
+          >
             {texts.callNumber(phone)}
           </Button>
         )}

@@ -19,7 +19,7 @@ import {
   useNow,
   useZone,
 } from '#packages/ui';
-import { personName } from '#people/domain';
+import { callLink, personName } from '#people/domain';
 import { PersonAvatar } from '#people/web';
 import { overviewTexts } from '../overview/overview-texts.ts';
 import { useShowThese } from '../overview/use-show-these.ts';
@@ -181,7 +181,7 @@ function Main({ row: { person, state, phone }, drink, name, variant }: MainProps
         <ActionIcon
           {...look}
           component="a"
-          href={`tel:${phone ?? ''}`}
+          href={callLink(phone ?? '') ?? undefined}
           aria-label={texts.call(name)}
         >
           <IconPhoneCall {...sign} />

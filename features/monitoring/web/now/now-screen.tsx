@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { CrewAcclimatisationNote } from '#acclimatisation/web';
 import { AlertButton } from '#alerts/web';
+import { CrewBreaks } from '#breaks/web';
 import { dashboardFilterFromSearch } from '#dashboard/domain';
 import type { DashboardFilter } from '#dashboard/domain';
 import type { DashboardFrame } from '#dashboard/offline';
@@ -56,8 +57,12 @@ export function NowScreen({ frame: { locations } }: { frame: DashboardFrame }) {
         />
         {hasPlaces && found !== null && (
           <CrewHourCard key={found.tag_id} tag_id={found.tag_id}>
-            {/* The row of breaks of the crew belongs here, too. */}
-            {(shown) => <CrewAcclimatisationNote {...shown} />}
+            {(shown) => (
+              <>
+                <CrewAcclimatisationNote {...shown} />
+                <CrewBreaks location_id={shown.site} />
+              </>
+            )}
           </CrewHourCard>
         )}
         {crew !== undefined && <NowFigures crew={crew} />}
