@@ -9,10 +9,9 @@ export const recipes: Recipes = {
   'emergency.add_entry: the person in a new emergency': (cell) => ({
     body: entryOf(cell, { kind: 'person', user_id: cell.target.user_id }),
   }),
-  'emergency.add_entry: a note in an emergency of the person': async (cell) => ({
-    body: entryOf(cell, {
-      ...{ emergency_id: await addEmergency(cell), kind: 'note', note: 'Water is on the way.' },
-    }),
+  // A note could begin an emergency of its own, as the start may not have arrived.
+  'emergency.add_entry: a correction in an emergency of the person': async (cell) => ({
+    body: entryOf(cell, { kind: 'correction', ...(await addEmergency(cell)) }),
   }),
   "emergency.set_address: a location of the person's organisation": async (cell) => ({
     body: { tag_id: await createTag(cell, cell.target, 'location'), address: 'Gate 3, Mine Road' },
@@ -25,8 +24,8 @@ function entryOf({ fixture }: Cell, more: object): object {
 }
 
 /** An emergency of the target, recorded by nobody. */
-async function addEmergency(cell: Cell): Promise<string> {
-  const emergency_id = newId();
+async function addEmergency(cell: Cell): Promise<{ emergency_id: string; corrects: string }> {
+  const [emergency_id, corrects] = [newId(), newId()];
   const { org_id, user_id } = cell.target;
   const time = new Date(cell.fixture.clock.now).toISOString();
   await writeIn(cell, cell.target, (tx) =>
@@ -34,8 +33,8 @@ async function addEmergency(cell: Cell): Promise<string> {
       `insert into emergency_entries
          (org_id, entry_id, emergency_id, kind, time, user_id, created_time)
        values ($1, $2, $3, 'person', $4, $5, $4)`,
-      [org_id, newId(), emergency_id, time, user_id],
+      [org_id, corrects, emergency_id, time, user_id],
     ),
   );
-  return emergency_id;
+  return { emergency_id, corrects };
 }
