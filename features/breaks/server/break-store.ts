@@ -31,7 +31,7 @@ export async function lockBreak(tx: WriteTx, break_id: string): Promise<StoredBr
   return rows[0] ?? null;
 }
 
-/** Whether a break with an id is stored, whoever may see it. */
+/** Whether a break with an id is stored, also one that a viewer may not see. */
 export async function isStored(tx: Tx, break_id: string): Promise<boolean> {
   const { rows } = await tx.query('select from breaks where org_id = $1 and break_id = $2', [
     ...[tx.org_id, break_id],

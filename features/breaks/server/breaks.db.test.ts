@@ -177,7 +177,7 @@ test('old breaks leave the copies', async () => {
   expect((await synced()).some((row) => row.break_id === break_id)).toBe(false);
 });
 
-test('a late break alerts the supervisors once, whoever looks for it, and not after its start', async () => {
+test('a late break alerts the supervisors once, even if several processes look for it, and not after its start', async () => {
   await write('delete from breaks where org_id = $1', [fixture.acme.org_id]);
   await addRoster(['worker_day', 'mate_day'], isoAt(-120), isoAt(360));
   await write(`insert into user_tags (org_id, user_id, tag_id) values ($1, $2, $4), ($1, $3, $4)`, [
