@@ -8,7 +8,6 @@ export const breakSearch = listSearch(
   { size: 50, sort: 'start' },
   { location: z.guid().nullable().catch(null).default(null), from: date, until: date },
 );
-export type BreakQuery = typeof breakSearch.defaults;
 
 /** Days that are shown without a choice. */
 export const usualDays = 7;

@@ -1,4 +1,4 @@
-import { lateAfter, plannedEnd } from '#breaks/domain';
+import { lateAfter } from '#breaks/domain';
 import type { ListedBreak } from '#breaks/offline';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
@@ -79,9 +79,4 @@ export function fileRow(row: ListedBreak): string[] {
     ...[number(heat.work_minutes), number(heat.rest_minutes)],
     ...[row.startedBy, row.endedBy, row.isCorrected ? 'yes' : 'no'],
   ];
-}
-
-/** Whether the planned end of a break that nobody ended is over. */
-export function isOverdue({ start, end, planned }: ListedBreak, now: number): boolean {
-  return end === null && now > plannedEnd({ start, planned });
 }
