@@ -47,8 +47,9 @@ try {
 /** Returns the milliseconds from the start of the navigation to the frame with the numbers. */
 async function reloadToNumbers(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' });
-  const handle = await page.waitForFunction('globalThis.paintedAt');
-  const painted = Number(await handle.jsonValue());
   await waitReady(page);
-  return painted;
+  // Ready is later than painted: the frame after the numbers has passed.
+  return until('time of the numbers', () =>
+    page.evaluate(() => Reflect.get(globalThis, 'paintedAt') as number | undefined),
+  );
 }
