@@ -1,9 +1,7 @@
 import type { Viewer } from '#permissions/contract';
-import { routeAccess } from './shell/shell-context.ts';
+import { canViewOthers } from '#permissions/domain';
 
-/** The first screen of a person: on a phone that of supervisors, if they may open it. */
+/** The first screen of a person: on a phone that of supervisors, who may open the monitoring. */
 export function startPath(viewer: Viewer, isPhone: boolean): '/monitoring' | '/dashboard' {
-  return isPhone && routeAccess('/monitoring', viewer, {}).is === 'open'
-    ? '/monitoring'
-    : '/dashboard';
+  return isPhone && canViewOthers(viewer) ? '/monitoring' : '/dashboard';
 }

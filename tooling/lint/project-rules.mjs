@@ -52,6 +52,7 @@ const beforeTheOrganisation = [
   'features/devices/server/device-token-store.ts',
   'features/push/server/push-key-store.ts',
   'features/push/server/token-lookup.ts',
+  'features/rosters/server/calendar/feed-store.ts',
   'features/sessions/server/retire-sessions.ts',
   'features/work-accounts/server/find-work-account.ts',
 ];

@@ -1,10 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useCopyBridge, useInitialised } from '#packages/sync/web';
+import { useCopy, useCopyBridge, useInitialised } from '#packages/sync/web';
 import { LoadingPage, useIsNarrow } from '#packages/ui';
 import type { Viewer } from '#permissions/contract';
 import { permissionsViewer } from '#permissions/offline';
-import { useShell } from '../shell/shell-context.ts';
 import { startPath } from '../start-path.ts';
 
 /** /start: opens the first screen of a person. On a phone a supervisor starts with Now. */
@@ -21,7 +20,7 @@ export function StartScreen() {
  */
 function useViewer(): Viewer | undefined {
   const bridge = useCopyBridge();
-  const known = useShell()?.viewer;
+  const { data: known } = useCopy(permissionsViewer, {});
   const hasRights = known !== undefined && known.grants.length > 0;
   const isLoaded = useInitialised();
   const [read, setRead] = useState<Viewer>();

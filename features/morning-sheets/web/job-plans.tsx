@@ -1,17 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { adviceOfHours, momentOf, riskIn } from '#heat/domain';
+import { adviceOfHours, assumedOf, crewPlanOf, momentOf, riskIn } from '#heat/domain';
 import type { SiteJob, SiteJobs } from '#heat/offline';
-import {
-  assumedOf,
-  clockOf,
-  crewPlanOf,
-  litresText,
-  RiskBadge,
-  shortSpells,
-  useHeatSettings,
-  workText,
-} from '#heat/web';
+import { clockOf, litresText, RiskBadge, shortSpells, useHeatSettings, workText } from '#heat/web';
 import { scoreDrivers } from '#jobs/domain';
 import { hoursWithin, shiftPlan, spanOf } from '#morning-sheets/domain';
 import type { MorningWorker } from '#morning-sheets/offline';

@@ -221,36 +221,6 @@ test('the reason of a leave is for managers of the person and themselves', async
   expect(await reasonFor('editor_day')).toBe('');
 });
 
-test('a leave is synced again when a tag makes somebody a manager of its person', async () => {
-  const { org_id } = fixture.acme;
-  const write = (sql: string, values: unknown[]) =>
-    fixture.database.write({ org_id, actor_user_id: null }, (tx) => tx.query(sql, values));
-  const leave = leaveOf({
-    start_time: '2027-05-01T00:00:00.000Z',
-    end_time: '2027-05-02T00:00:00.000Z',
-  });
-  expect((await addLeave(leave)).status).toBe(200);
-  await write(
-    `insert into permissions (org_id, permission_id, user_id, tag_id, access, created_time)
-     values ($1, $2, $3, (select tag_id from tags where org_id = $1 and name = 'Night crew'),
-       'manager', now())`,
-    [org_id, newId(), fixture.acme.id('editor_day')],
-  );
-  const token = await signInTo(fixture.app, fixture.acme.emailOf('editor_day'));
-  const known = (await synced(token)).leaveOf(leave.roster_user_leave_id);
-  expect(known?.reason).toBe('');
-  await write(
-    `insert into user_tags (org_id, user_id, tag_id)
-     select $1, $2, tag_id from tags where org_id = $1 and name = 'Night crew'`,
-    [org_id, leave.user_id],
-  );
-  const { body } = await fixture.app.call(
-    ...(['POST', '/v3/sync/core', { roster_user_leave: known?.modified_time }, token] as const),
-  );
-  const { roster_user_leave: changed } = body.data as unknown as CoreAnswer;
-  expect(changed.map(({ reason }) => reason)).toContain('Sick leave');
-});
-
 test('an id is that of a roster or of a leave', async () => {
   const roster = rosterOf();
   await create(roster);

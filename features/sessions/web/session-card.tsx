@@ -134,9 +134,9 @@ function useUnsavedPeople(
   isWanted: boolean,
   unsaved: readonly string[],
 ): readonly string[] {
-  const isKept = isWanted && unsaved.length > 0;
-  const isByScope = isWanted && !isKept && type !== 'custom';
-  const { data: candidates } = useCopy(sessionCandidates, {}, { enabled: isKept });
+  const isOfDevice = isWanted && unsaved.length > 0;
+  const isByScope = isWanted && !isOfDevice && type !== 'custom';
+  const { data: candidates } = useCopy(sessionCandidates, {}, { enabled: isOfDevice });
   const { data } = useCopy(
     sessionPreview,
     { tag_ids: tags.map(({ tag_id }) => tag_id) },

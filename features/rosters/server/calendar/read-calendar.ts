@@ -150,7 +150,7 @@ function zoneOf(time: ICAL.Time): string | null {
 
 /** One line without control characters. */
 function plainText(text: unknown): string {
-  return String(text ?? '')
+  return (typeof text === 'string' ? text : '')
     .replaceAll(/\p{C}+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
