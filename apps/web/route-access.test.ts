@@ -42,6 +42,7 @@ test('a feature that is off is shown to admins, and hidden from others', () => {
     roster: ['/people/leave', '/people/roster'],
     'heat stress': [
       '/heatmap',
+      '/monitoring/breaks',
       ...['jobs', 'locations'].flatMap((kind) => [
         `/settings/${kind}`,
         `/settings/${kind}/${id}`,

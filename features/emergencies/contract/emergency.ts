@@ -39,7 +39,9 @@ export const entryFields = z
     emergency_id: id,
     kind: z.enum(entryKinds, messages.kindUnknown),
     /** When it happened, by the clock of the device. */
-    time: z.iso.datetime({ offset: true, error: messages.timeInvalid }),
+    time: z.iso
+      .datetime({ offset: true, error: messages.timeInvalid })
+      .max(40, messages.timeInvalid),
     note: z.string().trim().max(longestNote, messages.noteTooLong).default(''),
     is_drill: z.boolean().default(false),
     location_id: id.nullable().default(null),
@@ -49,6 +51,7 @@ export const entryFields = z
     /** The right time of the corrected entry; null if the entry was a mistake. */
     corrected_time: z.iso
       .datetime({ offset: true, error: messages.timeInvalid })
+      .max(40, messages.timeInvalid)
       .nullable()
       .default(null),
   })
