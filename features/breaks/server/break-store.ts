@@ -63,22 +63,18 @@ export interface WholeBreak extends BreakStart {
   ended_time: string | null;
 }
 
-/** Adds breaks that somebody recorded. */
-export async function insertWholeBreaks(
-  tx: WriteTx,
-  breaks: readonly WholeBreak[],
-  recorded_by: string,
-): Promise<void> {
+/** Adds breaks that the first of their people recorded. */
+export async function insertWholeBreaks(tx: WriteTx, breaks: readonly WholeBreak[]): Promise<void> {
   await tx.query(
     `insert into breaks (org_id, break_id, location_id, user_ids, people_count, started_time,
        ended_time, due_time, planned_minutes, conditions, started_by, ended_by, created_time)
      select $1, break_id, location_id, user_ids, cardinality(user_ids), started_time, ended_time,
-       due_time, planned_minutes, conditions, $3, case when ended_time is not null then $3::uuid end,
-       started_time
+       due_time, planned_minutes, conditions, user_ids[1],
+       case when ended_time is not null then user_ids[1] end, started_time
      from json_to_recordset($2::json) as given(
        break_id uuid, location_id uuid, user_ids uuid[], started_time timestamptz,
        ended_time timestamptz, due_time timestamptz, planned_minutes int, conditions jsonb)`,
-    [tx.org_id, JSON.stringify(breaks), recorded_by],
+    [tx.org_id, JSON.stringify(breaks)],
   );
 }
 

@@ -55,7 +55,7 @@ export async function addDemoBreaks(tx: WriteTx, site: DemoSite): Promise<void> 
     const times = { due: now - 5 * minute, start: now - 4 * minute, end: null, minutes: 15 };
     breaks.push(breakOf(site, { location_id: crew.location_id, user_ids, ...times }));
   }
-  await insertWholeBreaks(tx, breaks, site.ownerId);
+  await insertWholeBreaks(tx, breaks);
 }
 
 interface DemoBreak {

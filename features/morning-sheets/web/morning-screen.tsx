@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { dayWords } from '#heat/web';
@@ -10,6 +10,7 @@ import { useCopy, useInitialised } from '#packages/sync/web';
 import {
   CardBoundary,
   Crumbs,
+  DayField,
   EmptyState,
   ErrorState,
   PrintHead,
@@ -21,7 +22,7 @@ import {
 } from '#packages/ui';
 import { dayAt } from '#weather/domain';
 import { CrewSheet } from './crew-sheet.tsx';
-import { morningSearch } from './morning-search.ts';
+import { daysOfSheets, morningSearch } from './morning-search.ts';
 import type { MorningSearch } from './morning-search.ts';
 import { morningTexts as texts } from './morning-texts.ts';
 import classes from './morning.module.css';
@@ -31,7 +32,8 @@ export function MorningScreen() {
   const search = morningSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [now, zone] = [useNow(), useZone()];
-  const date = search.date ?? dayAt(zone, now);
+  const today = dayAt(zone, now);
+  const date = search.date ?? today;
   const initialised = useInitialised();
   const { data: organisation } = useCopy(organisationOwn, {});
   const locations = useCopy(morningLocations, { date, zone }, { keepPrevious: true });
@@ -84,11 +86,12 @@ export function MorningScreen() {
           allowDeselect={false}
           onChange={(next) => choose({ location: next || undefined })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={texts.day}
           value={date}
-          onChange={({ currentTarget: { value } }) => value !== '' && choose({ date: value })}
+          placeholder={texts.day}
+          {...{ today, ...daysOfSheets(today) }}
+          onChange={(day) => choose({ date: day ?? undefined })}
         />
       </div>
       {error !== null ? (

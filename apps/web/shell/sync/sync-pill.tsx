@@ -40,7 +40,7 @@ export function SyncPill({ short = false }: { short?: boolean }) {
         {wordOf(kind, status, zone)}
         {kind === 'in_step' && <span className="ws-only-heard">, </span>}
       </span>
-      {kind === 'in_step' && <span className={classes['fact']}>{age}</span>}
+      {kind === 'in_step' && <span className={classes['age']}>{age}</span>}
       {unsent !== '' && (
         <span className={classes['fact']}>
           <span className="ws-only-heard">, </span>
