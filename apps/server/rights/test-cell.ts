@@ -138,7 +138,7 @@ interface Action {
 }
 
 /** Calls that only read, by POST as the ids that they ask about may not fit into an address. */
-const readsByPost: ReadonlySet<string> = new Set(['alert.find_recipients']);
+const readsByPost: ReadonlySet<string> = new Set(['alert.find_recipients', 'roster.read_calendar']);
 
 /** A rejected call changes nothing; an accepted call changes only permitted rows. */
 function writeProblems({ way, endpoint, reach, self, about, written }: Action): string[] {

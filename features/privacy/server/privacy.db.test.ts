@@ -66,6 +66,7 @@ test('an owner gets all data of the organisation in one file, and nothing of ano
       'devices.csv',
     ],
     ...[
+      'emergency-entries.csv',
       'high-risk-measurements.csv',
       'leave.csv',
       'linked_types.csv',
@@ -165,7 +166,8 @@ test("a person's file has all data about them, and nothing about others", async 
   );
   const files = await filesOf(`/v3/user/${user_id.toUpperCase()}/export`, admin);
   expect([...files.keys()]).toEqual([
-    ...['README.txt', 'audit_log.csv', 'breaks.csv', 'dehydration-notifications.csv'],
+    ...['README.txt', 'audit_log.csv', 'breaks.csv', 'calendar_feeds.csv'],
+    ...['dehydration-notifications.csv', 'emergency-entries.csv'],
     ...['high-risk-measurements.csv', 'leave.csv', 'linked_values.csv'],
     ...[
       'mails.csv',
