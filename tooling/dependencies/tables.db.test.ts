@@ -16,6 +16,7 @@ const readersAcross = [
   'clear_old_audit',
   'domains_elsewhere',
   'due_alert_rules',
+  'find_calendar_feed',
   'find_credentials',
   'find_device_token',
   'find_email_proof',
