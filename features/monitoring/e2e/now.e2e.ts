@@ -63,7 +63,7 @@ test('[ALERT-01] at the start of a shift a supervisor reads the Now screen on a 
   );
   await worst.getByRole('button').first().click();
   const sheet = page.getByRole('dialog', { name });
-  await sheet.getByRole('link', { name: /^Call \+61491/ }).waitFor();
+  await sheet.getByRole('link', { name: /^Call \+61 491/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   // With the connection lost, a re-test is added, and the person leaves the list.
