@@ -1,14 +1,16 @@
 import pg from 'pg';
 
 const tables = [
+  // Nobody is on shift, so no late break is alerted about.
+  'rosters',
   ...['alert_schedules', 'alert_rules', 'alert_runs', 'alert_states', 'alert_messages'],
   ...['compliance_user_alert_logs', 'compliance_alert_logs', 'alert_tests'],
   'compliance_high_risk_measurement_logs',
 ];
 
 /**
- * Removes the rules, alerts and high-risk measurements of the demo from the database at the URL,
- * so that a story sees only its own. Call before a browser syncs: the removal leaves no trace that
+ * Removes the rules, alerts, high-risk measurements and rosters of the demo from the database at
+ * the URL, so that a story sees only its own. Call before a browser syncs: the removal leaves no trace that
  * a browser could learn it from.
  */
 export async function clearDemoAlerts(databaseUrl: string | undefined): Promise<void> {
