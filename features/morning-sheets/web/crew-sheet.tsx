@@ -73,11 +73,7 @@ function Peak({ site, workers, date }: PeakProps) {
   if (peak === null) return <p className={classes['missing']}>{texts.noWeather}</p>;
   const shifts = span === null ? '' : `${hourText(span.start, zone)} – ${hourText(span.end, zone)}`;
   return (
-    <section
-      className={classes['peak']}
-      aria-label={texts.peak}
-      data-band={heatBand(peak.heatindex_c, 'C')}
-    >
+    <section className={classes['peak']} data-band={heatBand(peak.heatindex_c, 'C')}>
       <div>
         <h3>{texts.peak}</h3>
         <small>{texts.peakOf(shifts)}</small>

@@ -30,7 +30,7 @@ export function JobPlans({ location_id, site, workers, date }: Props) {
     .filter(({ own }) => own.length > 0);
   const withoutJob = workers.filter(({ job_ids }) => job_ids.length === 0);
   return (
-    <section aria-label={texts.jobs}>
+    <section>
       <h3>{texts.jobs}</h3>
       <ul className={classes['jobs']}>
         {jobs.map(({ job, own }) => (

@@ -14,7 +14,7 @@ interface Props {
 export function SignOff({ workers, site }: Props) {
   const names = new Map((site?.jobs ?? []).map(({ tag_id, name }) => [tag_id, name]));
   return (
-    <section aria-label={texts.signOff}>
+    <section>
       <h3>{texts.signOff}</h3>
       <p className={classes['missing']}>{texts.signOffAbout}</p>
       <table className={classes['signOff']}>

@@ -7,7 +7,7 @@ import classes from './morning.module.css';
 export function LimitsList({ workers }: { workers: readonly MorningWorker[] }) {
   const limited = workers.filter(({ state }) => state !== 'acclimatised');
   return (
-    <section aria-label={texts.acclimatisation}>
+    <section>
       <h3>{texts.acclimatisation}</h3>
       {limited.length === 0 ? (
         <p className={classes['missing']}>{texts.allAcclimatised}</p>
@@ -45,7 +45,7 @@ export function TestsLine({ workers }: { workers: readonly MorningWorker[] }) {
   const [first] = groups;
   const isAll = groups.size === 1 && first?.[1].length === workers.length;
   return (
-    <section aria-label={texts.tests}>
+    <section>
       <h3>{texts.tests}</h3>
       {groups.size === 0 || first === undefined ? (
         <p className={classes['missing']}>{texts.noTests}</p>
