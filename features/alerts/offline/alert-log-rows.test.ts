@@ -118,7 +118,7 @@ test('[ALERT-26] an alert by hand about people names them, and their manager man
   expect((await shownWith(['crew']))?.about).toBe('worker Doe, crew');
 });
 
-test('a recipient whom the viewer may not see has no id', async () => {
+test('a recipient that the viewer cannot see has no id', async () => {
   const hidden: Copy = {
     ...copy,
     rows: <Row extends object>(table: string) =>

@@ -88,7 +88,7 @@ export interface ChannelResult {
 export interface ShownNotice extends AlertFacts {
   notice_id: string;
   alert_id: string;
-  /** Null for somebody whom the viewer may not see. */
+  /** Null if the viewer may not see the person. */
   user_id: string | null;
   recipient: string;
   isOwn: boolean;
@@ -138,7 +138,7 @@ interface LogRow {
     reading?: Reading | null;
     /** At the other places. */
     other_readings?: Reading[];
-    /** Of an alert by hand: the people whom it is about, as far as the viewer may see them. */
+    /** Of an alert by hand: the people it is about that the viewer may see. */
     people?: string[];
     /** When all of its tests were cleared or withdrawn. */
     settled_time?: string;
@@ -154,7 +154,7 @@ type Result = { at: string; ok: boolean; error?: string } | undefined;
 interface NoticeRow {
   compliance_user_alert_log_id: string;
   compliance_alert_log_id: string;
-  /** Null for somebody whom the viewer may not see. */
+  /** Null if the viewer may not see the person. */
   user_id: string | null;
   acked_at: string | null;
   ack_via_channel: AlertChannel | null;

@@ -43,7 +43,7 @@ export interface Emergency {
   location_id: string | null;
   /** The affected person; null if none is recorded or the viewer does not see them. */
   user_id: string | null;
-  /** A person is recorded whom the viewer does not see. */
+  /** A person is recorded that the viewer cannot see. */
   isPersonWithheld: boolean;
   /** When each step was taken first; null if it was not. */
   steps: Record<EmergencyStep, number | null>;

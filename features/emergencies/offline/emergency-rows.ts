@@ -18,7 +18,7 @@ const tables = ['emergency_entries', 'users', 'tags'] as const;
 export interface NamedEmergency extends Emergency {
   /** Null without a location. */
   location: string | null;
-  /** Null if nobody is recorded, or somebody whom the viewer does not see. */
+  /** Null if nobody is recorded, or the viewer cannot see the person. */
   person: string | null;
   /** Names of those who recorded entries, by user id. */
   recorders: Readonly<Record<string, string>>;

@@ -80,7 +80,7 @@ test('without rosters nobody is on shift; without a tag nothing is known', async
   expect((await run({})).firstAiders).toBeNull();
 });
 
-test('the site has coordinates and address, and the default is that of the own tags', async () => {
+test('the site has coordinates and an address; the default is a location of the viewer', async () => {
   const { sites, own_site_id } = await run({});
   expect(own_site_id).toBe('Plant');
   expect(sites).toEqual([

@@ -112,7 +112,7 @@ test('an affected person is never shown to those who do not see them, and neithe
   );
 });
 
-test('the person must be one whom the recorder sees', async () => {
+test('an affected person that the recorder cannot see is refused', async () => {
   const emergency_id = newId();
   await add(entryOf(emergency_id, 'started'), manager);
   const hidden = await add(personOf(emergency_id, 'worker_night'), manager);

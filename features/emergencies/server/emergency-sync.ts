@@ -15,7 +15,7 @@ export const emergencySync: SyncSource<Viewer> = {
   visible: seesEmergency,
   audience: 'everybody',
   row: emergencyRow,
-  // After a merge or an erasure the person by whom the viewer saw it may be gone.
+  // After a merge or an erasure the person who made it visible may be gone.
   withdrawn: () => `json_build_object(
     'entry_id', r.entry_id, 'emergency_id', r.entry_id, 'kind', 'note',
     'time', ${iso('r.modified_time')}, 'note', '', 'is_drill', false, 'location_id', null,
@@ -40,7 +40,7 @@ export function seesEmergency(viewer: Viewer, param: Param): string {
 }
 
 /**
- * SQL expression: the entry for the viewer. An affected person whom they do not see is left out,
+ * SQL expression: the entry for the viewer. An affected person that they cannot see is left out,
  * and so are the notes of others, which may name that person.
  */
 export function emergencyRow(viewer: Viewer, param: Param): string {

@@ -17,7 +17,7 @@ export interface DrinkLog {
 
 /**
  * The drinks that can be logged: they belong to the newest high-risk measurement of a person. Null
- * for people without one, and for those of whom the viewer may not log it.
+ * for people without one, and for people the viewer may not record it for.
  */
 export function useDrinkLogs(): (user_id: string) => DrinkLog | null {
   const { data: organisation } = useCopy(organisationOwn, {});
