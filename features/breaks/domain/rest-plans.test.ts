@@ -5,7 +5,7 @@ import type { WeatherDay, WeatherHour } from '#weather/contract';
 import { createAdviceCache } from './advice-cache.ts';
 import { highTrigger } from './hour-rest.ts';
 import { cautiousAdvice, hoursOfShifts, kindsOf, planKey, restPlans } from './rest-plans.ts';
-import { isNewToHeat, workKinds } from './work-kinds.ts';
+import { workKinds } from './work-kinds.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-20T${clock}:00.000Z`);
 const place = { lat: -31.95, lon: 115.86 };
@@ -26,23 +26,6 @@ function weather(clock: string, celsius: number, heatindex_c = celsius): Weather
 const daysOf = (hour: WeatherHour[]) => [{ hour }] as unknown as WeatherDay[];
 const advice = createAdviceCache();
 const shift = { start: at('00:00'), end: at('12:00') };
-
-test('the work of a crew: known rates, once each, and nobody new counts as acclimatised', () => {
-  const kinds = workKinds([job(4, 0), job(4, 0), job(-1), job(2)], false);
-  expect(kinds.map(({ key }) => key)).toEqual(['2 0 new', '4 0 used']);
-  expect(workKinds([job(4, 0)], true)[0]?.crew.acclimatisation).toBe('unacclimatised');
-  expect(workKinds([], false)).toEqual([]);
-});
-
-test('a record of a new or returning worker counts for 14 days', () => {
-  const now = at('12:00');
-  const isNew = (state: string, date: string) =>
-    isNewToHeat({ _acclimatisation: { state, date } }, now);
-  expect(isNew('new', '2026-11-06')).toBe(true);
-  expect(isNew('returning', '2026-11-05')).toBe(false);
-  expect(isNew('acclimatised', '2026-11-20')).toBe(false);
-  expect(isNewToHeat({}, now)).toBe(false);
-});
 
 test('the hours of a crew are those of the crew card for its work', () => {
   const hours = [weather('06:00', 20), weather('07:00', 33)];

@@ -1,5 +1,5 @@
 import { acclimatisationRecord, recordField } from '#acclimatisation/contract';
-import { assumedCrew } from '#heat/domain';
+import { assumedOf, crewOf } from '#heat/domain';
 import type { Crew } from '#heat/domain';
 import type { JobFactors } from '#tags/contract';
 
@@ -21,8 +21,8 @@ export function workKinds(jobs: readonly JobFactors[], isNew: boolean): WorkKind
   const kinds = new Map<string, WorkKind>();
   for (const factors of jobs) {
     if (factors._metabolic_work_rate <= 0) continue;
-    const assumed = assumedCrew(factors, 1);
-    const crew = isNew ? { ...assumed, acclimatisation: 'unacclimatised' as const } : assumed;
+    const assumed = assumedOf({ factors }, isNew ? { used: 'unacclimatised' } : {});
+    const crew = crewOf({ factors, workers: 1 }, assumed);
     const { work_rate, clothing, acclimatisation } = crew;
     // The advice for people of unknown acclimatisation is that for those who are not acclimatised.
     const isUsed = acclimatisation === 'acclimatised';

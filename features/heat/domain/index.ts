@@ -1,5 +1,4 @@
 export { compareAdvice } from './crew/advice-compared.ts';
-export { assumedClothing, assumedCrew } from './crew/assumed-crew.ts';
 export type { AdviceComparison } from './crew/advice-compared.ts';
 export {
   adviceOfHour,
@@ -10,7 +9,7 @@ export {
   hoursLeft,
 } from './crew/crew-card.ts';
 export type { AdvisedHour, CardHour, CrewPlan } from './crew/crew-card.ts';
-export { assumedOf, crewPlanOf, jobsOf } from './crew/crew-plan.ts';
+export { assumedOf, crewOf, crewPlanOf, jobsOf } from './crew/crew-plan.ts';
 export type { Assumed, CrewJob } from './crew/crew-plan.ts';
 export type { Crew } from './crew/crew.ts';
 export { hardestJobs, isStricter } from './crew/hardest-jobs.ts';

@@ -3,7 +3,7 @@ import { clothingAdjustment, clothingInsulation } from '../limits/clothing.ts';
 import type { Clothing } from '../limits/clothing.ts';
 import { acclimatisationOf } from '../limits/exposure-limit.ts';
 import type { Acclimatisation } from '../limits/exposure-limit.ts';
-import { assumedClothing } from './assumed-crew.ts';
+import type { Crew } from './crew.ts';
 import type { CrewPlan } from './crew-card.ts';
 import type { RestPlace } from './rest-place.ts';
 
@@ -41,12 +41,29 @@ export function jobsOf<Job extends CrewJob>(
   return { jobs, job: jobs.find(({ tag_id }) => tag_id === chosen) ?? hardest };
 }
 
-/** Rest in the shade, and clothing and acclimatisation of the job's assessment. */
-export function assumedOf(job: CrewJob | undefined, chosen: CrewChoices): Assumed {
+/**
+ * Rest in the shade, and clothing and acclimatisation of the job's assessment. Several layers hold
+ * back more heat than work clothes.
+ */
+export function assumedOf(job: Pick<CrewJob, 'factors'> | undefined, chosen: CrewChoices): Assumed {
   return {
-    clothing: chosen.clothing ?? assumedClothing(job?.factors),
+    clothing: chosen.clothing ?? (job?.factors._clothing === 3 ? 'double_layer' : 'work_clothes'),
     used: chosen.used ?? acclimatisationOf(job?.factors._acclimatisation ?? -1),
     rest: chosen.rest ?? 'shade',
+  };
+}
+
+/** The crew of a job, as the advice depends on it. */
+export function crewOf(
+  { factors, workers }: Pick<CrewJob, 'factors' | 'workers'>,
+  { clothing, used }: Pick<Assumed, 'clothing' | 'used'>,
+): Crew {
+  return {
+    work_rate: factors._metabolic_work_rate,
+    clothing: clothingAdjustment(clothing),
+    clo: clothingInsulation(clothing),
+    acclimatisation: used,
+    workers,
   };
 }
 
@@ -58,19 +75,9 @@ export function assumedOf(job: CrewJob | undefined, chosen: CrewChoices): Assume
 export function crewPlanOf(
   site: Coordinates,
   job: CrewJob,
-  { clothing, used, rest }: Assumed,
+  assumed: Assumed,
   trigger: number,
 ): CrewPlan {
-  return {
-    place: { lat: site.lat, lon: site.lon },
-    crew: {
-      work_rate: job.factors._metabolic_work_rate,
-      clothing: clothingAdjustment(clothing),
-      clo: clothingInsulation(clothing),
-      acclimatisation: used,
-      workers: job.workers,
-    },
-    rest,
-    trigger,
-  };
+  const place = { lat: site.lat, lon: site.lon };
+  return { place, crew: crewOf(job, assumed), rest: assumed.rest, trigger };
 }

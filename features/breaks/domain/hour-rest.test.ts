@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { highTrigger, mostCautious, restOfHour } from './hour-rest.ts';
+
+const spells = (minutes: number, rest: number) => ({ minutes, rest }) as never;
+const hour = (more: object = {}) => ({
+  ...{ start: 0, advice: null, heat_index: null, threshold: highTrigger },
+  ...more,
+});
+
+test('without advice and below the threshold no rest is due; at the threshold 15 minutes in two hours', () => {
+  expect(restOfHour(hour())).toBeNull();
+  expect(restOfHour(hour({ heat_index: highTrigger - 0.01 }))).toBeNull();
+  expect(restOfHour(hour({ heat_index: highTrigger }))).toEqual({ start: 0, work: 105, rest: 15 });
+  expect(restOfHour(hour({ heat_index: 28, threshold: 27 }))).toMatchObject({ rest: 15 });
+});
+
+test('an hour without rest minutes on the crew card still has the rest of the threshold', () => {
+  const advice = { rest_minutes: 0, spells: spells(60, 0) };
+  expect(restOfHour(hour({ advice }))).toBeNull();
+  expect(restOfHour(hour({ advice, heat_index: 35 }))).toMatchObject({ work: 105, rest: 15 });
+});
+
+test('the rests of the card count, and are 15 minutes long if the card has less in two hours', () => {
+  const long = { rest_minutes: 20, spells: spells(20, 10) };
+  expect(restOfHour(hour({ advice: long, heat_index: 35 }))).toMatchObject({ work: 20, rest: 10 });
+  const short = { rest_minutes: 5, spells: spells(55, 5) };
+  expect(restOfHour(hour({ advice: short }))).toMatchObject({ work: 55, rest: 5 });
+  expect(restOfHour(hour({ advice: short, heat_index: 35 }))).toMatchObject({ work: 55, rest: 15 });
+});
+
+test('without any work the whole hour is rest', () => {
+  const advice = { rest_minutes: 60, spells: null };
+  expect(restOfHour(hour({ advice, heat_index: 45 }))).toEqual({ start: 0, work: 0, rest: 60 });
+});
+
+test('the most cautious hour has the smallest share of work, then the shortest work', () => {
+  const of = (work: number, rest: number) => ({ start: 0, work, rest });
+  expect(mostCautious([])).toBeNull();
+  expect(mostCautious([of(45, 15), of(0, 60), of(30, 30)])).toEqual(of(0, 60));
+  expect(mostCautious([of(30, 30), of(15, 15), of(45, 15)])).toEqual(of(15, 15));
+});
