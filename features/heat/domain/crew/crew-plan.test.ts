@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { riskFactors, unsetFactor } from '#tags/contract';
+import type { JobFactors } from '#tags/contract';
 import { assumedOf, crewOf, crewPlanOf, jobsOf } from './crew-plan.ts';
 import type { CrewJob } from './crew-plan.ts';
 
-const job = (more: Partial<CrewJob> = {}, factors: object = {}): CrewJob => ({
+const unset = Object.fromEntries(riskFactors.map((name) => [name, unsetFactor])) as JobFactors;
+const job = (more: Partial<CrewJob> = {}, factors: Partial<JobFactors> = {}): CrewJob => ({
   ...{ tag_id: 'weld', hazard: 2, workers: 4 },
-  factors: {
-    ...{ _metabolic_work_rate: 3, _clothing: 1, _acclimatisation: 1 },
-    ...factors,
-  } as CrewJob['factors'],
+  factors: { ...unset, _metabolic_work_rate: 4, _clothing: 1, _acclimatisation: 1, ...factors },
   ...more,
 });
 
@@ -43,7 +43,7 @@ test('several layers add to the WBGT of a crew, and the plan has the crew of the
   const light = crewOf(job(), assumedOf(job(), {}));
   const heavy = crewOf(job(), assumedOf(job({}, { _clothing: 3 }), {}));
   expect(heavy.clothing).toBeGreaterThan(light.clothing);
-  expect(light).toMatchObject({ work_rate: 3, workers: 4 });
+  expect(light).toMatchObject({ work_rate: 4, workers: 4 });
   const plan = crewPlanOf({ lat: -22, lon: 118 }, job(), assumedOf(job(), {}), 27);
   expect(plan).toEqual({ place: { lat: -22, lon: 118 }, crew: light, rest: 'shade', trigger: 27 });
 });
