@@ -5,6 +5,7 @@ import type { ListedBreak } from '#breaks/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { dateText } from '#packages/kit';
 import { RowAction, UnsentMark } from '#packages/ui';
+import { startOfDay } from '#rosters/domain';
 import { breakTexts as texts } from './break-texts.ts';
 import {
   actualText,
@@ -14,7 +15,6 @@ import {
   plannedText,
   recorderText,
 } from './break-words.ts';
-import { startOfDay } from './local-times.ts';
 import classes from './break-records.module.css';
 
 /** Names of a break on a screen; paper has all. */

@@ -10,7 +10,6 @@ import {
   plannedText,
   recorderText,
 } from './break-words.ts';
-import { fieldText, fieldTime, startOfDay } from './local-times.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-20T${clock}:00.000Z`);
 const row = (more: Partial<ListedBreak> = {}): ListedBreak => ({
@@ -64,15 +63,6 @@ test('breaks by local day, the newest first', () => {
     '2026-11-21',
     '2026-11-20',
   ]);
-});
-
-test('times of fields are those of the zone, also of days when the clocks change', () => {
-  expect(startOfDay('2026-11-20', 'Australia/Perth')).toBe(Date.parse('2026-11-19T16:00:00Z'));
-  expect(startOfDay('2026-11-01', 'America/New_York')).toBe(Date.parse('2026-11-01T04:00:00Z'));
-  expect(fieldText(at('10:51'), 'Australia/Perth')).toBe('2026-11-20T18:51');
-  expect(fieldTime('2026-11-20T18:51', 'Australia/Perth')).toBe('2026-11-20T10:51:00.000Z');
-  expect(fieldTime('soon', 'UTC')).toBeNull();
-  expect(fieldText(null, 'UTC')).toBe('');
 });
 
 test('time spans are rounded up', () => {

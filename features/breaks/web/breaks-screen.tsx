@@ -27,12 +27,12 @@ import {
 } from '#packages/ui';
 import { TagPicker } from '#tags/web';
 import { dayAfter, dayAt } from '#weather/domain';
+import { startOfDay } from '#rosters/domain';
 import { BreakRecords } from './break-records.tsx';
 import { breakSearch, usualDays } from './break-search.ts';
 import { breakTexts as texts, fileHead } from './break-texts.ts';
 import { fileRow } from './break-words.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { startOfDay } from './local-times.ts';
 import { SiteRow } from './site-row.tsx';
 import { useBreakActions } from './use-break-actions.ts';
 import { useSiteBreaks } from './use-site-breaks.ts';

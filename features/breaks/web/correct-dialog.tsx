@@ -5,8 +5,8 @@ import type { ListedBreak } from '#breaks/offline';
 import { useSave, useWrongField } from '#packages/form/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { DialogForm, Modal, useDiscardQuestion, useZone } from '#packages/ui';
+import { localText, timeOfLocal } from '#rosters/domain';
 import { breakTexts as texts } from './break-texts.ts';
-import { fieldText, fieldTime } from './local-times.ts';
 import type { useBreakActions } from './use-break-actions.ts';
 
 interface Props {
@@ -43,15 +43,18 @@ interface FormProps extends Pick<Props, 'onClose' | 'correct'> {
 function CorrectForm({ row, onClose, onCancel, onChanged, correct }: FormProps) {
   const { online } = useSyncStatus();
   const zone = useZone();
-  const stored = { start: fieldText(row.start, zone), end: fieldText(row.end, zone) };
+  const stored = {
+    start: localText(zone, row.start),
+    end: row.end === null ? '' : localText(zone, row.end),
+  };
   const form = useSave(stored);
   const { start, end } = form.values;
   useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged]);
   const save = () => {
     // What was not changed keeps its seconds.
-    const started = start === stored.start ? isoOf(row.start) : fieldTime(start, zone);
+    const started = start === stored.start ? isoOf(row.start) : timeOfLocal(start, zone);
     const ended =
-      end === stored.end ? (row.end === null ? null : isoOf(row.end)) : fieldTime(end, zone);
+      end === stored.end ? (row.end === null ? null : isoOf(row.end)) : timeOfLocal(end, zone);
     const isUnread = end !== '' && ended === null;
     const length = started !== null && ended !== null ? lengthProblem(started, ended) : null;
     return form.save({

@@ -10,7 +10,8 @@ export {
 export type { LeaveState, OnShift } from './on-shift.ts';
 export { firstClash, overlapsOf, overlapWeeks } from './overlaps.ts';
 export type { Overlap, PlannedRoster } from './overlaps.ts';
-export { daysText, describeRoster, intervalText, localText, shiftTimes } from './roster-words.ts';
+export { localText, startOfDay, timeOfLocal } from './local-times.ts';
+export { daysText, describeRoster, intervalText, shiftTimes } from './roster-words.ts';
 export { rosterVersions, shiftsOfVersion } from './roster-versions.ts';
 export type { RosterVersion } from './roster-versions.ts';
 export { dateOf, mondayOf, nextShifts, shiftAt, shiftsBetween } from './shifts.ts';

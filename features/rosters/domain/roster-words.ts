@@ -1,5 +1,5 @@
 import type { RosterSchedule } from '#rosters/contract';
-import { localOf } from './wall-clock.ts';
+import { localText } from './local-times.ts';
 
 const shortDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
@@ -28,16 +28,11 @@ export function shiftTimes({ timezone, shift_start_time, shift_end_time }: Roste
   end: string;
   isNextDay: boolean;
 } {
-  const start = localText(timezone, shift_start_time);
-  const end = localText(timezone, shift_end_time);
+  const start = localText(timezone, Date.parse(shift_start_time));
+  const end = localText(timezone, Date.parse(shift_end_time));
   return {
     start: start.slice(11, 16),
     end: end.slice(11, 16),
     isNextDay: start.slice(0, 10) !== end.slice(0, 10),
   };
-}
-
-/** A stored time on the clocks of a zone: 'YYYY-MM-DDTHH:MM'. */
-export function localText(timezone: string, time: string): string {
-  return new Date(localOf(timezone, Date.parse(time))).toISOString().slice(0, 16);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { longestNote } from '#emergencies/contract';
 import type { LogLine } from '#emergencies/domain';
 import { DialogForm, Modal, showToast } from '#packages/ui';
-import { localOf, wallClock } from '#rosters/domain';
+import { localText, timeOfLocal } from '#rosters/domain';
 import { recordTexts as texts } from '../emergency-texts.ts';
 import { useEmergencyLog } from '../use-emergency-log.ts';
 import { lineName } from './record-words.ts';
@@ -38,10 +38,10 @@ interface FormProps extends Omit<Props, 'opened' | 'line'> {
 function CorrectionForm({ line, emergency_id, zone, onClose }: FormProps) {
   const { record } = useEmergencyLog();
   const [what, setWhat] = useState<'time' | 'mistake'>('time');
-  const [time, setTime] = useState(() => localText(line.time, zone));
+  const [time, setTime] = useState(() => localText(zone, line.time, true));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const corrected = what === 'time' ? instantOf(time, zone) : null;
+  const corrected = what === 'time' ? timeOfLocal(time, zone) : null;
   const isTimeMissing = what === 'time' && corrected === null;
   const isReasonMissing = reason.trim() === '';
   const save = async () => {
@@ -49,7 +49,7 @@ function CorrectionForm({ line, emergency_id, zone, onClose }: FormProps) {
     if (isTimeMissing || isReasonMissing) return;
     const isSaved = await record(emergency_id, 'correction', {
       ...{ corrects: line.entry_id, note: reason.trim() },
-      corrected_time: corrected === null ? null : new Date(corrected).toISOString(),
+      corrected_time: corrected,
     });
     if (!isSaved) return;
     showToast({ kind: 'done', text: texts.corrected });
@@ -92,18 +92,4 @@ function CorrectionForm({ line, emergency_id, zone, onClose }: FormProps) {
       />
     </DialogForm>
   );
-}
-
-const day = 86_400_000;
-
-/** '2026-11-26T13:42:05': a moment on the clocks of a zone, as the field has it. */
-function localText(time: number, zone: string): string {
-  return new Date(localOf(zone, time)).toISOString().slice(0, 19);
-}
-
-/** The moment of a text of the field; null if it is empty or not a time. */
-function instantOf(text: string, zone: string): number | null {
-  const local = Date.parse(`${text}Z`);
-  if (Number.isNaN(local)) return null;
-  return wallClock(zone, local - 2 * day, local + 2 * day).instantOf(local);
 }

@@ -1,7 +1,6 @@
 import { frequencies, longestInterval, rosterMessages as messages } from '#rosters/contract';
 import type { Roster, RosterFields } from '#rosters/contract';
-import { dateOf, localOf, localText } from '#rosters/domain';
-import { timeOfLocal } from '../local-times.ts';
+import { dateOf, localOf, localText, timeOfLocal } from '#rosters/domain';
 
 /** The form of a roster: what is typed, on the clocks of its zone. */
 export interface RosterDraft {
@@ -27,8 +26,8 @@ export function newDraft(now: number, timezone: string): RosterDraft {
 
 /** The form of a stored roster. */
 export function draftOf(roster: Roster): RosterDraft {
-  const start = localText(roster.timezone, roster.shift_start_time);
-  const end = localText(roster.timezone, roster.shift_end_time);
+  const start = localText(roster.timezone, Date.parse(roster.shift_start_time));
+  const end = localText(roster.timezone, Date.parse(roster.shift_end_time));
   return {
     ...{ user_ids: roster.user_ids, date: start.slice(0, 10) },
     ...{ start: start.slice(11), end: end.slice(11), timezone: roster.timezone },

@@ -6,8 +6,8 @@ import { useCopy, useSyncStatus } from '#packages/sync/web';
 import { DialogForm, Modal, useDiscardQuestion, useZone, ZonePicker } from '#packages/ui';
 import { PersonMultiSelect } from '#people/web';
 import { leaveReasons, longestReason, rosterMessages as messages } from '#rosters/contract';
+import { timeOfLocal } from '#rosters/domain';
 import { plannableWorkers } from '#rosters/offline';
-import { timeOfLocal } from '../local-times.ts';
 import { leaveTexts as texts } from '../roster-texts.ts';
 import { useRosterActions } from '../use-roster-actions.ts';
 
