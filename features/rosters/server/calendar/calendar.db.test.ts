@@ -85,6 +85,14 @@ test('a feed of a team names only people that its manager sees, with the rights 
   expect((await read(path)).status).toBe(200);
 });
 
+test('an address that is read too often waits, and other addresses of its network do not', async () => {
+  const path = await feedFor('own', worker);
+  const statuses = [];
+  for (let nth = 0; nth < 61; nth += 1) statuses.push((await read(path)).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect((await read(await feedFor('own', manager))).status).toBe(200);
+});
+
 const previewOf = (body: object, token = admin) =>
   call('POST', '/v3/roster/calendar/preview', body, token);
 const calendar = (...lines: string[]) =>
