@@ -1,51 +1,25 @@
-import { rmSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  axeViolations,
-  freshProfile,
-  launchBrowser,
-  startProduct,
-  until,
-  waitReady,
-} from '#packages/testing/browser';
-import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { signIn } from '#packages/testing/stories';
+import { axeViolations, until, waitReady } from '#packages/testing/browser';
+import { openOfflineStory } from '#packages/testing/stories';
+import type { OfflineStory } from '#packages/testing/stories';
 import { PersonPage } from '../features/people/e2e/index.ts';
 
-const profile = freshProfile();
-let product: Product;
-let browser: OpenBrowser;
+let story: OfflineStory;
 let person: PersonPage;
-let address = '';
+let path = '';
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser({ serviceWorkers: 'allow', profile });
-  const { page } = browser;
-  await signIn(page, product.origin, 'manager@demo.example');
-  await until('service worker started', () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === 'activated';
-    }),
-  );
-  await page.goto(`${product.origin}/people`);
-  await waitReady(page);
+  story = await openOfflineStory('manager@demo.example', false);
+  await story.goTo('/people');
+  const { page } = story.browser;
   await page.getByRole('table').getByRole('link').first().click();
   await new PersonPage(page).openHydration();
-  address = page.url();
+  path = page.url().slice(story.product.origin.length);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-});
+afterAll(() => story.close());
 
 test('a test added offline survives a reload and a killed browser, and is stored once', async () => {
-  // The data of the sign-in is on disk once the browser was closed normally.
-  await browser.close();
-  await product.kill9();
+  await story.goOffline();
   await openAgain();
   await person.addTest({ value: '7070', notes: 'by the gate' });
   await person.page.getByText('Test saved on this device.').first().waitFor();
@@ -55,12 +29,12 @@ test('a test added offline survives a reload and a killed browser, and is stored
   await waitReady(person.page);
   await person.unsentRow('7070', 'waiting').waitFor();
 
-  await browser.kill9();
+  await story.browser.kill9();
   await openAgain();
   await person.unsentRow('7070', 'waiting').waitFor();
   expect(await storedValues()).toEqual([]);
 
-  await lineBack();
+  await story.comeOnline();
   await until('test on the server', async () => (await storedValues()).length > 0);
   await until('test shown as sent', async () => {
     const row = person.row('7070');
@@ -73,7 +47,7 @@ test('a test added offline survives a reload and a killed browser, and is stored
 });
 
 test('unsent writes can be changed and dropped, and a sign-out warns about them', async () => {
-  await product.kill9();
+  await story.product.kill9();
   const { page } = person;
   await person.addTest({ value: '7171' });
   await person.unsentRow('7171', 'waiting').waitFor();
@@ -88,29 +62,28 @@ test('unsent writes can be changed and dropped, and a sign-out warns about them'
   await person.unsentRow('7272', 'waiting').waitFor();
   await person.dropUnsent('7272');
 
-  await page.goto(`${product.origin}/logout`);
+  await page.goto(`${story.product.origin}/logout`);
   await page.getByRole('heading', { name: 'Some changes have not been sent' }).waitFor();
   await page.getByText('1 change has not reached the server').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Stay signed in' }).click();
   await page.getByTestId('filter-line').getByText('1 not sent yet').waitFor();
 
-  await page.goto(address);
-  await waitReady(page);
-  await lineBack();
+  await story.goTo(path);
+  await story.comeOnline();
   await until('change on the server', async () => (await storedValues()).length > 1);
   await until('empty queue', async () => (await person.row('7373').count()) === 1);
   expect(await storedValues()).toEqual([7070, 7373]);
 });
 
 test('offline the newer of two tests is kept: the older one is sent as invalid', async () => {
-  await product.kill9();
+  await story.product.kill9();
   await person.addTest({ value: '7575' });
   await person.unsentRow('7575', 'waiting').waitFor();
   await person.addTest({ value: '7676', keepsNewer: true });
   await person.unsentRow('7676', 'waiting').waitFor();
   await person.row('7575').getByText('Invalid').waitFor();
-  await lineBack();
+  await story.comeOnline();
   await until('both on the server', async () => (await storedValues()).length === 4);
   expect(await storedValues('and not valid')).toEqual([7575]);
   await until('empty queue', async () => {
@@ -121,11 +94,11 @@ test('offline the newer of two tests is kept: the older one is sent as invalid',
 });
 
 test('a confirmed sign-out deletes unsent writes', async () => {
-  await product.kill9();
+  await story.product.kill9();
   const { page } = person;
   await person.addTest({ value: '7474' });
   await person.unsentRow('7474', 'waiting').waitFor();
-  await page.goto(`${product.origin}/logout`);
+  await page.goto(`${story.product.origin}/logout`);
   await page.getByRole('button', { name: 'Sign out and delete' }).click();
   await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
   const left = await page.evaluate(async () =>
@@ -134,32 +107,20 @@ test('a confirmed sign-out deletes unsent writes', async () => {
     ),
   );
   expect(left).toEqual([]);
-  await lineBack();
+  await story.comeOnline();
   expect(await storedValues()).toEqual([7070, 7373, 7575, 7676]);
 });
 
 /** Opens the profile again at the person's tests. */
 async function openAgain(): Promise<void> {
-  browser = await launchBrowser({ serviceWorkers: 'allow', profile });
-  await browser.page.goto(address);
-  await waitReady(browser.page);
-  person = new PersonPage(browser.page);
-}
-
-/** The server is available again, and the browser reports it. */
-async function lineBack(): Promise<void> {
-  const { port, databaseUrl } = product;
-  product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
-  await person.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await story.reopen(path);
+  person = new PersonPage(story.browser.page);
 }
 
 /** The values of this journey in the database. */
 async function storedValues(where = ''): Promise<number[]> {
-  const sql = new pg.Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-  const { rows } = await sql.query<{ value: number }>(
+  const rows = await story.rowsOf<{ value: number }>(
     `select value from measurements where value between 7000 and 7999 ${where} order by value`,
   );
-  await sql.end();
   return rows.map(({ value }) => value);
 }

@@ -1,76 +1,48 @@
-import { rmSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  axeViolations,
-  freshProfile,
-  launchBrowser,
-  startProduct,
-  until,
-  waitReady,
-} from '#packages/testing/browser';
-import type { OpenBrowser, Product } from '#packages/testing/browser';
+import { axeViolations, until } from '#packages/testing/browser';
 import { hourText } from '#packages/kit';
-import { signIn } from '#packages/testing/stories';
+import { openOfflineStory } from '#packages/testing/stories';
+import type { OfflineStory } from '#packages/testing/stories';
 
-const profile = freshProfile();
-const phone = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow', profile } as const;
 const hour = 3_600_000;
 /** It is always hot there, see the demo. */
 const place = 'Balikpapan smelter';
 /** Of the demo organisation. */
 const zone = 'Australia/Perth';
-let product: Product;
-let browser: OpenBrowser;
-let address = '';
+let story: OfflineStory;
+let path = '';
 let location_id = '';
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: '1' } });
-  browser = await launchBrowser(phone);
-  const { page } = browser;
-  await signIn(page, product.origin, 'owner@demo.example');
-  await until('service worker started', () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === 'activated';
-    }),
-  );
+  story = await openOfflineStory('owner@demo.example', true);
   await startShift();
-  address = `${product.origin}/monitoring/breaks?location=${location_id}`;
-  await page.goto(address);
-  await waitReady(page);
+  path = `/monitoring/breaks?location=${location_id}`;
+  await story.goTo(path);
   await inPage().getByText('Rest is late, due since').waitFor();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-});
+afterAll(() => story.close());
 
-const inPage = () => browser.page.getByRole('main');
+const inPage = () => story.browser.page.getByRole('main');
 const button = (name: string) => inPage().getByRole('button', { name, exact: true });
 
 test('a rest is taken by the timer offline; the browser is killed in between, and it is stored once', async () => {
-  expect(await axeViolations(browser.page)).toEqual([]);
-  // The data of the sign-in is on disk once the browser was closed normally.
-  await browser.close();
-  await product.kill9();
-  await openAgain();
+  expect(await axeViolations(story.browser.page)).toEqual([]);
+  await story.goOffline();
+  await story.reopen(path);
   await button(`Start rest at ${place}`).click();
-  await browser.page.getByText('Rest started. Saved on this device.').waitFor();
+  await story.browser.page.getByText('Rest started. Saved on this device.').waitFor();
   await inPage().getByText('Rest until').waitFor();
   await inPage().getByText('Waiting').first().waitFor();
-  expect(await axeViolations(browser.page)).toEqual([]);
+  expect(await axeViolations(story.browser.page)).toEqual([]);
 
-  await browser.kill9();
-  await openAgain();
+  await story.browser.kill9();
+  await story.reopen(path);
   await inPage().getByText('Rest until').waitFor();
   await button(`End rest at ${place}`).click();
-  await browser.page.getByText('Rest ended. Saved on this device.').waitFor();
+  await story.browser.page.getByText('Rest ended. Saved on this device.').waitFor();
   await button(`End rest at ${place}`).waitFor({ state: 'detached' });
 
-  await lineBack();
+  await story.comeOnline();
   await until('the break on the server', async () => (await storedBreaks()).length > 0);
   await until(
     'its end on the server',
@@ -89,51 +61,27 @@ test('a rest is taken by the timer offline; the browser is killed in between, an
   });
   await record.click();
   await record.waitFor({ state: 'detached' });
-  await browser.page.getByRole('button', { name: 'Undo' }).click();
+  await story.browser.page.getByRole('button', { name: 'Undo' }).click();
   await record.waitFor();
-  expect(browser.pageErrors).toEqual([]);
+  expect(story.browser.pageErrors).toEqual([]);
 });
-
-/** Opens the profile again at the page of breaks. */
-async function openAgain(): Promise<void> {
-  browser = await launchBrowser(phone);
-  await browser.page.goto(address);
-  await waitReady(browser.page);
-}
-
-/** The server is available again, and the browser reports it. */
-async function lineBack(): Promise<void> {
-  const { port, databaseUrl } = product;
-  product = await startProduct({ port, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
-  await browser.page.evaluate(() => window.dispatchEvent(new Event('online')));
-}
 
 /** A shift of everybody at the place since two hours, with a threshold that it always reaches. */
 async function startShift(): Promise<void> {
-  const workers = await rowsOf<{ tag_id: string; user_id: string }>(
+  const workers = await story.rowsOf<{ tag_id: string; user_id: string }>(
     `select t.tag_id, u.user_id from tags as t join user_tags as m using (org_id, tag_id)
      join users as u on u.org_id = m.org_id and u.user_id = m.user_id
      where t.name = '${place}' and u.active and not u.is_hidden and not u.experimental`,
   );
   location_id = workers[0]?.tag_id ?? '';
   const now = Date.now();
-  await send('PATCH', '/v3/organisation', { metadata: { _heat_index_threshold: 20 } });
-  await send('POST', '/v3/roster', {
+  await story.send('PATCH', '/v3/organisation', { metadata: { _heat_index_threshold: 20 } });
+  await story.send('POST', '/v3/roster', {
     ...{ roster_id: crypto.randomUUID(), user_ids: workers.map(({ user_id }) => user_id) },
     shift_start_time: new Date(now - 2 * hour).toISOString(),
     shift_end_time: new Date(now + 8 * hour).toISOString(),
     ...{ timezone: 'UTC', frequency: 4, interval: 1, days_of_week: [0, 1, 2, 3, 4, 5, 6] },
   });
-}
-
-async function send(method: string, path: string, body: object): Promise<void> {
-  const { page } = browser;
-  const record = await page.evaluate(() => localStorage.getItem('watershade-auth'));
-  const { token } = JSON.parse(record ?? '{}') as { token: string };
-  const answer = await page.request.fetch(`${product.origin}${path}`, {
-    ...{ method, data: body, headers: { authorization: `Bearer ${token}` } },
-  });
-  expect(await answer.json()).toMatchObject({ status: true });
 }
 
 interface Stored {
@@ -149,7 +97,7 @@ interface Stored {
 
 /** The breaks at the place since the shift began. */
 function storedBreaks(): Promise<Stored[]> {
-  return rowsOf<Stored>(
+  return story.rowsOf<Stored>(
     `select people_count, due_time is not null as is_due,
        (extract(epoch from started_time) * 1000)::float8 as started,
        (extract(epoch from ended_time) * 1000)::float8 as ended,
@@ -161,12 +109,4 @@ function storedBreaks(): Promise<Stored[]> {
      from breaks where location_id = '${location_id}'
        and started_time > now() - interval '1 hour' order by created_time`,
   );
-}
-
-async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<Row>(sql);
-  await client.end();
-  return rows;
 }
