@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { freshProfile, launchBrowser, startProduct, until, waitReady } from '../browser/index.ts';
-import type { OpenBrowser, Product } from '../browser/index.ts';
+import {
+  freshProfile,
+  launchBrowser,
+  startProduct,
+  until,
+  waitReady,
+} from '#packages/testing/browser';
+import type { OpenBrowser, Product } from '#packages/testing/browser';
 import { signIn } from './sign-in.ts';
 
 /** The demo organisation with a person whose browser and server go away and come back. */
