@@ -72,6 +72,21 @@ export function expectationOf(way: Way, relation: Relation, { actor }: Actor) {
   return { reach, status: reach === 'out' ? '401' : way.status[reach] };
 }
 
+/**
+ * The relations that make a difference to a call: all that reach.tsv distinguishes for its right.
+ * Where the gate or the absence of a right decides, only the organisation of the row may matter.
+ */
+export function relationsFor({ gate, right }: Way, { actor }: Actor): readonly Relation[] {
+  const ends: readonly Relation[] = ['own', 'elsewhere'];
+  if (right === null || reachOf(gate, 'any', actor) !== 'may') return ends;
+  const columns = (relation: Relation) =>
+    actors.map((each) => reachOf(right, relation, each.actor)).join();
+  const first = columns('own');
+  return relations.some((relation) => relation !== 'elsewhere' && columns(relation) !== first)
+    ? relations
+    : ends;
+}
+
 function tableOf(name: string): Partial<Record<string, string>>[] {
   const lines = readFileSync(new URL(`${name}.tsv`, lists), 'utf8')
     .trim()
