@@ -4,8 +4,8 @@ import type { Mutation } from './mutation.ts';
 
 /** Faulty variants of a merge and of a tag deletion. Only histories with actions detect them. */
 export const actionMutations: readonly Mutation[] = [
-  variant('who wore a deleted tag keeps the stamp', 68, ['drop trigger touch_members on tags']),
-  variant('tests that carried a deleted tag keep their stamps', 68, [
+  variant('who wore a deleted tag keeps the stamp', 70, ['drop trigger touch_members on tags']),
+  variant('tests that carried a deleted tag keep their stamps', 57, [
     stampBy(`
       if not stamping and tg_table_name = 'measurements' and tg_op = 'UPDATE' then
         if new.user_id = old.user_id and (new.user_tag_ids, new.tag_ids) is distinct from
@@ -14,7 +14,7 @@ export const actionMutations: readonly Mutation[] = [
         end if;
       end if;`),
   ]),
-  variant('links of tests that move in a merge keep their stamps', 64, [
+  variant('links of tests that move in a merge keep their stamps', 271, [
     'drop trigger touch_links on measurements',
   ]),
   variant('a merge leaves behind what people measured by themselves', 2, [
@@ -23,7 +23,7 @@ export const actionMutations: readonly Mutation[] = [
       'old.user_id <> new.user_id and old.measured_by_user_id is not null',
     ),
   ]),
-  variant('permissions over a deleted tag stay', 5, [
+  variant('permissions over a deleted tag stay', 12, [
     ...skipRows(
       'permissions',
       `old.active and not new.active and exists (

@@ -50,10 +50,13 @@ export const mutations: readonly Mutation[] = [
         .replaceAll('r.modified_time > ', 'r.modified_time >= ')
         .replaceAll('max(modified_time) from', "max(modified_time) + interval '1 ms' from"),
   }),
-  ofReading('sync_time is the time of the wall', {
-    rewrite: (sql) =>
-      sql.replaceAll('select last from org_clocks', `select ${wall} from org_clocks`),
-  }),
+  {
+    ...ofReading('sync_time is the time of the wall', {
+      rewrite: (sql) =>
+        sql.replaceAll('select last from org_clocks', `select ${wall} from org_clocks`),
+    }),
+    from: 24,
+  },
   // The lists come from the first snapshot of the transaction, the clock from a later one. The
   // history's writes between the queries of the lists happen when the clock is read.
   {
@@ -65,13 +68,15 @@ export const mutations: readonly Mutation[] = [
         return rows.map((row) => ({ ...row, ...now }));
       },
     })),
-    // Earlier histories do not detect it, and would take most of the time.
-    from: 23,
+    from: 38,
   },
-  ofReading('pages that are cut by bytes count as whole', {
-    answer: (_org_id, _sql, rows) =>
-      Promise.resolve(rows.map((row) => ({ ...row, ...withoutRest(row) }))),
-  }),
+  {
+    ...ofReading('pages that are cut by bytes count as whole', {
+      answer: (_org_id, _sql, rows) =>
+        Promise.resolve(rows.map((row) => ({ ...row, ...withoutRest(row) }))),
+    }),
+    from: 24,
+  },
   ...actionMutations,
 ];
 
