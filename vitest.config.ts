@@ -33,18 +33,23 @@ const database = {
 };
 
 /**
- * They would prove nothing more on another PostgreSQL: the first two start their own embedded one,
- * and the others are about input and output over HTTP, with the rows of a few people.
+ * They would prove nothing more on another PostgreSQL: some start their own embedded one, and the
+ * others are about input and output over HTTP, with the rows of a few people.
  */
 const once = [
   'tooling/prove/sync/{convergence-*,mutations,edge-cases,bulk}.db.test.ts',
   'packages/database/embedded/embedded.db.test.ts',
   // It needs a gigabyte of memory for a moment.
   'packages/database/large-result.db.test.ts',
-  'apps/server/rights/{matrix,matrix-second}.db.test.ts',
+  'apps/server/rights/{matrix,matrix-second,queries-alone}.db.test.ts',
+  'apps/server/{schema-fuzz,limits-fuzz,account-existence,answer-budget,cross-site}.db.test.ts',
+  'tooling/prove/chains/chains.db.test.ts',
+  'features/alerts/server/rehearsal/rehearsal.db.test.ts',
+  'features/registration/server/registration.db.test.ts',
   'features/work-accounts/server/{work-account,work-account-people,sso,sso-sign-ins,sso-migrate}.db.test.ts',
   'features/work-accounts/server/provider/provider.db.test.ts',
-  'features/auth/server/{sign-in,two-factor,demanded-factor,password-reset,password-change}.db.test.ts',
+  'features/auth/server/{sign-in,sign-in-limits,sign-in-order,known-devices,email-proof}.db.test.ts',
+  'features/auth/server/{two-factor,demanded-factor,password-reset,password-change}.db.test.ts',
   'apps/server/two-factor-command.db.test.ts',
   'features/outbox/server/email-files.db.test.ts',
 ];
