@@ -145,6 +145,8 @@ const wrongAddresses = (page: Page) =>
         .filter((address) => {
           const { protocol, origin } = new URL(address, location.href);
           if (protocol === 'data:') return !address.startsWith('data:image/');
+          // A number to call has digits only, whatever was entered as a phone number.
+          if (protocol === 'tel:') return !/^tel:\+?\d+$/.test(address);
           return !(protocol === 'blob:' || origin === location.origin || address === allowed);
         }),
     licence,
