@@ -3,8 +3,8 @@ import { endpoint } from '#packages/http/contract';
 import { alertMessages as messages } from './alert-messages.ts';
 import { alertRule, alertRuleFields, channelChoice } from './alert-rule.ts';
 
-/** Ids that one call may name. */
-const mostIds = 500;
+/** Ids that one call may name; one that restores, of each kind. */
+export const mostIds = 500;
 /** Notices of which one call may remind: each may cause several messages. */
 export const mostReminded = 50;
 /** Longest message of an alert by hand, in characters. */
@@ -118,6 +118,32 @@ export const dismissHighRisk = endpoint({
   feature: 'alert',
   body: ids,
   data: idsDone,
+});
+
+/** Ids of one kind of rows to restore. */
+const restoredIds = z.array(z.guid()).min(1, messages.nothingToRestore).max(mostIds).optional();
+
+export const restoreAlerts = endpoint({
+  name: 'alert.restore',
+  method: 'POST',
+  path: '/v3/alert/restore',
+  summary:
+    'Restores dismissed alerts with the notices that were dismissed with them, alerts of single recipients, and high-risk measurements. Nothing is sent again by this.',
+  right: 'signed_in',
+  feature: 'alert',
+  body: z
+    .object({ alert_ids: restoredIds, user_alert_ids: restoredIds, high_risk_ids: restoredIds })
+    .refine((lists) => Object.values(lists).some((list) => list !== undefined), {
+      ...{ message: messages.nothingToRestore, path: ['alert_ids'] },
+    }),
+  bodyLimit: 64 * 1024,
+  /** The rows that are active now, and those that could not be restored. */
+  data: z.object({
+    alert_ids: z.array(z.string()),
+    user_alert_ids: z.array(z.string()),
+    high_risk_ids: z.array(z.string()),
+    failed: idsDone.shape.failed,
+  }),
 });
 
 export const changeHighRisk = endpoint({

@@ -5,8 +5,10 @@ export {
   dismissAlert,
   dismissHighRisk,
   dismissUserAlert,
+  mostIds,
   mostReminded,
   remindAlerts,
+  restoreAlerts,
   saveAlertRule,
 } from './alert-endpoints.ts';
 export { mostRehearsed, rehearseRule, rehearsedDays } from './rehearsal-endpoint.ts';

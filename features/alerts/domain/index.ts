@@ -36,8 +36,16 @@ export { rehearse } from './rehearsal/rehearse.ts';
 export type { Period, RehearsedAlert } from './rehearsal/rehearse.ts';
 export { isAtNight, isCounted, rehearsalSummary } from './rehearsal/summary.ts';
 export { firstWithin, thresholdSteps } from './rehearsal/suggest.ts';
-export { escalationPause, nextReminder, reminderPause, shortestPause } from './reminders.ts';
-export type { Reminded } from './reminders.ts';
+export {
+  escalationPause,
+  nextReminder,
+  reminderPause,
+  restoredEscalation,
+  restoredRealert,
+  restoredReminder,
+  shortestPause,
+} from './reminders.ts';
+export type { DismissedNotice, Reminded } from './reminders.ts';
 export {
   defaultChannels,
   defaultThresholds,

@@ -123,7 +123,8 @@ function notFound(): HttpError {
   return new HttpError('NOT_FOUND', { message: messages.notFound });
 }
 
-function distinct(ids: readonly string[]): string[] {
+/** Ids in lower case, each once. */
+export function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))];
 }
 

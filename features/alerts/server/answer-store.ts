@@ -84,7 +84,8 @@ const hasMessage = `exists (
 /** Dismisses a notice. False if it was dismissed before. */
 export async function dismissNotice(tx: WriteTx, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update compliance_user_alert_logs set active = false, reminds_at = null
+    `update compliance_user_alert_logs set active = false, reminds_at = null,
+       dismissed_with_alert = false, dismissed_reminds_at = reminds_at
      where org_id = $1 and compliance_user_alert_log_id = $2 and active`,
     [tx.org_id, id],
   );
@@ -113,13 +114,17 @@ export async function dismissAlertLog(
      where org_id = $1 and compliance_alert_log_id = $2`,
     [tx.org_id, id],
   );
-  const { rows } = await tx.query<{ id: string }>(
-    `update compliance_user_alert_logs set active = false, reminds_at = null
-     where org_id = $1 and compliance_alert_log_id = $2 and active
-     returning compliance_user_alert_log_id as id`,
+  // Those that were dismissed before are marked as such.
+  const { rows } = await tx.query<{ id: string; isDismissed: boolean }>(
+    `update compliance_user_alert_logs set active = false, reminds_at = null,
+       dismissed_with_alert = active,
+       dismissed_reminds_at = case when active then reminds_at else dismissed_reminds_at end
+     where org_id = $1 and compliance_alert_log_id = $2
+       and (active or dismissed_with_alert is null)
+     returning compliance_user_alert_log_id as id, dismissed_with_alert as "isDismissed"`,
     [tx.org_id, id],
   );
-  return rows.map((row) => row.id);
+  return rows.filter(({ isDismissed }) => isDismissed).map((row) => row.id);
 }
 
 /**

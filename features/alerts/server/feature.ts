@@ -14,6 +14,7 @@ import {
 import { answerCalls } from './answer-routes.ts';
 import type { ChannelServices } from './channel-services.ts';
 import { highRiskCalls } from './high-risk-routes.ts';
+import { restoreCalls } from './restore-routes.ts';
 import { sendCalls } from './send-routes.ts';
 import { alertRuleCalls } from './alert-rule-routes.ts';
 import { alertLogSync, alertRuleSync, highRiskLogSync, userAlertLogSync } from './alert-sync.ts';
@@ -30,6 +31,7 @@ import { drinkLogged } from './migrations/2026-11-26-0121-drink-logged.ts';
 import { noDataNotified } from './migrations/2026-11-26-0122-no-data-notified.ts';
 import { alertMessageTable } from './migrations/2026-11-25-1106-alert-messages.ts';
 import { namedPeopleColumn } from './migrations/2026-11-25-1122-named-people.ts';
+import { restoredAlerts } from './migrations/2026-11-26-1630-restored-alerts.ts';
 import { tagNoticeTable } from './migrations/2026-11-26-0130-tag-notices.ts';
 import { alertLimits } from './migrations/2026-11-25-1121-alert-limits.ts';
 
@@ -49,7 +51,7 @@ export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>(
   migrations: [
     ...[alertBaseline, alertMessageTable, alertLimits, namedPeopleColumn],
     ...[alertEscalation, heldMessages, alertTestRetries, actionTimes],
-    ...[drinkLogged, noDataNotified, tagNoticeTable, breakAlertReason],
+    ...[drinkLogged, noDataNotified, tagNoticeTable, breakAlertReason, restoredAlerts],
   ],
   syncSources: [alertRuleSync, alertLogSync, userAlertLogSync, highRiskLogSync],
   loops: alertLoops,
@@ -60,6 +62,7 @@ export const alertFeature = serverFeature<Viewer, CallServices, EngineServices>(
     ...sendCalls(services),
     ...answerCalls(services),
     ...highRiskCalls,
+    ...restoreCalls,
   ],
   demo: addDemoAlerts,
   personalData: {

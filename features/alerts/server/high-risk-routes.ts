@@ -23,7 +23,7 @@ async function dismiss({ viewer, body, database }: Call<typeof dismissHighRisk, 
       if (!active) continue;
       await tx.query(
         `update compliance_high_risk_measurement_logs set active = false, is_open = false,
-           realert_at = null
+           realert_at = null, dismissed_open = is_open, dismissed_realert_at = realert_at
          where org_id = $1 and compliance_high_risk_measurement_log_id = $2`,
         [tx.org_id, id],
       );
@@ -93,10 +93,16 @@ interface VisibleLog {
 }
 
 /** Logs of people whose tests the viewer may see, locked. */
-async function lockVisible(
+function lockVisible(tx: WriteTx, viewer: Viewer, ids: readonly string[]): Promise<VisibleLog[]> {
+  return findVisible(tx, viewer, ids, 'for update');
+}
+
+/** Logs of people whose tests the viewer may see. */
+export async function findVisible(
   tx: WriteTx,
   viewer: Viewer,
   ids: readonly string[],
+  lock: 'for update' | '' = '',
 ): Promise<VisibleLog[]> {
   const values: unknown[] = [tx.org_id, ids];
   const param = (value: unknown) => `$${String(values.push(value))}`;
@@ -111,7 +117,7 @@ async function lockVisible(
      from compliance_high_risk_measurement_logs as r
      where r.org_id = $1 and r.compliance_high_risk_measurement_log_id = any($2::uuid[])
        and ${personScope(viewer, 'view_measure', 'r.user_id', param)}
-     order by r.compliance_high_risk_measurement_log_id for update`,
+     order by r.compliance_high_risk_measurement_log_id ${lock}`,
     values,
   );
   return rows;

@@ -1,3 +1,4 @@
+import { alertMessages as messages } from '#alerts/contract';
 import type { MessageResult } from '#outbox/server';
 import type { WriteTx } from '#packages/database';
 import type { PushResult } from '#push/server';
@@ -21,7 +22,7 @@ export async function recordMessageResult(
   await tx.query(
     `update compliance_user_alert_logs as u set metadata = u.metadata || $3::jsonb,
        state = case when $4 and u.state in ('queued', 'failed') then 'sent'
-         when not $4 and $5 and u.state = 'queued' and not ${isAwaited} then 'failed'
+         when not $4 and $5 and u.state = 'queued' and not ${isAwaited('$2')} then 'failed'
          else u.state end,
        error_msg = case when $4 then null when $5 then $6 else u.error_msg end
      from alert_messages as of_message
@@ -31,6 +32,11 @@ export async function recordMessageResult(
          or u.compliance_user_alert_log_id = of_message.compliance_user_alert_log_id)`,
     [tx.org_id, message_id, JSON.stringify(result), ok, isLast, error],
   );
+  await updateAlertStatus(tx, alerts);
+}
+
+/** Sets the status of alerts by those of their notices. */
+async function updateAlertStatus(tx: WriteTx, alert_ids: readonly string[]): Promise<void> {
   await tx.query(
     `update compliance_alert_logs as a set status = case
        when exists (select from compliance_user_alert_logs as u
@@ -40,12 +46,32 @@ export async function recordMessageResult(
          where u.org_id = $1 and u.compliance_alert_log_id = a.compliance_alert_log_id
            and u.state = 'queued') then 'queued' else 'failed' end
      where a.org_id = $1 and a.compliance_alert_log_id = any($2::uuid[])`,
-    [tx.org_id, alerts],
+    [tx.org_id, alert_ids],
   );
 }
 
-/** SQL expression: another message of the notice waits, or may still be sent. */
-const isAwaited = `(exists (
+/**
+ * Shows on restored notices that they are not sent any more, if their dismissal withdrew all of
+ * their messages.
+ */
+export async function recordWithdrawn(tx: WriteTx, notice_ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update compliance_user_alert_logs as u set state = 'failed', error_msg = $3
+     where u.org_id = $1 and u.compliance_user_alert_log_id = any($2::uuid[])
+       and u.state = 'queued' and not ${isAwaited('null')}
+     returning u.compliance_alert_log_id as id`,
+    [tx.org_id, notice_ids, messages.withdrawn],
+  );
+  const alert_ids = [...new Set(rows.map(({ id }) => id))];
+  if (alert_ids.length > 0) await updateAlertStatus(tx, alert_ids);
+}
+
+/**
+ * SQL expression: a message of the notice `u` waits, or may still be sent.
+ *
+ * @param except SQL expression: the id of a message that does not count
+ */
+const isAwaited = (except: string) => `(exists (
   select from alert_held_messages as h
   where h.org_id = u.org_id and h.sent_at is null
     and h.compliance_user_alert_log_id = u.compliance_user_alert_log_id)
@@ -54,7 +80,7 @@ const isAwaited = `(exists (
   where m.org_id = u.org_id and m.compliance_alert_log_id = u.compliance_alert_log_id
     and (m.compliance_user_alert_log_id is null
       or m.compliance_user_alert_log_id = u.compliance_user_alert_log_id)
-    and m.message_id <> $2 and o.state = 'queued'))`;
+    and m.message_id is distinct from ${except} and o.state = 'queued'))`;
 
 /** The ids of the alerts of a message, locked, so that two results at once see each other. */
 async function lockAlertsOf(tx: WriteTx, message_id: string): Promise<string[]> {

@@ -49,6 +49,23 @@ export const recipes: Recipes = {
   'alert.dismiss_high_risk: a log of the person': async (cell): Promise<Recipe> => ({
     body: { ids: [await addLog(cell)] },
   }),
+  "alert.restore: an alert about the day crew of the person's organisation": async (cell) => {
+    const { alert } = await addAlert(cell);
+    await dismiss(cell, 'compliance_alert_logs', alert);
+    return { body: { alert_ids: [alert] } };
+  },
+  "alert.restore: a notice of an alert about the day crew of the person's organisation": async (
+    cell,
+  ) => {
+    const { notice } = await addAlert(cell, newId());
+    await dismiss(cell, 'compliance_user_alert_logs', notice);
+    return { body: { user_alert_ids: [notice] }, about: [lastRecipient] };
+  },
+  'alert.restore: a log of the person': async (cell) => {
+    const id = await addLog(cell);
+    await dismiss(cell, 'compliance_high_risk_measurement_logs', id);
+    return { body: { high_risk_ids: [id] } };
+  },
 };
 
 const reminder = {
@@ -106,7 +123,21 @@ async function addAlert(
   return { alert, notice };
 }
 
-/** A high-risk log of the person. */
+/** Makes the row of a table inactive. */
+async function dismiss(
+  cell: Cell,
+  table: `compliance_${'alert' | 'user_alert' | 'high_risk_measurement'}_logs`,
+  id: string,
+): Promise<void> {
+  const key = `${table.slice(0, -1)}_id`;
+  await writeIn(cell, cell.target, (tx) =>
+    tx.query(`update ${table} set active = false where org_id = $1 and ${key} = $2`, [
+      ...[tx.org_id, id],
+    ]),
+  );
+}
+
+/** A high-risk log of a test of the person. */
 async function addLog(cell: Cell): Promise<string> {
   const { org_id, user_id } = cell.target;
   const id = newId();
@@ -115,7 +146,9 @@ async function addLog(cell: Cell): Promise<string> {
       `insert into compliance_high_risk_measurement_logs (org_id,
          compliance_high_risk_measurement_log_id, compliance_alert_log_id, alert_rule_id, version,
          user_id, ori_measurement_id, level, is_open, created_time)
-       values ($1, $2, $2, $2, 1, $3, $2, 'moderate', false, '2026-01-01')`,
+       select $1, $2, $2, $2, 1, $3, m.measurement_id, 'moderate', false, '2026-01-01'
+       from measurements as m where m.org_id = $1 and m.user_id = $3 and m.valid and m.active
+       order by m.created_time limit 1`,
       [org_id, id, user_id],
     ),
   );
