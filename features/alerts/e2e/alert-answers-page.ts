@@ -40,7 +40,7 @@ export class AlertAnswersPage {
   }
 
   /** Chooses an entry of a row's menu. */
-  async choose(row: Locator, entry: 'Remind' | 'Dismiss'): Promise<void> {
+  async choose(row: Locator, entry: 'Remind' | 'Dismiss' | 'Restore'): Promise<void> {
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await this.page.getByRole('menuitem', { name: entry }).click();
   }

@@ -118,7 +118,11 @@ test('[ALERT-27, ALERT-32, ALERT-33, ALERT-62, ALERT-63, ALERT-64, ALERT-69] one
   await row.getByRole('checkbox').check();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('group', { name: 'Selection' }).getByText('Dismiss').click();
-  await page.getByText('Alert dismissed.').first().waitFor();
+  const toast = page.getByRole('alert').filter({ hasText: 'Alert dismissed.' });
+  await row.waitFor({ state: 'detached' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await row.getByText('Acknowledged', { exact: true }).waitFor();
+  await owner.choose(row, 'Dismiss');
   await row.waitFor({ state: 'detached' });
 
   await owner.tab('Alerts');
@@ -128,6 +132,11 @@ test('[ALERT-27, ALERT-32, ALERT-33, ALERT-62, ALERT-63, ALERT-64, ALERT-69] one
   await owner.row('Alerts', first).waitFor({ state: 'detached' });
   await page.getByLabel('Show dismissed').check();
   await owner.row('Alerts', first).getByText('Dismissed', { exact: true }).waitFor();
+  await owner.choose(owner.row('Alerts', first), 'Restore');
+  await page.getByText('Alert restored.').first().waitFor();
+  await owner.row('Alerts', first).getByText('Dismissed', { exact: true }).waitFor({
+    state: 'detached',
+  });
   expect(demo.browser.pageErrors).toEqual([]);
 });
 

@@ -109,6 +109,8 @@ export interface ShownNotice extends AlertFacts {
   next_reminder: number | null;
   error: string;
   active: boolean;
+  /** False if the alert was dismissed for all of its recipients. */
+  isAlertActive: boolean;
   isManaged: boolean;
 }
 
@@ -299,6 +301,7 @@ function shownNotice(copy: Copy, viewer: Viewer, row: NoticeRow, alert: LogRow):
     reminders: row.remind_count,
     next_reminder: reminds_at === null ? null : Date.parse(reminds_at),
     error: row.error_msg ?? '',
+    isAlertActive: alert.active,
     isManaged: isManaged(viewer, scopeOf(copy, alert.metadata)),
   };
 }

@@ -2,4 +2,4 @@ export { SectionForm } from './section-form.tsx';
 export { useSave } from './use-save.ts';
 export { showFailure, useWrite } from './use-write.ts';
 export { useWrongField } from './use-wrong-field.ts';
-export type { Errors, Refused } from './use-write.ts';
+export type { Errors, Refused, Write } from './use-write.ts';

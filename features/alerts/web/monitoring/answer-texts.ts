@@ -10,6 +10,9 @@ import type { ActionState } from '#alerts/offline';
 import type { MuteReason } from '#notifications/domain';
 import { countOf, countText } from '#packages/kit';
 
+/** The way back, in the questions before alerts are dismissed. */
+const canRestore = "Dismissed alerts are listed with 'Show dismissed' and can be restored.";
+
 /** Texts of the screens about sent alerts and high-risk measurements. */
 export const answerTexts = {
   alerts: 'Alerts',
@@ -19,7 +22,8 @@ export const answerTexts = {
   noneAbout:
     'Alerts of your rules, dehydration notifications of tags, late breaks and alerts sent by hand appear here, with their recipients and answers.',
   noMatch: 'No alerts match this search and filter.',
-  needsLine: 'You need a connection to send alerts, send reminders and dismiss alerts.',
+  needsLine:
+    'You need a connection to send alerts, to send reminders, and to dismiss and restore alerts.',
   /** Who issued an alert without the name of a person. */
   byOrigin: {
     ...{ manual: 'A colleague', rule: 'Rule' },
@@ -46,7 +50,7 @@ export const answerTexts = {
   commentHint: 'Supervisors who see this alert can read it.',
   confirmDismiss: (what: string) => ({
     title: 'Dismiss the alert for all recipients?',
-    text: `“${what}” is removed from the list, and its recipients get no more reminders. A dismissed alert cannot be restored.`,
+    text: `“${what}” is removed from the list, and its recipients get no more reminders. ${canRestore}`,
     action: 'Dismiss',
     isDestructive: true,
   }),
@@ -56,10 +60,13 @@ export const answerTexts = {
     title: `Dismiss ${countOf(count, 'alert')}?`,
     text: `${
       urgent > 0 ? `${countOf(urgent, 'urgent one is', 'urgent ones are')} not acknowledged. ` : ''
-    }The recipients get no more reminders. A dismissed alert cannot be restored.`,
+    }The recipients get no more reminders. ${canRestore}`,
     action: 'Dismiss',
     isDestructive: true,
   }),
+  restore: 'Restore',
+  /** After alerts of which some were restored. */
+  notRestored: (count: number, reason: string) => `${countText(count)} not restored: ${reason}`,
   notOwn: 'You can only acknowledge your own open alerts',
   notDone: (count: number, reason: string) =>
     `${countOf(count, 'person', 'people')} not reminded: ${reason}`,

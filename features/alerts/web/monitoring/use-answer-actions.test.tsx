@@ -114,6 +114,55 @@ test('[ALERT-32, ALERT-62, ALERT-63] dismissing has its texts', async () => {
   expect(toast().slice(0, 2)).toEqual(['problem', 'Failed to dismiss the alert.']);
 });
 
+/** Restores with the button of the newest toast. Returns the bodies of the calls. */
+async function undo(failed: { id: string; reason: string }[] = []): Promise<object[]> {
+  const [shown] = keptToasts();
+  expect(shown?.action?.label).toBe('Undo');
+  stage.call.mockReset();
+  stage.call.mockResolvedValue({ failed });
+  await act(async () => shown?.action?.run());
+  return stage.call.mock.calls.map(([{ name }, input]) => {
+    expect(name).toBe('alert.restore');
+    return (input as { body: object }).body;
+  });
+}
+
+test('[ALERT-32, ALERT-62, ALERT-63] what was dismissed is restored by the button of its toast', async () => {
+  const actions = open();
+  await act(() => actions.current.dismiss('a'));
+  expect(await undo()).toEqual([{ alert_ids: ['a'] }]);
+  expect(toast()).toEqual(['done', 'Alert restored.', undefined]);
+  await act(() => actions.current.dismissNotices(['a', 'b']));
+  expect(await undo()).toEqual([{ user_alert_ids: ['a', 'b'] }]);
+  expect(toast()).toEqual(['done', 'Alert restored.', undefined]);
+  stage.call.mockResolvedValue({ ids: ['b'], failed: [{ id: 'a', reason: 'Gone' }] });
+  await act(() => actions.current.dismissRisks(['a', 'b']));
+  expect(await undo()).toEqual([{ high_risk_ids: ['b'] }]);
+  expect(toast()).toEqual(['done', 'Alert restored.', undefined]);
+});
+
+test('a restore says what was not restored, and is sent in calls of 500 rows', async () => {
+  const actions = open();
+  const failed = [{ id: 'a', reason: 'Gone' }];
+  await act(() => actions.current.dismissNotices(['a', 'b']));
+  await undo(failed);
+  expect(toast()).toEqual(['done', 'Alert restored.', '1 not restored: Gone']);
+  await act(() => actions.current.dismiss('a'));
+  await undo(failed);
+  expect(toast()).toEqual(['problem', 'Failed to restore the alert.', 'Gone']);
+  refuse();
+  await act(() => actions.current.restore({ alert_ids: ['a'] }));
+  expect(toast()).toEqual(['problem', 'Failed to restore the alert.', 'Server not responsive']);
+  const ids = Array.from({ length: 501 }, (_, nth) => String(nth));
+  stage.call.mockReset();
+  stage.call.mockResolvedValue({ failed: [] });
+  await act(() => actions.current.restore({ user_alert_ids: ids }));
+  expect(stage.call.mock.calls.map(([, input]) => input)).toEqual([
+    { body: { user_alert_ids: ids.slice(0, 500) } },
+    { body: { user_alert_ids: ['500'] } },
+  ]);
+});
+
 test('an acknowledgement answers why it was refused', async () => {
   const actions = open();
   const run = () => actions.current.acknowledge(['a'], { channel: 'email', comment: 'Yes' });

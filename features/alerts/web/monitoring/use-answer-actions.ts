@@ -19,6 +19,7 @@ import { CallError, useClient } from '#packages/http/web';
 import { useCopyBridge } from '#packages/sync/web';
 import { showToast } from '#packages/ui';
 import { answerTexts } from './answer-texts.ts';
+import { useRestore } from './use-restore.ts';
 
 interface Acknowledgement {
   channel?: AlertChannel;
@@ -40,6 +41,7 @@ export function useAnswerActions() {
   const client = useClient();
   const bridge = useCopyBridge();
   const { write, isBusy } = useWrite({ sync: 'awaited' });
+  const restore = useRestore(write);
   const [progress, setProgress] = useState<Progress | null>(null);
 
   /** Stores acknowledgements on this device, each once. They are sent when there is a connection. */
@@ -129,12 +131,16 @@ export function useAnswerActions() {
       async () => {
         for (const id of ids) await client.call(dismissUserAlert, { params: { id } });
       },
-      { done: messages.dismissed, failed: messages.notDismissed },
+      {
+        ...{ done: messages.dismissed, failed: messages.notDismissed },
+        undo: () => restore({ user_alert_ids: ids }),
+      },
     );
 
   const dismiss = (id: string) =>
     write(() => client.call(dismissAlert, { params: { id } }), {
       ...{ done: messages.dismissed, failed: messages.notDismissed },
+      undo: () => restore({ alert_ids: [id] }),
     });
 
   const dismissRisks = (ids: readonly string[]) =>
@@ -145,7 +151,10 @@ export function useAnswerActions() {
         });
         const reason = failed[0]?.reason ?? null;
         if (done.length === 0) showResult(reason, '', answerTexts.risksNotDismissed);
-        else showToast({ kind: 'done', text: answerTexts.risksDismissed(done.length) });
+        else {
+          const action = { label: 'Undo', run: () => void restore({ high_risk_ids: done }) };
+          showToast({ kind: 'done', text: answerTexts.risksDismissed(done.length), action });
+        }
       },
       { failed: answerTexts.risksNotDismissed },
     );
@@ -190,7 +199,7 @@ export function useAnswerActions() {
       ...{ done: answerTexts.recorded, failed: answerTexts.notRecorded },
     });
 
-  const ofNotices = { acknowledge, remind, dismissNotices, dismiss };
+  const ofNotices = { acknowledge, remind, dismissNotices, dismiss, restore };
   return { isBusy, progress, ...ofNotices, dismissRisks, record, undoRecord };
 }
 

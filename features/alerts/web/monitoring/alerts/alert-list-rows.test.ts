@@ -9,6 +9,7 @@ import {
   mayAcknowledge,
   mayDismiss,
   mayRemind,
+  mayRestore,
   withWords,
 } from './alert-list-rows.ts';
 import { noticeColumns } from './notice-columns.tsx';
@@ -36,7 +37,8 @@ const notice: ShownNotice = {
   isSettled: false,
   ...{ isOwn: true, state: 'sent', results: [{ channel: 'email', ok: false, error: 'Full' }] },
   ...{ sent: 0, acknowledged: null, channel: null, comment: '', reminders: 1 },
-  ...{ next_reminder: null, error: '', active: true, isManaged: false },
+  ...{ next_reminder: null, error: '', active: true, isAlertActive: true },
+  isManaged: false,
 };
 const texts = <Row>(columns: readonly { head: string; text: (row: Row) => string }[], row: Row) =>
   Object.fromEntries(columns.map(({ head, text }) => [head, text(row)]));
@@ -107,15 +109,19 @@ test.each([
   expect(foundNotices(rows, { ...noticeSearch.defaults, ...part }, now)).toHaveLength(count);
 });
 
-test('[ALERT-62, ALERT-64] recipients acknowledge, managers remind, both dismiss', () => {
+test('[ALERT-62, ALERT-64] recipients acknowledge, managers remind, both dismiss and restore', () => {
   const may = (part: Partial<ShownNotice>) => {
     const row = { ...notice, ...part };
-    return [mayAcknowledge(row), mayRemind(row), mayDismiss(row)];
+    return [mayAcknowledge(row), mayRemind(row), mayDismiss(row), mayRestore(row)];
   };
-  expect(may({})).toEqual([true, false, true]);
-  expect(may({ isOwn: false, isManaged: true })).toEqual([false, true, true]);
-  expect(may({ isManaged: true, acknowledged: 1 })).toEqual([false, false, true]);
-  expect(may({ isManaged: true, active: false })).toEqual([false, false, false]);
+  expect(may({})).toEqual([true, false, true, false]);
+  expect(may({ isOwn: false, isManaged: true })).toEqual([false, true, true, false]);
+  expect(may({ isManaged: true, acknowledged: 1 })).toEqual([false, false, true, false]);
+  const dismissed = { isManaged: true, isOwn: false, active: false };
+  expect(may(dismissed)).toEqual([false, false, false, true]);
+  expect(may({ active: false })).toEqual([false, false, false, true]);
+  expect(may({ ...dismissed, isManaged: false })).toEqual([false, false, false, false]);
+  expect(may({ ...dismissed, isAlertActive: false })).toEqual([false, false, false, false]);
 });
 
 test('dismissing asks for several alerts, and for an urgent one that nobody acknowledged', () => {
@@ -124,10 +130,10 @@ test('dismissing asks for several alerts, and for an urgent one that nobody ackn
   expect(dismissQuestion([{ ...urgent, acknowledged: 1 }])).toBeNull();
   expect(dismissQuestion([urgent])).toMatchObject({
     title: 'Dismiss 1 alert?',
-    text: '1 urgent one is not acknowledged. The recipients get no more reminders. A dismissed alert cannot be restored.',
+    text: "1 urgent one is not acknowledged. The recipients get no more reminders. Dismissed alerts are listed with 'Show dismissed' and can be restored.",
   });
   expect(dismissQuestion([notice, notice])).toMatchObject({
     title: 'Dismiss 2 alerts?',
-    text: 'The recipients get no more reminders. A dismissed alert cannot be restored.',
+    text: "The recipients get no more reminders. Dismissed alerts are listed with 'Show dismissed' and can be restored.",
   });
 });

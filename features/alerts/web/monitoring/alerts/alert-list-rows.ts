@@ -91,3 +91,8 @@ export function mayRemind({ isManaged, active, acknowledged, isSettled }: ShownN
 export function mayDismiss({ isManaged, isOwn, active }: ShownNotice): boolean {
   return (isManaged || isOwn) && active;
 }
+
+/** The viewer can restore it. One of a dismissed alert is restored with that alert only. */
+export function mayRestore({ isManaged, isOwn, active, isAlertActive }: ShownNotice): boolean {
+  return (isManaged || isOwn) && !active && isAlertActive;
+}

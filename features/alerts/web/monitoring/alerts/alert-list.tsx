@@ -1,6 +1,6 @@
 import { Checkbox, Menu } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { alertStatuses, shownOrigins } from '#alerts/contract';
 import { alertLogs } from '#alerts/offline';
@@ -41,7 +41,7 @@ export function AlertList() {
   const { online } = useSyncStatus();
   const [unit, zone] = [useUnit(), useZone()];
   const { data, error, refetch } = useCopy(alertLogs, {}, { keepPrevious: true });
-  const { dismiss } = useAnswerActions();
+  const { dismiss, restore } = useAnswerActions();
   const isNarrow = useIsNarrow();
   const onExpand = useCallbackRef(({ alert_id }: AlertRow) =>
     onQuery({ ...query, open: query.open === alert_id ? null : alert_id }),
@@ -78,14 +78,23 @@ export function AlertList() {
         columns={columns}
         detail={(row) => (row.alert_id === query.open ? <AlertDetail alert={row} /> : null)}
         menu={(row) =>
-          row.isManaged && row.active ? (
+          row.isManaged ? (
             <RowMenu of={row.title} disabled={!online}>
-              <Menu.Item
-                leftSection={<IconX size={16} stroke={1.75} />}
-                onClick={() => void confirmDismiss(row)}
-              >
-                Dismiss
-              </Menu.Item>
+              {row.active ? (
+                <Menu.Item
+                  leftSection={<IconX size={16} stroke={1.75} />}
+                  onClick={() => void confirmDismiss(row)}
+                >
+                  Dismiss
+                </Menu.Item>
+              ) : (
+                <Menu.Item
+                  leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+                  onClick={() => void restore({ alert_ids: [row.alert_id] })}
+                >
+                  {answerTexts.restore}
+                </Menu.Item>
+              )}
             </RowMenu>
           ) : null
         }

@@ -54,7 +54,7 @@ export function NoticeList() {
   const queued = useQueuedAnswers();
   const [unit, zone, now] = [useUnit(), useZone(), useNow()];
   const { data, error, refetch } = useCopy(alertNotices, {}, { keepPrevious: true });
-  const { acknowledge, remind, dismissNotices, progress } = useAnswerActions();
+  const { acknowledge, remind, dismissNotices, restore, progress } = useAnswerActions();
   const chosen = useSelection(idOf);
   const [answered, setAnswered] = useState<NoticeRow | null>(null);
   const onAcknowledge = useCallbackRef((row: NoticeRow) => setAnswered(row));
@@ -73,7 +73,6 @@ export function NoticeList() {
     [rows, query, columns, now],
   );
   const confirm = useConfirm();
-  // A dismissed alert cannot be restored.
   const dismiss = async (dismissed: readonly NoticeRow[]) => {
     const question = dismissQuestion(dismissed);
     if (question !== null && !(await confirm(question))) return;
@@ -101,6 +100,7 @@ export function NoticeList() {
             isQueued={queued.has(row.notice_id)}
             onRemind={({ notice_id }) => void remind([notice_id])}
             onDismiss={(one) => void dismiss([one])}
+            onRestore={({ notice_id }) => void restore({ user_alert_ids: [notice_id] })}
           />
         )}
         empty={

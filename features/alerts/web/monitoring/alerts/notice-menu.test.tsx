@@ -9,9 +9,10 @@ afterEach(cleanup);
 
 const own = {
   ...{ notice_id: 'n', recipient: 'Ann Lee', isOwn: true, isManaged: true, active: true },
-  ...{ acknowledged: null, isSettled: false },
+  ...{ acknowledged: null, isSettled: false, isAlertActive: true },
 } as unknown as NoticeRow;
 const onAcknowledge = vi.fn();
+const onRestore = vi.fn();
 
 /** The entries of the menu of a user alert; those that cannot be chosen are in brackets. */
 function entriesOf(row: NoticeRow, { online = true, isQueued = false } = {}): string[] {
@@ -22,6 +23,7 @@ function entriesOf(row: NoticeRow, { online = true, isQueued = false } = {}): st
         {...{ row, online, isQueued, onAcknowledge }}
         onRemind={() => undefined}
         onDismiss={() => undefined}
+        onRestore={onRestore}
       />
     </MantineProvider>,
   );
@@ -48,4 +50,13 @@ test('the menu has only what is possible', () => {
   expect(entriesOf({ ...own, acknowledged: 1 })).toEqual(['Dismiss']);
   expect(entriesOf({ ...own, isOwn: false, isManaged: false })).toEqual([]);
   expect(entriesOf(own, { online: false, isQueued: true })).toEqual([]);
+});
+
+test('[ALERT-26, ALERT-62] the menu of a dismissed user alert restores it', () => {
+  const dismissed = { ...own, active: false };
+  expect(entriesOf(dismissed, { online: false })).toEqual([]);
+  expect(entriesOf({ ...dismissed, isAlertActive: false })).toEqual([]);
+  expect(entriesOf(dismissed)).toEqual(['Restore']);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Restore' }));
+  expect(onRestore).toHaveBeenCalledExactlyOnceWith(dismissed);
 });

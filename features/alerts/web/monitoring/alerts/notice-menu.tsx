@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconBellRinging, IconChecks, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBellRinging, IconChecks, IconX } from '@tabler/icons-react';
 import { RowMenu } from '#packages/ui';
 import { answerTexts } from '../answer-texts.ts';
-import { mayAcknowledge, mayDismiss, mayRemind } from './alert-list-rows.ts';
+import { mayAcknowledge, mayDismiss, mayRemind, mayRestore } from './alert-list-rows.ts';
 import type { NoticeRow } from './alert-list-rows.ts';
 
 interface Props {
@@ -13,12 +13,14 @@ interface Props {
   onAcknowledge: (row: NoticeRow) => void;
   onRemind: (row: NoticeRow) => void;
   onDismiss: (row: NoticeRow) => void;
+  onRestore: (row: NoticeRow) => void;
 }
 
 /** What the viewer can do with a user alert; nothing if that is nothing. */
-export function NoticeMenu({ row, online, isQueued, onAcknowledge, onRemind, onDismiss }: Props) {
+export function NoticeMenu({ row, online, isQueued, onAcknowledge, ...on }: Props) {
+  const { onRemind, onDismiss, onRestore } = on;
   const isOpen = mayAcknowledge(row) && !isQueued;
-  if (!isOpen && !mayRemind(row) && !mayDismiss(row)) return null;
+  if (!isOpen && !mayRemind(row) && !mayDismiss(row) && !mayRestore(row)) return null;
   return (
     // Without a connection an alert can only be acknowledged.
     <RowMenu of={`the alert to ${row.recipient}`} disabled={!online && !isOpen}>
@@ -46,6 +48,15 @@ export function NoticeMenu({ row, online, isQueued, onAcknowledge, onRemind, onD
           onClick={() => onDismiss(row)}
         >
           Dismiss
+        </Menu.Item>
+      )}
+      {mayRestore(row) && (
+        <Menu.Item
+          leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+          disabled={!online}
+          onClick={() => onRestore(row)}
+        >
+          {answerTexts.restore}
         </Menu.Item>
       )}
     </RowMenu>
