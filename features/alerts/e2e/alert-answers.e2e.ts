@@ -118,7 +118,7 @@ test('[ALERT-27, ALERT-32, ALERT-33, ALERT-62, ALERT-63, ALERT-64, ALERT-69] one
   await row.getByRole('checkbox').check();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('group', { name: 'Selection' }).getByText('Dismiss').click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Alert dismissed.' });
+  const toast = page.getByRole('status').filter({ hasText: 'Alert dismissed.' });
   await row.waitFor({ state: 'detached' });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await row.getByText('Acknowledged', { exact: true }).waitFor();
@@ -233,8 +233,10 @@ test('[ALERT-03, ALERT-18, ALERT-25, ALERT-32, ALERT-65] a high-risk test is fol
   await row.getByRole('checkbox').check();
   await page.getByRole('group', { name: 'Selection' }).getByText('Dismiss').click();
   expect(await confirmDialog(page, 'Dismiss')).toBe('Dismiss 1 high-risk measurement?');
-  await page.getByText('High-risk measurement dismissed').first().waitFor();
   await row.waitFor({ state: 'detached' });
+  const toast = page.getByRole('status').filter({ hasText: 'High-risk measurement dismissed' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await row.getByText('Severe').first().waitFor();
   expect(demo.browser.pageErrors).toEqual([]);
 });
 
