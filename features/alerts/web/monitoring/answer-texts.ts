@@ -11,7 +11,7 @@ import type { MuteReason } from '#notifications/domain';
 import { countOf, countText } from '#packages/kit';
 
 /** The way back, in the questions before alerts are dismissed. */
-const canRestore = "Dismissed alerts are listed with 'Show dismissed' and can be restored.";
+const canRestore = 'Dismissed alerts are listed with “Show dismissed” and can be restored.';
 
 /** Texts of the screens about sent alerts and high-risk measurements. */
 export const answerTexts = {

@@ -130,10 +130,10 @@ test('dismissing asks for several alerts, and for an urgent one that nobody ackn
   expect(dismissQuestion([{ ...urgent, acknowledged: 1 }])).toBeNull();
   expect(dismissQuestion([urgent])).toMatchObject({
     title: 'Dismiss 1 alert?',
-    text: "1 urgent one is not acknowledged. The recipients get no more reminders. Dismissed alerts are listed with 'Show dismissed' and can be restored.",
+    text: '1 urgent one is not acknowledged. The recipients get no more reminders. Dismissed alerts are listed with “Show dismissed” and can be restored.',
   });
   expect(dismissQuestion([notice, notice])).toMatchObject({
     title: 'Dismiss 2 alerts?',
-    text: "The recipients get no more reminders. Dismissed alerts are listed with 'Show dismissed' and can be restored.",
+    text: 'The recipients get no more reminders. Dismissed alerts are listed with “Show dismissed” and can be restored.',
   });
 });
