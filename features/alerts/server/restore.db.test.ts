@@ -124,7 +124,7 @@ test('[ALERT-32, ALERT-33, ALERT-63] an alert is restored with exactly the notic
   expect((await notices()).every(({ active }) => active)).toBe(true);
 });
 
-test('a restored alert comes to the copies of others with the next sync', async () => {
+test('a restore stamps its rows, so that the copies of others receive them', async () => {
   const id = await send();
   const stamp = () =>
     own.run<{ modified_time: string }>(
