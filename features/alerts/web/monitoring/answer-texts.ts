@@ -65,6 +65,8 @@ export const answerTexts = {
     isDestructive: true,
   }),
   restore: 'Restore',
+  /** After alerts of which some were dismissed. */
+  notDismissed: (count: number, reason: string) => `${countText(count)} not dismissed: ${reason}`,
   /** After alerts of which some were restored. */
   notRestored: (count: number, reason: string) => `${countText(count)} not restored: ${reason}`,
   notOwn: 'You can only acknowledge your own open alerts',
@@ -91,6 +93,8 @@ export const answerTexts = {
       ? 'High-risk measurement dismissed'
       : `${countText(count)} high-risk measurements dismissed`,
   risksNotDismissed: 'Failed to dismiss the high-risk measurements',
+  risksRestored: 'High-risk measurements restored',
+  risksNotRestored: 'Failed to restore the high-risk measurements',
   recorded: 'Action recorded',
   notRecorded: 'Failed to record the action',
   logDrink: 'Log a drink',

@@ -138,7 +138,16 @@ test('[ALERT-32, ALERT-62, ALERT-63] what was dismissed is restored by the butto
   stage.call.mockResolvedValue({ ids: ['b'], failed: [{ id: 'a', reason: 'Gone' }] });
   await act(() => actions.current.dismissRisks(['a', 'b']));
   expect(await undo()).toEqual([{ high_risk_ids: ['b'] }]);
-  expect(toast()).toEqual(['done', 'Alert restored.', undefined]);
+  expect(toast()).toEqual(['done', 'High-risk measurements restored', undefined]);
+});
+
+test('of a dismissal that stops halfway, what was dismissed can be restored', async () => {
+  const actions = open();
+  stage.call.mockResolvedValueOnce({});
+  stage.call.mockRejectedValueOnce(new CallError({ message: 'Server not responsive', code: 'X' }));
+  await act(() => actions.current.dismissNotices(['a', 'b', 'c']));
+  expect(toast()).toEqual(['done', 'Alert dismissed.', '2 not dismissed: Server not responsive']);
+  expect(await undo()).toEqual([{ user_alert_ids: ['a'] }]);
 });
 
 test('a restore says what was not restored, and is sent in calls of 500 rows', async () => {

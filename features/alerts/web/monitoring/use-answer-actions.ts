@@ -125,16 +125,28 @@ export function useAnswerActions() {
       { failed: messages.notReminded },
     );
 
-  /** Dismisses notices one after the other, as there is a call for each. */
+  /**
+   * Dismisses notices one after the other, as there is a call for each. Those before a refused one
+   * stay dismissed, and the toast says so.
+   */
   const dismissNotices = (ids: readonly string[]) =>
     write(
       async () => {
-        for (const id of ids) await client.call(dismissUserAlert, { params: { id } });
+        const done: string[] = [];
+        let detail: string | undefined;
+        try {
+          for (const id of ids) {
+            await client.call(dismissUserAlert, { params: { id } });
+            done.push(id);
+          }
+        } catch (error) {
+          if (!(error instanceof CallError) || done.length === 0) throw error;
+          detail = answerTexts.notDismissed(ids.length - done.length, error.message);
+        }
+        const action = { label: 'Undo', run: () => void restore({ user_alert_ids: done }) };
+        showToast({ kind: 'done', text: messages.dismissed, detail, action });
       },
-      {
-        ...{ done: messages.dismissed, failed: messages.notDismissed },
-        undo: () => restore({ user_alert_ids: ids }),
-      },
+      { failed: messages.notDismissed },
     );
 
   const dismiss = (id: string) =>

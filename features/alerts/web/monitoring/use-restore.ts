@@ -17,8 +17,9 @@ type Dismissed =
  */
 export function useRestore(write: Write): (dismissed: Dismissed) => Promise<Refused> {
   const client = useClient();
-  return (dismissed) =>
-    write(
+  return (dismissed) => {
+    const { restored, notRestored } = textsOf(dismissed);
+    return write(
       async () => {
         const failed: CallData<typeof restoreAlerts>['failed'] = [];
         const bodies = bodiesOf(dismissed);
@@ -27,16 +28,23 @@ export function useRestore(write: Write): (dismissed: Dismissed) => Promise<Refu
         }
         const [first] = failed;
         const count = bodies.flatMap((body) => Object.values(body).flat()).length;
-        if (first === undefined) showToast({ kind: 'done', text: messages.restored });
+        if (first === undefined) showToast({ kind: 'done', text: restored });
         else if (failed.length === count) {
-          showToast({ kind: 'problem', text: messages.notRestored, detail: first.reason });
+          showToast({ kind: 'problem', text: notRestored, detail: first.reason });
         } else {
           const detail = answerTexts.notRestored(failed.length, first.reason);
-          showToast({ kind: 'done', text: messages.restored, detail });
+          showToast({ kind: 'done', text: restored, detail });
         }
       },
-      { failed: messages.notRestored },
+      { failed: notRestored },
     );
+  };
+}
+
+function textsOf(dismissed: Dismissed): { restored: string; notRestored: string } {
+  return 'high_risk_ids' in dismissed
+    ? { restored: answerTexts.risksRestored, notRestored: answerTexts.risksNotRestored }
+    : messages;
 }
 
 /** The bodies of the calls, each with as many ids as one call may have. */
