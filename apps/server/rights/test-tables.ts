@@ -74,17 +74,18 @@ export function expectationOf(way: Way, relation: Relation, { actor }: Actor) {
 
 /**
  * The relations that make a difference to a call: all that reach.tsv distinguishes for its right.
- * Where the gate or the absence of a right decides, only the organisation of the row may matter.
+ * Where the gate or the absence of a right decides, it matters at most whether the row is the
+ * actor's own, somebody else's, or of another organisation.
  */
 export function relationsFor({ gate, right }: Way, { actor }: Actor): readonly Relation[] {
-  const ends: readonly Relation[] = ['own', 'elsewhere'];
-  if (right === null || reachOf(gate, 'any', actor) !== 'may') return ends;
+  const few: readonly Relation[] = ['own', 'same_tag', 'elsewhere'];
+  if (right === null || reachOf(gate, 'any', actor) !== 'may') return few;
   const columns = (relation: Relation) =>
     actors.map((each) => reachOf(right, relation, each.actor)).join();
   const first = columns('own');
   return relations.some((relation) => relation !== 'elsewhere' && columns(relation) !== first)
     ? relations
-    : ends;
+    : few;
 }
 
 function tableOf(name: string): Partial<Record<string, string>>[] {
