@@ -66,7 +66,7 @@ export function alertColumns({ open, isNarrow, onExpand }: ColumnOptions): Colum
       { numeric: true, sortable: true },
     ),
   ];
-  // On a phone the status is visible without scrolling.
+  // In a narrow window the status is visible without scrolling.
   return isNarrow ? [what, status, ...others] : [what, ...others, status];
 }
 

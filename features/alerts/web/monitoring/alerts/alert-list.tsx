@@ -42,7 +42,7 @@ export function AlertList() {
   const [unit, zone] = [useUnit(), useZone()];
   const { data, error, refetch } = useCopy(alertLogs, {}, { keepPrevious: true });
   const { dismiss, restore } = useAnswerActions();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(80);
   const onExpand = useCallbackRef(({ alert_id }: AlertRow) =>
     onQuery({ ...query, open: query.open === alert_id ? null : alert_id }),
   );

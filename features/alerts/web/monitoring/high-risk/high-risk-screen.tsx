@@ -41,7 +41,7 @@ export function HighRiskScreen() {
   const { data, error, refetch } = useCopy(highRiskList, {}, { keepPrevious: true });
   const unit = useUnit() ?? 'C';
   const now = useNow();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(64);
   const chosen = useSelection(idOf);
   const { dismissRisks } = useAnswerActions();
   const { mayAlert } = useMayAlert();
