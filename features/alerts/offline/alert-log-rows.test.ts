@@ -133,10 +133,11 @@ test('a recipient that the viewer cannot see has no id', async () => {
   expect(shown).toMatchObject({ user_id: null, recipient: 'Another supervisor', isOwn: false });
 });
 
+const reading = (place: string, value: number) => ({
+  ...{ value, metric: 'temp', tag_ids: [place], at },
+});
+
 test('an alert about several places names the worst one, and its details list all of them', async () => {
-  const reading = (place: string, value: number) => ({
-    ...{ value, metric: 'temp', tag_ids: [place], at },
-  });
   const metadata = {
     ...{ message: '', reading: reading('pit', 45) },
     other_readings: [reading('welder', 42), reading('crew', 41), reading('crew', 40)],
@@ -158,6 +159,27 @@ test('an alert about several places names the worst one, and its details list al
       ['crew', 40],
     ],
   ]);
+});
+
+test('places are counted if the tags of the worst one are unknown', async () => {
+  const metadata = { message: '', reading: reading('gone', 45) };
+  const other_readings = [reading('welder', 42)];
+  const aboutOf = async (more: object) => {
+    const places: Copy = {
+      ...copy,
+      rows: <Row extends object>(table: string) =>
+        table === 'compliance_alert_logs'
+          ? (new Map([['d', log('d', {}, { ...metadata, ...more })]]) as unknown as ReadonlyMap<
+              string,
+              Row
+            >)
+          : copy.rows<Row>(table),
+    };
+    const [shown] = await alertLogs.run(places, {}, by('bob'));
+    return shown?.about;
+  };
+  expect(await aboutOf({ other_readings })).toBe('2 places');
+  expect(await aboutOf({})).toBe('');
 });
 
 test('the notices of an alert whose tests were cleared or withdrawn say so', async () => {

@@ -340,8 +340,11 @@ function placesOf(copy: Copy, metadata: LogRow['metadata']): string {
   if (worst !== undefined) {
     const place = placeOf(copy, worst.tag_ids);
     // A forecast has a reading for each day.
-    const more = new Set([worst, ...others].map(({ tag_ids }) => tag_ids.join(' '))).size - 1;
-    return more === 0 ? place : `${place} and ${countOf(more, 'more place')}`;
+    const count = new Set([worst, ...others].map(({ tag_ids }) => tag_ids.join(' '))).size;
+    if (count === 1) return place;
+    // The viewer may not see the tags of the worst one.
+    if (place === '') return countOf(count, 'place');
+    return `${place} and ${countOf(count - 1, 'more place')}`;
   }
   const { reason, tag_ids, people = [] } = metadata;
   if (reason !== 'manual' && reason !== 'no_data') return '';

@@ -30,7 +30,7 @@ export function alertColumns({ open, isNarrow, onExpand }: ColumnOptions): Colum
         <span>
           <What title={row.title} detail={row.detail} />
           {isNarrow && (
-            <small className={classes['dim']}>
+            <small className={classes['phoneTime']}>
               <RelativeTime time={row.created} />
             </small>
           )}

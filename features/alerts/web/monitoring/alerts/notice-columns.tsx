@@ -48,7 +48,7 @@ export function noticeColumns(options: ColumnOptions): Column<NoticeRow>[] {
           </span>
           {(isOwn || !active) && <small>{active ? 'You' : answerTexts.dismissed}</small>}
           {isNarrow && (
-            <small className={classes['dim']}>
+            <small className={classes['phoneTime']}>
               <RelativeTime time={created} />
             </small>
           )}
