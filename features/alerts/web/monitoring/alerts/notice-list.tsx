@@ -58,7 +58,7 @@ export function NoticeList() {
   const chosen = useSelection(idOf);
   const [answered, setAnswered] = useState<NoticeRow | null>(null);
   const onAcknowledge = useCallbackRef((row: NoticeRow) => setAnswered(row));
-  const isNarrow = useIsNarrow(80);
+  const isNarrow = useIsNarrow(64);
   const columns = useMemo(
     () => noticeColumns({ chosen, queued, zone, isNarrow, onAcknowledge }),
     [chosen, queued, zone, isNarrow, onAcknowledge],
