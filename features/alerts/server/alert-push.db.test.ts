@@ -29,7 +29,6 @@ afterEach(() => own.requireNoErrors());
 
 const signIn = (name: string) => signInTo(own.fixture.app, own.fixture.acme.emailOf(name));
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body: object, who = '') => {
-  own.fixture.clock.now = own.now;
   const given = method === 'GET' ? undefined : body;
   return own.fixture.app.call(method, url, given, who === '' ? undefined : who);
 };

@@ -35,21 +35,12 @@ const notices = () =>
        active, metadata
      from compliance_user_alert_logs where org_id = $1 order by user_id`,
   );
-const call = async (
-  method: 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  body: object,
-  who: string,
-) => {
-  own.fixture.clock.now = own.now;
-  return await own.fixture.app.call(method, url, body, who);
-};
 const day = () => own.fixture.acme.day;
 /** An alert by hand of the admin about the day crew. */
 async function send(more: object = {}, who = own.admin) {
   const compliance_alert_log_id = newId();
   const body = { compliance_alert_log_id, message: 'Water is out', tag_ids: [day()], ...more };
-  return { body, answer: await call('POST', '/v3/alert', body, who) };
+  return { body, answer: await own.call('POST', '/v3/alert', body, who) };
 }
 
 test('[ALERT-61, ALERT-07] an alert by hand reaches the managers of its tag, and is stored once', async () => {
@@ -58,7 +49,7 @@ test('[ALERT-61, ALERT-07] an alert by hand reaches the managers of its tag, and
   const [notice, ...others] = await notices();
   expect(notice).toMatchObject({ user_id: own.fixture.acme.id('manager_day'), state: 'sent' });
   expect(others).toEqual([]);
-  const again = await call('POST', '/v3/alert', body, own.admin);
+  const again = await own.call('POST', '/v3/alert', body, own.admin);
   expect(again.body.data).toEqual(answer.body.data);
   expect(await notices()).toHaveLength(1);
 });
@@ -116,12 +107,12 @@ test('[ALERT-17] only the recipient acknowledges, once, with the channel and a c
   await send({ channels: { ...defaultChannels, email: true } });
   const [notice] = await notices();
   const body = { ids: [notice?.id], channel: 'email', comment: 'On my way' };
-  const refused = await call('POST', '/v3/alert/user-log/ack', body, own.admin);
+  const refused = await own.call('POST', '/v3/alert/user-log/ack', body, own.admin);
   expect(refused.body.data).toMatchObject({ ids: [], failed: [{ id: notice?.id }] });
-  const done = await call('POST', '/v3/alert/user-log/ack', body, manager);
+  const done = await own.call('POST', '/v3/alert/user-log/ack', body, manager);
   expect(done.body.data).toEqual({ ids: [notice?.id], failed: [] });
   const later = { ...body, channel: 'push', comment: 'again' };
-  expect((await call('POST', '/v3/alert/user-log/ack', later, manager)).status).toBe(200);
+  expect((await own.call('POST', '/v3/alert/user-log/ack', later, manager)).status).toBe(200);
   expect(await notices()).toMatchObject([
     { state: 'acknowledged', ack_via_channel: 'email', metadata: { comment: 'On my way' } },
   ]);
@@ -131,7 +122,7 @@ test('a channel without a message of the notice is not recorded', async () => {
   await send();
   const [notice] = await notices();
   const body = { ids: [notice?.id], channel: 'sms' };
-  expect((await call('POST', '/v3/alert/user-log/ack', body, manager)).status).toBe(200);
+  expect((await own.call('POST', '/v3/alert/user-log/ack', body, manager)).status).toBe(200);
   expect(await notices()).toMatchObject([{ state: 'acknowledged', ack_via_channel: 'push' }]);
 });
 
@@ -139,8 +130,8 @@ test('an alert that was dismissed meanwhile is not acknowledged, and the recipie
   await send();
   const [notice] = await notices();
   const id = notice?.id ?? '';
-  expect((await call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin)).status).toBe(200);
-  const answer = await call('POST', '/v3/alert/user-log/ack', { ids: [id] }, manager);
+  expect((await own.call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin)).status).toBe(200);
+  const answer = await own.call('POST', '/v3/alert/user-log/ack', { ids: [id] }, manager);
   const reason = 'This alert has been dismissed';
   expect(answer.body.data).toEqual({ ids: [], failed: [{ id, reason }] });
 });
@@ -148,13 +139,14 @@ test('an alert that was dismissed meanwhile is not acknowledged, and the recipie
 test('[ALERT-64] a reminder is sent at most every 5 minutes, and not after an answer', async () => {
   await send({ channels: { ...defaultChannels, email: true } });
   const [notice] = await notices();
-  const remind = () => call('PATCH', '/v3/alert/user-log/remind', { ids: [notice?.id] }, own.admin);
+  const remind = () =>
+    own.call('PATCH', '/v3/alert/user-log/remind', { ids: [notice?.id] }, own.admin);
   expect((await remind()).body.data).toMatchObject({ ids: [] });
   own.now += 5 * minute;
   expect((await remind()).body.data).toMatchObject({ ids: [notice?.id] });
   expect(await notices()).toMatchObject([{ state: 'reminded', remind_count: 1 }]);
   expect(await own.run('select from outbox where org_id = $1')).toHaveLength(2);
-  await call('POST', '/v3/alert/user-log/ack', { ids: [notice?.id] }, manager);
+  await own.call('POST', '/v3/alert/user-log/ack', { ids: [notice?.id] }, manager);
   // The emails that were not sent yet never are.
   expect(await own.run('select from outbox where org_id = $1')).toHaveLength(0);
   own.now += 5 * minute;
@@ -164,7 +156,7 @@ test('[ALERT-64] a reminder is sent at most every 5 minutes, and not after an an
 test('one call reminds of at most 50 notices', async () => {
   const remind = (count: number) => {
     const ids = Array.from({ length: count }, () => newId());
-    return call('PATCH', '/v3/alert/user-log/remind', { ids }, own.admin);
+    return own.call('PATCH', '/v3/alert/user-log/remind', { ids }, own.admin);
   };
   expect((await remind(51)).status).toBe(422);
   expect((await remind(50)).body.data).toMatchObject({ ids: [] });
@@ -174,12 +166,12 @@ test('[ALERT-62, ALERT-63] a dismissed alert is dismissed for all of its recipie
   const { body } = await send();
   const [notice] = await notices();
   const url = `/v3/alert/log/${body.compliance_alert_log_id}`;
-  expect((await call('DELETE', url, {}, worker)).status).toBe(404);
-  expect((await call('DELETE', `/v3/alert/user-log/${notice?.id ?? ''}`, {}, worker)).status).toBe(
-    404,
-  );
-  expect((await call('DELETE', url, {}, own.admin)).status).toBe(200);
-  expect((await call('DELETE', url, {}, own.admin)).status).toBe(200);
+  expect((await own.call('DELETE', url, {}, worker)).status).toBe(404);
+  expect(
+    (await own.call('DELETE', `/v3/alert/user-log/${notice?.id ?? ''}`, {}, worker)).status,
+  ).toBe(404);
+  expect((await own.call('DELETE', url, {}, own.admin)).status).toBe(200);
+  expect((await own.call('DELETE', url, {}, own.admin)).status).toBe(200);
   expect(await notices()).toMatchObject([{ active: false }]);
 });
 
@@ -222,7 +214,7 @@ test('reminders by hand neither use up the automatic ones nor prevent the escala
   for (const passed of [10, 20]) {
     own.now += 10 * minute;
     const body = { ids: [first?.id] };
-    const done = await call('PATCH', '/v3/alert/user-log/remind', body, own.admin);
+    const done = await own.call('PATCH', '/v3/alert/user-log/remind', body, own.admin);
     expect(done.body.data, String(passed)).toMatchObject({ ids: [first?.id] });
     await own.reminders();
   }
@@ -244,7 +236,7 @@ test('reminders by hand neither use up the automatic ones nor prevent the escala
 test('who dismisses their own notice of an urgent alert does not stop the escalation', async () => {
   await alertUrgently();
   for (const { id } of await notices()) {
-    await call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin);
+    await own.call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin);
   }
   own.now += 30 * minute - 1;
   await own.reminders();
@@ -266,12 +258,12 @@ test('one answer stops the escalation of an urgent alert, and so does its dismis
     const received = await notices();
     if (answer === 'acknowledge') {
       const ids = received.map(({ id }) => id);
-      await call('POST', '/v3/alert/user-log/ack', { ids }, manager);
+      await own.call('POST', '/v3/alert/user-log/ack', { ids }, manager);
     } else {
       const [alert] = await own.run<{ id: string }>(
         'select compliance_alert_log_id as id from compliance_alert_logs where org_id = $1',
       );
-      await call('DELETE', `/v3/alert/log/${alert?.id ?? ''}`, {}, own.admin);
+      await own.call('DELETE', `/v3/alert/log/${alert?.id ?? ''}`, {}, own.admin);
     }
     own.now += 40 * minute;
     await own.reminders();
@@ -283,7 +275,7 @@ test('an alert by email only was sent once it is acknowledged, also before the e
   await send({ channels: { push: false, email: true, sms: false, webhook: false } });
   const [notice] = await notices();
   expect(notice?.state).toBe('queued');
-  await call('POST', '/v3/alert/user-log/ack', { ids: [notice?.id] }, manager);
+  await own.call('POST', '/v3/alert/user-log/ack', { ids: [notice?.id] }, manager);
   const rows = await own.run('select status from compliance_alert_logs where org_id = $1');
   expect(rows).toEqual([{ status: 'sent' }]);
 });

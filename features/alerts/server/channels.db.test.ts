@@ -45,7 +45,6 @@ const call = async (
   body?: object,
   who = own.admin,
 ) => {
-  own.fixture.clock.now = own.now;
   return await own.fixture.app.call(method, url, body, who);
 };
 const setMobile = (name: string, mobile: string | null) =>

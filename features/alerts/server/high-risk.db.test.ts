@@ -16,7 +16,6 @@ beforeEach(() => own.reset());
 afterEach(() => own.requireNoErrors());
 
 const call = async (url: string, body: object, who: string) => {
-  own.fixture.clock.now = own.now;
   return await own.fixture.app.call('PATCH', url, body, who);
 };
 

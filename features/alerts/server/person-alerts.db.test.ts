@@ -18,16 +18,11 @@ afterAll(() => own.fixture.leave());
 beforeEach(() => own.reset());
 afterEach(() => own.requireNoErrors());
 
-const call = (method: 'POST' | 'PATCH' | 'DELETE', url: string, body: object, who: string) => {
-  own.fixture.clock.now = own.now;
-  return own.fixture.app.call(method, url, body, who);
-};
-
 /** An alert by hand about people, without any tag. */
 async function sendAbout(people: readonly string[], who = own.admin): Promise<string> {
   const compliance_alert_log_id = newId();
   const body = { compliance_alert_log_id, message: 'Check on them', tag_ids: [] };
-  const answer = await call('POST', '/v3/alert', { ...body, user_ids: people }, who);
+  const answer = await own.call('POST', '/v3/alert', { ...body, user_ids: people }, who);
   expect(answer.status).toBe(200);
   return compliance_alert_log_id;
 }
@@ -67,11 +62,11 @@ test('[ALERT-64, ALERT-63] a manager of a person reminds of an alert about them 
   const ids = [await noticeOf(alert)];
   own.now += 6 * minute;
   const remind = async (who: string) =>
-    (await call('PATCH', '/v3/alert/user-log/remind', { ids }, who)).body.data;
+    (await own.call('PATCH', '/v3/alert/user-log/remind', { ids }, who)).body.data;
   expect(await remind(worker)).toMatchObject({ ids: [] });
   expect(await remind(manager)).toEqual({ ids, failed: [] });
   const dismiss = async (who: string) =>
-    (await call('DELETE', `/v3/alert/log/${alert}`, {}, who)).status;
+    (await own.call('DELETE', `/v3/alert/log/${alert}`, {}, who)).status;
   expect([await dismiss(worker), await dismiss(manager)]).toEqual([404, 200]);
 });
 

@@ -41,7 +41,6 @@ const setTags = (user_id: string, tag_ids: string[]) =>
 
 /** An alert by hand of the admin about a worker of the day crew. */
 async function alert(): Promise<void> {
-  own.fixture.clock.now = own.now;
   const { acme, app } = own.fixture;
   const body = {
     ...{ compliance_alert_log_id: newId(), message: 'Help', tag_ids: [acme.day], channels },

@@ -22,22 +22,13 @@ afterAll(() => own.fixture.leave());
 beforeEach(() => own.reset());
 afterEach(() => own.requireNoErrors());
 
-const call = async (
-  method: 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  body: object,
-  who: string,
-) => {
-  own.fixture.clock.now = own.now;
-  return await own.fixture.app.call(method, url, body, who);
-};
 const restore = async (body: object, who = own.admin) => {
-  const { status, body: answer } = await call('POST', '/v3/alert/restore', body, who);
+  const { status, body: answer } = await own.call('POST', '/v3/alert/restore', body, who);
   expect(status).toBe(200);
   return answer.data as { failed: { id: string; reason: string }[] } & Record<string, unknown>;
 };
-const dismissAlert = (id: string) => call('DELETE', `/v3/alert/log/${id}`, {}, own.admin);
-const dismissNotice = (id: string) => call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin);
+const dismissAlert = (id: string) => own.call('DELETE', `/v3/alert/log/${id}`, {}, own.admin);
+const dismissNotice = (id: string) => own.call('DELETE', `/v3/alert/user-log/${id}`, {}, own.admin);
 
 interface Notice {
   id: string;
@@ -72,7 +63,7 @@ async function send(channels?: ChannelChoice): Promise<string> {
   const { day, night: nights } = own.fixture.acme;
   const compliance_alert_log_id = newId();
   const body = { compliance_alert_log_id, message: 'Water is out', tag_ids: [day, nights] };
-  const { status } = await call('POST', '/v3/alert', { ...body, channels }, own.admin);
+  const { status } = await own.call('POST', '/v3/alert', { ...body, channels }, own.admin);
   expect(status).toBe(200);
   return compliance_alert_log_id;
 }
@@ -164,13 +155,13 @@ test('[ALERT-62, ALERT-63] only those who may dismiss a row may restore it', asy
     ],
   });
   for (const wrong of [{}, { alert_ids: [] }]) {
-    const refused = await call('POST', '/v3/alert/restore', wrong, own.admin);
+    const refused = await own.call('POST', '/v3/alert/restore', wrong, own.admin);
     expect([refused.status, refused.body.errors]).toEqual([
       ...[422, { alert_ids: 'Select at least one alert to restore' }],
     ]);
   }
   const many = { user_alert_ids: Array.from({ length: 501 }, () => newId()) };
-  expect((await call('POST', '/v3/alert/restore', many, own.admin)).status).toBe(422);
+  expect((await own.call('POST', '/v3/alert/restore', many, own.admin)).status).toBe(422);
 });
 
 test('an urgent alert that is restored after hours is not sent at once, and goes on slowly', async () => {
@@ -212,7 +203,7 @@ test('an acknowledged alert and one of the day before are not reminded of after 
   await alertUrgently();
   const [notice] = await notices();
   const ids = [notice?.id];
-  expect((await call('POST', '/v3/alert/user-log/ack', { ids }, manager)).status).toBe(200);
+  expect((await own.call('POST', '/v3/alert/user-log/ack', { ids }, manager)).status).toBe(200);
   await dismissAlert(await alertId());
   own.now += hour;
   await restore({ alert_ids: [await alertId()] });
@@ -261,7 +252,7 @@ const risks = () =>
   );
 const dismissRisks = async (ids: readonly unknown[]) => {
   const list = '/v3/alert/high-risk-measurement/logs/delete';
-  expect((await call('PATCH', list, { ids }, own.admin)).status).toBe(200);
+  expect((await own.call('PATCH', list, { ids }, own.admin)).status).toBe(200);
 };
 
 test('[ALERT-32, ALERT-65] a high-risk measurement is restored and followed again', async () => {

@@ -23,7 +23,6 @@ afterAll(() => own.fixture.leave());
 const ask = (token = own.admin) =>
   own.fixture.app.call('GET', '/v3/alert/rule/runs', undefined, token);
 async function runsOf(alert_rule_id: string): Promise<RuleRuns | undefined> {
-  own.fixture.clock.now = own.now;
   const { status, body } = await ask();
   expect(status).toBe(200);
   const rules = body.data['rules'] as unknown as RuleRuns[];

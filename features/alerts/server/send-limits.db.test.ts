@@ -20,7 +20,6 @@ afterEach(() => own.requireNoErrors());
 
 /** An alert with a message that no other has. */
 const send = async (body: object, who: string) => {
-  own.fixture.clock.now = own.now;
   const compliance_alert_log_id = newId();
   const message = compliance_alert_log_id;
   return await own.fixture.app.call(

@@ -30,7 +30,7 @@ export interface AlertFixture {
   location: string;
   /** An SMS service is configured, for the engine. */
   isSmsSent: boolean;
-  /** Milliseconds since 1970; tests change it. */
+  /** Time of the server and of the engine in milliseconds since 1970; tests change it. */
   now: number;
   weather: WeatherService;
   /** What failed since the last reset. */
@@ -44,6 +44,8 @@ export interface AlertFixture {
   reminders(): Promise<number>;
   /** Sends the messages that have waited for others. */
   held(): Promise<number>;
+  /** A call with a token. */
+  call: OrgFixture['app']['call'];
   addRule(trigger: AlertTrigger, more?: object): Promise<string>;
   addTest(who: string, value: number, created_time?: number): Promise<string>;
 }
@@ -80,7 +82,14 @@ export async function createAlertFixture(
     }
   }
   const own: AlertFixture = {
-    ...{ fixture, admin, job, location, now: fixture.clock.now, weather: simulatedService, run },
+    ...{ fixture, admin, job, location, weather: simulatedService, run },
+    call: fixture.app.call,
+    get now() {
+      return fixture.clock.now;
+    },
+    set now(time) {
+      fixture.clock.now = time;
+    },
     isSmsSent: false,
     errors: [],
     requireNoErrors() {
@@ -89,7 +98,6 @@ export async function createAlertFixture(
     async reset() {
       for (const table of tables) await run(`delete from ${table} where org_id = $1`);
       own.now = start;
-      fixture.clock.now = start;
       own.weather = simulatedService;
       own.errors = [];
     },
@@ -98,7 +106,6 @@ export async function createAlertFixture(
     reminders: () => runReminders(parts()),
     held: () => runHeldMessages(parts()),
     async addRule(trigger, more = {}) {
-      fixture.clock.now = own.now;
       const alert_rule_id = newId();
       const rule = {
         ...{ alert_rule_id, enabled: true, use_roster: false, channels: defaultChannels },
@@ -109,7 +116,6 @@ export async function createAlertFixture(
       return alert_rule_id;
     },
     async addTest(who, value, time = own.now) {
-      fixture.clock.now = own.now;
       const measurement_id = newId();
       const test = {
         ...{ measurement_id, user_id: fixture.acme.id(who as 'worker_day'), type: 'sosm', value },

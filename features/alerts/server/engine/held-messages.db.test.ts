@@ -66,7 +66,6 @@ const notices = () =>
      where org_id = $1 order by created_time, compliance_user_alert_log_id`,
   );
 const acknowledge = async (ids: string[]) => {
-  own.fixture.clock.now = own.now;
   const body = { ids, channel: 'push' };
   const answer = await own.fixture.app.call('POST', '/v3/alert/user-log/ack', body, manager);
   expect(answer.body.data).toMatchObject({ failed: [] });

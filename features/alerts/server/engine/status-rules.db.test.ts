@@ -231,7 +231,6 @@ test('a case that is cleared or withdrawn is neither reminded of nor escalated',
       'select compliance_user_alert_log_id as id from compliance_user_alert_logs where org_id = $1',
     );
     const body = { ids: [notice?.id] };
-    own.fixture.clock.now = own.now;
     const answer = await own.fixture.app.call(
       ...(['PATCH', '/v3/alert/user-log/remind', body, own.admin] as const),
     );

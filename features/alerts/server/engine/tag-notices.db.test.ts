@@ -36,7 +36,6 @@ afterEach(() => own.requireNoErrors());
 const id = (who: string) => own.fixture.acme.id(who);
 /** Sets the notice of a tag as an admin does. */
 async function notify(tag_id: string, to: readonly string[] = [], isOn = true): Promise<void> {
-  own.fixture.clock.now = own.now;
   const body = { tag_id, _notify_hydration: isOn, _notify_hydration_to: to.map(id) };
   const path = '/v3/tag/dehydrated_notifications';
   expect((await own.fixture.app.call('PUT', path, body, own.admin)).status).toBe(200);
