@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 /** A faulty way to stamp or to read that replaces the correct one in a test. */
 export interface Mutation {
   readonly name: string;
-  /** The first seed to try. */
+  /** The first seed to try: the first that detects it, as earlier ones take most of the time. */
   readonly from: number;
   /** Changes the database of the test. */
   prepare(site: Site): Promise<void>;
