@@ -22,6 +22,7 @@ it('runs a tool once for all files planted for it', () => {
 it('runs a fault that tests must detect separately', () => {
   expect(batchesOf([fault('unit', 'a', 'x'), fault('unit', 'b', 'y')])).toHaveLength(2);
   expect(batchesOf([fault('database', 'a', 'x'), fault('database', 'b', 'y')])).toHaveLength(2);
+  expect(batchesOf([fault('once', 'a', 'x'), fault('once', 'b', 'y')])).toHaveLength(2);
 });
 
 it('plants every fault of a shared run in its own place', () => {

@@ -13,13 +13,14 @@ export interface Batch {
 export function batchesOf(faults: readonly Fault[]): Batch[] {
   const batches: { stage: Stage; faults: Fault[] }[] = [];
   for (const fault of faults) {
-    const home = batches.find((batch) => batch.stage === fault.stage && !isRun(fault));
+    const home = batches.find((batch) => batch.stage === fault.stage && !runsTests(fault.stage));
     if (home) home.faults.push(fault);
     else batches.push({ stage: fault.stage, faults: [fault] });
   }
   return batches;
 }
 
-function isRun({ stage }: Fault): boolean {
-  return stage === 'unit' || stage === 'database';
+/** Whether a stage runs tests instead of reading files. */
+export function runsTests(stage: Stage): boolean {
+  return stage === 'unit' || stage === 'database' || stage === 'once';
 }

@@ -1,5 +1,5 @@
 /** A stage that can be run separately on a copy of the tree. */
-export type Stage = 'lint' | 'types' | 'format' | 'unit' | 'database';
+export type Stage = 'lint' | 'types' | 'format' | 'unit' | 'database' | 'once';
 
 /** A possible mistake, and the check that must detect it. */
 export interface Fault {
@@ -10,7 +10,7 @@ export interface Fault {
   /** Further text on the same line of the output; by default the planted file. */
   readonly where?: string;
   readonly plant: Planting;
-  /** For `unit` and `database`: the test files to run. */
+  /** For the stages of tests: the test files to run. */
   readonly tests?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '#packages/database';
 import { lastLine } from '../test/counts.mjs';
-import { batchesOf } from './batches.ts';
+import { batchesOf, runsTests } from './batches.ts';
 import type { Batch } from './batches.ts';
 import { faults } from './fault-list.ts';
 import type { Fault } from './fault.ts';
@@ -67,11 +67,10 @@ async function plantAndRun({ stage, faults: planted }: Batch, copy: TreeCopy): P
       missed.set(fault, `could not be planted: ${String(error)}`);
     }
   }
-  const isRun = stage === 'unit' || stage === 'database';
   const run = await runStage(stage, {
     folder: copy.folder,
     tests: planted.flatMap((fault) => fault.tests ?? []),
-    title: isRun ? (planted[0]?.rule ?? null) : null,
+    title: runsTests(stage) ? (planted[0]?.rule ?? null) : null,
     databaseUrl: connectionString,
   });
   copy.clear();

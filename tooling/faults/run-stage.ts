@@ -22,6 +22,7 @@ const commands: Record<Stage, readonly string[]> = {
   format: ['node_modules/prettier/bin/prettier.cjs', '--check'],
   unit: vitest('unit'),
   database: vitest('database'),
+  once: vitest('once'),
 };
 
 /** Parameters of a stage. */
