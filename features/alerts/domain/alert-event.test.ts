@@ -38,7 +38,14 @@ test('the reading of the worst place is in Celsius', () => {
     people_count: 0,
     reading: {
       ...{ metric: 'heat_index', value: 46, tag_ids: ['mill'], unit: 'celsius' },
-      time: '2026-03-05T13:42:00.000Z',
+      ...{ time: '2026-03-05T13:42:00.000Z', peak: null },
     },
+  });
+  const peak = { value: 48, time: at + 3_600_000 };
+  const rising: AlertTarget = {
+    ...{ kind: 'place', tag_ids: ['kiln'], metric: 'heat_index', value: 40, time: at, peak },
+  };
+  expect(eventOf('conditional', [place('pit', 41), rising])).toMatchObject({
+    reading: { value: 40, peak: { value: 48, time: '2026-03-05T14:42:00.000Z' } },
   });
 });

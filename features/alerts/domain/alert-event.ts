@@ -38,6 +38,9 @@ export function alertEvent(
             ...{ metric: place.metric, value: place.value, tag_ids: place.tag_ids },
             unit: place.metric === 'risk_score' ? 'points' : 'celsius',
             time: new Date(place.time).toISOString(),
+            peak: place.peak
+              ? { value: place.peak.value, time: new Date(place.peak.time).toISOString() }
+              : null,
           },
     ...{ tags, people_count: peopleCount(targets), link },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#permissions/contract';
-import { alertHeadline, alertLines, alertSubject } from './alert-text.ts';
+import { alertHeadline, alertLines, alertSubject, isUrgent } from './alert-text.ts';
 import type { AlertContent, AlertTarget } from './alert-text.ts';
 import { defaultTrigger } from './rule-defaults.ts';
 
@@ -73,6 +73,30 @@ test('a place has its value in the unit of the organisation, and the time of a f
   expect(line({ reason: 'forecast' }, 'C')).toBe(
     'Kiln: heat index 41.2 °C is forecast for 05 Mar 2026, 13:42.',
   );
+});
+
+test('a forecast also says how bad its day becomes', () => {
+  const hour = 3_600_000;
+  const line = (value: number, peak: { value: number; time: number }, unit: 'C' | 'F' = 'C') => {
+    const place = { kind: 'place', tag_ids: ['kiln'], metric: 'heat_index' } as const;
+    const targets = [{ ...place, value, time: at, peak }];
+    const said = content('conditional', targets, { reason: 'forecast' });
+    return alertLines(said, other, { ...parts, unit })[0];
+  };
+  expect(line(41.2, { value: 46, time: at + hour })).toBe(
+    'Kiln: heat index 41.2 °C is forecast for 05 Mar 2026, 13:42, up to 46 °C at 14:42.',
+  );
+  expect(line(4, { value: -3, time: at + hour })).toMatch(/, down to -3 °C at 14:42\.$/);
+  expect(line(41, { value: 46, time: at + 12 * hour }, 'F')).toMatch(
+    / 13:42, up to 114.8 °F on 06 Mar 2026, 01:42\.$/,
+  );
+});
+
+test('a forecast that becomes Extreme Risk cannot wait', () => {
+  const place = { kind: 'place', tag_ids: ['kiln'], metric: 'risk_score', time: at } as const;
+  const peak = { value: 100, time: at };
+  expect(isUrgent({ targets: [{ ...place, value: 1 }] })).toBe(false);
+  expect(isUrgent({ targets: [{ ...place, value: 1, peak }] })).toBe(true);
 });
 
 test('a text names at most 20 targets', () => {

@@ -5,9 +5,10 @@ import type { HydrationStatus } from '#hydration/domain';
 import type { NotificationEvent } from '#notifications/contract';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
-import { countOf, dateTimeText } from '#packages/kit';
+import { countOf, dateText, dateTimeText, hourText } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
+import type { MetricValue } from './evaluate.ts';
 import { maySeeValue } from './recipients.ts';
 import { levelText, metricWords, thresholdText, triggerSentence } from './rule-words.ts';
 
@@ -34,6 +35,8 @@ export type AlertTarget =
       /** In the unit of rules. */
       value: number;
       time: number;
+      /** Of a forecast: the worst hour of the day, if it is worse than the first. */
+      peak?: MetricValue;
     }
   | { kind: 'no_data'; tag_ids: readonly string[] }
   | {
@@ -65,7 +68,7 @@ export function isUrgent({ targets }: Pick<AlertContent, 'targets'>): boolean {
   return targets.some((target) => {
     if (target.kind === 'test') return target.status === 'severe';
     if (target.kind !== 'place' || target.metric !== 'risk_score') return false;
-    return riskLevel(target.value) === 'extreme';
+    return riskLevel((target.peak ?? target).value) === 'extreme';
   });
 }
 
@@ -202,7 +205,7 @@ function lineOf(
       const value = metricText(target.metric, target.value, unit);
       const when = dateTimeText(target.time, zone);
       return reason === 'forecast'
-        ? `${where}: ${value} is forecast for ${when}.`
+        ? `${where}: ${value} is forecast for ${when}${peakText(target, unit, zone)}.`
         : `${where}: ${value} on ${when}.`;
     }
     case 'no_data':
@@ -217,8 +220,31 @@ function lineOf(
   }
 }
 
-function metricText(metric: RuleMetric, value: number, unit: TemperatureUnit): string {
-  if (metric === 'risk_score') return `risk score ${Math.round(value)}`;
-  const word = metric === 'temp' ? 'temperature' : 'heat index';
-  return `${word} ${shownTemperature(value, unit)} °${unit}`;
+/** What a rule measured: 'heat index 41 °C'. */
+export function metricText(metric: RuleMetric, value: number, unit: TemperatureUnit): string {
+  return `${metricWords[metric].toLowerCase()} ${valueText(metric, value, unit)}`;
 }
+
+function valueText(metric: RuleMetric, value: number, unit: TemperatureUnit): string {
+  if (metric === 'temp' || metric === 'heat_index') {
+    return `${shownTemperature(value, unit)} °${unit}`;
+  }
+  return String(Math.round(value));
+}
+
+/** The worst hour of a day of the forecast, after its first: ', up to 46 °C at 15:00'; or empty. */
+export function peakText(
+  { metric, value, time, peak }: Pick<PlaceValue, 'metric' | 'value' | 'time' | 'peak'>,
+  unit: TemperatureUnit,
+  zone: string,
+): string {
+  if (peak === undefined) return '';
+  const isSameDay = dateText(peak.time, zone) === dateText(time, zone);
+  const when = isSameDay
+    ? `at ${hourText(peak.time, zone)}`
+    : `on ${dateTimeText(peak.time, zone)}`;
+  const word = peak.value > value ? 'up' : 'down';
+  return `, ${word} to ${valueText(metric, peak.value, unit)} ${when}`;
+}
+
+type PlaceValue = Extract<AlertTarget, { kind: 'place' }>;

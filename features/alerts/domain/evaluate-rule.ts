@@ -2,7 +2,7 @@ import type { AlertTrigger } from '#alerts/contract';
 import type { Subject } from '#permissions/contract';
 import type { AlertTarget } from './alert-text.ts';
 import { evaluateCondition, evaluateGroup, groupShare } from './evaluate.ts';
-import type { MetricValue, TargetValues } from './evaluate.ts';
+import type { ForecastValue, TargetValues } from './evaluate.ts';
 import { localDays } from './local-day.ts';
 import type { AlertSubject } from './recipients.ts';
 import type { Finding } from './rule-state.ts';
@@ -13,10 +13,10 @@ export interface TargetResult {
   /** What the state belongs to: a person, a place, or 'group'. */
   target: string;
   finding: Finding;
-  /** The current value, in the unit of the rule; null without one. */
-  value: MetricValue | null;
+  /** The current value, or that of a day of the forecast, in the unit of the rule; null without. */
+  value: ForecastValue | null;
   /** Of each day of the finding, the first value of the forecast that meets the condition. */
-  ahead?: ReadonlyMap<string, MetricValue>;
+  ahead?: ReadonlyMap<string, ForecastValue>;
   /** What the alert is about. */
   subjects: AlertSubject[];
   /** The people tested in a group, and how many of them are at the level. */

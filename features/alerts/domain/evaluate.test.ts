@@ -46,6 +46,23 @@ test('an hour of the forecast counts in time for the notice, and at once if it i
   expect(found(at(3, 39), at(30, 41))).toEqual({ kind: 'ok', days: ['2026-11-26'] });
 });
 
+test('a day of the forecast has its first hour, and the worst one even after the look-ahead', () => {
+  const trigger = { ...heat, enable_forecast: true, notify_lead_time_hours: 2 };
+  const found = (...forecast: { time: number; value: number }[]) =>
+    evaluateCondition(trigger, { current: at(0, 20), forecast }, context).ahead.get('2026-11-25');
+  const first = at(2, 41);
+  expect(found(at(1, 39), first, at(6, 46), at(9, 44), at(20, 50))).toEqual({
+    ...{ ...first, peak: at(6, 46) },
+  });
+  // Equal as they are shown, or milder.
+  expect(found(first, at(3, 41.04), at(4, 40))).toEqual(first);
+  const cold = { ...trigger, operator_type: '<' as const, threshold: 5 };
+  const hours = { current: at(0, 20), forecast: [at(2, 4), at(4, -3), at(5, 1)] };
+  expect(evaluateCondition(cold, hours, context).ahead.get('2026-11-25')).toEqual({
+    ...{ ...at(2, 4), peak: at(4, -3) },
+  });
+});
+
 test('the look-ahead bounds the forecast', () => {
   const trigger = {
     ...{ ...heat, enable_forecast: true, forecast_window_hours: 4, notify_lead_time_hours: 4 },

@@ -32,6 +32,12 @@ export interface MetricValue {
   value: number;
 }
 
+/** The first hour of a day of the forecast that meets a condition. */
+export interface ForecastValue extends MetricValue {
+  /** The worst hour of that day, if one is further beyond the threshold than the first. */
+  peak?: MetricValue;
+}
+
 /** The values of one target: now, and of the hours of the forecast in order; null without data. */
 export interface TargetValues {
   current: MetricValue | null;
@@ -44,10 +50,10 @@ export interface Judged {
   /** The current value, if there is one. */
   value: MetricValue | null;
   /** Of each day of the finding, the first value of the forecast that meets the condition. */
-  ahead: ReadonlyMap<string, MetricValue>;
+  ahead: ReadonlyMap<string, ForecastValue>;
 }
 
-const noDays: ReadonlyMap<string, MetricValue> = new Map();
+const noDays: ReadonlyMap<string, ForecastValue> = new Map();
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -87,24 +93,43 @@ interface AheadContext {
   known: string | null;
 }
 
-/** The first hour that meets the condition on each day that is announced now. */
+/**
+ * The first hour that meets the condition on each day that is announced now. The worst hour of the
+ * day may be later than the look-ahead: an alert that named only the first would sound too mild.
+ */
 function daysAhead(
-  { forecast_window_hours, notify_lead_time_hours, frequency_minutes }: ConditionalTrigger,
+  trigger: ConditionalTrigger,
   hours: readonly MetricValue[],
   { now, dayOf, holds, known }: AheadContext,
-): ReadonlyMap<string, MetricValue> {
+): ReadonlyMap<string, ForecastValue> {
+  const { forecast_window_hours, notify_lead_time_hours, frequency_minutes } = trigger;
   const end = Math.min(
     now + forecast_window_hours * hour,
     // The next evaluation would be too late for hours before this.
     now + notify_lead_time_hours * hour + frequency_minutes * minute - 1,
   );
-  const first = new Map<string, MetricValue>();
+  const found = new Map<string, ForecastValue>();
   for (const each of hours) {
     if (each.time <= now || each.time > end || !holds(each)) continue;
     const day = dayOf(each.time);
-    if (day !== known && !first.has(day)) first.set(day, each);
+    if (day !== known && !found.has(day)) found.set(day, each);
   }
-  return first;
+  if (found.size === 0) return found;
+  for (const each of hours) {
+    const day = dayOf(each.time);
+    const first = found.get(day);
+    if (first === undefined || each.time <= first.time) continue;
+    const worst = (first.peak ?? first).value;
+    if (isFurther(trigger, each.value, worst)) found.set(day, { ...first, peak: each });
+  }
+  return found;
+}
+
+/** Whether a value is further beyond the threshold than another one, as they are shown. */
+function isFurther({ operator_type }: ConditionalTrigger, value: number, other: number): boolean {
+  if (operator_type.startsWith('>')) return compares(value, '>', other);
+  if (operator_type.startsWith('<')) return compares(value, '<', other);
+  return false;
 }
 
 /** The newest valid test of a person. */

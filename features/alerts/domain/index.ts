@@ -2,7 +2,15 @@ export { alertEvent } from './alert-event.ts';
 export type { EventTag } from './alert-event.ts';
 export { answerFigures, answerGroups, isAnswered } from './answer-figures.ts';
 export type { AnswerFigures, AnswerGroup } from './answer-figures.ts';
-export { alertHeadline, alertSubject, eventOf, isReminded, isUrgent } from './alert-text.ts';
+export {
+  alertHeadline,
+  alertSubject,
+  eventOf,
+  isReminded,
+  isUrgent,
+  metricText,
+  peakText,
+} from './alert-text.ts';
 export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
 export { deliveryOf } from './delivery.ts';
 export { groupInterval, groupWait, isGrouped } from './grouping.ts';
@@ -16,7 +24,13 @@ export {
 export type { MessageAlerts } from './message-text.ts';
 export type { ChannelSetup, Delivery } from './delivery.ts';
 export { compares, evaluateCondition, evaluateGroup, groupShare, isAtLevel } from './evaluate.ts';
-export type { GroupShare, MetricValue, PersonStatus, TargetValues } from './evaluate.ts';
+export type {
+  ForecastValue,
+  GroupShare,
+  MetricValue,
+  PersonStatus,
+  TargetValues,
+} from './evaluate.ts';
 export { targetOf } from './evaluate-rule.ts';
 export type { PlaceValues, RuleData, TargetResult } from './evaluate-rule.ts';
 export { stepStatus } from './follow-people.ts';

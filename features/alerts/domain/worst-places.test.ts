@@ -20,6 +20,11 @@ test.each([
   expect(worstPlaces(ruleOf(operator), targets).map(({ value }) => value)).toEqual(expected);
 });
 
+test('a place of a forecast counts with the worst hour of its day', () => {
+  const rising = { ...place(41), peak: { value: 47, time: 1 } };
+  expect(worstPlaces(ruleOf('>='), [place(45), rising])[0]).toBe(rising);
+});
+
 test('without a condition places keep their order', () => {
   expect(worstPlaces(null, [place(41), place(45)]).map(({ value }) => value)).toEqual([41, 45]);
 });

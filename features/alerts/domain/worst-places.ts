@@ -15,7 +15,8 @@ export function worstPlaces(
   const places = targets.filter((target) => target.kind === 'place');
   if (trigger?.kind !== 'conditional') return places;
   const { operator_type, threshold } = trigger;
-  const distanceOf = ({ value }: PlaceTarget) => {
+  const distanceOf = (place: PlaceTarget) => {
+    const { value } = place.peak ?? place;
     if (operator_type.startsWith('>')) return value - threshold;
     if (operator_type.startsWith('<')) return threshold - value;
     return Math.abs(value - threshold);

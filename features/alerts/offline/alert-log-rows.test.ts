@@ -204,7 +204,7 @@ test('an alert says its place or tags, its reading, and whether it is urgent', a
   const of = (id: string) => alerts.find(({ alert_id }) => alert_id === id);
   expect(of('a')).toMatchObject({ about: 'pit', isUrgent: false, reading: null });
   expect(of('d')).toMatchObject({ about: 'pit', isUrgent: false });
-  const reading = { value: 61, metric: 'risk_score', place: 'pit', at: Date.parse(at) };
+  const reading = { value: 61, metric: 'risk_score', place: 'pit', time: Date.parse(at) };
   expect(of('e')).toMatchObject({ about: 'pit', isUrgent: true, reading });
 });
 

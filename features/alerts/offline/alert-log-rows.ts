@@ -6,9 +6,10 @@ import type {
   AlertTrigger,
   ChannelChoice,
   NoticeState,
+  RuleMetric,
   ShownOrigin,
 } from '#alerts/contract';
-import type { AlertReason, SkipReason } from '#alerts/domain';
+import type { AlertReason, MetricValue, SkipReason } from '#alerts/domain';
 import { riskLevel } from '#heat/domain';
 import type { MuteReason } from '#notifications/domain';
 import { countOf } from '#packages/kit';
@@ -34,7 +35,7 @@ export interface AlertFacts {
   /** The tag whose dehydration notification it is; empty for other alerts. */
   tag: string;
   /** What the rule measured at the first place, or what is forecast there. */
-  reading: { value: number; metric: string; place: string; at: number } | null;
+  reading: ShownReading | null;
   /** Severe dehydration or Extreme Risk, as far as the viewer may know. */
   isUrgent: boolean;
   /** Milliseconds since 1970. */
@@ -71,9 +72,12 @@ export interface ShownAlert extends AlertFacts {
 /** What a rule measured at one place. */
 export interface ShownReading {
   value: number;
-  metric: string;
+  metric: RuleMetric;
   place: string;
-  at: number;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Of a forecast: the worst hour of the day, if it is worse than the first. */
+  peak?: MetricValue;
 }
 
 /** How one channel delivered a notice. */
@@ -116,9 +120,10 @@ export interface ShownNotice extends AlertFacts {
 
 interface Reading {
   value: number;
-  metric: string;
+  metric: RuleMetric;
   tag_ids: string[];
   at: string;
+  peak?: { value: number; at: string };
 }
 
 interface LogRow {
@@ -252,9 +257,7 @@ function shownAlert(
     recipients: notices.length,
     acknowledged: notices.filter(({ acked_at }) => acked_at !== null).length,
     ...{ skipped, skippedOthers: skipped_count - skipped.length },
-    readings: readingsOf(metadata).map(({ value, metric, tag_ids, at }) => ({
-      ...{ value, metric, place: placeOf(copy, tag_ids), at: Date.parse(at) },
-    })),
+    readings: readingsOf(metadata).map((each) => shownReading(copy, each)),
     isManaged: isManaged(viewer, scopeOf(copy, metadata)),
   };
 }
@@ -317,16 +320,14 @@ function factsOf(copy: Copy, row: LogRow): AlertFacts {
         })
       : testedPeople(copy).get(row.compliance_alert_log_id);
   const about = tested === undefined ? placesOf(copy, metadata) : shortList(tested.names);
-  const isExtreme = reading?.metric === 'risk_score' && riskLevel(reading.value) === 'extreme';
+  const isExtreme =
+    reading?.metric === 'risk_score' && riskLevel((reading.peak ?? reading).value) === 'extreme';
   const isSevere = trigger?.kind === 'status' && trigger.level === 'severe';
   return {
     ...{ reason, trigger, message, about, created: Date.parse(row.created_time) },
     issuer: issued_by === null ? '' : nameOf(copy, issued_by, ''),
     tag: reason === 'tag' ? placeOf(copy, metadata.tag_ids) : '',
-    reading: reading && {
-      ...{ value: reading.value, metric: reading.metric, at: Date.parse(reading.at) },
-      place: placeOf(copy, reading.tag_ids),
-    },
+    reading: reading && shownReading(copy, reading),
     isUrgent: isExtreme || isSevere || tested?.isSevere === true,
   };
 }
@@ -361,6 +362,13 @@ function placesOf(copy: Copy, metadata: LogRow['metadata']): string {
 /** The tags that an alert is about, as the server decides who manages it. */
 function scopeOf(copy: Copy, { tag_ids, people = [] }: LogRow['metadata']): string[] {
   return [...tag_ids, ...people.flatMap((id) => peopleById(copy).get(id)?.tag_ids ?? [])];
+}
+
+function shownReading(copy: Copy, { value, metric, tag_ids, at, peak }: Reading): ShownReading {
+  return {
+    ...{ value, metric, place: placeOf(copy, tag_ids), time: Date.parse(at) },
+    ...(peak && { peak: { value: peak.value, time: Date.parse(peak.at) } }),
+  };
 }
 
 function readingsOf({ reading, other_readings = [] }: LogRow['metadata']): Reading[] {

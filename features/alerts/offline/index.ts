@@ -1,5 +1,11 @@
 export { alertLogs, alertNotices, ownAlerts } from './alert-log-rows.ts';
-export type { AlertFacts, ChannelResult, ShownAlert, ShownNotice } from './alert-log-rows.ts';
+export type {
+  AlertFacts,
+  ChannelResult,
+  ShownAlert,
+  ShownNotice,
+  ShownReading,
+} from './alert-log-rows.ts';
 export { highRiskList } from './high-risk-rows.ts';
 export type { ActionState, HighRiskRow } from './high-risk-rows.ts';
 export { alertableTags } from './alertable-tags.ts';

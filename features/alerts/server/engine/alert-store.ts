@@ -146,6 +146,9 @@ function storedMetadata(alert: NewAlert): object {
   const [worst, ...others] = worstPlaces(trigger, targets).map((place) => ({
     ...{ value: place.value, metric: place.metric, tag_ids: place.tag_ids },
     at: new Date(place.time).toISOString(),
+    ...(place.peak && {
+      peak: { value: place.peak.value, at: new Date(place.peak.time).toISOString() },
+    }),
   }));
   return {
     ...{ message, tag_ids, trigger, channels, reason },

@@ -86,9 +86,10 @@ test('an alert about several places shows the worst one and the others', async (
   });
 });
 
-test('[ALERT-48] an hour of the forecast alerts at the notice before it, once for its day', async () => {
+test('[ALERT-48] an hour of the forecast alerts at the notice before it, once for its day, with its peak', async () => {
   const hot = own.now + 30 * hour;
-  weatherOf((time) => (Math.abs(time - hot) < hour ? 45 : 20));
+  const peak = hot + 2 * hour;
+  weatherOf((time) => (Math.abs(time - hot) < hour ? 45 : Math.abs(time - peak) < hour ? 48 : 20));
   const forecast = { enable_forecast: true, notify_lead_time_hours: 24 };
   await own.addRule(condition('temp', 40, forecast));
   for (let passed = 0; passed < 12; passed += 1) {
@@ -100,6 +101,11 @@ test('[ALERT-48] an hour of the forecast alerts at the notice before it, once fo
   const target = found[0]?.targets[0];
   expect(target?.value).toBe(45);
   expect(Math.abs((target?.time ?? 0) - hot)).toBeLessThan(hour);
+  const [stored] = await own.run<{ peak: { value: number; at: string } }>(
+    `select metadata->'reading'->'peak' as peak from compliance_alert_logs where org_id = $1`,
+  );
+  expect(stored?.peak.value).toBe(48);
+  expect(Math.abs(Date.parse(stored?.peak.at ?? '') - peak)).toBeLessThan(hour);
 });
 
 test('no answer is no data: supervisors are notified once, after three evaluations', async () => {

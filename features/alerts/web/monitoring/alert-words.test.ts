@@ -7,7 +7,6 @@ import {
   dueText,
   laterText,
   minutesLater,
-  readingText,
   spanText,
   whatOf,
 } from './alert-words.ts';
@@ -38,7 +37,11 @@ test.each([
     'Water · About Day crew',
   ],
   [
-    { ...facts, about: 'Pit', reading: { value: 41.2, metric: 'heat_index', place: 'Pit', at: 0 } },
+    {
+      ...facts,
+      about: 'Pit',
+      reading: { value: 41.2, metric: 'heat_index', place: 'Pit', time: 0 },
+    },
     'Heat index >= 40 °C',
     'Pit: heat index 41.2 °C. Every 60 min',
   ],
@@ -46,10 +49,22 @@ test.each([
     {
       ...facts,
       ...({ reason: 'forecast', about: 'Pit' } as const),
-      reading: { value: 41.2, metric: 'heat_index', place: 'Pit', at: 0 },
+      reading: { value: 41.2, metric: 'heat_index', place: 'Pit', time: 0 },
     },
     'Forecast: heat index >= 40 °C at Pit',
     'Heat index 41.2 °C on 01 Jan 1970, 00:00. Every 60 min',
+  ],
+  [
+    {
+      ...facts,
+      ...({ reason: 'forecast', about: 'Pit' } as const),
+      reading: {
+        ...({ value: 41.2, metric: 'heat_index', place: 'Pit', time: 0 } as const),
+        peak: { value: 44, time: 120 * minute },
+      },
+    },
+    'Forecast: heat index >= 40 °C at Pit',
+    'Heat index 41.2 °C on 01 Jan 1970, 00:00, up to 44 °C at 02:00. Every 60 min',
   ],
   [
     { ...facts, reason: 'tag', trigger: status, about: 'Ann Doe', tag: 'Day crew' },
@@ -68,12 +83,6 @@ test.each([
 test('an alert about people names those whom the viewer may see', () => {
   const { detail } = whatOf({ ...facts, trigger: status, about: 'Ann Doe' }, 'C');
   expect(detail).toMatch(/^Ann Doe\. \w+ Dehydrated/);
-});
-
-test('a reading is in the unit of the organisation', () => {
-  const reading = { value: 40, metric: 'heat_index', place: 'Pit', at: 0 };
-  expect(readingText(reading, 'F')).toBe('heat index 104 °F');
-  expect(readingText({ ...reading, metric: 'risk_score', value: 71.6 }, 'C')).toBe('risk score 72');
 });
 
 test.each([

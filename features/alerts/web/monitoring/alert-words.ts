@@ -1,6 +1,5 @@
-import { alertHeadline, metricWords, triggerSentence } from '#alerts/domain';
-import type { AlertFacts, HighRiskRow, ShownAlert } from '#alerts/offline';
-import { shownTemperature } from '#organisation/domain';
+import { alertHeadline, metricText, peakText, triggerSentence } from '#alerts/domain';
+import type { AlertFacts, HighRiskRow } from '#alerts/offline';
 import type { TemperatureUnit } from '#organisation/domain';
 import { countOf, dateTimeText } from '#packages/kit';
 
@@ -37,8 +36,10 @@ export function whatOf(
       ? sentence.slice(condition.length + 2)
       : sentence;
   const when =
-    reading !== null && isExpected && zone ? ` on ${dateTimeText(reading.at, zone)}` : '';
-  const found = reading === null ? '' : `${readingText(reading, unit)}${when}`;
+    reading !== null && isExpected && zone
+      ? ` on ${dateTimeText(reading.time, zone)}${peakText(reading, unit, zone)}`
+      : '';
+  const found = reading === null ? '' : `${metricText(reading.metric, reading.value, unit)}${when}`;
   const facts = [isExpected ? '' : about, found].filter((part) => part !== '').join(': ');
   return {
     title,
@@ -51,17 +52,6 @@ export function whatOf(
 
 function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
-
-/** What a rule measured: 'heat index 41 °C'. */
-export function readingText(
-  { value, metric }: ShownAlert['readings'][number],
-  unit: TemperatureUnit,
-): string {
-  if (metric === 'temp' || metric === 'heat_index') {
-    return `${metricWords[metric].toLowerCase()} ${String(shownTemperature(value, unit))} °${unit}`;
-  }
-  return `risk score ${String(Math.round(value))}`;
 }
 
 /** Whether a re-test below the level has cleared a high-risk measurement. */

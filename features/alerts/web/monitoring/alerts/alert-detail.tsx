@@ -1,13 +1,14 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { metricText, peakText } from '#alerts/domain';
 import { alertNotices } from '#alerts/offline';
-import type { ShownNotice } from '#alerts/offline';
+import type { ShownNotice, ShownReading } from '#alerts/offline';
+import type { TemperatureUnit } from '#organisation/domain';
 import { dateTimeText } from '#packages/kit';
 import { useCopy } from '#packages/sync/web';
 import { InitialsAvatar, TextSkeleton, useZone } from '#packages/ui';
 import { channelTexts, skipTexts } from '../../alert-texts.ts';
 import { answerTexts } from '../answer-texts.ts';
-import { readingText } from '../alert-words.ts';
 import { StateChip } from '../chips.tsx';
 import { useUnit } from '../use-unit.ts';
 import type { AlertRow } from './alert-list-rows.ts';
@@ -23,7 +24,6 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
     [data, alert.alert_id],
   );
   const { message, reason, readings, skipped, skippedOthers, tags } = alert;
-  const readingOf = reason === 'forecast' ? answerTexts.forecast : answerTexts.reading;
   if (notices === undefined) return <TextSkeleton widths={[50, 40]} />;
   return (
     <>
@@ -33,8 +33,8 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
         </p>
       )}
       {readings.map((reading) => (
-        <p className={classes['message']} key={`${reading.place} ${String(reading.at)}`}>
-          {readingOf(readingText(reading, unit), reading.place, dateTimeText(reading.at, zone))}
+        <p className={classes['message']} key={`${reading.place} ${String(reading.time)}`}>
+          {readingLine(reading, reason === 'forecast', { unit, zone })}
         </p>
       ))}
       {tags.length > 0 && <p className={classes['message']}>Tags: {tags.join(', ')}</p>}
@@ -76,6 +76,18 @@ export function AlertDetail({ alert }: { alert: AlertRow }) {
       </ul>
     </>
   );
+}
+
+function readingLine(
+  reading: ShownReading,
+  isForecast: boolean,
+  { unit, zone }: { unit: TemperatureUnit; zone: string },
+): string {
+  const value = metricText(reading.metric, reading.value, unit);
+  const when = dateTimeText(reading.time, zone);
+  return isForecast
+    ? answerTexts.forecast(value, reading.place, `${when}${peakText(reading, unit, zone)}`)
+    : answerTexts.reading(value, reading.place, when);
 }
 
 /** How a recipient answered, or how the alert was delivered. */
