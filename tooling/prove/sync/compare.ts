@@ -18,6 +18,8 @@ const tables: Record<string, { key: string; withInactive: boolean }> = {
   sessions: { key: 'session_id', withInactive: false },
   session_users: { key: 'session_user_id', withInactive: false },
   session_measurements: { key: 'session_measurement_id', withInactive: false },
+  breaks: { key: 'break_id', withInactive: false },
+  emergency_entries: { key: 'entry_id', withInactive: false },
 };
 
 /**

@@ -4,7 +4,7 @@ import { at } from './organisation-fixture.ts';
 import type { OrganisationFixture } from './organisation-fixture.ts';
 import type { CrewWrite } from './history.ts';
 
-/** Makes a write of rosters, leave or sessions, like the features that own the rows. */
+/** Makes a write of what crews do at work, like the features that own the rows. */
 export async function crewWrite(
   tx: WriteTx,
   organisation: OrganisationFixture,
@@ -34,9 +34,22 @@ export async function crewWrite(
       await tx.query(
         `update organisations set metadata = metadata || json_build_object('_beta', $2::json)::jsonb
          where org_id = $1`,
-        [tx.org_id, JSON.stringify(write.isOn ? ['roster'] : [])],
+        [tx.org_id, JSON.stringify(write.isOn ? ['roster', 'heat stress'] : [])],
       );
       return;
+    case 'break':
+      return saveBreak(tx, write, {
+        started_by: at(organisation.accounts, write.by).user_id,
+        user_ids: [...new Set(write.people.map(person))].toSorted(),
+        location_id: at(organisation.tags, write.tag),
+      });
+    case 'emergency':
+      return addEntry(tx, idOf('emergency', write.nth), {
+        recorded_by: at(organisation.accounts, write.by).user_id,
+        note: 'note' in write.about ? write.about.note : '',
+        location_id: 'tag' in write.about ? at(organisation.tags, write.about.tag) : null,
+        user_id: 'person' in write.about ? person(write.about.person) : null,
+      });
     default:
       return assertNever(write);
   }
@@ -119,7 +132,55 @@ async function linkTests(tx: WriteTx, session_id: string): Promise<void> {
   );
 }
 
-const firstDigit = { roster: 1, leave: 2, session: 3 } as const;
+/** A break that exists is ended, or leaves the copies as old ones do. */
+async function saveBreak(
+  tx: WriteTx,
+  { nth, end }: { nth: number; end: 'end' | 'retire' },
+  started: { started_by: string; user_ids: readonly string[]; location_id: string },
+): Promise<void> {
+  const break_id = idOf('break', nth);
+  const { started_by, user_ids, location_id } = started;
+  const { rowCount: isNew } = await tx.query(
+    `insert into breaks (org_id, break_id, location_id, user_ids, people_count, started_time,
+       planned_minutes, conditions, started_by, created_time)
+     values ($1, $2, $3, $4, cardinality($4::uuid[]), '2026-11-02T06:00:00Z', 15, '{}', $5, now())
+     on conflict do nothing`,
+    [tx.org_id, break_id, location_id, user_ids, started_by],
+  );
+  if (isNew === 1) return;
+  await tx.query(
+    `update breaks set active = active and $3, ended_by = coalesce(ended_by, $4),
+       ended_time = coalesce(ended_time, '2026-11-02T06:15:00Z')
+     where org_id = $1 and break_id = $2`,
+    [tx.org_id, break_id, end === 'end', started_by],
+  );
+}
+
+interface Entry {
+  recorded_by: string;
+  note: string;
+  location_id: string | null;
+  user_id: string | null;
+}
+
+/** More people may see an emergency with a location or a person: its entries get new stamps. */
+async function addEntry(tx: WriteTx, emergency_id: string, entry: Entry): Promise<void> {
+  const { recorded_by, note, location_id, user_id } = entry;
+  const kind = location_id !== null ? 'location' : user_id !== null ? 'person' : 'note';
+  await tx.query(
+    `insert into emergency_entries (org_id, entry_id, emergency_id, kind, time, note, location_id,
+       user_id, recorded_by, created_time)
+     values ($1, gen_random_uuid(), $2, $3, now(), $4, $5, $6, $7, now())`,
+    [tx.org_id, emergency_id, kind, note, location_id, user_id, recorded_by],
+  );
+  if (kind === 'note') return;
+  await tx.query(
+    'update emergency_entries set active = active where org_id = $1 and emergency_id = $2',
+    [tx.org_id, emergency_id],
+  );
+}
+
+const firstDigit = { roster: 1, leave: 2, session: 3, break: 4, emergency: 5 } as const;
 
 function idOf(kind: keyof typeof firstDigit, nth: number): string {
   return `${String(firstDigit[kind])}0000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;

@@ -18,6 +18,8 @@ const rowTables = [
   'sessions',
   'session_users',
   'session_measurements',
+  'breaks',
+  'emergency_entries',
   'userTags',
 ] as const;
 

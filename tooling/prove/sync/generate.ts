@@ -11,7 +11,15 @@ import {
   tagsCount,
   actionTagsCount,
 } from './history.ts';
-import type { CrewWrite, DataWrite, History, Meanwhile, Step, Write } from './history.ts';
+import type {
+  CrewWrite,
+  DataWrite,
+  History,
+  Meanwhile,
+  SiteWrite,
+  Step,
+  Write,
+} from './history.ts';
 
 /**
  * The history of a seed. Every 20th kills the database, every 5th the server process. Histories
@@ -38,6 +46,7 @@ export function historyOf(seed: number): History {
       stepOf(draw),
     ),
   ];
+  addSiteWrites(seed, steps, people);
   const kill = killOf(crashes);
   // A history that may kill always does.
   if (kill !== null) steps.splice(1 + random.below(steps.length), 0, { kind: kill });
@@ -51,6 +60,42 @@ export function historyOf(seed: number): History {
     hasActions,
     steps,
   };
+}
+
+/**
+ * Adds breaks and emergencies to every third history. Their numbers are drawn separately, so that
+ * the other histories, and what these draw, do not change.
+ */
+function addSiteWrites(seed: number, steps: Step[], people: number): void {
+  if (seed % 3 !== 2) return;
+  const draw = createRandomSource(seededRandom(seed * 40_503 + 7));
+  for (let left = 3 + draw.below(6); left > 0; left -= 1) {
+    const write = siteWriteOf(draw, people);
+    const place = draw.below(steps.length);
+    const step = steps[place];
+    if (step?.kind === 'sync' && draw.chance(0.5)) {
+      const query = draw.chance(0.5) ? null : draw.below(queriesAtMost);
+      const event = { kind: 'write' as const, query, write };
+      steps[place] = { ...step, meanwhile: [...step.meanwhile, { call: draw.below(5), event }] };
+    } else {
+      steps.splice(place, 0, { kind: 'write', write });
+    }
+  }
+}
+
+function siteWriteOf({ below, chance, from }: RandomSource, people: number): SiteWrite {
+  const [nth, by] = [below(2), below(accountsCount)];
+  if (chance(0.5)) {
+    const some = Array.from({ length: 1 + below(3) }, () => below(people));
+    const end = from<'end' | 'retire'>(['end', 'end', 'retire']);
+    return { kind: 'break', nth, by, people: some, tag: below(tagsCount), end };
+  }
+  const about = from([
+    { note: `Note ${String(below(100))}` },
+    { tag: below(tagsCount) },
+    { person: below(people) },
+  ]);
+  return { kind: 'emergency', nth, by, about };
 }
 
 /**
@@ -214,7 +259,7 @@ function writeAmong(draw: Draw, tags: number, kinds: readonly OtherKind[]): Data
 }
 
 function crewWriteOf({ from, below, chance, people }: Draw): CrewWrite {
-  const kind = from<CrewWrite['kind']>([
+  const kind = from<Exclude<CrewWrite['kind'], SiteWrite['kind']>>([
     ...many('roster', 5),
     ...many('session', 5),
     ...many('session-tests', 3),

@@ -22,7 +22,7 @@ export type DataWrite =
   | { kind: 'type'; nth: number; active: boolean }
   | CrewWrite;
 
-/** A change of rosters, leave or measuring sessions. There are a few of each, found by `nth`. */
+/** A change of what crews do at work. There are a few rows of each kind, found by `nth`. */
 export type CrewWrite =
   /** Adds a roster or replaces its people. */
   | { kind: 'roster'; nth: number; people: number[]; active: boolean }
@@ -32,8 +32,18 @@ export type CrewWrite =
   | { kind: 'skip'; nth: number; person: number; skip: boolean }
   /** The newest tests of the people of a session count for it. */
   | { kind: 'session-tests'; nth: number }
-  /** The preview feature of rosters is switched on or off. */
-  | { kind: 'feature'; isOn: boolean };
+  /** The preview features of rosters and breaks are switched on or off. */
+  | { kind: 'feature'; isOn: boolean }
+  | SiteWrite;
+
+/** A change of breaks and emergencies. */
+export type SiteWrite =
+  /** Starts a break, or ends it or takes it out of the copies. */
+  | { kind: 'break'; nth: number; by: number; people: number[]; tag: number; end: 'end' | 'retire' }
+  /** Adds an entry to an emergency: a note, its location or its affected person. */
+  | { kind: 'emergency'; nth: number; by: number; about: EmergencySubject };
+
+export type EmergencySubject = { note: string } | { tag: number } | { person: number };
 
 /** What happens to one call of a sync run, counted from 0 within the run. */
 export interface Meanwhile {

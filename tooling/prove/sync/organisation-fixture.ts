@@ -67,7 +67,7 @@ export async function createOrganisation(
     await insertOrganisation(tx, {
       org_id,
       name: 'OrganisationFixture',
-      metadata: { _show_preview_features: true, _beta: ['roster'] },
+      metadata: { _show_preview_features: true, _beta: ['roster', 'heat stress'] },
       created_time,
     });
     await insertTags(

@@ -68,6 +68,8 @@ export async function doWrite(
     case 'skip':
     case 'session-tests':
     case 'feature':
+    case 'break':
+    case 'emergency':
       return crewWrite(tx, organisation, write);
     default:
       return assertNever(write);
