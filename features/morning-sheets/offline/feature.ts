@@ -1,8 +1,8 @@
 import type { OfflineFeature } from '#packages/feature/offline';
-import { morningCrew, morningLocations } from './morning-crew.ts';
+import { morningCrew, morningLocations, nextMorning } from './morning-crew.ts';
 
 /** The morning sheet. */
 export const morningSheetFeature: OfflineFeature = {
   name: 'morning-sheets',
-  reads: [morningCrew, morningLocations],
+  reads: [morningCrew, morningLocations, nextMorning],
 };

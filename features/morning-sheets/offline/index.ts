@@ -1,3 +1,3 @@
 export { morningSheetFeature } from './feature.ts';
-export { morningCrew, morningLocations } from './morning-crew.ts';
+export { morningCrew, morningLocations, nextMorning } from './morning-crew.ts';
 export type { MorningCrew, MorningLocation, MorningWorker, NoCrew } from './morning-crew.ts';

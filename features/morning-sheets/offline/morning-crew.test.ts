@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Copy } from '#packages/sync/offline';
 import type { Roster } from '#rosters/contract';
-import { morningCrew, morningLocations } from './morning-crew.ts';
+import { morningCrew, morningLocations, nextMorning } from './morning-crew.ts';
 
 const now = Date.UTC(2026, 10, 23, 4);
 const iso = (time: number) => new Date(time).toISOString();
@@ -105,4 +105,18 @@ test('only locations with people on shift are offered', async () => {
     { tag_id: 'Pit', name: 'Pit', workers: 1 },
     { tag_id: 'Plant', name: 'Plant', workers: 2 },
   ]);
+});
+
+test('the sheet opens on the day of the next shift, for an hour after its start', async () => {
+  const dayOf = (time: number, zone = 'UTC', organisation: object = on) =>
+    nextMorning.run(copyOf(organisation), { zone }, { now: time, user_id: 'ann' });
+  const start = Date.UTC(2026, 10, 23, 6);
+  const hour = 3_600_000;
+  expect(await dayOf(start - 2 * hour)).toBe('2026-11-23');
+  expect(await dayOf(start + hour / 2)).toBe('2026-11-23');
+  expect(await dayOf(start + hour)).toBe('2026-11-30');
+  expect(await dayOf(start - 2 * hour, 'America/Los_Angeles')).toBe('2026-11-22');
+  expect(await dayOf(start + hour, 'UTC', {})).toBe('2026-11-23');
+  // The next shift is after the forecast.
+  expect(await dayOf(start - 20 * 24 * hour)).toBe('2026-11-03');
 });

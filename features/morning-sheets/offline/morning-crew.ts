@@ -7,11 +7,14 @@ import { compareNames } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { personName } from '#people/domain';
+import { nextShifts } from '#rosters/domain';
+import { activeRosters, membersOf } from '#rosters/offline';
 import type { StrategyPlan } from '#strategies/contract';
 import { defaultPlan, strategyInForce } from '#strategies/domain';
 import { activeStrategies } from '#strategies/offline';
 import type { PlannedWork } from '#morning-sheets/domain';
 import { tagsById } from '#tags/offline';
+import { dayAt } from '#weather/domain';
 
 /** Somebody on shift at a location, with what the briefing says about them. */
 export interface MorningWorker {
@@ -88,6 +91,30 @@ export const morningLocations = defineRead({
       })
       .filter(({ workers }) => workers > 0)
       .toSorted((a, b) => compareNames(a.name, b.name));
+  },
+});
+
+/** A sheet is used until so long after the shift has begun. */
+const briefing = 3_600_000;
+/** Days of a forecast after today. */
+const mostDaysAhead = 13;
+
+/**
+ * The day of the next briefing, as ISO date in a zone: of the first shift that has begun in the last
+ * hour or is to come. Today if there is none within the forecast, or rosters are switched off.
+ */
+export const nextMorning = defineRead({
+  name: 'morning_sheets.next_day',
+  tables: ['rosters', 'users', 'organisations'],
+  run(copy, { zone }: Pick<Params, 'zone'>, { now }): string {
+    const today = dayAt(zone, now);
+    if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'roster')) return today;
+    const starts = activeRosters(copy)
+      .filter((roster) => membersOf(copy, roster).length > 0)
+      .flatMap((roster) => nextShifts(roster, now - briefing, 1).map(({ start }) => start));
+    if (starts.length === 0) return today;
+    const day = dayAt(zone, Math.min(...starts));
+    return day <= dayAt(zone, now, mostDaysAhead) ? day : today;
   },
 });
 
