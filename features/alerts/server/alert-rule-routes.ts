@@ -8,7 +8,7 @@ import { bind, fieldError, HttpError, requireRowId } from '#packages/http/server
 import type { Bound, Call } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { scheduleRules } from './engine/slot-store.ts';
-import { findRule, isRuleTooMany, lockScope, storeRule } from './alert-rule-store.ts';
+import { findRule, isRuleTooMany, isStored, lockScope, storeRule } from './alert-rule-store.ts';
 
 /** Rules of an organisation that are not deleted: each one costs time of the engine. */
 const mostRules = 200;
@@ -41,6 +41,8 @@ async function save({
     if (fields.active && (await isRuleTooMany(tx, fields.alert_rule_id, mostRules))) {
       throw new HttpError('INVALID', { message: messages.manyRules });
     }
+    // A repeated call must not start the rule again: its alert would be sent twice.
+    if (await isStored(tx, fields)) return;
     const slot = fields.active && fields.enabled ? firstSlot(fields.trigger, time) : null;
     const isPeriodic = fields.type === 'periodic';
     const { version, isNew } = await storeRule(tx, fields, {

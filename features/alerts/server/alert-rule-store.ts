@@ -26,15 +26,31 @@ export async function storeRule(
        version = r.version + 1
      -- An inserted row was never locked by an update.
      returning version, (xmax = 0) as is_new`,
-    [
-      ...[tx.org_id, fields.alert_rule_id, fields.enabled, fields.use_roster],
-      ...[JSON.stringify(fields.channels), fields.tag_ids, fields.type],
-      ...[JSON.stringify(fields.trigger), fields.active, next_run_at, created_time],
-    ],
+    [...columnsOf(tx, fields), next_run_at, created_time],
   );
   const [row] = rows;
   if (row === undefined) throw new Error('The rule was not stored');
   return { version: row.version, isNew: row.is_new };
+}
+
+/** Whether a rule is stored with just these fields. */
+export async function isStored(tx: Tx, fields: AlertRuleFields): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from alert_rules where org_id = $1 and alert_rule_id = $2 and enabled = $3
+       and use_roster = $4 and channels = $5::jsonb and tag_ids = $6::uuid[] and type = $7
+       and trigger = $8::jsonb and active = $9`,
+    columnsOf(tx, fields),
+  );
+  return rows.length > 0;
+}
+
+/** The values of the columns that a client sends. */
+function columnsOf({ org_id }: Tx, fields: AlertRuleFields): unknown[] {
+  return [
+    ...[org_id, fields.alert_rule_id, fields.enabled, fields.use_roster],
+    ...[JSON.stringify(fields.channels), fields.tag_ids, fields.type],
+    ...[JSON.stringify(fields.trigger), fields.active],
+  ];
 }
 
 /**

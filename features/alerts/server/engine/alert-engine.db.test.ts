@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
+import { newId } from '#apps/server/testing';
 import { defaultTrigger } from '#alerts/domain';
 import { createAlertFixture } from '../test-alert-fixture.ts';
 import type { AlertFixture } from '../test-alert-fixture.ts';
@@ -83,6 +84,21 @@ test('after a pause rules are evaluated once on fresh data, and reminders are li
   const runs = await slots();
   expect(runs.filter(({ ran_at }) => ran_at === null)).toHaveLength(2);
   expect(runs.filter(({ ran_at }) => ran_at !== null)).toHaveLength(3);
+});
+
+test('[ALERT-66] the same save sent twice, also at the same time, alerts once', async () => {
+  const alert_rule_id = newId();
+  const save = () => own.addRule(untested(1), { alert_rule_id });
+  await Promise.all([save(), save()]);
+  await tick();
+  await save();
+  await tick();
+  expect(await alerts()).toHaveLength(1);
+  const changes = await own.run(
+    `select from audit_log where org_id = $1 and entity = 'alert_rule' and entity_id = $2`,
+    [alert_rule_id],
+  );
+  expect(changes).toHaveLength(1);
 });
 
 test('a rule that was changed or switched off is not evaluated by its old slot', async () => {
