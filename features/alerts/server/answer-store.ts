@@ -45,6 +45,7 @@ export async function acknowledgeNotices(
   ids: readonly string[],
   { user_id, time, channel, comment }: Acknowledgement,
 ): Promise<{ all: string[]; added: string[]; dismissed: string[] }> {
+  await lockAlertsOfNotices(tx, ids);
   const { rows: added } = await tx.query<{ id: string }>(
     `update compliance_user_alert_logs as u set acked_at = $4,
        ack_via_channel = case when $5 = 'push' or ${hasMessage} then $5 else 'push' end,
@@ -80,6 +81,20 @@ const hasMessage = `exists (
     and (m.compliance_user_alert_log_id is null
       or m.compliance_user_alert_log_id = u.compliance_user_alert_log_id)
     and o.channel = case $5 when 'email' then 'mail' else $5 end)`;
+
+/**
+ * Locks the alerts of notices. What changes notices and their alerts locks the alerts first, as it
+ * would otherwise wait for a dismissal that waits for it.
+ */
+async function lockAlertsOfNotices(tx: WriteTx, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `select from compliance_alert_logs where org_id = $1 and compliance_alert_log_id in (
+       select compliance_alert_log_id from compliance_user_alert_logs
+       where org_id = $1 and compliance_user_alert_log_id = any($2::uuid[]))
+     order by compliance_alert_log_id for no key update`,
+    [tx.org_id, ids],
+  );
+}
 
 /** Dismisses a notice. False if it was dismissed before. */
 export async function dismissNotice(tx: WriteTx, id: string): Promise<boolean> {
@@ -163,6 +178,7 @@ export async function withdrawOfNotices(tx: WriteTx, ids: readonly string[]): Pr
 
 /** Acknowledges a notice from its notification; false if it was answered or dismissed before. */
 export const acknowledgeByPush: AcknowledgeNotice = async (tx, { id, user_id, time }) => {
+  await lockAlertsOfNotices(tx, [id]);
   const { rows } = await tx.query(
     `select from compliance_user_alert_logs as u
      join compliance_alert_logs as a using (org_id, compliance_alert_log_id)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId, signInTo } from '#apps/server/testing';
+import { callDuringTransaction, newId, signInTo } from '#apps/server/testing';
 import { defaultChannels } from '#alerts/domain';
+import type { WriteTx } from '#packages/database';
 import { createAlertFixture } from './test-alert-fixture.ts';
 import type { AlertFixture } from './test-alert-fixture.ts';
 import { recordMessageResult } from './message-results.ts';
@@ -134,6 +135,21 @@ test('an alert that was dismissed meanwhile is not acknowledged, and the recipie
   const answer = await own.call('POST', '/v3/alert/user-log/ack', { ids: [id] }, manager);
   const reason = 'This alert has been dismissed';
   expect(answer.body.data).toEqual({ ids: [], failed: [{ id, reason }] });
+});
+
+test('an acknowledgement during the dismissal of the alert waits for it and fails neither', async () => {
+  await send({ channels: { push: false, email: true, sms: false, webhook: false } });
+  const id = (await notices())[0]?.id ?? '';
+  const { database, acme } = own.fixture;
+  const lock = (table: string) => (tx: WriteTx) =>
+    tx.query(`select from ${table} where org_id = $1 for update nowait`, [tx.org_id]);
+  const answer = await callDuringTransaction(database, {
+    org_id: acme.org_id,
+    change: lock('compliance_alert_logs'),
+    call: () => own.call('POST', '/v3/alert/user-log/ack', { ids: [id] }, manager),
+    changeLater: lock('compliance_user_alert_logs'),
+  });
+  expect(answer.body.data).toEqual({ ids: [id], failed: [] });
 });
 
 test('[ALERT-64] a reminder is sent at most every 5 minutes, and not after an answer', async () => {

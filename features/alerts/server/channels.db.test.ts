@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlertTrigger } from '#alerts/contract';
 import { groupWait } from '#alerts/domain';
-import { newId, signInTo } from '#apps/server/testing';
+import { callDuringTransaction, newId, signInTo } from '#apps/server/testing';
 import type { OutgoingMessage } from '#outbox/server';
 import { FinalFailure, messageTask } from '#outbox/server';
 import type { MessageChannel } from '#outbox/contract';
+import type { WriteTx } from '#packages/database';
 import { recordMessageResult } from './message-results.ts';
 import { refusalOfMessage } from './recipient-check.ts';
 import { createAlertFixture } from './test-alert-fixture.ts';
@@ -292,6 +293,21 @@ test('an acknowledged alert is not sent on any channel any more', async () => {
   expect(await queuedChannels()).toEqual([]);
   await deliver();
   expect(sent).toEqual([]);
+});
+
+test('the result of a message waits for an answer that withdraws it, and fails neither', async () => {
+  await send({ push: false, email: true, sms: false, webhook: false });
+  const lock = (table: string) => (tx: WriteTx) =>
+    tx.query(`select from ${table} where org_id = $1 for update nowait`, [tx.org_id]);
+  await callDuringTransaction(own.fixture.database, {
+    org_id: own.fixture.acme.org_id,
+    change: lock('compliance_alert_logs'),
+    call: () => deliver(),
+    changeLater: lock('outbox'),
+  });
+  expect(sent).toHaveLength(1);
+  expect(await queuedChannels()).toEqual([]);
+  expect(await statuses()).toEqual(['sent']);
 });
 
 test('a webhook waits as long as one recipient is asked for an answer', async () => {

@@ -23,7 +23,7 @@ export interface MessageResult {
   isLast: boolean;
 }
 
-/** Records the result of a try in the transaction that marks the message. */
+/** Records the result of a try in the transaction that marks the message, before it does. */
 export type OnMessageResult = (
   tx: WriteTx,
   message_id: string,
@@ -97,8 +97,9 @@ export function messageTask(
         if (refusal === null) note(org_id, now(), reason);
         const at = new Date(now()).toISOString();
         await database.write(context, async (tx) => {
-          await markFailed(tx, message_id, reason, isLast);
+          // First what it is about, as in an answer that withdraws the message.
           await onResult(tx, message_id, { channel, at, error: reason, isLast });
+          await markFailed(tx, message_id, reason, isLast);
         });
         if (isFinal) return;
         throw new Error(reason);
@@ -106,8 +107,8 @@ export function messageTask(
       note(org_id, now(), null);
       const at = new Date(now()).toISOString();
       await database.write(context, async (tx) => {
-        await markSent(tx, message_id, at);
         await onResult(tx, message_id, { channel, at, error: null, isLast: true });
+        await markSent(tx, message_id, at);
       });
     },
   });

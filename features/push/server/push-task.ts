@@ -29,7 +29,7 @@ export interface PushResult {
   isLast: boolean;
 }
 
-/** Records the result of a try in the transaction that marks the message. */
+/** Records the result of a try in the transaction that marks the message, before it does. */
 export type OnPushResult = (tx: WriteTx, result: PushResult) => Promise<void>;
 
 /**
@@ -77,8 +77,9 @@ export function pushTask(
         });
       const fail = (reason: string, isEnd: boolean) =>
         database.write(context, async (tx) => {
-          await markFailed(tx, message_id, reason, isEnd);
+          // First what it is about, as in an answer that withdraws the message.
           await record(tx, reason, isEnd);
+          await markFailed(tx, message_id, reason, isEnd);
         });
       if (refusal !== null) return fail(refusal, true);
       const ttl = Math.floor((message.expires - now()) / 1000);
@@ -100,15 +101,15 @@ export function pushTask(
       if (status >= 200 && status < 300) {
         const time = new Date(now()).toISOString();
         await database.write(context, async (tx) => {
-          await markSent(tx, message_id, time);
           await record(tx, null, true);
+          await markSent(tx, message_id, time);
         });
         return;
       }
       if (status === 404 || status === 410) {
         await database.write(context, async (tx) => {
-          await removeSubscription(tx, subscription_id, endpoint);
           await record(tx, pushMessages.gone, true);
+          await removeSubscription(tx, subscription_id, endpoint);
         });
         return;
       }
