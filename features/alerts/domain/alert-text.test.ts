@@ -133,3 +133,28 @@ test('[TAG-21] the text of a dehydration notification names its tag and no rule'
     'Tag: Pit crew.',
   ]);
 });
+
+test('what a message has no room for is never the worst', () => {
+  const test = (value: number, status: 'moderate' | 'severe'): AlertTarget => ({
+    ...test132,
+    ...{ value, status },
+  });
+  const tests = [test(132, 'moderate'), test(140, 'moderate'), test(139, 'severe')];
+  const said = (kind: 'status' | 'conditional', targets: AlertTarget[]) =>
+    alertLines(content(kind, targets), supervisor, parts, 1).slice(0, 2);
+  expect(said('status', tests)).toEqual([
+    'Ann Lee: Severely Dehydrated, 139 mOsm on 05 Mar 2026, 13:42.',
+    'And 2 more.',
+  ]);
+  const places = [41, 47, 44].map((value): AlertTarget => ({
+    ...{ kind: 'place', tag_ids: ['kiln'], metric: 'heat_index', value, time: at },
+  }));
+  expect(said('conditional', places)[0]).toMatch(/^Kiln: heat index 47 °C/);
+  const untested = [4, 9].map((days): AlertTarget => ({
+    kind: 'untested',
+    user_id: 'ann',
+    tag_ids: ['pit'],
+    days,
+  }));
+  expect(said('conditional', untested)[0]).toBe('Ann Lee: no test for 9 days.');
+});

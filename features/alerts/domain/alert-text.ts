@@ -11,6 +11,7 @@ import { canViewPerson } from '#permissions/domain';
 import type { MetricValue } from './evaluate.ts';
 import { maySeeValue } from './recipients.ts';
 import { levelText, metricWords, thresholdText, triggerSentence } from './rule-words.ts';
+import { worstFirst } from './worst-places.ts';
 
 /** What an alert found at one of its targets. */
 export type AlertTarget =
@@ -143,7 +144,7 @@ function headlineOf(trigger: AlertTrigger, unit: TemperatureUnit): string {
 
 /**
  * The sentences of an alert for one recipient, without the names and values of people whose tests
- * the recipient may not see.
+ * the recipient may not see, the worst first.
  *
  * @param most targets that are named
  */
@@ -153,8 +154,10 @@ export function alertLines(
   parts: TextParts,
   most = mostLines,
 ): string[] {
-  const { message, targets } = content;
-  const lines = targets.flatMap((target) => lineOf(target, content, recipient, parts) ?? []);
+  const { message, targets, trigger } = content;
+  const lines = worstFirst(trigger, targets).flatMap(
+    (target) => lineOf(target, content, recipient, parts) ?? [],
+  );
   const isHidden = targets.length > 0 && lines.length === 0;
   const shown = isHidden ? [hiddenLine(content)] : lines;
   const left = shown.length - most;

@@ -1,5 +1,8 @@
+import { alertLevels } from '#alerts/contract';
 import type { AlertTrigger } from '#alerts/contract';
 import type { AlertTarget } from './alert-text.ts';
+import { isAtLevel } from './evaluate.ts';
+import type { PersonStatus } from './evaluate.ts';
 
 /** A place that an alert is about, with what was measured or forecast there. */
 export type PlaceTarget = Extract<AlertTarget, { kind: 'place' }>;
@@ -22,4 +25,28 @@ export function worstPlaces(
     return Math.abs(value - threshold);
   };
   return places.toSorted((one, other) => distanceOf(other) - distanceOf(one));
+}
+
+/**
+ * The targets of an alert, the worst first, as a message may only name the first ones: the worst
+ * status and value of a test, the longest time without one, the place furthest beyond the threshold.
+ * Others follow in their order.
+ */
+export function worstFirst(
+  trigger: AlertTrigger | null,
+  targets: readonly AlertTarget[],
+): AlertTarget[] {
+  const tests = targets
+    .filter((target) => target.kind === 'test')
+    .toSorted((one, other) => rankOf(other.status) - rankOf(one.status) || other.value - one.value);
+  const untested = targets
+    .filter((target) => target.kind === 'untested')
+    .toSorted((one, other) => other.days - one.days);
+  const others = targets.filter(({ kind }) => !['test', 'untested', 'place'].includes(kind));
+  return [...tests, ...untested, ...worstPlaces(trigger, targets), ...others];
+}
+
+/** Higher for a worse status. */
+function rankOf(status: PersonStatus['status']): number {
+  return alertLevels.filter((level) => isAtLevel(status, level)).length;
 }
