@@ -33,6 +33,18 @@ test('a text message has the link and what its recipient may know', () => {
   );
 });
 
+test('a text message by hand is whole, whatever its first word is', () => {
+  const said = {
+    reason: 'manual' as const,
+    message: 'Rule: drink now',
+    trigger: null,
+    targets: [],
+  };
+  expect(messageSms(one(said), other, parts)).toBe(
+    `Alert: Alert from a colleague. Rule: drink now ${link}`,
+  );
+});
+
 test.each(['x'.repeat(500), '😀'.repeat(250), 'a\r\nb '.repeat(100)])(
   'a long text is cut to 320 characters, and its link is whole',
   (message) => {

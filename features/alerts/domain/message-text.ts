@@ -75,7 +75,8 @@ export function messageSms(
     const lines = alertLines(content, recipient, parts, mostTargets);
     return paragraphOf(
       content,
-      lines.filter((line) => !line.startsWith('Rule: ')),
+      // The message of an alert by hand may begin in the same way.
+      content.trigger === null ? lines : lines.filter((line) => !line.startsWith('Rule: ')),
       parts,
     );
   });
