@@ -129,6 +129,48 @@ test('no answer is no data: supervisors are notified once, after three evaluatio
   ]);
 });
 
+test('of a saved rule a deleted location counts no more, and one without coordinates has no data', async () => {
+  weatherOf(() => 45);
+  const [deleted, moved] = [newId(), newId()];
+  await own.run(
+    `insert into tags (org_id, tag_id, name, type, metadata, created_time)
+     select $1, id, id::text, 'location', '{"lat": -24, "lon": 134}', now()
+     from unnest($2::uuid[]) as id`,
+    [[deleted, moved]],
+  );
+  const tag_ids = [own.job, own.location, deleted, moved];
+  await own.addRule(condition('temp', 40), { tag_ids });
+  await own.run(
+    'update tags set active = tag_id <> $2, metadata = $4 where org_id = $1 and tag_id in ($2, $3)',
+    [...[deleted, moved, {}]],
+  );
+  for (let passed = 0; passed < 4; passed += 1) {
+    await own.slots();
+    own.now += hour;
+  }
+  expect(await alerts()).toMatchObject([
+    { reason: 'now', targets: [{ kind: 'place', tag_ids: [own.location] }] },
+    { reason: 'no_data', targets: [{ kind: 'no_data', tag_ids: [moved] }] },
+  ]);
+});
+
+test('a rule without any job or location left alerts nobody', async () => {
+  weatherOf(() => 45);
+  const gone = newId();
+  await own.run(
+    `insert into tags (org_id, tag_id, name, type, metadata, created_time)
+     values ($1, $2, 'Old pit', 'location', '{"lat": -24, "lon": 134}', now())`,
+    [gone],
+  );
+  await own.addRule(condition('temp', 40), { tag_ids: [own.job, gone] });
+  await own.run('update tags set active = false where org_id = $1 and tag_id = $2', [gone]);
+  for (let passed = 0; passed < 4; passed += 1) {
+    await own.slots();
+    own.now += hour;
+  }
+  expect(await alerts()).toEqual([]);
+});
+
 test('the risk is that of each job at each location where somebody works', async () => {
   weatherOf(() => 44);
   await own.run(`update tags set metadata = metadata || $3 where org_id = $1 and tag_id = $2`, [
