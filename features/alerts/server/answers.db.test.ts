@@ -55,6 +55,17 @@ test('[ALERT-61, ALERT-07] an alert by hand reaches the managers of its tag, and
   expect(await notices()).toHaveLength(1);
 });
 
+test('[ALERT-61] the same call several times at once sends one alert and has one answer', async () => {
+  const compliance_alert_log_id = newId();
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () => send({ compliance_alert_log_id })),
+  );
+  const [first] = sent;
+  expect(first?.answer.status).toBe(200);
+  for (const { answer } of sent) expect(answer.body.data).toEqual(first?.answer.body.data);
+  expect(await notices()).toHaveLength(1);
+});
+
 test('the same alert is not sent twice within a minute', async () => {
   await send();
   expect((await send()).answer.status).toBe(429);

@@ -18,9 +18,16 @@ const mostOfOrganisation = 60;
 /** Milliseconds between two alerts of somebody about themselves. */
 const ownPause = 5 * minute;
 
+/** Lets one alert by hand of the organisation be sent at a time, until the transaction ends. */
+export async function lockAlertsByHand(tx: WriteTx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('alert by hand ' || $1, 0))`, [
+    tx.org_id,
+  ]);
+}
+
 /**
  * Limits the alerts by hand of a person and of the organisation. The alerts themselves are counted
- * under a lock, so the limits are exact with any number of processes.
+ * under the lock of `lockAlertsByHand`, so the limits are exact with any number of processes.
  *
  * @throws HttpError TOO_MANY with the time to wait
  */
@@ -28,9 +35,6 @@ export async function requireFewAlerts(
   tx: WriteTx,
   { user_id, isOwn, time }: Sending,
 ): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('alert by hand ' || $1, 0))`, [
-    tx.org_id,
-  ]);
   const { rows } = await tx.query<{ user_id: string | null; sent: number }>(
     `select issued_by as user_id, extract(epoch from created_time)::float8 * 1000 as sent
      from compliance_alert_logs

@@ -10,7 +10,7 @@ import { aboutOf, findPeople, planAlert } from './alert-plan.ts';
 import type { ChannelServices } from './channel-services.ts';
 import { storeAlerts } from './engine/alert-store.ts';
 import { findCandidates } from './engine/scope-data.ts';
-import { requireFewAlerts } from './send-limits.ts';
+import { lockAlertsByHand, requireFewAlerts } from './send-limits.ts';
 import { previewRecipients } from './recipient-preview.ts';
 
 /** Alerts by hand. */
@@ -38,6 +38,8 @@ async function send(
   const { tag_ids } = about;
   const time = now();
   return await database.write(viewer, async (tx) => {
+    // The same call may be under way, and then it has the answer of this one too.
+    await lockAlertsByHand(tx);
     const known = await findSent(tx, compliance_alert_log_id, viewer);
     if (known !== null) return known;
     requireRowId('compliance_alert_log_id', compliance_alert_log_id);
