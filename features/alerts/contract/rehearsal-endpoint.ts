@@ -7,6 +7,8 @@ import { alertTrigger } from './alert-rule.ts';
 export const rehearsedDays = 30;
 /** Alerts that one answer lists at most. */
 export const mostRehearsed = 500;
+/** More than the past and the forecast of a rehearsal have. */
+const mostDays = 60;
 
 export const rehearseRule = endpoint({
   name: 'alert.rehearse_rule',
@@ -43,6 +45,8 @@ export const rehearseRule = endpoint({
     /** Median minutes from one alert to the next. */
     median_gap: z.number().nullable(),
     per_week: z.number(),
+    /** Alerts of each 24 hours from the start: all of them, while `alerts` lists the first ones. */
+    by_day: z.array(z.int()).max(mostDays),
     /** Notices about missing data. */
     no_data: z.int(),
     /** The first ones, also notices about missing data. */

@@ -17,10 +17,19 @@ test('the alerts of a rehearsal are counted, those at night by the zone, and the
   expect(rehearsalSummary(alerts, period, 'Australia/Perth').night).toBe(1);
 });
 
+test('the alerts of each day are counted without notices, up to the end', () => {
+  const alerts = [alert(0), alert(2, 'no_data'), alert(23), alert(24), alert(48)];
+  const summary = rehearsalSummary(alerts, { from, to: from + 48 * hour }, 'UTC');
+  expect(summary.by_day).toEqual([2, 2]);
+  // A period of two and a half days has a third, short one.
+  const longer = rehearsalSummary(alerts, { from, to: from + 60 * hour }, 'UTC');
+  expect(longer.by_day).toEqual([2, 1, 1]);
+});
+
 test('without alerts, and in an empty period, there is no gap and no rate', () => {
   const empty = { count: 0, night: 0, median_gap: null, per_week: 0 };
-  expect(rehearsalSummary([], period, 'UTC')).toEqual(empty);
-  expect(rehearsalSummary([], { from, to: from }, 'UTC')).toEqual(empty);
+  expect(rehearsalSummary([], period, 'UTC')).toEqual({ ...empty, by_day: Array(14).fill(0) });
+  expect(rehearsalSummary([], { from, to: from }, 'UTC')).toEqual({ ...empty, by_day: [0] });
 });
 
 test.each([

@@ -9,10 +9,13 @@ export interface RehearsalSummary {
   /** Median minutes from one alert to the next; null for fewer than two. */
   median_gap: number | null;
   per_week: number;
+  /** Alerts of each 24 hours from the start; the last ones may be fewer hours. */
+  by_day: number[];
 }
 
 const minute = 60_000;
-const week = 7 * 24 * 60 * minute;
+const day = 24 * 60 * minute;
+const week = 7 * day;
 
 /**
  * Counts the alerts of a rehearsal.
@@ -31,7 +34,18 @@ export function rehearsalSummary(
     night: times.filter((time) => isAtNight(time, zone)).length,
     median_gap: medianOf(gaps),
     per_week: to > from ? (times.length / (to - from)) * week : 0,
+    by_day: countByDay(times, { from, to }),
   };
+}
+
+function countByDay(times: readonly number[], { from, to }: Period): number[] {
+  const counts = new Array<number>(Math.max(1, Math.ceil((to - from) / day))).fill(0);
+  for (const time of times) {
+    // An alert at the very end is one of the last day.
+    const nth = Math.min(counts.length - 1, Math.floor((time - from) / day));
+    counts[nth] = (counts[nth] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** True for an alert, false for a notice that data is missing. */

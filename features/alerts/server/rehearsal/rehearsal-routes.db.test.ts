@@ -50,6 +50,7 @@ test('a rehearsed condition has its alerts, its nights and the threshold for a w
   expect(data.ahead).toBeGreaterThan(10);
   expect(data.median_gap).toBe(24 * 60);
   expect(data.alerts).toHaveLength(data.count);
+  expect(data.by_day.reduce((sum, count) => sum + count, 0)).toBe(data.count);
   expect(data.suggestion?.threshold).toBeGreaterThan(20);
   expect(data.suggestion?.per_week).toBeLessThanOrEqual(2);
   const again = await ask({

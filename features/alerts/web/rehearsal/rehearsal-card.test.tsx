@@ -25,6 +25,7 @@ const now = Date.parse('2026-11-25T04:00:00Z');
 const found: Rehearsal = {
   ...{ from: now - 30 * day, now, to: now + 14 * day, zone: 'Australia/Perth' },
   ...{ count: 2, ahead: 1, night: 1, median_gap: 1500, per_week: 0.3, no_data: 0 },
+  by_day: Array.from({ length: 44 }, (_, nth) => (nth === 29 || nth === 31 ? 1 : 0)),
   alerts: [
     { time: now - day, reason: 'now', targets: 2 },
     { time: now + day + 12 * 3_600_000, reason: 'forecast', targets: 1 },
@@ -81,6 +82,17 @@ test('a rehearsal shows how often, when, and how many at night', async () => {
   );
   const times = [...document.querySelectorAll('ol li')].map((each) => each.textContent);
   expect(times).toEqual(['24 Nov 2026, 12:00about 2', '27 Nov 2026, 00:00Forecast, at night']);
+});
+
+test('the strip shows every day, also of alerts that are not listed', async () => {
+  const by_day = [...Array<number>(43).fill(20), 40];
+  stage.call.mockResolvedValue({ ...found, count: 900, by_day });
+  render(card('conditional'));
+  await press('Rehearse rule');
+  const strip = screen.getByRole('img');
+  expect(strip.getAttribute('aria-label')).toBe('44 days of 44 with alerts, at most 40 a day');
+  const heights = [...strip.querySelectorAll('i')].map(({ style }) => style.height);
+  expect(heights).toEqual([...Array<string>(43).fill('50%'), '100%']);
 });
 
 test('a wanted number gives a threshold that can be used', async () => {

@@ -6,13 +6,10 @@ const day = 86_400_000;
 
 /** A bar for each day with its alerts; the days of the forecast are hatched. */
 export function TimeStrip({ result }: { result: Rehearsal }) {
-  const { from, now, to, alerts } = result;
-  const days = Array.from({ length: Math.max(1, Math.ceil((to - from) / day)) }, (_, nth) => {
+  const { from, now, to, by_day } = result;
+  const days = by_day.map((count, nth) => {
     const begin = from + nth * day;
-    const sent = alerts.filter(
-      ({ time, reason }) => reason !== 'no_data' && time >= begin && time < begin + day,
-    );
-    return { begin, count: sent.length, isAhead: begin >= now };
+    return { begin, count, isAhead: begin >= now };
   });
   const most = Math.max(1, ...days.map(({ count }) => count));
   const busy = days.filter(({ count }) => count > 0).length;
