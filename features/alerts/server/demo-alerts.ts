@@ -97,6 +97,7 @@ async function findCases(tx: WriteTx, { now, workerIds }: DemoSite): Promise<Cas
          where w.org_id = $1 and w.user_id = m.user_id order by w.tag_id) as tag_ids,
        (select p.user_id from permissions as p join user_tags as w using (org_id, tag_id)
         where p.org_id = $1 and w.user_id = m.user_id and p.active and p.access like '%manager%'
+          and p.user_id <> m.user_id
         order by p.user_id limit 1) as manager_id
      from measurements as m
      where m.org_id = $1 and m.type = 'sosm' and m.valid and m.active

@@ -6,6 +6,7 @@ export { secondFactorRules } from './demanded-factor.ts';
 export { lookAtPassword, proofProblem } from './own-password.ts';
 export type { OwnProof, ProofProblem } from './own-password.ts';
 export { askToConfirm } from './confirm-email.ts';
+export { noDevice, rememberDevice } from './device.ts';
 export { fitsPassword, hashPassword } from './password.ts';
 export { proveEmail } from './proven-email.ts';
 export { notifyPasswordChanged } from './password-changed-email.ts';

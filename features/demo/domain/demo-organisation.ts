@@ -40,6 +40,12 @@ export const demoAccounts: readonly DemoPerson[] = [
   ...workers.filter(({ email }) => email !== null),
 ];
 
+/** Those who are notified of alerts. */
+export const demoSupervisors: readonly DemoPerson[] = [
+  ...[owner, dayManager, nightManager],
+  ...leadingHands,
+];
+
 /** The mine 'Ironbark Resources' with its people, tags and rights. */
 export function demoOrganisation(): DemoOrganisation {
   return {

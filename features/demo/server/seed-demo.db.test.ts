@@ -36,6 +36,13 @@ test('the demo is created, extended, and never created twice', async () => {
   const cases = await count('compliance_high_risk_measurement_logs');
   expect(cases).toBe(6);
   expect(await count('compliance_user_alert_logs')).toBe(cases);
+  // Each went to a supervisor who can be reached, and not only to the person it is about.
+  const reached = `select count(*)::int as value
+     from compliance_user_alert_logs as n
+     join compliance_high_risk_measurement_logs as h using (org_id, compliance_alert_log_id)
+     join sign_in_devices as d on d.org_id = n.org_id and d.user_id = n.user_id
+     where n.org_id = $1 and n.user_id <> h.user_id`;
+  expect(await one(reached)).toBe(cases);
   const open = `select count(*)::int as value from compliance_high_risk_measurement_logs
      where org_id = $1 and is_open`;
   expect(await one(`${open} and created_time > '${new Date(noon - day).toISOString()}'`)).toBe(2);

@@ -1,10 +1,16 @@
-import { hashPassword as argon2id, insertCredentials } from '#auth/server';
+import {
+  hashPassword as argon2id,
+  insertCredentials,
+  noDevice,
+  rememberDevice,
+} from '#auth/server';
 import {
   daysBack,
   demoAccounts,
   demoOrganisation,
   demoOrganisationId,
   demoSite,
+  demoSupervisors,
   earTemperature,
   linksOf,
   measurementsOf,
@@ -56,7 +62,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     // clock.
     stamp_from: new Date(now - 60_000),
   };
-  const founded = await found(database, context, hashPassword);
+  const founded = await found(database, context, { now, hashPassword });
   const measurements = await database.write(context, async (tx) => {
     const added = await addMissing(tx, now);
     if (founded) for (const add of parts) await add(tx, demoSite(now));
@@ -68,7 +74,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
 async function found(
   database: Database,
   context: WriteContext,
-  hashPassword: (password: string) => Promise<string>,
+  { now, hashPassword }: Required<Pick<SeedOptions, 'now' | 'hashPassword'>>,
 ): Promise<boolean> {
   const existing = await database.read(context.org_id, findOrganisation);
   if (existing !== null) return false;
@@ -87,6 +93,10 @@ async function found(
     await insertUserTags(tx, userTags);
     await insertPermissions(tx, permissions);
     await insertCredentials(tx, credentials);
+    // Nobody else is notified: without this the first alerts of the demo would reach nobody.
+    for (const [nth, { user_id }] of demoSupervisors.entries()) {
+      await rememberDevice(tx, user_id, noDevice, now - (nth + 1) * signInPause);
+    }
     for (const device of siteDevices) await insertDevice(tx, device);
     await updateDevice(tx, retiredDevice.device_id, { retired: true });
     await insertOwnType(tx, 'custom', restingPulse);
@@ -115,6 +125,9 @@ async function addMissing(tx: WriteTx, now: number): Promise<number> {
   }
   return added;
 }
+
+/** Milliseconds between the last sign-ins of two supervisors. */
+const signInPause = 3 * 3_600_000;
 
 /** Password of all demo accounts, shown at the start. */
 export const demoPassword = 'demo-heat-2026';
