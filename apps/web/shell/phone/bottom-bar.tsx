@@ -27,6 +27,7 @@ export function BottomBar() {
             to={entry.to}
             className={classes['entry']}
             aria-current={entry.current}
+            activeOptions={{ exact: true }}
             activeProps={{}}
           >
             <span className={classes['sign']}>
@@ -86,7 +87,13 @@ function MoreSheet({ entries, onDone }: { entries: readonly ShownEntry[]; onDone
       <ul>
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Link to={entry.to} className={classes['row']} onClick={onDone} activeProps={{}}>
+            <Link
+              to={entry.to}
+              className={classes['row']}
+              onClick={onDone}
+              activeOptions={{ exact: true }}
+              activeProps={{}}
+            >
               {entry.icon !== undefined && <entry.icon size={20} stroke={1.75} aria-hidden />}
               {entry.label}
               {entry.isPreview && <Preview />}
@@ -99,6 +106,7 @@ function MoreSheet({ entries, onDone }: { entries: readonly ShownEntry[]; onDone
                       to={child.to}
                       className={classes['sub']}
                       onClick={onDone}
+                      activeOptions={{ exact: true }}
                       activeProps={{}}
                     >
                       {child.label}
