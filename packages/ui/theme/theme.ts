@@ -1,6 +1,7 @@
 import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { toastLayer } from './layers.ts';
 import { token } from './tokens.ts';
 
 const teal: MantineColorsTuple = [
@@ -82,7 +83,10 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle' } },
     // Plain objects, as the components themselves belong to the screens.
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
-    Menu: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
+    Menu: {
+      // Above the toasts: one that appears must not cover an entry of the open menu.
+      defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick, zIndex: toastLayer + 1 },
+    },
     MenuDropdown: { defaultProps: { onKeyDown: onMenuKey } },
     Combobox: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: quick } },
     Tooltip: {

@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications';
+import { toastLayer } from '../theme/layers.ts';
 import { toastTimes } from './toast.ts';
 import { toastLimit } from './toasts.ts';
 import './toaster.css';
@@ -11,7 +12,7 @@ export function Toaster() {
       limit={toastLimit}
       autoClose={toastTimes.background}
       containerWidth={360}
-      zIndex={400}
+      zIndex={toastLayer}
       transitionDuration={200}
       pauseResetOnHover="notification"
     />
