@@ -8,7 +8,7 @@ import {
   waitReady,
 } from '#packages/testing/browser';
 import type { OpenBrowser, Product } from '#packages/testing/browser';
-import { enterCredentials } from '#packages/testing/stories';
+import { enterCredentials, hasFocus } from '#packages/testing/stories';
 
 const phone = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' } as const;
 let product: Product;
@@ -102,6 +102,25 @@ test('[ALERT-01] at the start of a shift a supervisor reads the Now screen on a 
   await page.getByRole('heading', { level: 1, name: 'Monitoring' }).waitFor();
   await bar.getByRole('link', { name: 'Now' }).click();
   await page.getByRole('heading', { level: 1, name: 'Now' }).waitFor();
+  expect(browser.pageErrors).toEqual([]);
+});
+
+test('on a phone the bar marks one screen, and the menu of an alert leaves its state in sight', async () => {
+  const { page } = browser;
+  const bar = page.getByRole('navigation', { name: 'Main, compact' });
+  await bar.getByRole('link', { name: /^Alerts/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Alerts' }).waitFor();
+  await waitReady(page);
+  const current = bar.locator('[aria-current]');
+  await expect.poll(() => current.allInnerTexts()).toHaveLength(1);
+  expect(await current.innerText()).toContain('Alerts');
+
+  await page.getByRole('link', { name: 'User alerts', exact: true }).click();
+  const table = page.getByRole('region', { name: 'User alerts' });
+  const menu = table.getByRole('button', { name: /^Actions for/ }).first();
+  await menu.focus();
+  expect(await hasFocus(menu)).toBe(true);
+  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
   expect(browser.pageErrors).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import { Menu } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { Toaster } from '../toast/toaster.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 afterEach(cleanup);
@@ -28,4 +29,25 @@ test('an open menu moves to its ends, and the page under it does not scroll', as
   expect(wasPrevented('Home')).toBe(true);
   expect(document.activeElement?.textContent).toBe('Hide');
   expect(wasPrevented('a')).toBe(false);
+});
+
+test('a toast does not cover an open menu', async () => {
+  render(
+    <UiProvider>
+      <Toaster />
+      <Menu opened transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <button type="button">Actions</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>Dismiss</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </UiProvider>,
+  );
+  const menu = await screen.findByRole('menu');
+  const toasts = document.querySelector<HTMLElement>('.mantine-Notifications-root');
+  const layer = Number(toasts?.style.getPropertyValue('--notifications-z-index'));
+  expect(layer).toBe(400);
+  expect(Number(menu.style.zIndex)).toBeGreaterThan(layer);
 });
