@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '#packages/sync/web';
 import { ActionNote, Form, SettingsSection } from '#packages/ui';
+import type { Errors } from './use-write.ts';
+import { useWrongField } from './use-wrong-field.ts';
 
 interface Props {
   title: string;
   about: ReactNode;
   /** State of the form, see `useSave`. */
-  form: { isChanged: boolean; isBusy: boolean; discard: () => void };
+  form: { isChanged: boolean; isBusy: boolean; discard: () => void; errors?: Errors };
   /** Why nothing can be saved without a connection. */
   needsConnection: string;
   /** Beside the buttons with a connection. */
@@ -20,14 +22,18 @@ interface Props {
   children: ReactNode;
 }
 
+const none: Errors = {};
+
 /** A section of settings with its own Save button and, after a change, a Discard button. */
 export function SectionForm({ title, about, form, onSave, children, ...props }: Props) {
-  const { isChanged, isBusy, discard } = form;
+  const { isChanged, isBusy, discard, errors = none } = form;
+  const frame = useWrongField<HTMLFormElement>(errors);
   const { needsConnection, note = '', mayChange = true, maySave = false } = props;
   const { online } = useSyncStatus();
   const isReady = (isChanged || maySave) && online;
   return (
     <Form
+      ref={frame}
       className="ws-section"
       label={title}
       onSubmit={() => isReady && mayChange && !isBusy && onSave()}

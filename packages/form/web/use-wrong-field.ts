@@ -6,8 +6,8 @@ import type { Errors } from './use-write.ts';
  *
  * @returns for the element around the fields
  */
-export function useWrongField(errors: Errors) {
-  const frame = useRef<HTMLDivElement>(null);
+export function useWrongField<Frame extends HTMLElement = HTMLDivElement>(errors: Errors) {
+  const frame = useRef<Frame>(null);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     frame.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();

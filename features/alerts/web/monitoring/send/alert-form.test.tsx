@@ -125,6 +125,9 @@ test('without a tag or a channel nothing is sent', async () => {
   await send();
   screen.getByText('Select at least one tag, job or location');
   screen.getByText('Please select at least one channel.');
+  expect(document.activeElement).toBe(
+    screen.getByRole('combobox', { name: 'Tags, jobs and locations' }),
+  );
   expect(stage.call).not.toHaveBeenCalled();
 });
 

@@ -12,7 +12,7 @@ import { defaultChannels } from '#alerts/domain';
 import type { NamedTest } from '#alerts/offline';
 import { hydrationWords } from '#hydration/domain';
 import { dateTimeText } from '#packages/kit';
-import { useSave, useWrite } from '#packages/form/web';
+import { useSave, useWrite, useWrongField } from '#packages/form/web';
 import { newId, useClient } from '#packages/http/web';
 import { useSyncStatus } from '#packages/sync/web';
 import { DialogForm, RowAction, SearchMultiSelect, showToast, useZone } from '#packages/ui';
@@ -65,6 +65,7 @@ export function AlertForm({ tags, people = nobody, tests = noTests, ...props }: 
   const form = useSave<Draft>({
     ...{ tag_ids: [], message: '', channels: defaultChannels, tests: attached },
   });
+  const frame = useWrongField<HTMLFormElement>(form.errors);
   const { tag_ids, message, channels } = form.values;
   useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged]);
   const send = () =>
@@ -84,6 +85,7 @@ export function AlertForm({ tags, people = nobody, tests = noTests, ...props }: 
     );
   return (
     <DialogForm
+      ref={frame}
       label={sendTexts.title}
       submit={sendTexts.title}
       isBusy={form.isBusy}
