@@ -39,7 +39,8 @@ export function rehearsalSummary(
 }
 
 function countByDay(times: readonly number[], { from, to }: Period): number[] {
-  const counts = new Array<number>(Math.max(1, Math.ceil((to - from) / day))).fill(0);
+  const length = Math.max(1, Math.ceil((to - from) / day));
+  const counts = Array.from({ length }, () => 0);
   for (const time of times) {
     // An alert at the very end is one of the last day.
     const nth = Math.min(counts.length - 1, Math.floor((time - from) / day));
