@@ -15,7 +15,14 @@ export { siteBreaks } from './site-breaks.ts';
 export type { SiteBreaks, SiteCrew, SiteDue, SitePerson } from './site-breaks.ts';
 export { createAdviceCache, prepareAdvice } from './advice-cache.ts';
 export type { AdviceCache } from './advice-cache.ts';
-export { cautiousAdvice, hoursOfShifts, kindsOf, planKey, restPlans } from './rest-plans.ts';
+export {
+  cautiousAdvice,
+  firstStart,
+  hoursOfShifts,
+  kindsOf,
+  planKey,
+  restPlans,
+} from './rest-plans.ts';
 export type { PlannedPerson, PlannedSite } from './rest-plans.ts';
 export { isNewToHeat, workKinds } from './work-kinds.ts';
 export type { WorkKind } from './work-kinds.ts';

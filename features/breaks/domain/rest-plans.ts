@@ -50,8 +50,8 @@ export function hoursOfShifts(
 /**
  * The hours that need rest for each kind of work in a crew, by `planKey`.
  *
- * A forecast begins at midnight, so that during a night shift the hours before are not known any
- * more. They then count like the first known hour.
+ * Hours of a shift before the first known one count like that one: a device may have had no forecast
+ * on the day before.
  */
 export function restPlans(
   site: PlannedSite,
@@ -125,6 +125,7 @@ function earlierHours(
   }));
 }
 
-function firstStart(people: readonly Pick<PlannedPerson, 'shift'>[]): number {
+/** When the first of some people began their shift, in milliseconds since 1970. */
+export function firstStart(people: readonly Pick<PlannedPerson, 'shift'>[]): number {
   return Math.min(...people.map(({ shift }) => shift.start));
 }

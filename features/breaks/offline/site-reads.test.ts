@@ -77,6 +77,48 @@ test('the crew of a location with its shifts, its hours and the heat', async () 
   ]);
 });
 
+test('a rest that was due before midnight stays late after it', async () => {
+  const copy = copyOf();
+  const [forecast] = [
+    ...copy.rows<{ answer: { forecast: { forecastday: object[] } } }>('forecasts').values(),
+  ];
+  const today = forecast?.answer.forecast.forecastday[0] as { hour: { time_epoch: number }[] };
+  const shifted = (hours: number, heatindex_c: number) => ({
+    ...today,
+    hour: today.hour.map((each) => ({
+      ...{ ...each, heatindex_c, time_epoch: each.time_epoch + hours * 3600 },
+    })),
+  });
+  const night = {
+    ...forecast,
+    answer: { ...forecast?.answer, forecast: { forecastday: [shifted(0, 12)] } },
+    earlier: [shifted(-24, 34)],
+  };
+  const [roster] = [...copy.rows<object>('rosters').values()];
+  const changed: Record<string, object[]> = {
+    forecasts: [night],
+    rosters: [
+      {
+        ...roster,
+        ...{ shift_start_time: '2026-11-16T20:00:00Z', shift_end_time: '2026-11-17T04:00:00Z' },
+      },
+    ],
+  };
+  const nights: Copy = {
+    ...copy,
+    rows: <Row extends object>(table: string) =>
+      changed[table] === undefined
+        ? copy.rows<Row>(table)
+        : new Map(changed[table].map((row) => [String(Object.values(row)[0]), row as Row])),
+  };
+  const after = Date.parse('2026-11-25T00:10:00Z');
+  const [site] = (await breakSites.run(nights, params, { now: after, user_id: 'boss' })) ?? [];
+  const { people = [], plans = [], breaks = [] } = site ?? {};
+  expect(siteBreaks({ people, plans: new Map(plans), breaks }, after).dues).toMatchObject([
+    { time: Date.parse('2026-11-24T21:45:00Z'), minutes: 15, isLate: true },
+  ]);
+});
+
 test('who may not record breaks sees them without buttons', async () => {
   const [site] = (await read(copyOf(), 'ann')) ?? [];
   expect([site?.recordable, site?.crew]).toEqual([['ann'], ['ann']]);

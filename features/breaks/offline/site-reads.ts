@@ -117,7 +117,8 @@ async function locationOf(
 ): Promise<LocationBreaks> {
   const { tag_id: location_id, name, lat, lon } = site;
   const place = { lat, lon };
-  const days = forecast?.answer.forecast.forecastday ?? [];
+  const days =
+    forecast === null ? [] : [...forecast.earlier, ...forecast.answer.forecast.forecastday];
   const planned = { place, days, threshold };
   const kinds = kindsOf(people);
   const hours = people.length === 0 ? [] : hoursOfShifts(planned, people, now);

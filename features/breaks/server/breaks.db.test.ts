@@ -225,6 +225,33 @@ test('a late break alerts the supervisors once, even if several processes look f
   expect(await look(15 + 105 + 5)).toBe(1);
 });
 
+test('a rest that was due before midnight stays late after it', async () => {
+  await clearRosters();
+  await write('delete from breaks where org_id = $1', [fixture.acme.org_id]);
+  await addRoster(['worker_day'], isoAt(8 * 60), isoAt(16 * 60));
+  await write(
+    `update organisations set metadata = metadata || '{"_heat_index_threshold": 32}'
+     where org_id = $1`,
+    [fixture.acme.org_id],
+  );
+  // Hot until midnight, cool from then on; a forecast begins with the current day.
+  const midnight = noon + 12 * 60 * minute;
+  const celsiusAt = (time: number) => (time < midnight ? 40 : 12);
+  const service = {
+    ...simulatedService,
+    hours: async (...given: Parameters<typeof simulatedService.hours>) => {
+      const sky = await simulatedService.hours(...given);
+      return { ...sky, hours: sky.hours.map((at) => ({ ...at, celsius: celsiusAt(at.time) })) };
+    },
+  };
+  const services = {
+    ...{ database: fixture.database, now: () => fixture.clock.now, newId, isSmsSent: false },
+    publicUrl: 'https://heat.example',
+    weather: openWeather({ service, heatIndexOf: (celsius: number) => celsius }),
+  };
+  expect(await alertLateBreaks(services, fixture.acme.org_id, midnight + 10 * minute)).toBe(1);
+});
+
 async function addRoster(who: string[], from: string, to: string): Promise<void> {
   await write(
     `insert into rosters (org_id, roster_id, user_ids, shift_start_time, shift_end_time, timezone,

@@ -9,6 +9,7 @@ import {
   prepareAdvice,
   restPlans,
   siteBreaks,
+  firstStart,
 } from '#breaks/domain';
 import type { HourRest, SiteDue, TakenBreak } from '#breaks/domain';
 import type { Database } from '#packages/database';
@@ -17,6 +18,8 @@ import { hourText } from '#packages/kit';
 import { taskKind, taskWork } from '#packages/tasks/server';
 import type { TaskWork } from '#packages/tasks/server';
 import { mostForecastDays } from '#weather/contract';
+import type { WeatherAnswer, WeatherDay } from '#weather/contract';
+import { dayAfter, dayAt } from '#weather/domain';
 import type { WeatherPort } from '#weather/server';
 import { findAlerted, findBreaksSince, noteAlert } from './break-store.ts';
 import { findCrewSites } from './site-crews.ts';
@@ -123,14 +126,29 @@ async function plannedSite(
   { org_id, now, site, crews }: Planning,
 ): Promise<LateSite | null> {
   const asking = { org_id, now, warn: () => undefined };
-  const answer = await weather.forecast(site.place, mostForecastDays, asking);
   const { people, place } = site;
-  const planned = { place, days: answer.forecast.forecastday, threshold: crews.threshold };
+  const answer = await weather.forecast(place, mostForecastDays, asking);
+  const earlier = await earlierDays(weather, { answer, people, place }, asking);
+  const days = [...earlier, ...answer.forecast.forecastday];
+  const planned = { place, days, threshold: crews.threshold };
   const hours = hoursOfShifts(planned, people, now);
   if (hours.length === 0) return null;
   await prepareAdvice(advice, { place, hours, kinds: kindsOf(people) }, immediate);
   const plans = restPlans(planned, people, { hours, advice });
   return { site, plans, zone: answer.location?.tz_id ?? 'UTC' };
+}
+
+/** The days before a forecast, which begins with the current day, in which shifts have begun. */
+async function earlierDays(
+  weather: WeatherPort,
+  { answer, people, place }: Pick<CrewSite, 'people' | 'place'> & { answer: WeatherAnswer },
+  asking: Parameters<WeatherPort['forecast']>[2],
+): Promise<readonly WeatherDay[]> {
+  const first = answer.forecast.forecastday[0]?.date;
+  const begun = dayAt(answer.location?.tz_id ?? 'UTC', firstStart(people));
+  if (first === undefined || begun >= first) return [];
+  const past = await weather.history(place, { from: begun, to: dayAfter(first, -1) }, asking);
+  return past.forecast.forecastday;
 }
 
 /** Other work of the process goes on between two hours. */

@@ -40,6 +40,15 @@ const answerOf = (fetched_time: number | null): WeatherAnswer => ({
   source: { name: 'Simulated', attribution: '', is_simulated: true, fetched_time },
 });
 
+const dayOf = (date: string) => ({
+  date,
+  day: {
+    ...{ mintemp_c: 20, mintemp_f: 68, maxtemp_c: 40, maxtemp_f: 104, avghumidity: 30 },
+    ...{ maxwind_kph: 10, maxwind_mph: 6, condition: { text: '' } },
+  },
+  hour: [],
+});
+
 function firstWanted() {
   const found = siteForecasts.wanted(copyOf(), 0).find(({ id }) => id === '-31.95,115.86');
   if (found === undefined) throw new Error('not wanted');
@@ -83,6 +92,24 @@ test('neither an empty result nor an older one replaces the last good one', () =
   expect(rowOf({ ...answerOf(now + 1) }, kept, now + minute)).toMatchObject({
     fetched_time: now + 1,
   });
+});
+
+test('the last days before a new forecast stay known, for shifts over midnight', () => {
+  const { rowOf } = firstWanted();
+  const daily = (fetched: number, ...dates: string[]) => ({
+    ...answerOf(fetched),
+    forecast: { forecastday: dates.map((date) => dayOf(date)) },
+  });
+  const datesOf = (row: Row | null) =>
+    (row?.['earlier'] as { date: string }[]).map(({ date }) => date);
+  const first = rowOf(daily(now, '2026-11-21', '2026-11-22'), undefined, now);
+  expect(datesOf(first)).toEqual([]);
+  const second = rowOf(daily(now + 1, '2026-11-22', '2026-11-23'), first ?? {}, now);
+  expect(datesOf(second)).toEqual(['2026-11-21']);
+  const third = rowOf(daily(now + 2, '2026-11-22', '2026-11-23'), second ?? {}, now);
+  expect(datesOf(third)).toEqual(['2026-11-21']);
+  const later = rowOf(daily(now + 3, '2026-11-25'), third ?? {}, now);
+  expect(datesOf(later)).toEqual(['2026-11-22', '2026-11-23']);
 });
 
 test('a location has the forecast of its place with its time, or none', async () => {

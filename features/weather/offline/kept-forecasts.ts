@@ -1,7 +1,7 @@
 import { defineRowTable } from '#packages/sync/offline';
 import type { Copy, FetchedTable } from '#packages/sync/offline';
 import { weatherAnswer, weatherForecast } from '#weather/contract';
-import type { WeatherAnswer } from '#weather/contract';
+import type { WeatherAnswer, WeatherDay } from '#weather/contract';
 import { roughly } from '#weather/domain';
 import { weatherSites } from './weather-sites.ts';
 
@@ -17,7 +17,12 @@ type KeptForecast = Readonly<{
   /** Time of the service's answer. */
   fetched_time: number;
   answer: WeatherAnswer;
+  /** The last days before those of the answer, as earlier ones said; for shifts over midnight. */
+  earlier?: readonly WeatherDay[];
 }>;
+
+/** Days of the longest shift that began before today. */
+const mostEarlier = 2;
 
 export const weatherTables = [defineRowTable('forecasts', 'id')];
 
@@ -58,7 +63,16 @@ function keptOf(
   if (!read.success || fetched_time === null) return null;
   if (before !== undefined && before.fetched_time > fetched_time)
     return { ...before, asked_time: now };
-  return { id, asked_time: now, fetched_time, answer: read.data };
+  const earlier = earlierDays(before, read.data);
+  return { id, asked_time: now, fetched_time, answer: read.data, earlier };
+}
+
+function earlierDays(before: KeptForecast | undefined, answer: WeatherAnswer): WeatherDay[] {
+  const first = answer.forecast.forecastday[0]?.date;
+  if (before === undefined || first === undefined) return [];
+  return [...(before.earlier ?? []), ...before.answer.forecast.forecastday]
+    .filter(({ date }) => date < first)
+    .slice(-mostEarlier);
 }
 
 function pathOf(site: { lat: number; lon: number }): string {

@@ -1,6 +1,6 @@
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
-import type { WeatherAnswer } from '#weather/contract';
+import type { WeatherAnswer, WeatherDay } from '#weather/contract';
 import { keptForecast } from './kept-forecasts.ts';
 import { siteTables, weatherSites } from './weather-sites.ts';
 import type { WeatherSite } from './weather-sites.ts';
@@ -14,6 +14,8 @@ export interface SiteForecast {
   /** Time zone of the site and of its days. */
   readonly zone: string;
   readonly answer: WeatherAnswer;
+  /** Days before those of the answer that are still known, in order. */
+  readonly earlier: readonly WeatherDay[];
 }
 
 /** Tables whose changes invalidate all reads about the weather of sites. */
@@ -48,9 +50,9 @@ export const weatherReads = [weatherSitesAll, weatherForecastOf];
 function forecastOf(copy: Copy, { place }: WeatherSite): SiteForecast | null {
   const kept = keptForecast(copy, place);
   if (kept === null) return null;
-  const { fetched_time, answer } = kept;
+  const { fetched_time, answer, earlier = [] } = kept;
   const { is_simulated, attribution } = answer.source;
   // A non-empty answer has a place.
   const zone = answer.location?.tz_id ?? 'UTC';
-  return { fetched_time, is_simulated, attribution, zone, answer };
+  return { fetched_time, is_simulated, attribution, zone, answer, earlier };
 }
