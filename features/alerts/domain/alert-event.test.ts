@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { alertEvent } from './alert-event.ts';
-import type { AlertContent, AlertTarget } from './alert-text.ts';
+import type { AlertTarget } from './alert-targets.ts';
+import type { AlertContent } from './alert-text.ts';
 import { defaultTrigger } from './rule-defaults.ts';
 
 const at = Date.UTC(2026, 2, 5, 13, 42);

@@ -1,6 +1,7 @@
 import { alertHeadline } from './alert-text.ts';
-import type { AlertContent, AlertTarget } from './alert-text.ts';
-import { worstPlaces } from './worst-places.ts';
+import type { AlertTarget } from './alert-targets.ts';
+import type { AlertContent } from './alert-text.ts';
+import { worstPlaces } from './alert-targets.ts';
 
 /** A tag of an alert. */
 export interface EventTag {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#permissions/contract';
 import { alertHeadline, alertLines, alertSubject, isUrgent } from './alert-text.ts';
-import type { AlertContent, AlertTarget } from './alert-text.ts';
+import type { AlertTarget } from './alert-targets.ts';
+import type { AlertContent } from './alert-text.ts';
 import { defaultTrigger } from './rule-defaults.ts';
 
 const viewer = (access: Viewer['grants'][number]['access'], tag_id: string | null): Viewer => ({

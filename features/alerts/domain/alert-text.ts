@@ -1,51 +1,16 @@
 import type { AlertTrigger, RuleMetric } from '#alerts/contract';
 import { riskLevel } from '#heat/domain';
 import { hydrationWords } from '#hydration/domain';
-import type { HydrationStatus } from '#hydration/domain';
 import type { NotificationEvent } from '#notifications/contract';
 import { shownTemperature } from '#organisation/domain';
 import type { TemperatureUnit } from '#organisation/domain';
 import { countOf, dateText, dateTimeText, hourText } from '#packages/kit';
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson } from '#permissions/domain';
-import type { MetricValue } from './evaluate.ts';
+import { worstFirst } from './alert-targets.ts';
+import type { AlertTarget, PlaceTarget } from './alert-targets.ts';
 import { maySeeValue } from './recipients.ts';
 import { levelText, metricWords, thresholdText, triggerSentence } from './rule-words.ts';
-import { worstFirst } from './worst-places.ts';
-
-/** What an alert found at one of its targets. */
-export type AlertTarget =
-  | {
-      kind: 'test';
-      user_id: string;
-      tag_ids: readonly string[];
-      measurement_id: string;
-      status: HydrationStatus;
-      /** mOsm. */
-      value: number;
-      /** Milliseconds since 1970. */
-      time: number;
-    }
-  /** Somebody an alert by hand is about. */
-  | { kind: 'person'; user_id: string; tag_ids: readonly string[] }
-  | { kind: 'untested'; user_id: string; tag_ids: readonly string[]; days: number }
-  | {
-      kind: 'place';
-      tag_ids: readonly string[];
-      metric: RuleMetric;
-      /** In the unit of rules. */
-      value: number;
-      time: number;
-      /** Of a forecast: the worst hour of the day, if it is worse than the first. */
-      peak?: MetricValue;
-    }
-  | { kind: 'no_data'; tag_ids: readonly string[] }
-  | {
-      kind: 'group';
-      people: readonly { user_id: string; tag_ids: readonly string[] }[];
-      samples: number;
-      affected: number;
-    };
 
 /**
  * Why an alert was stored: a condition holds, will hold, or its data is missing; or by hand, by the
@@ -237,7 +202,7 @@ function valueText(metric: RuleMetric, value: number, unit: TemperatureUnit): st
 
 /** The worst hour of a day of the forecast, after its first: ', up to 46 °C at 15:00'; or empty. */
 export function peakText(
-  { metric, value, time, peak }: Pick<PlaceValue, 'metric' | 'value' | 'time' | 'peak'>,
+  { metric, value, time, peak }: Pick<PlaceTarget, 'metric' | 'value' | 'time' | 'peak'>,
   unit: TemperatureUnit,
   zone: string,
 ): string {
@@ -249,5 +214,3 @@ export function peakText(
   const word = peak.value > value ? 'up' : 'down';
   return `, ${word} to ${valueText(metric, peak.value, unit)} ${when}`;
 }
-
-type PlaceValue = Extract<AlertTarget, { kind: 'place' }>;

@@ -1,6 +1,6 @@
 import type { AlertTrigger } from '#alerts/contract';
 import type { Subject } from '#permissions/contract';
-import type { AlertTarget } from './alert-text.ts';
+import type { AlertTarget } from './alert-targets.ts';
 import { evaluateCondition, evaluateGroup, groupShare } from './evaluate.ts';
 import type { ForecastValue, TargetValues } from './evaluate.ts';
 import { localDays } from './local-day.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AlertTarget } from './alert-text.ts';
+import type { AlertTarget } from './alert-targets.ts';
 import { isGrouped } from './grouping.ts';
 
 const place = (value: number): AlertTarget => ({

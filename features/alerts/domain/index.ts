@@ -11,7 +11,7 @@ export {
   metricText,
   peakText,
 } from './alert-text.ts';
-export type { AlertContent, AlertReason, AlertTarget, TextParts } from './alert-text.ts';
+export type { AlertContent, AlertReason, TextParts } from './alert-text.ts';
 export { deliveryOf } from './delivery.ts';
 export { groupInterval, groupWait, isGrouped } from './grouping.ts';
 export {
@@ -94,6 +94,7 @@ export {
 } from './tag-notice.ts';
 export type { HandledTest, NotifyingTag, TagMember, TagNotice } from './tag-notice.ts';
 export { testKey } from './test-key.ts';
-export { worstPlaces } from './worst-places.ts';
+export { worstPlaces } from './alert-targets.ts';
+export type { AlertTarget } from './alert-targets.ts';
 export { needsPeople, stepRule } from './step-rule.ts';
 export type { StepAlert } from './step-rule.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#permissions/contract';
-import type { AlertContent, AlertTarget } from './alert-text.ts';
+import type { AlertTarget } from './alert-targets.ts';
+import type { AlertContent } from './alert-text.ts';
 import { messageParagraphs, messageSms, messageSubject, messageTitle } from './message-text.ts';
 import { defaultTrigger } from './rule-defaults.ts';
 

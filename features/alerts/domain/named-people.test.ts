@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Access, Viewer } from '#permissions/contract';
-import type { AlertTarget } from './alert-text.ts';
+import type { AlertTarget } from './alert-targets.ts';
 import { mayStillRead, namedPeople } from './named-people.ts';
 
 const viewer = (access: Access[], tag_id: string | null): Viewer => ({

@@ -1,6 +1,7 @@
 import type { Viewer } from '#permissions/contract';
 import { canViewPerson, isAdmin, managedBy } from '#permissions/domain';
-import type { AlertContent, AlertReason, AlertTarget } from './alert-text.ts';
+import type { AlertTarget } from './alert-targets.ts';
+import type { AlertContent, AlertReason } from './alert-text.ts';
 import { maySeeValue } from './recipients.ts';
 
 /** Ids of the people that the text of an alert names to a recipient. */

@@ -2,7 +2,7 @@ import type { AlertTrigger, RuleOperator } from '#alerts/contract';
 import type { TemperatureUnit } from '#organisation/domain';
 import type { Viewer } from '#permissions/contract';
 import { alertHeadline, alertLines } from './alert-text.ts';
-import type { AlertTarget } from './alert-text.ts';
+import type { AlertTarget } from './alert-targets.ts';
 
 /** What a recipient reads. */
 export interface RuleNotice {

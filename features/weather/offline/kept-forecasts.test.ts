@@ -101,7 +101,7 @@ test('the last days before a new forecast stay known, for shifts over midnight',
     forecast: { forecastday: dates.map((date) => dayOf(date)) },
   });
   const datesOf = (row: Row | null) =>
-    (row?.['earlier'] as { date: string }[]).map(({ date }) => date);
+    ((row ?? {})['earlier'] as { date: string }[]).map(({ date }) => date);
   const first = rowOf(daily(now, '2026-11-21', '2026-11-22'), undefined, now);
   expect(datesOf(first)).toEqual([]);
   const second = rowOf(daily(now + 1, '2026-11-22', '2026-11-23'), first ?? {}, now);

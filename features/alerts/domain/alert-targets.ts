@@ -1,8 +1,42 @@
 import { alertLevels } from '#alerts/contract';
-import type { AlertTrigger } from '#alerts/contract';
-import type { AlertTarget } from './alert-text.ts';
+import type { AlertTrigger, RuleMetric } from '#alerts/contract';
+import type { HydrationStatus } from '#hydration/domain';
 import { isAtLevel } from './evaluate.ts';
-import type { PersonStatus } from './evaluate.ts';
+import type { MetricValue, PersonStatus } from './evaluate.ts';
+
+/** What an alert found at one of its targets. */
+export type AlertTarget =
+  | {
+      kind: 'test';
+      user_id: string;
+      tag_ids: readonly string[];
+      measurement_id: string;
+      status: HydrationStatus;
+      /** mOsm. */
+      value: number;
+      /** Milliseconds since 1970. */
+      time: number;
+    }
+  /** Somebody an alert by hand is about. */
+  | { kind: 'person'; user_id: string; tag_ids: readonly string[] }
+  | { kind: 'untested'; user_id: string; tag_ids: readonly string[]; days: number }
+  | {
+      kind: 'place';
+      tag_ids: readonly string[];
+      metric: RuleMetric;
+      /** In the unit of rules. */
+      value: number;
+      time: number;
+      /** Of a forecast: the worst hour of the day, if it is worse than the first. */
+      peak?: MetricValue;
+    }
+  | { kind: 'no_data'; tag_ids: readonly string[] }
+  | {
+      kind: 'group';
+      people: readonly { user_id: string; tag_ids: readonly string[] }[];
+      samples: number;
+      affected: number;
+    };
 
 /** A place that an alert is about, with what was measured or forecast there. */
 export type PlaceTarget = Extract<AlertTarget, { kind: 'place' }>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleOperator } from '#alerts/contract';
-import { worstPlaces } from './worst-places.ts';
+import { worstPlaces } from './alert-targets.ts';
 
 const place = (value: number) => ({
   ...{ kind: 'place' as const, tag_ids: [String(value)], metric: 'temp' as const, value, time: 0 },
