@@ -3,14 +3,13 @@ import { afterAll, expect, test } from 'vitest';
 import type { PlaceQuery } from '#locations/contract';
 import { openGazetteer } from './gazetteer.ts';
 
-const gazetteer = openGazetteer();
+// The first search loads the towns, which takes long on a busy machine.
+const timeout = 60_000;
+const gazetteer = openGazetteer({ timeout });
 afterAll(() => gazetteer.close());
 const blank: PlaceQuery = { q: '', street: '', city: '', state: '', country: '', postalcode: '' };
 const names = async (query: Partial<PlaceQuery>) =>
   (await gazetteer.search({ ...blank, ...query })).map(({ display_name }) => display_name);
-
-// The first search loads the towns.
-const timeout = 60_000;
 
 test(
   'a name finds the largest town of that name first, with attribution',
