@@ -84,7 +84,7 @@ function fieldDifferences(name: string, row: StoredRow, original: StoredRow): st
   return Object.entries(row).flatMap(([field, value]) => {
     const expected = original[field];
     const same =
-      field.endsWith('_time') && typeof value === 'string'
+      (field === 'time' || field.endsWith('_time')) && typeof value === 'string'
         ? Date.parse(value) === Date.parse(String(expected))
         : field in original && isAsExpected(field, value, original);
     return same
