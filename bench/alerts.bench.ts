@@ -92,11 +92,10 @@ async function noticeTimes(): Promise<number[]> {
       });
       if (answer.status !== 200) throw new Error(`${path} answered ${String(answer.status)}`);
     };
-    await signIn(browser.page, product.origin, 'owner@demo.example');
+    await signIn(browser.page, product.origin, 'manager@demo.example');
     const { rows: tags } = await sql.query<{ tag_id: string }>(
       "select tag_id from tags where type in ('job', 'location') and active",
     );
-    // Without a manager of these tags the owner is notified.
     await call('/v3/alert/rule/', {
       ...{ alert_rule_id: crypto.randomUUID(), enabled: true, use_roster: false, active: true },
       channels: { push: true, email: false, sms: false, webhook: false },
@@ -107,7 +106,11 @@ async function noticeTimes(): Promise<number[]> {
       `select u.user_id from users as u where u.active and not u.is_hidden and not u.experimental
          and 2 = (select count(distinct t.type) from user_tags as w
            join tags as t using (org_id, tag_id)
-           where w.user_id = u.user_id and t.type in ('job', 'location')) limit $1`,
+           where w.user_id = u.user_id and t.type in ('job', 'location'))
+         and exists (select from user_tags as w join permissions as p using (org_id, tag_id)
+           join users as m on m.org_id = p.org_id and m.user_id = p.user_id
+           where w.user_id = u.user_id and m.email = 'manager@demo.example'
+             and p.access like 'manager%') limit $1`,
       [tests],
     );
     const bell = browser.page
