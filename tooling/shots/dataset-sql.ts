@@ -4,7 +4,7 @@ export const emptySql: readonly string[] = [
     ...['link_measurements', 'measurements', 'user_tags', 'tags', 'devices', 'strategies'],
     ...['alert_rules', 'alert_schedules', 'alert_states', 'alert_runs', 'alert_tests'],
     ...['compliance_alert_logs', 'compliance_user_alert_logs', 'surveys', 'tag_notices'],
-    ...['compliance_high_risk_measurement_logs', 'alert_messages', 'alert_emails', 'outbox'],
+    ...['compliance_high_risk_measurement_logs', 'alert_messages', 'outbox'],
     ...['rosters', 'roster_user_leave', 'sessions', 'session_users', 'session_measurements'],
     ...['breaks', 'break_alerts', 'emergency_entries', 'reports', 'report_runs', 'assessments'],
   ].map((table) => `delete from ${table} where $1::text[] is not null`),
