@@ -1,7 +1,7 @@
-import { alertHeadline } from './alert-text.ts';
-import type { AlertTarget } from './alert-targets.ts';
-import type { AlertContent } from './alert-text.ts';
 import { worstPlaces } from './alert-targets.ts';
+import type { AlertTarget } from './alert-targets.ts';
+import { alertHeadline } from './alert-text.ts';
+import type { AlertContent } from './alert-text.ts';
 
 /** A tag of an alert. */
 export interface EventTag {

@@ -3,13 +3,13 @@ import { alertAboutBreak } from '#alerts/server';
 import type { BreakAlertParts } from '#alerts/server';
 import {
   createAdviceCache,
+  firstStart,
   hoursOfShifts,
   kindsOf,
   planKey,
   prepareAdvice,
   restPlans,
   siteBreaks,
-  firstStart,
 } from '#breaks/domain';
 import type { HourRest, SiteDue, TakenBreak } from '#breaks/domain';
 import type { Database } from '#packages/database';

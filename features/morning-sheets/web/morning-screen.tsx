@@ -33,13 +33,14 @@ export function MorningScreen() {
   const navigate = useNavigate();
   const [now, zone] = [useNow(), useZone()];
   const today = dayAt(zone, now);
-  const { data: next } = useCopy(nextMorning, { zone }, { keepPrevious: true });
-  const date = search.date ?? next ?? today;
+  const next = useCopy(nextMorning, { zone }, { keepPrevious: true });
+  const date = search.date ?? next.data ?? today;
   const initialised = useInitialised();
   const { data: organisation } = useCopy(organisationOwn, {});
   const locations = useCopy(morningLocations, { date, zone }, { keepPrevious: true });
-  const { error } = locations;
-  const data = next === undefined ? undefined : locations.data;
+  const isDayKnown = search.date !== undefined || next.data !== undefined;
+  const data = isDayKnown ? locations.data : undefined;
+  const error = locations.error ?? (isDayKnown ? null : next.error);
   const chosen = search.location;
   const shown = (data ?? []).filter(({ tag_id }) => chosen === undefined || tag_id === chosen);
   const place = shown.length === 1 ? (shown[0]?.name ?? '') : texts.all;
@@ -97,7 +98,7 @@ export function MorningScreen() {
         />
       </div>
       {error !== null ? (
-        <ErrorState onRetry={() => void locations.refetch()} />
+        <ErrorState onRetry={() => void Promise.all([next.refetch(), locations.refetch()])} />
       ) : data === undefined ? (
         <TableSkeleton rows={8} height={40} />
       ) : !hasRosters ? (

@@ -1,8 +1,10 @@
 import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { toastLayer } from './layers.ts';
 import { token } from './tokens.ts';
+
+/** z-index of toasts: above dialogs and what they open. */
+export const toastLayer = 400;
 
 const teal: MantineColorsTuple = [
   '#e2f0f0',

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { toastLayer } from '../theme/layers.ts';
+import { toastLayer } from '../theme/theme.ts';
 import { toastTimes } from './toast.ts';
 import { toastLimit } from './toasts.ts';
 import './toaster.css';

@@ -10,6 +10,9 @@ import { openCommand } from '../command/command-bus.ts';
 import { useShell } from '../shell-context.ts';
 import classes from './phone.module.css';
 
+/** The menu says which entry is the current one; a link would also mark those above it. */
+const marking = { activeOptions: { exact: true }, activeProps: {} };
+
 /** The bottom bar of a phone: four entries and the sheet with all of them. */
 export function BottomBar() {
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -27,8 +30,7 @@ export function BottomBar() {
             to={entry.to}
             className={classes['entry']}
             aria-current={entry.current}
-            activeOptions={{ exact: true }}
-            activeProps={{}}
+            {...marking}
           >
             <span className={classes['sign']}>
               {entry.icon !== undefined && <entry.icon size={21} stroke={1.75} aria-hidden />}
@@ -87,13 +89,7 @@ function MoreSheet({ entries, onDone }: { entries: readonly ShownEntry[]; onDone
       <ul>
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Link
-              to={entry.to}
-              className={classes['row']}
-              onClick={onDone}
-              activeOptions={{ exact: true }}
-              activeProps={{}}
-            >
+            <Link to={entry.to} className={classes['row']} onClick={onDone} {...marking}>
               {entry.icon !== undefined && <entry.icon size={20} stroke={1.75} aria-hidden />}
               {entry.label}
               {entry.isPreview && <Preview />}
@@ -102,13 +98,7 @@ function MoreSheet({ entries, onDone }: { entries: readonly ShownEntry[]; onDone
               <ul className={classes['subs']}>
                 {entry.children.map((child) => (
                   <li key={child.label}>
-                    <Link
-                      to={child.to}
-                      className={classes['sub']}
-                      onClick={onDone}
-                      activeOptions={{ exact: true }}
-                      activeProps={{}}
-                    >
+                    <Link to={child.to} className={classes['sub']} onClick={onDone} {...marking}>
                       {child.label}
                       {child.Count !== undefined && (
                         <span className={classes['open']}>
