@@ -22,5 +22,6 @@ export function raiseToast(toast: KeptToast): void {
     role: toast.kind === 'problem' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Close' },
     withBorder: true,
+    className: toast.cause === 'background' ? 'ws-toast-background' : '',
   });
 }
