@@ -107,16 +107,16 @@ test('only locations with people on shift are offered', async () => {
   ]);
 });
 
-test('the sheet opens on the day of the next shift, for an hour after its start', async () => {
+test('the sheet opens on the day of the shift whose start is nearest, until it ends', async () => {
   const dayOf = (time: number, zone = 'UTC', organisation: object = on) =>
     nextMorning.run(copyOf(organisation), { zone }, { now: time, user_id: 'ann' });
   const start = Date.UTC(2026, 10, 23, 6);
   const hour = 3_600_000;
-  expect(await dayOf(start - 2 * hour)).toBe('2026-11-23');
-  expect(await dayOf(start + hour / 2)).toBe('2026-11-23');
-  expect(await dayOf(start + hour)).toBe('2026-11-30');
+  expect(await dayOf(start - 30 * hour)).toBe('2026-11-23');
+  expect(await dayOf(start + 7 * hour)).toBe('2026-11-23');
+  expect(await dayOf(start + 8 * hour)).toBe('2026-11-30');
   expect(await dayOf(start - 2 * hour, 'America/Los_Angeles')).toBe('2026-11-22');
-  expect(await dayOf(start + hour, 'UTC', {})).toBe('2026-11-23');
+  expect(await dayOf(start + 8 * hour, 'UTC', {})).toBe('2026-11-23');
   // The next shift is after the forecast.
   expect(await dayOf(start - 20 * 24 * hour)).toBe('2026-11-03');
 });

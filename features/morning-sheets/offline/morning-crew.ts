@@ -7,7 +7,7 @@ import { compareNames } from '#packages/kit';
 import { defineRead } from '#packages/sync/offline';
 import type { Copy } from '#packages/sync/offline';
 import { personName } from '#people/domain';
-import { nextShifts } from '#rosters/domain';
+import { shiftsBetween } from '#rosters/domain';
 import { activeRosters, membersOf } from '#rosters/offline';
 import type { StrategyPlan } from '#strategies/contract';
 import { defaultPlan, strategyInForce } from '#strategies/domain';
@@ -94,14 +94,13 @@ export const morningLocations = defineRead({
   },
 });
 
-/** A sheet is used until so long after the shift has begun. */
-const briefing = 3_600_000;
 /** Days of a forecast after today. */
 const mostDaysAhead = 13;
 
 /**
- * The day of the next briefing, as ISO date in a zone: of the first shift that has begun in the last
- * hour or is to come. Today if there is none within the forecast, or rosters are switched off.
+ * The day of the briefing, as ISO date in a zone: of the shift whose start is nearest, of those that
+ * have not ended. So the sheet of a crew stays during its shift, and the next crew finds its own
+ * before it begins. Today if there is none within the forecast, or rosters are switched off.
  */
 export const nextMorning = defineRead({
   name: 'morning_sheets.next_day',
@@ -109,12 +108,11 @@ export const nextMorning = defineRead({
   run(copy, { zone }: Pick<Params, 'zone'>, { now }): string {
     const today = dayAt(zone, now);
     if (!isSwitchedOn(ownOrganisation(copy)?.metadata ?? {}, 'roster')) return today;
-    const starts = activeRosters(copy)
+    const [nearest] = activeRosters(copy)
       .filter((roster) => membersOf(copy, roster).length > 0)
-      .flatMap((roster) => nextShifts(roster, now - briefing, 1).map(({ start }) => start));
-    if (starts.length === 0) return today;
-    const day = dayAt(zone, Math.min(...starts));
-    return day <= dayAt(zone, now, mostDaysAhead) ? day : today;
+      .flatMap((roster) => shiftsBetween(roster, now, now + mostDaysAhead * 24 * 3_600_000))
+      .toSorted((one, other) => Math.abs(one.start - now) - Math.abs(other.start - now));
+    return nearest === undefined ? today : dayAt(zone, nearest.start);
   },
 });
 
