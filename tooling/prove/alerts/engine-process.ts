@@ -30,8 +30,8 @@ const [start, begin, speed] = [values.start, values.begin, values.speed].map(Num
 const now = () => Math.round((begin ?? 0) + (Date.now() - (start ?? 0)) * (speed ?? 1));
 const newId = () => createId(Date.now(), (bytes) => void randomFillSync(bytes));
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** Milliseconds that a mail server takes. */
-const sendingTime = 20;
+/** Milliseconds that a mail server takes: enough that many kills hit an email that is being sent. */
+const sendingTime = 200;
 
 const connectionString = values.database;
 const database = openDatabase({ connectionString, stampedTables, log, poolSize: 4 });

@@ -37,8 +37,11 @@ const rules = 20;
 const speed = 2880 * 60;
 /** Milliseconds between two kills. */
 const pause = 500;
-/** Milliseconds in which emails of killed processes are taken again: their timeout and some more. */
-const drain = 150_000;
+/**
+ * Milliseconds in which emails of killed processes are taken again: a minute until their timeout, a
+ * minute until the queue notices, and the pause of a task that was killed several times.
+ */
+const drain = 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'watershade-alerts-'));
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
@@ -99,6 +102,8 @@ async function run(engine: string, kills: number): Promise<Result> {
   await proof.stopRules();
   const deadline = Date.now() + drain;
   while ((await proof.waitingEmails()) > 0 && Date.now() < deadline) await after(500);
+  const waiting = await proof.waitingEmails();
+  if (waiting > 0) console.log(`${engine}: ${String(waiting)} emails are still waiting`);
   await Promise.all(running.map(end));
   const ids = readFileSync(sent, 'utf8').split('\n').filter(Boolean);
   const result = await resultOf(proof, { kills, ids, rules });

@@ -120,7 +120,7 @@ export function recordText(
 
 Written by \`npm run prove:alerts\`; [alerts.json](alerts.json) has the same as data.
 
-${String(processes)} processes evaluate ${String(rules)} rules on one PostgreSQL. Each rule is due every second: days of its time pass in a second of the clock. At random moments, about every half second, a random process is killed (SIGKILL) and another one starts. Each slot has one alert for three supervisors; emails to one of them within the same seconds are one message. A mail server that takes 20 ms records the id of each email.
+${String(processes)} processes evaluate ${String(rules)} rules on one PostgreSQL. Each rule is due every second: days of its time pass in a second of the clock. At random moments, about every half second, a random process is killed (SIGKILL) and another one starts. Each slot has one alert for three supervisors; emails to one of them within the same seconds are one message. A mail server that takes 200 ms records the id of each email.
 
 | | |
 | --- | --- |
