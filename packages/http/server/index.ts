@@ -25,6 +25,6 @@ export { orDuplicate } from './or-duplicate.ts';
 export { requireRowId } from './require-row-id.ts';
 export type { UploadedFile } from './upload.ts';
 export { postPublic, readPublic, RefusedAddress } from './public-request.ts';
-export { isPublicAddress } from './public-address.ts';
+export { isPublicAddress, isPublicName } from './public-address.ts';
 export { resolvePublicHost } from './resolve-host.ts';
 export type { ResolveHost } from './resolve-host.ts';

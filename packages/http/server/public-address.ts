@@ -44,3 +44,12 @@ export function isPublicAddress(address: string): boolean {
   if (kind === 4) return !special.check(address, 'ipv4');
   return kind === 6 && global.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
+
+/** Names that lead to no address on the internet: RFC 6761, 6762, 8375 and the name `internal` of ICANN. */
+const localNames = ['localhost', 'local', 'internal', 'home.arpa'];
+
+/** False for a host name that never leads to the internet, such as 'localhost' or one without a dot. */
+export function isPublicName(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return name.includes('.') && !localNames.some((local) => name.endsWith(`.${local}`));
+}

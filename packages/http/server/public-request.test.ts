@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { problemOf } from './noted.ts';
 import { postPublic, RefusedAddress } from './public-request.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, isPublicName } from './public-address.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const received: { url: string; host: string; body: string }[] = [];
@@ -58,6 +58,21 @@ test.each([
   ['', false],
 ])('%s is on the internet: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test.each([
+  ['hook.example', true],
+  ['localhost.example', true],
+  ['localhost', false],
+  ['LOCALHOST.', false],
+  ['app.localhost', false],
+  ['printer.local', false],
+  ['metadata.google.internal', false],
+  ['nas.home.arpa', false],
+  ['intranet', false],
+  ['', false],
+])('the name %s can lead to the internet: %s', (name, isPublic) => {
+  expect(isPublicName(name)).toBe(isPublic);
 });
 
 test.each([

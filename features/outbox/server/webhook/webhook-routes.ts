@@ -9,7 +9,7 @@ import {
 } from '#outbox/contract';
 import type { Webhook } from '#outbox/contract';
 import type { Tx } from '#packages/database';
-import { bind, fieldError, HttpError, isPublicAddress } from '#packages/http/server';
+import { bind, fieldError, HttpError, isPublicAddress, isPublicName } from '#packages/http/server';
 import type { Bound } from '#packages/http/server';
 import type { Viewer } from '#permissions/contract';
 import { createSecret } from './sign-webhook.ts';
@@ -85,7 +85,7 @@ function checkAddress(text: string, allowsPrivate: boolean): URL {
   if (allowsPrivate) return address;
   if (address.protocol !== 'https:') throw fieldError('address', messages.addressInvalid);
   const host = address.hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(host) !== 0 && !isPublicAddress(host)) {
+  if (!(isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host))) {
     throw fieldError('address', messages.addressPrivate);
   }
   return address;

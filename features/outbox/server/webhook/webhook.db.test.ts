@@ -232,6 +232,8 @@ test.each([
   ['https://ada:word@hook.example/', 'The address must not contain a user name or a password'],
   ['https://127.1/', 'The address must be on the internet'],
   ['https://[::1]/', 'The address must be on the internet'],
+  ['https://localhost/', 'The address must be on the internet'],
+  ['https://hook.internal./', 'The address must be on the internet'],
 ])('the address %s is refused at its field', async (address, message) => {
   const strict = await createOrgFixture();
   const token = await signInTo(strict.app, strict.acme.emailOf('admin'));
